@@ -367,7 +367,7 @@ def test_a_town_reads_with_its_colour_its_holder_and_its_roads() -> None:
     text = "\n".join(spoken.pages(view, say_in("en"), PLAIN[:3]))
     munster = text[text.index("**Munster**") :]
     assert (
-        f"{PLAIN[0]} has the token (7 points) · {PLAIN[0]} (2), {PLAIN[1]} (1), Vikings (1)"
+        f"{PLAIN[0]} has the token (7 points) · {PLAIN[0]} (2), {PLAIN[1]} (1), the Vikings (1)"
         in munster
     )
     assert f"1, blue: {PLAIN[0]}, under a Viking token · by road: Connaught 9" in munster

@@ -285,7 +285,7 @@ event-claim-vikings = The Vikings lead in { $region } with { $towns }: the claim
 event-claim-vikings-from = The Vikings lead in { $region } with { $towns }: { $before } gives the claim token back to the board.
 event-claim-tied = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays on the board.
 event-claim-tied-held = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays with { $holder }.
-vikings = Vikings
+vikings = the Vikings
 event-claims-unchanged = No claim token is turned face up or changes hands.
 event-round-over = Round { $round } of { $rounds } is over.
 event-final-score = { $source }: { $scores }
@@ -431,7 +431,7 @@ rules-draft =
 
 rules-tricks-title = Tricks
 rules-tricks =
-    1. Whoever has the town marker puts it on a town without a disc, the **active town**, and plays a card of its colour or a white one. (✏️ You are offered only the towns for which you have such a card. If there are none, you may choose any town and any card. If then nobody can win the trick, everyone takes a secondary action and the marker stays.)
+    1. Whoever has the town marker puts it on a town without a disc, the **active town**. They then lead a card of its colour or a white one. (✏️ You are offered only the towns for which you have such a card. If there are none, you may choose any town and any card. If then nobody can win the trick, everyone takes a secondary action and the marker stays.)
     2. Clockwise, everyone else plays any card. There is no need to follow the colour.
     3. The highest card **in the colour of the town** wins. White always counts as that colour. Other colours cannot win, however high they are.
     4. The cards are resolved **from the lowest number to the highest**, the winning card among them. The winner takes the primary action; everyone else picks one of the secondary actions of the card they played. ✏️ Actions that could have no effect are not offered.
@@ -448,8 +448,8 @@ rules-symbols =
     - 💸 **Pay:** give back 1 coin. With no coins left, lose 2 points instead (✏️ never below 0).
     - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raiders left there, nothing happens.
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
-    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another one once the whole action is done, it slides down to the next free space or to the start.
-    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town that is joined directly by road to one of your towns. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
+    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start.
+    - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town joined directly by road to one of yours. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
     - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
 
 rules-marriage-title = Upkeep 1: marriage
@@ -489,7 +489,7 @@ rules-battle =
 
 rules-church-title = Upkeep 3: Church
 rules-church =
-    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs, takes the town marker and takes back all their discs. Skipped on a tie.
+    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs. They also take the town marker and all their discs back. Skipped on a tie.
     2. Everyone who **now** has the most discs gains 1 point and takes back 1 disc.
     3. Clockwise from the marker, everyone with 4 or more discs builds a monastery. Only those who build take back all their discs.
 

@@ -127,7 +127,7 @@ ask-first-town = ¿Dónde pones tu primera ciudad?
 ask-draft = ¿Con qué dos de estas { $count } cartas te quedas?
     Pasas el resto a { $left }.
 ask-lead = ¿Con qué carta sales, y por qué ciudad?
-    Ha de ser del color de la ciudad; la blanca vale para todas.
+    Debe ser del color de la ciudad; la blanca vale para todas.
 ask-choose-town = ¿Por qué ciudad es la próxima baza?
     Después sales con una carta de su color o una blanca.
 ask-lead-card = ¿Con qué carta sales por { $town }?
@@ -257,20 +257,20 @@ event-princess-trade = { $who } acepta a la princesa y elige el comercio.
 event-princess-reject = { $who } rechaza a la princesa.
 event-raid-repelled = No quedan asaltantes en la zona de batalla: la incursión queda rechazada.
 event-raid-chosen = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. { $chooser } tiene más que nadie y elige.
-event-raid-own = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. Hay empate por tener más, así que quien pierde una ciudad elige cuál.
+event-raid-own = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. Hay empate con el mayor número, así que quien pierde una ciudad elige cuál.
 event-town-lost = Los vikingos le quitan { $town } a { $who }.
 event-no-town-to-lose = { $who } no tiene ciudades que perder.
 event-raiders-withdrawn = Retirada de la zona de batalla: { $raiders }.
 event-spoils = { $who } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { $points }.
-event-spoils-tied = Empate por tener más asaltantes ({ $raiders }): { $tied }. No hay renombre.
+event-spoils-tied = Empate con el mayor número de asaltantes ({ $raiders }): { $tied }. No hay renombre.
 event-spoils-none = Nadie tiene asaltantes, así que no hay botín.
 event-second-spoils = Ahora quien más asaltantes tiene es { $who }: { $points }.
 event-second-spoils-none = A nadie le quedan asaltantes para el segundo botín.
 event-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
-event-church-tied = Empate por tener más discos en la Iglesia ({ $discs }): { $tied }. No hay monasterio ni marcador.
+event-church-tied = Empate con el mayor número de discos en la Iglesia ({ $discs }): { $tied }. No hay monasterio ni marcador.
 event-church-none = No hay discos en la zona de la Iglesia.
 event-monastery-built = { $who } construye un monasterio en { $town }.
-event-monastery-four = { $who } tiene 4 discos o más en la Iglesia, construye un monasterio en { $town } y los recupera.
+event-monastery-four = { $who } tiene 4 discos o más en la Iglesia, construye un monasterio en { $town } y recupera sus discos.
 event-no-monastery = { $who } no tiene ninguna ciudad para un monasterio.
 event-church-second = Ahora quien más discos tiene en la Iglesia es { $who }: { $points }.
 event-church-second-none = A nadie le quedan discos en la Iglesia.
@@ -282,7 +282,7 @@ event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha 
 event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
 event-claim-tied = Empate en { $region }, con { $towns } cada uno ({ $tied }): la ficha de reclamo sigue en el tablero.
 event-claim-tied-held = Empate en { $region }, con { $towns } cada uno ({ $tied }): { $holder } conserva la ficha de reclamo.
-vikings = vikingos
+vikings = los vikingos
 event-claims-unchanged = Ninguna ficha de reclamo se pone boca arriba ni cambia de manos.
 event-round-over = Fin de la ronda { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
@@ -400,7 +400,7 @@ rules-overview =
     - ⬜ **Blancas, realeza:** valen para una ciudad de cualquier color
 
     ### De dónde salen los puntos
-    - **Fichas de reclamo**, las del dominio de cada región, para quien tiene más ciudades en ella: de 2 a 7 puntos cada una, la mayor parte
+    - **Fichas de reclamo**, las del dominio de cada región, para quien tiene más ciudades en ella. Dan la mayor parte: de 2 a 7 puntos cada una
     - Matrimonios, botín de batalla y favor de la Iglesia, ronda tras ronda
     - Al final: renombre, ciudades en muchas regiones distintas, la mayor cantidad de monedas y el marcador de ciudad
 
@@ -473,8 +473,8 @@ rules-marriage =
 
 rules-battle-title = Mantenimiento 2: batalla
 rules-battle =
-    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien tiene menos asaltantes pierde una ciudad. Si varios empatan por tener menos, cada uno pierde una. ✏️ No tener ninguno también cuenta.
-    - Quien tiene más asaltantes elige las ciudades. Si varios empatan por tener más, quien pierde una ciudad elige cuál.
+    - Si quedan asaltantes en la zona de batalla, hay **incursión**: quien tiene menos asaltantes pierde una ciudad. Si varios empatan con el menor número, cada uno pierde una. ✏️ No tener ninguno también cuenta.
+    - Quien tiene más asaltantes elige las ciudades. Si varios empatan con el mayor número, quien pierde una ciudad elige cuál.
     - Una ficha vikinga cubre el disco: la ciudad es de los vikingos hasta que se retire la ficha. ✏️ Si hay un monasterio, ahí sigue.
     - ✏️ Quien no tiene ciudad que perder no pierde nada. Después se retiran los asaltantes que quedan en la zona.
 
@@ -486,7 +486,7 @@ rules-battle =
 
 rules-church-title = Mantenimiento 3: Iglesia
 rules-church =
-    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya, toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya. También toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
     2. Todos los que **ahora** tienen más discos ganan 1 punto y recuperan 1 disco.
     3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
 

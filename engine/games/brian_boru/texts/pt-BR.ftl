@@ -266,11 +266,11 @@ event-spoils-tied = Empate entre os que têm mais invasores ({ $raiders }): { $t
 event-spoils-none = Ninguém tem invasores, então não há espólios.
 event-second-spoils = Agora quem tem mais invasores é { $who }: { $points }.
 event-second-spoils-none = Ninguém tem mais invasores para os segundos espólios.
-event-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }) e recupera todos.
+event-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }) e os recupera.
 event-church-tied = Empate entre os que têm mais discos na Igreja ({ $discs }): { $tied }. Sem monastério nem marcador.
 event-church-none = Não há discos na área da Igreja.
 event-monastery-built = { $who } constrói um monastério em { $town }.
-event-monastery-four = { $who } tem 4 discos ou mais na Igreja, constrói um monastério em { $town } e recupera todos.
+event-monastery-four = { $who } tem 4 discos ou mais na Igreja, constrói um monastério em { $town } e recupera seus discos.
 event-no-monastery = { $who } não tem nenhuma cidade para um monastério.
 event-church-second = Agora quem tem mais discos na Igreja é { $who }: { $points }.
 event-church-second-none = Não restam discos na Igreja.
@@ -282,7 +282,7 @@ event-claim-vikings = Os vikings dominam { $region } com { $towns }: a ficha de 
 event-claim-vikings-from = Os vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
 event-claim-tied = Empate em { $region }, com { $towns } cada um ({ $tied }): a ficha de conquista continua no tabuleiro.
 event-claim-tied-held = Empate em { $region }, com { $towns } cada um ({ $tied }): { $holder } continua com a ficha de conquista.
-vikings = vikings
+vikings = os vikings
 event-claims-unchanged = Nenhuma ficha de conquista vira para cima nem muda de mãos.
 event-round-over = Fim da rodada { $round } de { $rounds }.
 event-final-score = { $source }: { $scores }
@@ -308,7 +308,7 @@ sum-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }): { $g
 sum-church-monastery-built = um monastério em { $town }
 sum-church-no-monastery = nenhuma cidade para um monastério
 sum-church-marker-moved = o marcador de cidade
-sum-church-back = os discos de volta
+sum-church-back = seus discos de volta
 sum-second-spoils = { $points } para cada um dos que agora têm mais invasores: { $who }.
 sum-church-second = { $points } para cada um dos que agora têm mais discos na Igreja: { $who }.
 sum-turned = Fichas viradas para cima: { $regions }.
@@ -400,7 +400,7 @@ rules-overview =
     - ⬜ **Brancas, realeza:** servem para cidades de qualquer cor
 
     ### De onde vêm os pontos
-    - **Fichas de conquista**, as do domínio de cada região, para quem tem mais cidades nela: de 2 a 7 pontos cada uma, a maior parte
+    - **Fichas de conquista**, as do domínio de cada região, para quem tem mais cidades nela. Dão a maior parte: de 2 a 7 pontos cada uma
     - Casamentos, espólios de batalha e apoio da Igreja, rodada após rodada
     - No final: renome, cidades em muitas regiões diferentes, a maior quantidade de moedas e o marcador de cidade
 
@@ -445,7 +445,7 @@ rules-symbols =
     - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (✏️ nunca abaixo de 0).
     - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada um. Se não houver nenhum lá, nada acontece.
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um.
-    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim de toda a ação, seu disco estiver no mesmo espaço que outro, ele desce até o próximo espaço livre ou até o início.
+    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início.
     - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade livre, ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
     - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco. O disco embaixo volta a contar.
 
@@ -486,7 +486,7 @@ rules-battle =
 
 rules-church-title = Manutenção 3: Igreja
 rules-church =
-    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua, pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
+    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua. Também pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
     2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
     3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
 
@@ -496,7 +496,7 @@ rules-church =
 
 rules-claims-title = Manutenção 4: conquistas
 rules-claims =
-    1. Cada ficha virada para baixo é virada para cima se a região tiver cidades controladas suficientes, somando as de todos os jogadores e as dos vikings. Ela nunca volta a ficar virada para baixo.
+    1. Cada ficha virada para baixo vira para cima se a região tiver cidades controladas suficientes, somando as dos jogadores e as dos vikings. Ela nunca volta a ficar virada para baixo.
     2. Cada ficha virada para cima vai para quem controla mais cidades na região. **Em caso de empate, ela fica onde está**, ✏️ mesmo com alguém de fora do empate, e também se os vikings empatarem.
 
     - Um monastério faz a cidade contar como duas.

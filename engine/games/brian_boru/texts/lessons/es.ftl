@@ -10,7 +10,7 @@ learn-trick = Quien tiene el marcador elige una ciudad libre y sale con una cart
 learn-losing-title = Perder también tiene premio
 learn-losing = De la carta más baja a la más alta, todos hacen una acción: quien gana, la de arriba de su carta; los demás eligen una de las de abajo. Esas dan monedas y una posible expansión, o asaltantes, discos en la Iglesia y pasos hacia el matrimonio.
 learn-upkeep-title = Tras las bazas, el mantenimiento
-learn-upkeep = Ser quien más arriba está en la pista, quien más asaltantes tiene o más discos en la Iglesia: lo que da premio es ir primero sin empate. Con menos asaltantes que nadie puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
+learn-upkeep = Lo más alto de la pista, más asaltantes, más discos en la Iglesia: lo que da premio es ir primero sin empate. Con menos asaltantes que nadie puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
 learn-mistakes-title = Errores de principiante
 learn-mistakes = Pelear por todas las ciudades, aunque a menudo valen más las acciones de perder. Quedarse último en asaltantes cuando aún hay vikingos en la zona. Ganar con cartas altas sin monedas: cada moneda que falta cuesta 2 puntos.
 
@@ -121,7 +121,7 @@ card-example-high = Ana juega el { $card } en una ciudad de su color: casi ningu
 card-example-white = Ana juega el { $card }: vale para cualquier ciudad. Le gana una carta más alta del color de la ciudad, y también otra blanca más alta.
 card-ruling-pay = Ganar con ella cuesta { $coins }; cada moneda que te falte cuesta 2 puntos.
 about-wife = En el mantenimiento, quien está más arriba en la pista de matrimonio recibe: { $rewards }. La carta también desempata al final.
-about-wife-example = Ana está en el espacio 5 y Ben en el 4: Ana se casa con { $card }, recibe lo que dice la carta y vuelve al inicio. Ben recibe lo del espacio 4.
+about-wife-example = Ana está en el espacio 5 y Ben en el 4. Ana se casa con { $card }, recibe lo que dice la carta y vuelve al inicio. Ben recibe lo del espacio 4.
 about-wife-ruling = Si no queda ninguna ciudad libre en la región, no pones disco, pero ganas los puntos.
 about-princess = Siempre la última carta de matrimonio. Quien la gana elige: apoyo militar (las ciudades vikingas cuentan como suyas en los reclamos), comercio (cuentan como suyas para el número de regiones) o 4 puntos.
 about-princess-example = En Munster hay dos ciudades vikingas; Ana tiene 2 y Ben 3. Con apoyo militar, Ana suma 4 y toma la ficha.

@@ -30,7 +30,7 @@ matters-monastery = Uma cidade com monastério conta como duas nas conquistas.
 ## O jogo guiado: no que se repara
 
 look-first-town = Estradas valem muito depois: seis cidades não têm nenhuma. Uma região que exige 2 ou 3 cidades rende antes; uma grande rende mais.
-look-draft = Duas ou três cartas de uma cor são boas para abrir, a branca serve em toda parte, e uma baixa também não é ruim: ela age primeiro.
+look-draft = Duas ou três cartas de uma cor são boas para abrir, e a branca serve em toda parte. Uma baixa também não é ruim: age primeiro.
 look-lead = Com mais uma cidade, que região seria sua? Abra por ela, com uma cor da qual tenha uma carta alta ou da qual muitas já saíram.
 look-play-card = Sua carta vence a que está na frente? Se não, ou se a cidade vale pouco, jogue uma cujas ações de baixo você queira.
 look-action = Quem lidera em invasores, em discos, na trilha? Liderar sem empate rende; o segundo lugar, quase nada.
@@ -121,7 +121,7 @@ card-example-high = Ana joga o { $card } em uma cidade da cor dele: quase nenhum
 card-example-white = Ana joga o { $card }: serve em qualquer cidade. Uma carta mais alta da cor da cidade o vence, e outra branca mais alta também.
 card-ruling-pay = Vencer com ela custa { $coins }; cada moeda que faltar custa 2 pontos.
 about-wife = Na manutenção, quem está mais alto na trilha de casamento recebe: { $rewards }. A carta também desempata no fim.
-about-wife-example = Ana está no espaço 5 e Ben no 4: Ana se casa com { $card }, recebe o que a carta diz e volta ao início. Ben recebe pelo espaço 4.
+about-wife-example = Ana está no espaço 5 e Ben no 4. Ana se casa com { $card }, recebe o que a carta diz e volta ao início. Ben recebe pelo espaço 4.
 about-wife-ruling = Se não houver cidade livre na região, você não coloca o disco, mas ganha os pontos.
 about-princess = Sempre a última carta de casamento. Quem a conquista escolhe: apoio militar (cidades vikings contam como suas nas conquistas), comércio (contam como suas para o número de regiões) ou 4 pontos.
 about-princess-example = Em Munster há duas cidades vikings; Ana tem 2 e Ben 3. Com apoio militar, Ana soma 4 e pega a ficha.
