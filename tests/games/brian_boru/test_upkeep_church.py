@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_INDEX
 from tests.games.brian_boru.positions import answer, do, open_question, table
+from tests.games.brian_boru.tellings import say_in
 from tests.games.by_hand import kinds, told
+from texts import LOCALES
 
 DISCS = {0: "MU1 MU2", 1: "LE1 LE2", 2: "CO1 CO2"}
 
@@ -51,6 +57,17 @@ def test_summary_church_3_four_discs_build_and_go_back() -> None:
     assert state.board.church == [0, 0, 0, 0]
     assert [a["why"] for a in told(events, "monastery-built")] == ["first"] + ["four"] * 3
     assert [a["discs"] for a in told(events, "church-discs-back")] == [9, 5, 5, 4]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_example_of_the_church_comes_out_as_the_lesson_says(locale: str) -> None:
+    example = say_in(locale)("about-church-example")
+    before = [int(n) for n in re.findall(r"\d+", example)[:3]]
+    state = table(church=before, discs={0: "MU1", 1: "LE1", 2: "CO1"})
+    events = do(state, "church-step")
+    builders = [(args["seat"], args["why"]) for args in told(events, "monastery-built")]
+    assert sorted(builders) == [(0, "first"), (1, "four"), (2, "four")], example
+    assert [args["seat"] for args in told(events, "church-second")] == [1]
 
 
 def test_four_discs_are_counted_after_the_second_reward() -> None:
