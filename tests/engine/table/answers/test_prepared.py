@@ -72,7 +72,7 @@ def test_what_is_written_in_any_language_is_read_in_every_one(
 def test_all_that_is_wrong_is_said_in_the_readers_language(view: View, question: Question) -> None:
     found = prepared.read(GAME, view, question, "8 pan, 3 chesse", "es")
     assert found.wrong == (
-        "Aquí no hay “chesse”; ¿quizá queso?",
+        "Aquí no hay «chesse»; ¿quizá queso?",
         "8 de pan son demasiados: como mucho 6.",
         "Son 8 cosas y hacen falta 12.",
     )
