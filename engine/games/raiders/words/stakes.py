@@ -57,7 +57,7 @@ def _valkyrie(letters: str) -> int:
 def price(board: Board, seat: int, settlement: str, say: Say) -> str:
     """ "2 provisions and 2 gold"."""
     cost = prospects.price(board, seat, settlement)
-    return amounts({"provision": cost.provision, "gold": cost.gold}, say) or say("nothing")
+    return amounts({"provision": cost.provision, "gold": cost.gold}, say) or say("no-goods")
 
 
 def odds(board: Board, seat: int, settlement: str, say: Say) -> str:
