@@ -416,12 +416,12 @@ ask-reroll-left = { $n ->
   }
 ask-choose-set = { $place }: strength { $strength } for { $points }. Which set of plunder do you take, along with the worker on it?
 ask-deaths = { $n ->
-    [one] { $place }: you have taken { $valkyrie }, so 1 of your crew dies. Who?
-   *[other] { $place }: you have taken { $valkyrie }, so { $n } of your crew die. Who?
+    [one] { $place }: you have taken { $valkyrie }. Which of your crew dies?
+   *[other] { $place }: you have taken { $valkyrie }. Which { $n } of your crew die?
   }
 ask-deaths-hint = The effects of those who die apply at once.
 ask-avenge = Your Avenger has died: which opponent loses a crew member too? They choose which one.
-ask-lose-crew = { $who } has raided, and an Avenger died there: you lose one of your crew too. Who?
+ask-lose-crew = { $who } has raided, and an Avenger died there. Which of your crew do you lose, too?
 
 picked-hire = hire { $card } for { $price }; dismiss { $other }
 picked-hire-back = hire { $card }; { $other } returns to your hand
@@ -618,7 +618,7 @@ source-total = Total
 
 at-turn = It is { $who }'s turn.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = crew { $cards }
+at-crew = crew ({ $cards })
 at-worker = { $building } ({ $colour })
 at-village = Workers in the village: { $workers }.
 at-sets = Plunder sets left: { $places }.

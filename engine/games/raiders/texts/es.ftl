@@ -419,12 +419,12 @@ ask-reroll-left = { $n ->
   }
 ask-choose-set = { $place }: fuerza { $strength } ({ $points }). ¿Qué lote de botín te llevas, junto con su trabajador?
 ask-deaths = { $n ->
-    [one] { $place }: has tomado { $valkyrie }, así que muere 1 tripulante tuyo. ¿Quién?
-   *[other] { $place }: has tomado { $valkyrie }, así que mueren { $n } tripulantes tuyos. ¿Quiénes?
+    [one] { $place }: has tomado { $valkyrie }. ¿Qué tripulante tuyo muere?
+   *[other] { $place }: has tomado { $valkyrie }. ¿Qué { $n } tripulantes tuyos mueren?
   }
 ask-deaths-hint = Los efectos de quienes mueren ocurren al momento.
 ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? El rival elige cuál.
-ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador: tú también pierdes un tripulante. ¿Cuál?
+ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador. ¿Qué tripulante pierdes tú también?
 
 picked-hire = contratar a { $card } ({ $price }); despedir a { $other }
 picked-hire-back = contratar a { $card }; { $other } vuelve a tu mano
@@ -633,7 +633,7 @@ source-total = Total
 
 at-turn = Le toca a { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulación: { $cards }
+at-crew = tripulación ({ $cards })
 at-worker = { $building } ({ $colour })
 at-village = Trabajadores en la aldea: { $workers }.
 at-sets = Lotes de botín que quedan: { $places }.

@@ -419,12 +419,12 @@ ask-reroll-left = { $n ->
   }
 ask-choose-set = { $place }: força { $strength } ({ $points }). Qual lote de espólio você leva, junto com o trabalhador dele?
 ask-deaths = { $n ->
-    [1] { $place }: você pegou { $valkyrie }, então morre { $n } tripulante seu. Quem?
-   *[other] { $place }: você pegou { $valkyrie }, então morrem { $n } tripulantes seus. Quem?
+    [1] { $place }: você pegou { $valkyrie }. Qual tripulante seu morre?
+   *[other] { $place }: você pegou { $valkyrie }. Quais { $n } tripulantes seus morrem?
   }
 ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
 ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Ele escolhe qual.
-ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador: você também perde um tripulante. Qual?
+ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador. Qual tripulante você também perde?
 
 picked-hire = contratar { $card } ({ $price }); dispensar { $other }
 picked-hire-back = contratar { $card }; { $other } volta para a sua mão
@@ -633,7 +633,7 @@ source-total = Total
 
 at-turn = É a vez de { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulação: { $cards }
+at-crew = tripulação ({ $cards })
 at-worker = { $building } ({ $colour })
 at-village = Trabalhadores na aldeia: { $workers }.
 at-sets = Lotes de espólio restantes: { $places }.

@@ -268,7 +268,7 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
 
 
 def _exchange(question: Question, picks: Picks, say: Say) -> str:
-    """ "Hire Barbarian: 3 silver; dismiss Warlord"."""
+    """ "Hire Barbarian for 3 silver; dismiss Warlord"."""
     card, gone = sorted(picks, key=lambda pick: pick.startswith(f"{OUT}."))
     why = str(question.about[0])
     named = {"card": card_name(card, say), "other": card_name(gone.partition(".")[2], say)}
