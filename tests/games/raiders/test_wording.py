@@ -153,7 +153,7 @@ def test_standings_count_what_is_open_and_not_the_offerings() -> None:
     state = table(2, tiles={0: "o16"}, valkyrie=[3, 0], gold=[2, 0], score=[5, 0])
     line = WORDS.standings(GAME.view(state, None), say_in("en"), PLAIN[:2]).split("\n")[0]
     assert "5 points" in line
-    assert "9 + 1 offering if it ended now" in line
+    assert "9 + 1 offering if the game ended now" in line
 
 
 def test_the_open_view_after_the_end_is_told() -> None:

@@ -75,8 +75,8 @@ def test_a_turn_of_work_reads_as_a_story() -> None:
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines == [
         "**Turn 1** · **Ana**",
-        "- Places a black worker at ⚒️ Silversmith: +3 silver, now 6",
-        "- Picks up a black worker from 🌾 Mill: +1 provision, now 1",
+        "- Places a black worker at the ⚒️ Silversmith: +3 silver, now 6",
+        "- Picks up a black worker from the 🌾 Mill: +1 provision, now 1",
     ]
 
 
@@ -87,7 +87,7 @@ def test_what_a_card_brings_stands_behind_it_and_what_others_lose_below() -> Non
     lines = WORDS.summary(events, GAME.view(state, None), say_in("en"), BOLD[:2]).split("\n")
     assert lines[-2:] == [
         "- **Iñigo**: loses 1 silver (🗡️ Avenger), 1 left",
-        "- Picks up a black worker from 🚪 Gate House, without its action",
+        "- Picks up a black worker from the 🚪 Gate House, without using it",
     ]
 
 
@@ -111,9 +111,9 @@ def test_a_raid_reads_as_a_story() -> None:
         "- Rolls 3️⃣ 5️⃣",
         "- Strength 18 (dice 8 and crew 10): +4 points, now 4; "
         "+2 points (🧝 Shieldmaiden ×2), now 6",
-        "- Takes 1 gold and 1 Valkyrie, and a white worker",
-        "- 🪽 1 Valkyrie: now 1 on the track",
-        "- 💀 🐻 Berserker dies and comes back to the hand",
+        "- Takes 1 gold and 1 Valkyrie, along with a white worker",
+        "- 🪽 +1 Valkyrie, now 1 on the track",
+        "- 💀 🐻 Berserker dies and returns to hand",
     ]
 
 
@@ -154,15 +154,14 @@ def test_a_raid_tells_what_it_takes_what_it_costs_and_what_it_may_bring() -> Non
     number = question.options.index("fortress_2") + 1
     sets = "white + 1 gold and 1 Valkyrie / white + 2 livestock"
     assert label.text == f"{number} · Fortress 2: {sets}"
-    detail = (
-        "Pay 2 provisions and 2 gold · up to 1 of your crew may die · 5 points 97%, 7 points 3%"
-    )
-    assert label.detail == detail
+    odds = "5 points (97%) or 7 points (3%)"
+    assert label.detail == f"Pay 2 provisions and 2 gold · up to 1 of your crew may die · {odds}"
     assert label.group == "Raid"
     asked = WORDS.question(view, question, say_in("en"), PLAIN)
     assert (
-        "🏰 Fortress 2: crew 4 (you 4), provisions 2 (you 5), gold 2 (you 3); strength 14 + 🎲🎲 "
-        "(18 for 5 points, 24 for 7 points, 32 for 10 points); odds 5 points 97%, 7 points 3%."
+        "🏰 Fortress 2: crew 4 (you have 4), provisions 2 (you have 5), gold 2 (you have 3); "
+        "strength 14 + 🎲🎲 (18 for 5 points, 24 for 7 points, 32 for 10 points); "
+        f"may bring {odds}."
     ) in asked
 
 
@@ -177,8 +176,8 @@ def test_the_odds_that_are_told_are_those_of_the_dice() -> None:
         if len(found) == 1:
             assert told == f"{next(iter(found))} points"
             continue
-        expected = [f"{n} points {stakes.percent(found[n])}%" for n in sorted(found)]
-        assert told == ", ".join(expected)
+        expected = [f"{n} points ({stakes.percent(found[n])}%)" for n in sorted(found)]
+        assert told == names.one_of(expected, say_in("en"))
 
 
 @pytest.mark.parametrize(
@@ -191,15 +190,30 @@ def test_what_is_not_certain_is_not_told_as_certain(chance: float, told: str) ->
 def test_a_harbour_is_told_as_certain_with_the_points_of_the_crew() -> None:
     view, question = harbour_question()
     asked = WORDS.question(view, question, say_in("en"), PLAIN)
-    assert "⚓ Harbour 1: crew 2 (you 2), provisions 2 (you 3); certain 1 point; " in asked
-    assert "crew: +2 points." in asked
+    assert "⚓ Harbour 1: crew 2 (you have 2), provisions 2 (you have 3); brings 1 point; " in asked
+    assert "; +2 points from your crew." in asked
 
 
 def test_without_a_raid_in_reach_the_nearest_one_is_told_with_what_is_missing() -> None:
     state = table(2, crew={0: "archer"}, provision=1)
     turn(state)
     asked = WORDS.question(GAME.view(state, 0), GAME.questions(state)[0], say_in("en"), PLAIN)
-    assert "Nearest raid: Harbour 1. Still missing: 1 crew member and 1 provision." in asked
+    assert "Nearest raid: Harbour 1. You still need 1 crew member and 1 provision." in asked
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "You have nothing; crew 0 of 5."),
+        ("es", "Tienes 0 recursos; tripulación 0 de 5."),
+        ("pt-BR", "Você tem 0 recursos; tripulação 0 de 5."),
+    ],
+)
+def test_having_nothing_is_said_without_a_missing_negation(locale: str, words: str) -> None:
+    state = table(2, silver=[0, 0])
+    turn(state)
+    question = GAME.questions(state)[0]
+    assert words in WORDS.question(GAME.view(state, 0), question, say_in(locale), PLAIN)
 
 
 def test_many_raids_are_told_in_few_words_rather_than_cut() -> None:
@@ -258,7 +272,7 @@ def test_a_good_at_its_limit_says_that_it_goes_back() -> None:
     turn(state)
     view, question = GAME.view(state, 0), GAME.questions(state)[0]
     silver = WORDS.option(view, question, "silversmith", say_in("en"), PLAIN).detail
-    assert silver == "You have 8 silver; what is above 8 at the end of the turn goes back"
+    assert silver == "You have 8 silver; anything above 8 goes back at the end of the turn"
     assert "goes back" not in WORDS.option(view, question, "mill", say_in("en"), PLAIN).detail
 
 
@@ -269,8 +283,8 @@ def test_the_price_that_is_told_is_the_price_that_is_paid() -> None:
     say, hirings = say_in("en"), ("barracks.archer", "barracks.huntsman")
     texts = [WORDS.option(view, question, o, say, PLAIN).text for o in hirings]
     assert texts == [
-        "1 · Barracks: hire Archer, strength 3: 2 silver",
-        "2 · Barracks: hire Huntsman, strength 1: for nothing",
+        "1 · Barracks: hire Archer (strength 3) for 2 silver",
+        "2 · Barracks: hire Huntsman (strength 1) for free",
     ]
     answer(state, "place", "barracks.archer")
     assert state.board.silver[0] == 3
@@ -292,8 +306,8 @@ def test_a_reroll_tells_how_likely_it_helps() -> None:
     view, say = a_view(), say_in("en")
     texts = [WORDS.option(view, question, o, say, PLAIN).text for o in question.options]
     assert texts == [
-        "Roll die 1 again (a 2): better tier 83%",
-        "Roll die 2 again (a 5): better tier 0%",
+        "Re-roll die 1 (a 2): 83% for a better tier",
+        "Re-roll die 2 (a 5): 0% for a better tier",
         "Keep the dice: strength 19 for 4 points",
     ]
 
@@ -305,7 +319,7 @@ def test_a_reroll_tells_how_likely_it_helps() -> None:
     ("kind", "about", "words"),
     [
         ("give", ("mercenary", 1), "Iñigo has played 💰 Mercenary at the Town Hall: you must"),
-        ("lose-crew", (1,), "Iñigo has raided, and an Avenger died there: you lose one"),
+        ("lose-crew", (1,), "Iñigo has raided, and an Avenger died there. Which of your"),
         ("scout-give", (1, 2), "Iñigo has played a Scout: the two of you exchange 2 cards"),
     ],
 )
@@ -328,7 +342,7 @@ def test_an_answer_is_repeated_without_the_numbers_of_the_picture() -> None:
         return WORDS.picks(view, question, picks, say, PLAIN)
 
     mill = ("mill.provision", "mill.idle")
-    assert said("place", mill, mill[1:], ("white",)) == "Mill, without its action"
+    assert said("place", mill, mill[1:], ("white",)) == "Mill, without using it"
     hand = ("archer", "brawler.1", "brawler.2")
     assert said("treasury", hand, hand[:2], ()) == "Archer and Brawler"
     assert said("deaths", hand, hand[:0:-1], ("harbour_1.1",)) == "Brawler and Brawler"

@@ -3,7 +3,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
-picture-cover = Un drakar bajo la aurora boreal, tres de su tripulación y, detrás, una costa con avanzada, monasterio, fortaleza y puerto.
+picture-cover = Un drakar bajo la aurora boreal, con tres de su tripulación. Detrás, una costa con avanzada, monasterio, fortaleza y puerto.
 
 ## Lo que ofrece la sala
 
@@ -14,9 +14,9 @@ option-fortress = Oro para la Fortaleza 2
 option-fortress-two = 2 (como en el tablero)
 option-fortress-one = 1 (como dice una lista)
 option-posts = Publicaciones en el hilo
-option-posts-fitting = Una por turno entre dos, por ronda entre más
-option-posts-turn = Una en cada turno
-option-posts-round = Una en cada ronda
+option-posts-fitting = En cada turno si juegan dos; si no, en cada ronda
+option-posts-turn = En cada turno
+option-posts-round = En cada ronda
 
 ## Nombres
 
@@ -138,136 +138,141 @@ list-or = { $head } o { $tail }
 line = { $who }: { $what }.
 nobody = nadie
 nothing = nada
+no-goods = 0 recursos
 
 ## Lo que hace una carta en la tripulación, en una línea
 
-crew-points = { $points } más al asaltar { $place }
+crew-points = +{ $points } al asaltar { $place }
 crew-strength = +{ $n } de fuerza al asaltar { $place }
 crew-death-avenge = Si muere en un asalto, un rival que elijas pierde también un tripulante
 crew-death-return = Si muere en un asalto, vuelve a tu mano
-crew-death-gain = Si muere en un asalto: +{ $amount }
+crew-death-gain = Si muere en un asalto, recibes { $amount }
 crew-reroll = { $n ->
     [one] Una vez por asalto, tras la tirada, puedes volver a tirar 1 dado
    *[other] { $n } veces por asalto, tras la tirada, puedes volver a tirar 1 dado
   }
 crew-strength-per-armour = +{ $n } de fuerza por cada { $per } de armadura
-crew-strength-per-valkyrie = +{ $n } de fuerza por cada { $per } valquirias tomadas antes
+crew-strength-per-valkyrie = +{ $n } de fuerza por cada { $per } valquirias que ya tenías
 crew-strength-per-crew = { $per ->
-    [one] +{ $n } de fuerza por cada otro tripulante
-   *[other] +{ $n } de fuerza por cada { $per } tripulantes más
+    [one] +{ $n } de fuerza por cada uno de los demás tripulantes
+   *[other] +{ $n } de fuerza por cada { $per } de los demás tripulantes
   }
 crew-discount = Asaltar { $place } te cuesta { $amount } menos
-crew-end = { $points } al final de la partida
-crew-end-per-livestock = Al final, { $points } más por cada cabeza de ganado que tengas
-crew-end-per-offering = Al final, { $points } más por cada ofrenda que hayas hecho
-crew-bonus = { $building }: { $amount } más
+crew-end = +{ $points } al final de la partida
+crew-end-per-livestock = +{ $points } al final por cada cabeza de ganado que tengas
+crew-end-per-offering = +{ $points } al final por cada ofrenda que hayas hecho
+crew-bonus = { $place ->
+    [gate_house] +{ $amount } en el Portón
+    [mill] +{ $amount } en el Molino
+   *[silversmith] +{ $amount } en la Platería
+  }
 crew-hire-discount = Contratar en el Cuartel te cuesta { $amount } menos
 crew-again = { $n ->
-    [one] { $building }: puedes hacer allí 1 acción más
-   *[other] { $building }: puedes hacer allí { $n } acciones más
+    [one] Puedes hacer 1 acción más en la Casa Larga
+   *[other] Puedes hacer { $n } acciones más en la Casa Larga
   }
 
 ## Lo que hace una carta en el Ayuntamiento, en una línea
 
-hall-none = Héroe, sin efecto en el Ayuntamiento
-hall-swap-worker = Cambia el trabajador de un rival por uno que esté en la aldea
-hall-gain = Recibes { $amount }
+hall-none = Héroe sin efecto en el Ayuntamiento
+hall-swap-worker = Cambia el trabajador de un rival por uno de la aldea
+hall-gain = Recibe { $amount }
 hall-all-lose = Cada rival pierde { $amount }
 hall-all-give = Cada rival te da { $amount }, a su elección
-hall-take-plunder = Toma { $n } de botín, el que elijas, de un rival
+hall-take-plunder = Toma de un rival { $n } de botín, a tu elección
 hall-take = Toma { $amount } de un rival
 hall-take-most = Toma hasta { $amount } de un rival
 hall-one-loses = Un rival pierde { $amount }
 hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado
 hall-exchange = Paga { $price } y recibe { $amount }
 hall-draw = Roba { $cards }
-hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta sin pagar
+hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta gratis
 hall-copy-building = Usa la acción de cualquier edificio, aunque esté ocupado
 hall-hire = Contrata cualquier carta de tu mano por { $price }
-hall-cycle-offers = Las ofrendas a la vista van debajo del montón; se revelan { $n } nuevas
+hall-cycle-offers = Pon las ofrendas a la vista debajo del montón y revela { $n } nuevas
 hall-scout = Intercambia con un rival el mismo número de cartas, en secreto
-hall-trade-offer = Haz una ofrenda con { $n } menos de botín o de plata
+hall-trade-offer = Haz una ofrenda y paga { $n } menos de botín o de plata
 
 ## Lo que hace una carta, por entero
 
-rule-hero = - Es un héroe: nunca más de { $n } en una tripulación. No tiene efecto en el Ayuntamiento, así que no se puede jugar allí; en la Tesorería se descarta como cualquier carta.
+rule-hero = - Es un héroe: solo puedes tener { $n } en tu tripulación. No tiene efecto en el Ayuntamiento, así que no puedes jugarlo allí. En la Tesorería se descarta como cualquier carta.
 rule-crew-points =
-    - Se ganan aunque el asalto no alcance ningún nivel de fuerza y aunque muera en él.
+    - Los ganas aunque el asalto no alcance ningún nivel de fuerza y aunque esta carta muera en él.
 rule-crew-strength =
-    - Cuenta para este asalto aunque muera en él: las muertes llegan al final.
+    - Cuenta para este asalto aunque la carta muera en él, porque las muertes llegan al final.
 rule-crew-death-avenge =
-    - Tú eliges al rival, y él a quién pierde. Esa pérdida no es una muerte en un asalto: no activa ningún efecto.
-    - ✏️ Solo se puede elegir a un rival con tripulación; si nadie tiene, no pasa nada.
+    - Tú eliges al rival y el rival elige a quién pierde. Esa pérdida no es una muerte en un asalto: no activa ningún efecto.
+    - ✏️ Solo puedes elegir a un rival con tripulación. Si nadie tiene, no pasa nada.
 rule-crew-death-return =
     - Aun así ha muerto por una valquiria, que cuenta en tu pista.
     - ✏️ No puede morir por una segunda valquiria del mismo asalto.
 rule-crew-death-gain =
-    - Solo si muere por una valquiria de tu propio asalto, no si se pierde o se despide de otro modo.
+    - Solo si muere por una valquiria de tu propio asalto, no si la pierdes o la despides de otro modo.
 rule-crew-reroll =
     - ✏️ Decides después de ver la tirada, y el número nuevo vale.
-    - Los puertos se asaltan sin dados: allí no hay nada que repetir.
+    - Los puertos se asaltan sin dados, así que allí no hay nada que volver a tirar.
 rule-crew-strength-per-armour =
-    - Solo cuentan los grupos completos.
+    - Se redondea hacia abajo.
 rule-crew-strength-per-valkyrie =
-    - Solo cuentan los grupos completos. ✏️ Vale tu pista de valquirias, que acaba en el { $top }; las valquirias de este mismo asalto llegan tarde.
+    - Se redondea hacia abajo. ✏️ Cuenta tu posición en la pista de valquirias, que acaba en el { $top }. Las valquirias de este mismo asalto llegan tarde.
 rule-crew-strength-per-crew =
-    - Cuentan todos los contratados, menos esta carta.
+    - Cuenta toda tu tripulación, menos esta carta.
 rule-crew-discount =
     - El precio puede bajar a 0. La tripulación necesaria no cambia.
 rule-crew-end =
     - Solo si sigue en tu tripulación cuando termina la partida.
 rule-crew-end-per-livestock =
-    - Además de lo que vale el ganado. Solo si sigue en tu tripulación cuando termina la partida.
+    - Además de los puntos que da el ganado. Solo si sigue en tu tripulación cuando termina la partida.
 rule-crew-end-per-offering =
-    - Valga lo que valga la ofrenda. Solo si sigue en tu tripulación cuando termina la partida.
+    - Da igual cuánto valga la ofrenda. Solo si sigue en tu tripulación cuando termina la partida.
 rule-crew-bonus-mill =
     - Solo cuando tomas provisiones allí, no oro.
 rule-crew-bonus-gate_house =
-    - Tanto si colocas un trabajador allí como si lo recoges.
+    - Tanto al colocar un trabajador allí como al recogerlo.
 rule-crew-bonus-silversmith =
-    - Tanto si colocas un trabajador allí como si lo recoges.
+    - Tanto al colocar un trabajador allí como al recogerlo.
 rule-crew-hire-discount =
     - El precio puede bajar a 0. ✏️ Solo en el Cuartel, no con una carta en el Ayuntamiento.
-    - ✏️ Un Reclutador al que despides para contratar no descuenta nada.
+    - ✏️ Un Reclutador al que despides para hacer sitio no descuenta nada.
 rule-crew-again =
-    - La misma acción otra vez u otra distinta, al colocar un trabajador allí y al recogerlo.
+    - La misma acción otra vez o la otra, tanto al colocar un trabajador allí como al recogerlo.
 rule-hall-swap-worker =
     - El resultado tiene que ser válido: ningún trabajador negro puede acabar en la Armería ni en la Casa Larga.
-    - ✏️ No se activa ningún edificio, y no puedes recoger del edificio en el que has colocado.
+    - ✏️ No se activa ningún edificio, y sigues sin poder recoger del edificio en el que has colocado.
 rule-hall-gain =
     - Hasta donde llegue la reserva.
 rule-hall-armour =
     - La armadura nunca pasa de { $top }.
 rule-hall-all-lose =
-    - Quien no tiene no pierde nada. Lo perdido va a la reserva.
+    - Un rival que no tiene no pierde nada. Lo perdido va a la reserva.
 rule-hall-all-give =
-    - Quien solo tiene una de las dos cosas da esa; quien no tiene ninguna no da nada.
+    - Un rival que solo tiene una de las dos cosas da esa. Si no tiene ninguna, no da nada.
 rule-hall-take-plunder =
     - ✏️ Tú eliges al rival y si es oro, hierro o ganado.
 rule-hall-take =
-    - ✏️ Tú eliges al rival. Si hay menos, tomas lo que haya.
+    - ✏️ Tú eliges al rival. Si tiene menos, tomas lo que tenga.
 rule-hall-one-loses =
     - ✏️ Tú eliges al rival. Nada baja de 0.
 rule-hall-sacrifice =
-    - ✏️ El tripulante no ha muerto en un asalto: su efecto no se activa. El botín tiene que estar en la reserva.
+    - ✏️ El tripulante no ha muerto en un asalto, así que su efecto no se activa. El botín tiene que estar en la reserva.
 rule-hall-exchange =
-    - ✏️ Sin el precio, o si en la reserva no queda lo que se gana, la carta no se puede jugar para esto.
+    - ✏️ No puedes jugar la carta para esto si te falta el precio o si en la reserva no queda lo que ganarías.
 rule-hall-draw =
-    - Si se acaba el mazo, se baraja el descarte para formar otro.
+    - Si se acaba el mazo, baraja el descarte para formar otro.
 rule-hall-swap-crew =
-    - La carta que contratas tiene que ser otra de tu mano, y el límite de héroes se mantiene.
+    - Tienes que contratar otra carta de tu mano, y el límite de héroes se mantiene.
 rule-hall-copy-building =
-    - ✏️ El trabajador que has colocado en el Ayuntamiento, o recogido de él, decide lo que da el edificio; la Armería y la Casa Larga piden uno gris o blanco.
-    - ✏️ Es la acción de ese edificio en este turno: no puedes usarlo otra vez.
-    - ✏️ El propio Ayuntamiento no se puede elegir: su acción es la que juega esta carta.
+    - ✏️ El trabajador que has colocado en el Ayuntamiento, o recogido de él, decide lo que da el edificio. La Armería y la Casa Larga piden uno gris o blanco.
+    - ✏️ Cuenta como la acción de ese edificio en este turno: no puedes usarlo otra vez.
+    - ✏️ No puedes elegir el propio Ayuntamiento, porque su acción es la que juega esta carta.
 rule-hall-hire =
-    - ✏️ Exactamente este precio, también para cartas más baratas. Los descuentos de la tripulación no valen, y los límites de tripulación y de héroes se mantienen.
+    - ✏️ Pagas exactamente este precio, también por cartas más baratas. Los descuentos de la tripulación no valen; los límites de tripulación y de héroes, sí.
 rule-hall-cycle-offers =
-    - Las que están a la vista van primero debajo del montón. ✏️ Allí se barajan, y si quedan pocas alguna puede volver a salir.
+    - Las que están a la vista van primero debajo del montón. ✏️ Allí se barajan; si quedan pocas, alguna puede volver a salir.
 rule-hall-scout =
-    - Tú nombras al rival y el número; después ambos eligen en secreto. Nunca más cartas de las que tenga cada uno.
+    - Tú eliges al rival y el número; después ambos eligen en secreto. Como mucho, tantas cartas como tenga quien tiene menos.
 rule-hall-trade-offer =
-    - ✏️ Se perdona una unidad de una de las cosas de la loseta. No cuenta como acción de la Casa Larga.
+    - ✏️ Pagas una unidad menos de una de las cosas de la loseta. No cuenta como acción de la Casa Larga.
 
 page-head = Fuerza { $strength } · cuesta { $cost } · { $copies } en el juego
 page-crew = **En tu tripulación:** { $effect }.
@@ -275,7 +280,7 @@ page-hall = **En el Ayuntamiento:** { $effect }.
 
 ## Cómo va la partida
 
-phase-setup = Elección de las manos
+phase-setup = Elección de manos iniciales
 phase-play = Turno { $turn }
 phase-last = Turno { $turn }, última ronda ({ $left ->
     [one] queda 1 turno
@@ -289,13 +294,13 @@ tile = { $price } ({ $points })
 card-numbers = fuerza { $strength }, cuesta { $cost } de plata
 card-row = fuerza { $strength } · { $cost } de plata · ×{ $copies }
 hero-mark = (héroe)
-free = sin pagar
+free = gratis
 crew-of = tripulación { $n } de { $most }
 you-have = Tienes { $things }; { $crew }
 has = tienes { $things }
-has-most = tienes { $things }; lo que pase de { $most } al acabar el turno se devuelve
+has-most = tienes { $things }; lo que pase de { $most } se devuelve al acabar el turno
 they-have = tiene { $things }
-chance = { $points } { $percent } %
+chance = { $points } ({ $percent } %)
 tier = { $strength } da { $points }
 part-dice = dados { $n }
 part-crew = tripulación { $n }
@@ -315,16 +320,16 @@ act-offering = hacer una ofrenda
 act-town_hall = jugar una carta de la mano
 act-play = jugar { $card }
 act-barracks = contratar una carta de la mano
-act-hire = contratar { $card }, fuerza { $strength }: { $price }
-act-hire-hero = contratar { $card }, fuerza { $strength }, en lugar de { $other }: { $price }
-act-hire-full = contratar { $card }, fuerza { $strength }, a cambio de alguien: { $price }
+act-hire = contratar a { $card } (fuerza { $strength }; { $price })
+act-hire-hero = cambiar { $other } por { $card } (fuerza { $strength }; { $price })
+act-hire-full = cambiar uno por { $card } (fuerza { $strength }; { $price })
 act-dismiss = contratar a alguien y despedir a otro
 act-by-colour = { $goods } ({ $colours })
 
 ## Los asaltos antes de decidirse
 
 raid-pay = paga { $price }
-raid-crew-points = tripulación: +{ $points }
+raid-crew-points = +{ $points } de tu tripulación
 raid-dead = { $n ->
     [one] muere 1 tripulante
    *[other] mueren { $n } tripulantes
@@ -336,9 +341,9 @@ raid-dead-some = { $low ->
 raid-set = { $worker } + { $plunder }
 raid-sets = uno de { $n } lotes
 raid-strength = fuerza { $n } + { $dice } ({ $tiers })
-raid-odds = probabilidad: { $odds }
-raid-sure = seguro: { $odds }
-raid-lacks = Asalto más cercano: { $place }. Aún te falta: { $lacking }.
+raid-odds = puede dar { $odds }
+raid-sure = da { $odds }
+raid-lacks = Asalto más cercano: { $place }. Aún necesitas { $lacking }.
 
 ## Preguntas
 
@@ -360,69 +365,69 @@ wait-trade-offer = elegir una ofrenda para el Comerciante
 wait-scout-target = elegir un rival para el Explorador
 wait-scout-give = elegir cartas para el intercambio
 wait-give = elegir qué se lleva el Mercenario
-wait-reroll = repetir un dado o no
+wait-reroll = volver a tirar un dado o no
 wait-choose-set = elegir el botín
 wait-deaths = elegir quién muere
 wait-avenge = elegir a quién alcanza el Vengador
 wait-lose-crew = elegir a quién se lleva el Vengador
 wait-discard-down = descartar cartas
 
-ask-keep-hand = De estas { $dealt } cartas, { $kept } son tu mano. ¿Cuáles te quedas?
+ask-keep-hand = Conservas { $kept } de estas { $dealt } cartas. ¿Con cuáles te quedas?
     Las otras van debajo del mazo. Empiezas con { $silver }.
 ask-place = Tienes { $worker }. ¿En qué edificio lo colocas?
 ask-place-raid = Tienes { $worker }. ¿En qué edificio lo colocas, o qué asaltas?
 last-turn = Es tu último turno.
-brief-place = ¿Dónde lo colocas? Tienes { $worker }.
-brief-place-raid = ¿Colocas { $worker } o asaltas?
+brief-place = ¿Dónde colocas tu { $worker }?
+brief-place-raid = ¿Colocas tu { $worker } o asaltas?
 brief-pick-up = ¿Qué trabajador recoges?
-ask-pick-up = ¿De qué edificio recoges un trabajador? Te lo quedas para tu próximo turno.
+ask-pick-up = ¿De qué edificio recoges un trabajador? Lo conservas para tu próximo turno.
 ask-idle-place = Tienes { $worker }. ¿Dónde lo colocas sin usar el edificio?
 ask-idle-pick-up = ¿Qué trabajador recoges sin usar su edificio?
-ask-treasury = ¿Qué descartas en la Tesorería? { $trades }.
-ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? Se descarta y hace lo que dice.
+ask-treasury = ¿Qué cartas descartas en la Tesorería? { $trades }.
+ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? La descartas por su efecto.
 ask-long-house = { $n ->
     [one] Tu Sabio permite 1 acción más en la Casa Larga. ¿Cuál?
    *[other] Tus Sabios permiten { $n } acciones más en la Casa Larga. ¿Cuál es la siguiente?
   }
-ask-copy-building = Mercader: ¿de qué edificio usas la acción? Da lo mismo que con { $worker }.
+ask-copy-building = Mercader: ¿de qué edificio usas la acción? Recibes lo que da con { $worker }.
 ask-discard-down = { $n ->
     [one] Puedes conservar { $limit } cartas. ¿Cuál descartas?
    *[other] Puedes conservar { $limit } cartas. ¿Cuáles { $n } descartas?
   }
 ask-hire-barracks = ¿A quién contratas en el Cuartel?
 ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
-ask-hire-gravedigger = Sepulturero: ¿a quién contratas sin pagar? A cambio, alguien de tu tripulación vuelve a tu mano.
-ask-hire-gravedigger-both = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio sin pagar?
+ask-hire-gravedigger = Sepulturero: ¿a quién contratas gratis? A cambio, alguien de tu tripulación vuelve a tu mano.
+ask-hire-gravedigger-both = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio gratis?
 ask-hire-full = Tu tripulación está completa: elige también a quién despides.
 ask-hire-room = También puedes despedir a alguien, si quieres.
-ask-dismiss = { $card } se une por { $price }, pero tu tripulación está completa. ¿A quién despides?
-ask-dismiss-back = { $card } se une sin pagar. ¿Quién de tu tripulación vuelve a tu mano?
+ask-dismiss = { $card } se une ({ $price }), pero tu tripulación está completa. ¿A quién despides?
+ask-dismiss-back = { $card } se une gratis. ¿Quién de tu tripulación vuelve a tu mano?
 ask-swap-worker = { $card }: ¿de quién es el trabajador que cambias, y por cuál?
 ask-take-plunder = { $card }: ¿qué tomas y de quién?
 ask-target-seat = { $card }: ¿qué rival eliges?
 ask-sacrifice = { $card }: ¿a quién despides y qué tomas?
 ask-trade-offer = { $card }: ¿qué ofrenda haces, y de qué pagas 1 menos?
 ask-scout-target = Explorador: ¿con quién intercambias, y cuántas cartas?
-ask-scout-give = Intercambias { $cards } con { $who }; cada parte elige en secreto. ¿Qué das?
-ask-scout-give-other = { $who } ha jugado un Explorador contigo: hay que intercambiar { $cards }, que cada parte elige en secreto. ¿Qué das?
+ask-scout-give = Intercambias { $cards } con { $who }; ambos eligen en secreto. ¿Qué das?
+ask-scout-give-other = { $who } ha jugado un Explorador: ambos intercambian { $cards }, que eligen en secreto. ¿Qué das?
 ask-give = { $who } ha jugado { $card } en el Ayuntamiento: tienes que darle { $things }. ¿Qué das?
-ask-reroll = { $place }, los dados muestran { $dice }: fuerza { $strength } por { $points }. ¿Repite tu Camorrista un dado?
+ask-reroll = { $place }: has sacado { $dice }, lo que da fuerza { $strength } ({ $points }). ¿Tu Camorrista vuelve a tirar un dado?
 ask-reroll-next = Siguiente nivel: { $strength } da { $points }.
 ask-reroll-left = { $n ->
     [one] El número nuevo vale, aunque sea más bajo.
    *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
   }
-ask-choose-set = { $place }: fuerza { $strength } por { $points }. ¿Qué lote de botín te llevas, con el trabajador que tiene encima?
+ask-choose-set = { $place }: fuerza { $strength } ({ $points }). ¿Qué lote de botín te llevas, junto con su trabajador?
 ask-deaths = { $n ->
-    [one] { $place }: has tomado { $valkyrie } y muere 1 tripulante tuyo. ¿Quién?
-   *[other] { $place }: has tomado { $valkyrie } y mueren { $n } tripulantes tuyos. ¿Quiénes?
+    [one] { $place }: has tomado { $valkyrie }. ¿Qué tripulante tuyo muere?
+   *[other] { $place }: has tomado { $valkyrie }. ¿Qué { $n } tripulantes tuyos mueren?
   }
 ask-deaths-hint = Los efectos de quienes mueren ocurren al momento.
-ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? Quien lo pierde elige cuál.
-ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador: tú también pierdes un tripulante. ¿A quién?
+ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? El rival elige cuál.
+ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador. ¿Qué tripulante pierdes tú también?
 
-picked-hire = contratar { $card }: { $price }; despedir { $other }
-picked-hire-back = contratar { $card }; { $other } vuelve a la mano
+picked-hire = contratar a { $card } ({ $price }); despedir a { $other }
+picked-hire-back = contratar a { $card }; { $other } vuelve a tu mano
 option-pass-hall-card = No jugar ninguna carta
 option-pass-hire = No contratar a nadie
 option-pass-long-house = Dejarlo así
@@ -430,7 +435,7 @@ option-pass-copy-building = No usar ningún edificio
 option-pass-swap-worker = No cambiar ningún trabajador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
-option-idle = { $building }, sin su acción
+option-idle = { $building }, sin usar su acción
 option-idle-place = Más: colocar sin usar el edificio…
 option-idle-pick-up = Más: recoger sin usar el edificio…
 option-raid = { $place }: trabajador { $worker }, { $plunder }
@@ -438,18 +443,18 @@ option-raid-sets = { $place }: { $sets }
 option-set = trabajador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
-option-hire = { $card }, fuerza { $strength }: { $price }
-option-hire-hero = { $card }, fuerza { $strength }, en lugar de { $other }: { $price }
-option-out = Se va: { $card }, fuerza { $strength }
+option-hire = { $card } (fuerza { $strength }): { $price }
+option-hire-hero = { $card } (fuerza { $strength }) en lugar de { $other }: { $price }
+option-out = Se va { $card } (fuerza { $strength })
 option-dismiss = Más: despedir también a alguien…
-option-back = Vuelve: { $card }, fuerza { $strength }
+option-back = Vuelve { $card } (fuerza { $strength })
 option-back-again = Volver
 option-take = Tomar { $things }
 option-victim = { $card }, fuerza { $strength }
-option-trade = { $tile }, menos { $less }
+option-trade = { $tile }, { $less } menos
 option-trade-detail = paga { $price }
-option-keep = Dejar los dados: fuerza { $strength } por { $points }
-option-reroll = Repetir el dado { $number } (un { $die }): nivel mejor { $percent } %
+option-keep = Conservar los dados: fuerza { $strength } ({ $points })
+option-reroll = Volver a tirar el dado { $number } (un { $die }): { $percent } % de subir de nivel
 option-swap = { $building }: el trabajador { $worker } por el { $before } de { $who }
 option-plunder = { $things } de { $who }
 option-scout = { $cards } con { $who }
@@ -464,25 +469,25 @@ group-take = Tomar
 
 ## Lo que se puede dejar preparado, y las órdenes permanentes
 
-ahead-place = Tu próximo turno, con { $worker }: ¿adónde?
-ahead-pick-up = Si lo colocas: ¿qué trabajador recoges después?
+ahead-place = ¿Adónde irá tu { $worker }?
+ahead-pick-up = ¿Qué trabajador recoges después de colocar?
 ahead-choose-set = { $place }: ¿qué lote de botín te llevas?
 ahead-deaths = { $place } ({ $plunder }): ¿quién muere?
-ahead-treasury = Tesorería, { $goods }: ¿cuáles?
+ahead-treasury = Tesorería ({ $goods }): ¿qué cartas?
 ahead-dismiss = Contratar con la tripulación completa: ¿a quién despides?
 ahead-target-seat = { $card }: ¿qué rival?
 ahead-take-plunder = { $card }: ¿qué tomas y de quién?
 
 order-reroll = El dado del Camorrista
-order-reroll-lowest = repetir el más bajo: no hay nada que perder
+order-reroll-lowest = volver a tirar el dado más bajo si no se pueden perder puntos
 order-deaths = Quién muere en mis asaltos
 order-deaths-weakest = primero quien da algo al morir, luego quien tiene menos fuerza
 order-lose-crew = Un Vengador se lleva a un tripulante mío
-order-lose-crew-weakest = se va quien tiene menos fuerza
+order-lose-crew-weakest = entregar a quien tiene menos fuerza
 order-give = Un Mercenario me quita algo
-order-give-more = de lo que más tengo
-order-give-silver = plata
-order-give-provision = una provisión
+order-give-more = dar de lo que más tengo
+order-give-silver = dar plata
+order-give-provision = dar una provisión
 order-scout-give = Un Explorador intercambia cartas
 order-scout-give-cheapest = dar mis cartas más baratas
 order-discard-down = Más de 8 cartas en la mano
@@ -491,9 +496,9 @@ order-discard-down-cheapest = descartar las más baratas
 ## Lo que alguien hace o recibe: "Ana: +2 provisiones."
 
 does-worker-placed = coloca { $worker } { $building }
-does-worker-placed-idle = coloca { $worker } { $building }, sin su acción
+does-worker-placed-idle = coloca { $worker } { $building }, sin usar su acción
 does-worker-taken = recoge { $worker } { $building }
-does-worker-taken-idle = recoge { $worker } { $building }, sin su acción
+does-worker-taken-idle = recoge { $worker } { $building }, sin usar su acción
 does-gained = +{ $things } ({ $why }), ahora { $total }
 does-gained-here = +{ $things }, ahora { $total }
 does-paid = { $total ->
@@ -508,8 +513,8 @@ does-lost = { $total ->
     [one] pierde { $things } ({ $why }), le queda { $total }
    *[other] pierde { $things } ({ $why }), le quedan { $total }
   }
-does-short = { $wanted } (en la reserva hay menos)
-does-short-none = { $wanted } (no queda en la reserva)
+does-short = debería recibir { $wanted }, pero la reserva tiene menos
+does-short-none = debería recibir { $wanted }, pero ya no queda en la reserva
 does-taken = toma { $things } de { $other } ({ $why })
 does-taken-here = toma { $things } de { $other }
 does-given-back = { $total ->
@@ -521,55 +526,58 @@ does-drawn = roba { $cards } ({ $why }), { $hand } en la mano
 does-drawn-here = roba { $cards }, { $hand } en la mano
 does-drawn-none = no encuentra ninguna carta que robar
 does-cards-seen = robas { $cards }
-does-hiring = quiere { $card } en la tripulación
+does-hiring = quiere contratar a { $card }
 does-discarded-treasury = descarta { $cards }
 does-discarded-limit = descarta { $cards } por el límite
-does-hired = contrata { $card }
-does-hired-free = contrata { $card } sin pagar
-does-crew-lost = pierde { $card } por un Vengador
-does-dismissed = despide { $card }
-does-crew-returned = recupera { $card } en su mano
+does-hired = contrata a { $card }
+does-hired-free = contrata gratis a { $card }
+does-crew-lost = pierde a { $card } por un Vengador
+does-dismissed = despide a { $card }
+does-crew-returned = devuelve { $card } a su mano
 does-hall-played = juega { $card }
-does-hall-idle-no-target = { $card }: no hay nadie a quien afectar
-does-hall-idle-armour-full = { $card }: la armadura ya está al máximo
-does-hall-idle-supply = { $card }: no queda nada de eso en la reserva
-does-hall-idle-no-cards = { $card }: no hay cartas para ello
+does-hall-idle-no-target = la carta { $card } no tiene a quién afectar
+does-hall-idle-armour-full = la carta { $card } no da nada porque la armadura ya está al máximo
+does-hall-idle-supply = la carta { $card } no da nada porque ya no queda en la reserva
+does-hall-idle-no-cards = la carta { $card } no tiene cartas que intercambiar
 does-declined-barracks = no contrata a nadie en el Cuartel
 does-declined-town_hall = no juega ninguna carta en el Ayuntamiento
 does-declined-long_house = no hace nada más en la Casa Larga
 does-declined-merchant = no usa ningún edificio con el Mercader
 does-declined-archer = no intercambia ningún trabajador con el Arquero
 does-copied = usa { $building } con { $worker }
-does-workers-swapped = { $other } recibe { $worker } { $building } por { $before }
+does-workers-swapped = hace que { $other } cambie { $before } por { $worker } { $building }
 does-hands-swapped = intercambia { $cards } con { $other }
 does-swap-seen = intercambio con { $other }: das { $gave } y recibes { $got }
-does-offering = { $sign } ofrenda de { $price } por { $points }, ya { $tiles }
-does-offering-waived = { $sign } ofrenda de { $price } por { $points }, menos { $less }, ya { $tiles }
+does-offering = { $sign } hace una ofrenda de { $price } por { $points } (lleva { $tiles })
+does-offering-waived = { $sign } hace una ofrenda de { $price } por { $points } y paga { $less } menos (lleva { $tiles })
 does-offers-cycled = revela ofrendas nuevas: { $tiles }
 does-tiles-none = ninguna ofrenda
-does-tiles-shown = { $tiles }: { $added } = { $points }
+does-tiles-shown = { $n ->
+    [one] { $tiles } que vale { $points }
+   *[other] { $tiles } que valen { $added } = { $points }
+  }
 does-raid = asalta { $place } con { $worker }
 does-rolled = tira { $dice }
-does-rerolled = repite el { $before }: { $sign }
+does-rerolled = vuelve a tirar el { $before } y saca { $sign }
 does-scored = fuerza { $strength } ({ $parts }): +{ $points }, ahora { $total }
 does-scored-none = fuerza { $strength } ({ $parts }): no alcanza ningún nivel
 does-scored-harbour = +{ $points }, ahora { $total }
 does-points = +{ $points } ({ $why }), ahora { $total }
 does-points-here = +{ $points }, ahora { $total }
-does-plunder = se lleva { $things }, y { $worker }
+does-plunder = se lleva { $things }, junto con { $worker }
 does-plunder-none = se lleva { $worker }
-does-valkyrie = { $sign } { $claimed }: ahora { $track } en la pista
-does-valkyrie-few = { $sign } valquirias: solo cuentan { $n } de { $taken } por falta de tripulación; ahora { $track } en la pista
-does-died = { $sign } muere { $card }
-does-died-returns = { $sign } muere { $card } y vuelve a la mano
-does-unavenged = nadie más tiene tripulación para el Vengador
+does-valkyrie = { $sign } +{ $claimed }, ahora { $track } en la pista
+does-valkyrie-few = { $sign } solo cuentan { $n } de las { $taken } valquirias por falta de tripulación; ahora { $track } en la pista
+does-died = { $sign } { $card } muere
+does-died-returns = { $sign } { $card } muere y vuelve a la mano
+does-unavenged = no encuentra ningún rival con tripulación para el Vengador
 
 ## La crónica
 
 event-game-start = Empieza { $who } (tiradas: { $rolls }). Ofrendas: { $tiles }.
 event-turn = Turno { $turn }: { $who }, con { $worker }.
 event-turn-last = Turno { $turn }: { $who }, con { $worker }, por última vez.
-event-deck-shuffled = El descarte es el nuevo mazo: { $cards }.
+event-deck-shuffled = El descarte se baraja y forma un mazo nuevo: { $cards }.
 event-offer-opened = Ofrenda nueva: { $tile }. En el montón: { $stack }.
 event-end-fortress = Solo queda 1 lote de botín en las fortalezas: empieza la última ronda.
 event-end-offerings = El montón de ofrendas está vacío: empieza la última ronda.
@@ -597,13 +605,13 @@ hand-title = { $count ->
 hand-empty = No tienes cartas.
 hand-card = { $card } ({ $numbers })
 hand-chosen = (elegida)
-hand-effects-hero = { $crew } · héroe, nada en el Ayuntamiento
+hand-effects-hero = { $crew } · Héroe sin efecto en el Ayuntamiento
 hand-effects = { $crew } · Ayuntamiento: { $hall }
 hand-crew = **Tu tripulación** ({ $n } de { $most }, fuerza { $strength }): { $cards }
 hand-tiles = **Tus ofrendas**: { $tiles }, { $points }
 standing-line = { $letter } · { $who }: { $points }
-standing-now = { $n } si acabara ahora
-standing-now-offerings = { $n } + { $tiles } si acabara ahora
+standing-now = { $n } si la partida acabara ahora
+standing-now-offerings = { $n } + { $tiles } si la partida acabara ahora
 
 ## Resultado
 
@@ -625,7 +633,7 @@ source-total = Total
 
 at-turn = Le toca a { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulación: { $cards }
+at-crew = tripulación ({ $cards })
 at-worker = { $building } ({ $colour })
 at-village = Trabajadores en la aldea: { $workers }.
 at-sets = Lotes de botín que quedan: { $places }.
@@ -636,47 +644,47 @@ at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de edificios, asentamientos y cartas
 
-page-workers = Solo admite trabajadores: { $colours }.
+page-workers = Solo admite trabajadores de color { $colours }.
 page-helpers = Tripulación que ayuda aquí
-page-needs = Pide { $crew }; { $price }; un trabajador { $workers }
+page-needs = Pide { $crew }; cuesta { $price }; admite un trabajador { $workers }
 page-tiers = { $dice }; fuerza { $tiers }
 page-harbour = Sin dados: siempre { $points }
 page-spaces = Lotes de botín: { $spaces }
 page-space = { $tokens } fichas (trabajador { $worker })
-page-disputed-fortress = Las listas discrepan sobre su oro; la mesa puede elegir.
-page-disputed-card = Las listas discrepan sobre su fuerza; la mesa puede elegir.
+page-disputed-fortress = Las fuentes discrepan sobre su oro; la mesa puede elegir.
+page-disputed-card = Las fuentes discrepan sobre su fuerza; la mesa puede elegir.
 track = { $spaces }: { $points }
 
-rule-gate_house = - Si se acaba el mazo, se baraja el descarte para formar otro.
+rule-gate_house = - Si se acaba el mazo, baraja el descarte para formar otro.
 rule-town_hall =
-    - Primero se descarta la carta y después tiene efecto. Su fuerza y su coste no importan.
-    - ✏️ Una carta cuyo precio no puedes pagar no se puede jugar. Una que alcanza a rivales se puede jugar aunque nadie tenga lo que pide: no hace nada.
-rule-treasury = - Vale cualquier carta, también los héroes. Todos ven lo que se descarta. ✏️ El descarte no se puede repasar después.
+    - Primero descartas la carta y después tiene efecto. Su fuerza y su precio no importan.
+    - ✏️ No puedes jugar una carta cuyo precio no puedes pagar. Una carta contra tus rivales se puede jugar aunque nadie tenga lo que pide, pero no hace nada.
+rule-treasury = - Vale cualquier carta, también los héroes. Todos ven lo que descartas. ✏️ Nadie puede repasar el descarte después.
 rule-barracks =
-    - Paga lo que cuesta la carta. Como mucho { $most } en la tripulación, héroes incluidos; antes puedes despedir a uno.
-    - La carta contratada actúa desde ese momento.
+    - Paga lo que cuesta la carta. Caben { $most } en la tripulación, héroes incluidos; antes puedes despedir a uno.
+    - La carta contratada tiene efecto desde ese momento.
 rule-mill = - Cuenta el color del trabajador que colocas o recoges.
 rule-silversmith = - Cuenta el color del trabajador que colocas o recoges.
 rule-armoury =
-    - La armadura cuenta en cada asalto y da puntos al final; el máximo es { $top }.
-    - ✏️ Si falta 1 para el máximo aún puedes pagar hierro: acabas en { $top }.
+    - La armadura cuenta en cada asalto y da puntos al final. El máximo es { $top }.
+    - ✏️ Si te falta 1 para el máximo, aún puedes pagar hierro: acabas en { $top }.
 rule-long_house =
     - Para una ofrenda, paga lo que pide una loseta a la vista; sus puntos cuentan al final. Enseguida se revela otra.
 rule-harbour = Lo más cercano: sin dados y con pocos puntos, pero con trabajadores grises y botín para empezar.
 rule-outpost = Un dado. Aquí están los primeros trabajadores blancos.
-rule-monastery = Dos dados, y hace falta oro.
-rule-fortress = El extremo norte: dos dados, la mayor tripulación y más puntos que en ningún otro sitio. Cuando queda { $sets } lote en ellas, empieza la última ronda.
+rule-monastery = Dos dados, y necesitas oro.
+rule-fortress = El extremo norte: dos dados, la mayor tripulación y la mayor cantidad de puntos. Cuando solo queda { $sets } lote en las fortalezas, empieza la última ronda.
 
 ## Páginas de reglas
 
 rules-overview-title = Resumen
 rules-overview =
-    Vives en una aldea del mar del Norte y quieres impresionar a su jefe. Contrata una tripulación, reúne provisiones, hazte a la mar y asalta. Gana quien tenga más puntos.
+    Vives en una aldea del mar del Norte y quieres impresionar a su jefe. Contrata una tripulación, reúne provisiones, zarpa y asalta. Gana quien tenga más puntos.
 
     ### Un turno
     Siempre lo empiezas y lo acabas con **un trabajador en la mano**. Haces una de dos cosas:
-    1. **Trabajar:** colocas el trabajador en un edificio libre de la aldea y lo usas; después recoges un trabajador de otro edificio y usas también ese.
-    2. **Asaltar:** colocas el trabajador en un asentamiento, pagas, luchas y te llevas lo que hay allí junto con el trabajador que está encima.
+    1. **Trabajar:** colocas el trabajador en un edificio libre de la aldea y lo usas. Después recoges un trabajador de otro edificio y usas también ese.
+    2. **Asaltar:** colocas el trabajador en un asentamiento, pagas, luchas y te llevas un lote de botín junto con su trabajador.
 
     ### De dónde vienen los puntos
     - **Asaltos:** por tu fuerza y por parte de tu tripulación
@@ -686,33 +694,33 @@ rules-overview =
 
     El color del trabajador importa: los blancos llegan a los asentamientos más ricos, los negros apenas salen de la aldea.
 
-    Páginas: el turno, la aldea y sus edificios, los asaltos y sus asentamientos, las pistas, el final y cada carta. ✏️ señala lo que el reglamento deja abierto y hemos decidido nosotros.
+    Páginas: el turno, la aldea y sus edificios, los asaltos y sus asentamientos, las pistas, el final y cada carta. ✏️ señala lo que el reglamento deja abierto y cómo lo jugamos.
 
 rules-setup-title = Preparación
 rules-setup =
     - Cada jugador: { $silver } de plata, un trabajador negro y ninguna provisión.
-    - Cinco cartas por jugador: te quedas { $keep }; las otras van debajo del mazo. ✏️ Allí se barajan.
-    - Hay trabajadores negros en el Portón, el Ayuntamiento y la Tesorería.
+    - Cada jugador recibe cinco cartas y conserva { $keep }. Las otras van debajo del mazo. ✏️ Allí se barajan.
+    - Los trabajadores negros empiezan en el Portón, el Ayuntamiento y la Tesorería.
     - Cada casilla de asalto recibe su trabajador y sus fichas, sacadas de una bolsa: oro, hierro, ganado y valquirias. Las { $left } que sobran empiezan en la reserva.
     - { $open } ofrendas están a la vista; las demás, en un montón.
-    - Todos tiran los dos dados; empieza el resultado más alto. ✏️ Si hay empate, se repite entre los empatados.
+    - Todos tiran los dos dados; empieza quien saque más. ✏️ Si hay empate, vuelven a tirar los empatados.
     - Se juega en el sentido de las agujas del reloj.
 
 rules-turn-title = Un turno
 rules-turn =
     ### Trabajar
-    1. **Coloca** tu trabajador en un edificio vacío que admita su color y usa el edificio.
+    1. **Coloca** tu trabajador en un edificio libre que admita su color y usa el edificio.
     2. **Recoge** un trabajador de otro edificio y usa ese edificio. Te quedas con ese trabajador para tu próximo turno.
 
     - Usar el edificio es opcional; colocar y recoger, no.
-    - La acción de cada edificio se usa una vez por turno; solo el Sabio permite más, en la Casa Larga.
+    - La acción de cada edificio se usa una vez por turno. Solo el Sabio permite más, en la Casa Larga.
     - El color del trabajador que colocas o recoges decide lo que da el edificio.
 
     ### O asaltar
     Coloca tu trabajador en un asentamiento (mira **Asaltos**). Allí te llevas otro trabajador y acaba el turno.
 
     ### Al acabar el turno
-    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Solo se comprueba a quien acaba de jugar.
+    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Estos límites solo valen para quien acaba su turno.
 
 rules-village-title = La aldea
 rules-village =
@@ -720,13 +728,13 @@ rules-village =
 
 rules-raids-title = Asaltos
 rules-raids =
-    Un asentamiento pide **tripulación** (al menos tantos contratados), **provisiones**, a veces **oro**, y un **trabajador** de un color que admita.
+    Un asentamiento pide **tripulación** (un número mínimo), **provisiones**, a veces **oro**, y un **trabajador** de un color que admita.
 
-    1. Coloca el trabajador; se queda allí hasta el final.
+    1. Coloca el trabajador; se queda allí hasta el final de la partida.
     2. Paga provisiones y oro.
     3. Tira sus dados y suma tu **fuerza**. Solo da puntos el nivel más alto que alcances; por debajo del primero no hay ninguno.
     4. Añade los puntos de tu tripulación por este tipo de asentamiento.
-    5. Llévate uno de los lotes de botín que queden y el trabajador que tiene encima. Lo eliges ahora, después de los dados; en un puerto, donde no los hay, al empezar.
+    5. Llévate uno de los lotes de botín que queden, junto con su trabajador. Lo eliges ahora, después de los dados. En un puerto, que no los tiene, lo eliges al empezar.
     6. Por cada **valquiria** del lote muere uno de tus tripulantes.
 
     Los puertos se asaltan sin dados: siempre { $harbour }.
@@ -738,22 +746,22 @@ rules-raids =
 
 rules-valkyrie-title = Las valquirias y los muertos
 rules-valkyrie =
-    - Por cada valquiria tomada eliges a un tripulante tuyo, que muere y se descarta, y subes un paso en la pista de valquirias.
-    - Algunas cartas hacen algo cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a todos a la vez; el orden da igual.
-    - Si hay menos tripulantes que valquirias, las que sobran no dan nada.
+    - Por cada valquiria que tomas, eliges a un tripulante tuyo, que muere y se descarta, y subes un paso en la pista de valquirias.
+    - Algunas cartas tienen un efecto cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a todos a la vez; el orden da igual.
+    - Si tienes menos tripulantes que valquirias, las que sobran no dan nada.
     - Todas las valquirias van a la reserva.
-    - La pista acaba en el { $top }. Las siguientes valquirias también se llevan tripulantes, pero los puntos no suben más.
+    - La pista acaba en el { $top }. Las siguientes valquirias también se llevan tripulantes, pero tus puntos no suben más.
 
     Un tripulante que pierdes por un Vengador, o que despides, no ha muerto en un asalto.
 
 rules-crew-title = Contratar tripulación
 rules-crew =
-    - Se contrata en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
-    - Como mucho { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
-    - Como mucho { $heroes } héroe en la tripulación. ✏️ Se puede despedir a un héroe para contratar a otro.
-    - Se puede tener la misma carta varias veces. ✏️ Sus efectos se suman.
-    - Lo que una carta dice de la tripulación vale mientras está contratada. Lo que dice del Ayuntamiento vale cuando se juega allí desde la mano; después se descarta.
-    - Si se acaba el mazo, se baraja el descarte para formar otro. ✏️ Si tampoco hay descarte, se roba lo que haya.
+    - Contratas en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
+    - Caben { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
+    - Cabe { $heroes } héroe en la tripulación. ✏️ Puedes despedir a un héroe para contratar a otro.
+    - Puedes tener la misma carta varias veces. ✏️ Sus efectos se suman.
+    - El efecto de tripulación de una carta vale mientras está contratada. El efecto de Ayuntamiento vale cuando la juegas allí desde la mano, y así la descartas.
+    - Si se acaba el mazo, baraja el descarte para formar otro. ✏️ Si tampoco hay descarte, robas lo que haya.
 
 rules-offerings-title = Ofrendas
 rules-offerings =
@@ -770,25 +778,25 @@ rules-tracks =
     ### Armadura
     { $armour }
 
-    ✏️ Entre dos marcas de la pista de armadura vale la más baja. La armadura se suma a la fuerza de cada asalto.
+    ✏️ Entre dos marcas de la pista de armadura vale la más baja. La armadura también se suma a tu fuerza en cada asalto.
 
 rules-supply-title = La reserva
 rules-supply =
-    - { $silver } de plata y { $provision } provisiones; y todo el oro, el hierro y el ganado que no está en los asentamientos ni en manos de nadie. Si falta algo, se toma lo que haya.
-    - ✏️ Una acción que no daría nada no se ofrece.
-    - Las manos, el mazo y las ofrendas hechas son secretos; todo lo demás se ve: plata, provisiones, botín, tripulación y cuántas cartas y ofrendas tiene cada cual.
+    - Hay { $silver } de plata y { $provision } provisiones. Todo el oro, el hierro y el ganado que no está en los asentamientos ni en manos de nadie está en la reserva.
+    - Si falta algo, tomas lo que haya. ✏️ Una acción que no daría nada no se ofrece.
+    - Las manos, el mazo y las ofrendas hechas son secretos. Todo lo demás se ve: plata, provisiones, botín, tripulación y cuántas cartas y ofrendas tiene cada jugador.
 
 rules-ends-title = Fin de la partida
 rules-ends =
     La última ronda empieza cuando
 
-    - queda { $sets } lote de botín en las fortalezas,
+    - solo queda { $sets } lote de botín en las fortalezas,
     - el montón de ofrendas está vacío, o
     - no queda ninguna valquiria en el tablero.
 
-    Se termina el turno en curso; después cada jugador, también quien lo estaba jugando, juega uno más y acaba la partida.
+    Se termina el turno en curso. Después cada jugador, también quien lo estaba jugando, juega un último turno. Y se acaba la partida.
 
-    ✏️ En la última ronda aún se puede asaltar y ofrendar todo; los huecos de las ofrendas se quedan vacíos.
+    ✏️ En la última ronda aún puedes asaltar y hacer ofrendas. Los huecos de las ofrendas se quedan vacíos.
 
 rules-scoring-title = Puntuación final
 rules-scoring =
@@ -804,7 +812,7 @@ rules-scoring =
 
 rules-cards-title = Todos los aldeanos
 rules-cards =
-    Fuerza, coste en plata y cuántas hay. Cada carta tiene su página.
+    Fuerza, precio en plata y cuántas hay. Cada carta tiene su página.
 
 ## Imágenes
 

@@ -3,7 +3,7 @@
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
-picture-cover = Um drácar sob a aurora boreal, três da sua tripulação e, atrás, uma costa com posto, mosteiro, fortaleza e porto.
+picture-cover = Um drácar sob a aurora boreal, com três da sua tripulação. Atrás, uma costa com posto, mosteiro, fortaleza e porto.
 
 ## O que a sala oferece
 
@@ -14,9 +14,9 @@ option-fortress = Ouro para a Fortaleza 2
 option-fortress-two = 2 (como no tabuleiro)
 option-fortress-one = 1 (como diz uma lista)
 option-posts = Publicações no tópico
-option-posts-fitting = Uma por turno entre dois, por rodada entre mais
-option-posts-turn = Uma a cada turno
-option-posts-round = Uma a cada rodada
+option-posts-fitting = A cada turno se jogam dois; senão, a cada rodada
+option-posts-turn = A cada turno
+option-posts-round = A cada rodada
 
 ## Nomes
 
@@ -42,7 +42,7 @@ card-ragnhildr = Ragnhildr
 card-recruiter = Recrutador
 card-sage = Sábio
 card-scout = Batedor
-card-shieldmaiden = Donzela do escudo
+card-shieldmaiden = Donzela do Escudo
 card-trader = Comerciante
 card-warlord = Senhor da Guerra
 card-warmonger = Belicista
@@ -138,86 +138,91 @@ list-or = { $head } ou { $tail }
 line = { $who }: { $what }.
 nobody = ninguém
 nothing = nada
+no-goods = 0 recursos
 
 ## O que uma carta faz na tripulação, em uma linha
 
-crew-points = { $points } a mais ao saquear { $place }
+crew-points = +{ $points } ao saquear { $place }
 crew-strength = +{ $n } de força ao saquear { $place }
 crew-death-avenge = Se morrer em um saque, um adversário à sua escolha também perde um tripulante
 crew-death-return = Se morrer em um saque, volta para a sua mão
-crew-death-gain = Se morrer em um saque: +{ $amount }
+crew-death-gain = Se morrer em um saque, você recebe { $amount }
 crew-reroll = { $n ->
     [1] Uma vez por saque, depois da rolagem, você pode rolar 1 dado de novo
    *[other] { $n } vezes por saque, depois da rolagem, você pode rolar 1 dado de novo
   }
 crew-strength-per-armour = +{ $n } de força a cada { $per } de armadura
-crew-strength-per-valkyrie = +{ $n } de força a cada { $per } valquírias pegas antes
+crew-strength-per-valkyrie = +{ $n } de força a cada { $per } valquírias que você já tinha
 crew-strength-per-crew = { $per ->
-    [1] +{ $n } de força por outro tripulante
+    [1] +{ $n } de força para cada outro tripulante
    *[other] +{ $n } de força a cada { $per } outros tripulantes
   }
 crew-discount = Saquear { $place } custa { $amount } a menos para você
-crew-end = { $points } no final da partida
-crew-end-per-livestock = No final, { $points } a mais por gado que você tiver
-crew-end-per-offering = No final, { $points } a mais por oferenda que você tiver feito
-crew-bonus = { $building }: { $amount } a mais
+crew-end = +{ $points } no final da partida
+crew-end-per-livestock = +{ $points } no final para cada cabeça de gado que você tiver
+crew-end-per-offering = +{ $points } no final para cada oferenda que você tiver feito
+crew-bonus = { $place ->
+    [gate_house] +{ $amount } no Portão
+    [mill] +{ $amount } no Moinho
+   *[silversmith] +{ $amount } na Prataria
+  }
 crew-hire-discount = Contratar no Quartel custa { $amount } a menos para você
 crew-again = { $n ->
-    [1] { $building }: você pode fazer ali mais { $n } ação
-   *[other] { $building }: você pode fazer ali mais { $n } ações
+    [1] Você pode fazer mais { $n } ação na Casa Longa
+   *[other] Você pode fazer mais { $n } ações na Casa Longa
   }
 
 ## O que uma carta faz na Prefeitura, em uma linha
 
-hall-none = Herói, sem efeito na Prefeitura
-hall-swap-worker = Troque o trabalhador de um adversário por um que esteja na aldeia
+hall-none = Herói sem efeito na Prefeitura
+hall-swap-worker = Troque o trabalhador de um adversário por um da aldeia
 hall-gain = Receba { $amount }
 hall-all-lose = Cada adversário perde { $amount }
 hall-all-give = Cada adversário dá a você { $amount }, à escolha dele
-hall-take-plunder = Pegue { $n } de espólio, à sua escolha, de um adversário
+hall-take-plunder = Pegue de um adversário { $n } de espólio, à sua escolha
 hall-take = Pegue { $amount } de um adversário
 hall-take-most = Pegue até { $amount } de um adversário
 hall-one-loses = Um adversário perde { $amount }
 hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado
 hall-exchange = Pague { $price } e receba { $amount }
 hall-draw = Compre { $cards }
-hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta sem pagar
+hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta grátis
 hall-copy-building = Use a ação de qualquer construção, mesmo ocupada
 hall-hire = Contrate qualquer carta da sua mão por { $price }
-hall-cycle-offers = As oferendas abertas vão para baixo da pilha; { $n } novas são reveladas
+hall-cycle-offers = Ponha as oferendas abertas embaixo da pilha e revele { $n } novas
 hall-scout = Troque com um adversário o mesmo número de cartas da mão, em segredo
-hall-trade-offer = Faça uma oferenda com { $n } a menos de espólio ou de prata
+hall-trade-offer = Faça uma oferenda e pague { $n } a menos de espólio ou de prata
 
 ## O que uma carta faz, por inteiro
 
-rule-hero = - É um herói: nunca mais de { $n } em uma tripulação. Não tem efeito na Prefeitura, então não pode ser jogado lá; na Tesouraria é descartado como qualquer carta.
+rule-hero = - É um herói: você só pode ter { $n } na tripulação. Não tem efeito na Prefeitura, então você não pode jogá-lo lá. Na Tesouraria é descartado como qualquer carta.
 rule-crew-points =
-    - Valem mesmo que o saque não alcance nenhum nível de força e mesmo que a carta morra nele.
+    - Valem mesmo que o saque não alcance nenhum nível de força e mesmo que esta carta morra nele.
 rule-crew-strength =
-    - Conta neste saque mesmo que a carta morra nele: as mortes vêm no fim.
+    - Conta neste saque mesmo que a carta morra nele, porque as mortes vêm no fim.
 rule-crew-death-avenge =
-    - Você escolhe o adversário, e ele escolhe quem perde. Essa perda não é morte em saque: nenhum efeito acontece.
-    - ✏️ Só se escolhe um adversário com tripulação; se ninguém tiver, nada acontece.
+    - Você escolhe o adversário, e ele escolhe quem perde. Essa perda não é morte em saque: não ativa nenhum efeito.
+    - ✏️ Você só pode escolher um adversário com tripulação. Se ninguém tiver, nada acontece.
 rule-crew-death-return =
-    - Mesmo assim morreu por uma valquíria, que conta na sua trilha.
+    - Mesmo assim a carta morreu por uma valquíria, que conta na sua trilha.
     - ✏️ Não pode morrer por uma segunda valquíria do mesmo saque.
 rule-crew-death-gain =
-    - Só quando morre por uma valquíria do seu próprio saque, não quando é perdida ou dispensada de outro modo.
+    - Só quando morre por uma valquíria do seu próprio saque, não quando você a perde ou dispensa de outro modo.
 rule-crew-reroll =
     - ✏️ Você decide depois de ver a rolagem, e o número novo vale.
-    - Portos são saqueados sem dados: lá não há o que rolar de novo.
+    - Portos são saqueados sem dados, então lá não há o que rolar de novo.
 rule-crew-strength-per-armour =
-    - Só contam os grupos completos.
+    - Arredonde para baixo.
 rule-crew-strength-per-valkyrie =
-    - Só contam os grupos completos. ✏️ Vale a sua trilha de valquírias, que termina no { $top }; as valquírias deste mesmo saque chegam tarde demais.
+    - Arredonde para baixo. ✏️ Conta a sua posição na trilha de valquírias, que termina no { $top }. As valquírias deste mesmo saque chegam tarde demais.
 rule-crew-strength-per-crew =
-    - Contam todos os contratados, menos esta carta.
+    - Conta toda a sua tripulação, menos esta carta.
 rule-crew-discount =
     - O preço pode cair a 0. A tripulação exigida não muda.
 rule-crew-end =
     - Só se ainda estiver na sua tripulação no fim da partida.
 rule-crew-end-per-livestock =
-    - Além do que o gado já vale. Só se ainda estiver na sua tripulação no fim da partida.
+    - Além dos pontos que o gado dá. Só se ainda estiver na sua tripulação no fim da partida.
 rule-crew-end-per-offering =
     - Qualquer que seja o valor da oferenda. Só se ainda estiver na sua tripulação no fim da partida.
 rule-crew-bonus-mill =
@@ -228,46 +233,46 @@ rule-crew-bonus-silversmith =
     - Tanto ao colocar um trabalhador lá quanto ao pegar um.
 rule-crew-hire-discount =
     - O preço pode cair a 0. ✏️ Só no Quartel, não com uma carta na Prefeitura.
-    - ✏️ Um Recrutador dispensado para a contratação não dá desconto.
+    - ✏️ Um Recrutador que você dispensa para abrir vaga não dá desconto.
 rule-crew-again =
-    - A mesma ação de novo ou outra, ao colocar um trabalhador lá e ao pegar um.
+    - A mesma ação de novo ou a outra, tanto ao colocar um trabalhador lá quanto ao pegar um.
 rule-hall-swap-worker =
     - O resultado precisa ser permitido: nenhum trabalhador preto pode parar no Arsenal nem na Casa Longa.
-    - ✏️ Nenhuma construção é ativada, e você não pode pegar da construção em que colocou.
+    - ✏️ Nenhuma construção é ativada, e você continua sem poder pegar da construção em que colocou.
 rule-hall-gain =
     - Até onde a reserva alcançar.
 rule-hall-armour =
     - A armadura nunca passa de { $top }.
 rule-hall-all-lose =
-    - Quem não tem não perde nada. O que se perde vai para a reserva.
+    - Um adversário que não tem não perde nada. O que é perdido vai para a reserva.
 rule-hall-all-give =
-    - Quem só tem uma das duas coisas dá essa; quem não tem nenhuma não dá nada.
+    - Um adversário que só tem uma das duas coisas dá essa. Se não tem nenhuma, não dá nada.
 rule-hall-take-plunder =
     - ✏️ Você escolhe o adversário e se é ouro, ferro ou gado.
 rule-hall-take =
-    - ✏️ Você escolhe o adversário. Se houver menos, pega o que houver.
+    - ✏️ Você escolhe o adversário. Se ele tiver menos, você pega o que ele tiver.
 rule-hall-one-loses =
     - ✏️ Você escolhe o adversário. Nada cai abaixo de 0.
 rule-hall-sacrifice =
-    - ✏️ O tripulante não morreu em um saque: o efeito dele não acontece. O espólio precisa estar na reserva.
+    - ✏️ O tripulante não morreu em um saque, então o efeito dele não é ativado. O espólio precisa estar na reserva.
 rule-hall-exchange =
-    - ✏️ Sem ter o preço, ou se o que se ganha faltar na reserva, a carta não pode ser jogada para isso.
+    - ✏️ Você não pode jogar a carta para isso sem ter o preço, ou se faltar na reserva o que você ganharia.
 rule-hall-draw =
-    - Se o baralho acabar, embaralha-se o descarte para formar outro.
+    - Se o baralho acabar, embaralhe o descarte para formar outro.
 rule-hall-swap-crew =
-    - A carta contratada precisa ser outra da sua mão, e o limite de heróis continua valendo.
+    - Você precisa contratar outra carta da sua mão, e o limite de heróis continua valendo.
 rule-hall-copy-building =
-    - ✏️ O trabalhador que você colocou na Prefeitura, ou pegou dela, decide o que a construção dá; o Arsenal e a Casa Longa pedem um cinza ou branco.
-    - ✏️ É a ação dessa construção neste turno: você não pode usá-la outra vez.
-    - ✏️ A própria Prefeitura não pode ser escolhida: sua ação é a que joga esta carta.
+    - ✏️ O trabalhador que você colocou na Prefeitura, ou pegou dela, decide o que a construção dá. O Arsenal e a Casa Longa pedem um cinza ou branco.
+    - ✏️ Conta como a ação dessa construção neste turno: você não pode usar a construção outra vez.
+    - ✏️ Você não pode escolher a própria Prefeitura, porque a ação dela é a que joga esta carta.
 rule-hall-hire =
-    - ✏️ Exatamente esse preço, também para cartas mais baratas. Descontos da tripulação não valem, e os limites de tripulação e de heróis continuam.
+    - ✏️ Você paga exatamente esse preço, mesmo por cartas mais baratas. Descontos da tripulação não valem; os limites de tripulação e de heróis, sim.
 rule-hall-cycle-offers =
-    - As abertas vão primeiro para baixo da pilha. ✏️ Lá são embaralhadas, e se restarem poucas alguma pode voltar.
+    - As abertas vão primeiro para baixo da pilha. ✏️ Lá são embaralhadas; se restarem poucas, alguma pode voltar.
 rule-hall-scout =
-    - Você diz o adversário e o número; depois os dois escolhem em segredo. Nunca mais cartas do que cada um tem.
+    - Você escolhe o adversário e o número; depois os dois escolhem em segredo. No máximo, tantas cartas quantas tem quem tem menos.
 rule-hall-trade-offer =
-    - ✏️ Uma unidade de uma das coisas da peça é perdoada. Não conta como ação da Casa Longa.
+    - ✏️ Você paga uma unidade a menos de uma das coisas da peça. Não conta como ação da Casa Longa.
 
 page-head = Força { $strength } · custa { $cost } · { $copies } no jogo
 page-crew = **Na sua tripulação:** { $effect }.
@@ -275,7 +280,7 @@ page-hall = **Na Prefeitura:** { $effect }.
 
 ## Em que ponto está a partida
 
-phase-setup = Escolha das mãos
+phase-setup = Escolha das mãos iniciais
 phase-play = Turno { $turn }
 phase-last = Turno { $turn }, última rodada ({ $left ->
     [1] falta { $left } turno
@@ -289,13 +294,13 @@ tile = { $price } ({ $points })
 card-numbers = força { $strength }, custa { $cost } de prata
 card-row = força { $strength } · { $cost } de prata · ×{ $copies }
 hero-mark = (herói)
-free = sem pagar
+free = grátis
 crew-of = tripulação { $n } de { $most }
 you-have = Você tem { $things }; { $crew }
 has = você tem { $things }
-has-most = você tem { $things }; o que passar de { $most } no fim do turno é devolvido
+has-most = você tem { $things }; o que passar de { $most } é devolvido no fim do turno
 they-have = tem { $things }
-chance = { $points } { $percent }%
+chance = { $points } ({ $percent }%)
 tier = { $strength } dá { $points }
 part-dice = dados { $n }
 part-crew = tripulação { $n }
@@ -315,16 +320,16 @@ act-offering = fazer uma oferenda
 act-town_hall = jogar uma carta da mão
 act-play = jogar { $card }
 act-barracks = contratar uma carta da mão
-act-hire = contratar { $card }, força { $strength }: { $price }
-act-hire-hero = contratar { $card }, força { $strength }, no lugar de { $other }: { $price }
-act-hire-full = contratar { $card }, força { $strength }, em troca de alguém: { $price }
+act-hire = contratar { $card } (força { $strength }; { $price })
+act-hire-hero = trocar { $other } por { $card } (força { $strength }; { $price })
+act-hire-full = trocar um por { $card } (força { $strength }; { $price })
 act-dismiss = contratar alguém e dispensar outro
 act-by-colour = { $goods } ({ $colours })
 
 ## Os saques antes da decisão
 
 raid-pay = pague { $price }
-raid-crew-points = tripulação: +{ $points }
+raid-crew-points = +{ $points } da sua tripulação
 raid-dead = { $n ->
     [1] morre { $n } tripulante
    *[other] morrem { $n } tripulantes
@@ -336,9 +341,9 @@ raid-dead-some = { $low ->
 raid-set = { $worker } + { $plunder }
 raid-sets = um de { $n } lotes
 raid-strength = força { $n } + { $dice } ({ $tiers })
-raid-odds = probabilidade: { $odds }
-raid-sure = certo: { $odds }
-raid-lacks = Saque mais próximo: { $place }. Ainda falta: { $lacking }.
+raid-odds = pode dar { $odds }
+raid-sure = dá { $odds }
+raid-lacks = Saque mais próximo: { $place }. Você ainda precisa de { $lacking }.
 
 ## Perguntas
 
@@ -367,62 +372,62 @@ wait-avenge = escolher quem o Vingador atinge
 wait-lose-crew = escolher quem o Vingador leva
 wait-discard-down = descartar cartas
 
-ask-keep-hand = Destas { $dealt } cartas, { $kept } são a sua mão. Com quais você fica?
+ask-keep-hand = Você fica com { $kept } destas { $dealt } cartas. Com quais você fica?
     As outras vão para baixo do baralho. Você começa com { $silver }.
 ask-place = Você tem { $worker }. Em qual construção você o coloca?
 ask-place-raid = Você tem { $worker }. Em qual construção você o coloca, ou o que saqueia?
 last-turn = Este é o seu último turno.
-brief-place = Você tem { $worker }: onde o coloca?
-brief-place-raid = Você coloca { $worker } ou saqueia?
+brief-place = Onde você coloca seu { $worker }?
+brief-place-raid = Você coloca seu { $worker } ou saqueia?
 brief-pick-up = Qual trabalhador você pega?
 ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
 ask-idle-place = Você tem { $worker }. Onde o coloca sem usar a construção?
 ask-idle-pick-up = Qual trabalhador você pega sem usar a construção?
-ask-treasury = O que você descarta na Tesouraria? { $trades }.
-ask-hall-card = Que carta você joga na Prefeitura? Ela é descartada e faz o que diz.
+ask-treasury = Quais cartas você descarta na Tesouraria? { $trades }.
+ask-hall-card = Qual carta você joga na Prefeitura? Você a descarta pelo efeito.
 ask-long-house = { $n ->
     [1] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
    *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?
   }
-ask-copy-building = Mercador: de qual construção você usa a ação? Ela dá o mesmo que com { $worker }.
+ask-copy-building = Mercador: de qual construção você usa a ação? Você recebe o que ela dá com { $worker }.
 ask-discard-down = { $n ->
     [1] Você pode ficar com { $limit } cartas. Qual você descarta?
    *[other] Você pode ficar com { $limit } cartas. Quais { $n } você descarta?
   }
 ask-hire-barracks = Quem você contrata no Quartel?
 ask-hire-recruiter = Recrutador: quem você contrata por { $price }?
-ask-hire-gravedigger = Coveiro: quem você contrata sem pagar? Em troca, alguém da sua tripulação volta para a sua mão.
-ask-hire-gravedigger-both = Coveiro: quem volta da sua tripulação para a sua mão, e quem fica no lugar sem pagar?
+ask-hire-gravedigger = Coveiro: quem você contrata grátis? Em troca, alguém da sua tripulação volta para a sua mão.
+ask-hire-gravedigger-both = Coveiro: quem volta da sua tripulação para a sua mão, e quem entra grátis no lugar?
 ask-hire-full = Sua tripulação está completa: escolha também quem você dispensa.
 ask-hire-room = Você também pode dispensar alguém, se quiser.
-ask-dismiss = { $card } entra por { $price }, mas sua tripulação está completa. Quem você dispensa?
-ask-dismiss-back = { $card } entra sem pagar. Quem da sua tripulação volta para a sua mão?
+ask-dismiss = { $card } entra ({ $price }), mas sua tripulação está completa. Quem você dispensa?
+ask-dismiss-back = { $card } entra grátis. Quem da sua tripulação volta para a sua mão?
 ask-swap-worker = { $card }: de quem é o trabalhador que você troca, e por qual?
 ask-take-plunder = { $card }: o que você pega, e de quem?
 ask-target-seat = { $card }: qual adversário você escolhe?
 ask-sacrifice = { $card }: quem você dispensa e o que pega?
-ask-trade-offer = { $card }: qual oferenda você faz, e de que paga 1 a menos?
+ask-trade-offer = { $card }: qual oferenda você faz, e do que paga 1 a menos?
 ask-scout-target = Batedor: com quem você troca, e quantas cartas?
-ask-scout-give = Você troca { $cards } com { $who }; cada lado escolhe em segredo. O que você dá?
-ask-scout-give-other = { $who } jogou um Batedor com você: é preciso trocar { $cards }, que cada lado escolhe em segredo. O que você dá?
-ask-give = { $who } jogou { $card } na Prefeitura: você tem de dar { $things }. O que você dá?
-ask-reroll = { $place }, os dados mostram { $dice }: força { $strength } por { $points }. Seu Brigão rola um dado de novo?
+ask-scout-give = Você troca { $cards } com { $who }; os dois escolhem em segredo. O que você dá?
+ask-scout-give-other = { $who } jogou um Batedor: vocês dois trocam { $cards }, escolhidas em segredo. O que você dá?
+ask-give = { $who } jogou { $card } na Prefeitura: você precisa dar { $things }. O que você dá?
+ask-reroll = { $place }: você tirou { $dice }, o que dá força { $strength } ({ $points }). Seu Brigão rola um dado de novo?
 ask-reroll-next = Próximo nível: { $strength } dá { $points }.
 ask-reroll-left = { $n ->
     [1] O número novo vale, mesmo que seja menor.
    *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
   }
-ask-choose-set = { $place }: força { $strength } por { $points }. Qual lote de espólio você leva, com o trabalhador que está em cima?
+ask-choose-set = { $place }: força { $strength } ({ $points }). Qual lote de espólio você leva, junto com o trabalhador dele?
 ask-deaths = { $n ->
-    [1] { $place }: você pegou { $valkyrie } e morre { $n } tripulante seu. Quem?
-   *[other] { $place }: você pegou { $valkyrie } e morrem { $n } tripulantes seus. Quem?
+    [1] { $place }: você pegou { $valkyrie }. Qual tripulante seu morre?
+   *[other] { $place }: você pegou { $valkyrie }. Quais { $n } tripulantes seus morrem?
   }
 ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
-ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Quem perde escolhe qual.
-ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador: você também perde um tripulante. Quem?
+ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Ele escolhe qual.
+ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador. Qual tripulante você também perde?
 
-picked-hire = contratar { $card }: { $price }; dispensar { $other }
-picked-hire-back = contratar { $card }; { $other } volta à mão
+picked-hire = contratar { $card } ({ $price }); dispensar { $other }
+picked-hire-back = contratar { $card }; { $other } volta para a sua mão
 option-pass-hall-card = Não jogar nenhuma carta
 option-pass-hire = Não contratar ninguém
 option-pass-long-house = Deixar assim
@@ -430,7 +435,7 @@ option-pass-copy-building = Não usar nenhuma construção
 option-pass-swap-worker = Não trocar nenhum trabalhador
 option-use = { $building }: { $does }
 option-from = { $building } ({ $worker })
-option-idle = { $building }, sem a ação
+option-idle = { $building }, sem usar a ação
 option-idle-place = Mais: colocar sem usar a construção…
 option-idle-pick-up = Mais: pegar sem usar a construção…
 option-raid = { $place }: trabalhador { $worker }, { $plunder }
@@ -438,18 +443,18 @@ option-raid-sets = { $place }: { $sets }
 option-set = trabalhador { $worker }: { $plunder }
 option-card = { $card }: { $numbers }
 option-does = { $card }: { $effect }
-option-hire = { $card }, força { $strength }: { $price }
-option-hire-hero = { $card }, força { $strength }, no lugar de { $other }: { $price }
-option-out = Sai: { $card }, força { $strength }
+option-hire = { $card } (força { $strength }): { $price }
+option-hire-hero = { $card } (força { $strength }) no lugar de { $other }: { $price }
+option-out = Sai { $card } (força { $strength })
 option-dismiss = Mais: dispensar alguém também…
-option-back = Volta: { $card }, força { $strength }
+option-back = Volta { $card } (força { $strength })
 option-back-again = Voltar
 option-take = Pegar { $things }
 option-victim = { $card }, força { $strength }
-option-trade = { $tile }, menos { $less }
+option-trade = { $tile }, { $less } a menos
 option-trade-detail = pague { $price }
-option-keep = Deixar os dados: força { $strength } por { $points }
-option-reroll = Rolar de novo o dado { $number } (um { $die }): nível melhor { $percent }%
+option-keep = Manter os dados: força { $strength } ({ $points })
+option-reroll = Rolar de novo o dado { $number } (um { $die }): { $percent }% de subir de nível
 option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $who }
 option-plunder = { $things } de { $who }
 option-scout = { $cards } com { $who }
@@ -464,25 +469,25 @@ group-take = Pegar
 
 ## O que se pode deixar preparado, e as ordens permanentes
 
-ahead-place = Seu próximo turno, com { $worker }: para onde?
-ahead-pick-up = Se você colocar: qual trabalhador pega depois?
+ahead-place = Para onde vai seu { $worker }?
+ahead-pick-up = Qual trabalhador você pega depois de colocar?
 ahead-choose-set = { $place }: qual lote de espólio você leva?
 ahead-deaths = { $place } ({ $plunder }): quem morre?
-ahead-treasury = Tesouraria, { $goods }: quais?
+ahead-treasury = Tesouraria ({ $goods }): quais cartas?
 ahead-dismiss = Contratar com a tripulação completa: quem você dispensa?
 ahead-target-seat = { $card }: qual adversário?
 ahead-take-plunder = { $card }: o que você pega, e de quem?
 
 order-reroll = O dado do Brigão
-order-reroll-lowest = rolar o mais baixo de novo: não há nada a perder
+order-reroll-lowest = rolar o dado mais baixo de novo se não houver pontos a perder
 order-deaths = Quem morre nos meus saques
 order-deaths-weakest = primeiro quem dá algo ao morrer, depois quem tem menos força
 order-lose-crew = Um Vingador leva um tripulante meu
-order-lose-crew-weakest = sai quem tem menos força
+order-lose-crew-weakest = entregar quem tem menos força
 order-give = Um Mercenário leva algo de mim
-order-give-more = do que eu tenho mais
-order-give-silver = prata
-order-give-provision = uma provisão
+order-give-more = dar do que eu mais tenho
+order-give-silver = dar prata
+order-give-provision = dar uma provisão
 order-scout-give = Um Batedor troca cartas
 order-scout-give-cheapest = dar minhas cartas mais baratas
 order-discard-down = Mais de 8 cartas na mão
@@ -491,9 +496,9 @@ order-discard-down-cheapest = descartar as mais baratas
 ## O que alguém faz ou recebe: "Ana: +2 provisões."
 
 does-worker-placed = coloca { $worker } { $building }
-does-worker-placed-idle = coloca { $worker } { $building }, sem a ação
+does-worker-placed-idle = coloca { $worker } { $building }, sem usar a ação
 does-worker-taken = pega { $worker } { $building }
-does-worker-taken-idle = pega { $worker } { $building }, sem a ação
+does-worker-taken-idle = pega { $worker } { $building }, sem usar a ação
 does-gained = +{ $things } ({ $why }), agora { $total }
 does-gained-here = +{ $things }, agora { $total }
 does-paid = { $total ->
@@ -508,8 +513,8 @@ does-lost = { $total ->
     [1] perde { $things } ({ $why }), resta { $total }
    *[other] perde { $things } ({ $why }), restam { $total }
   }
-does-short = { $wanted } (na reserva há menos)
-does-short-none = { $wanted } (não resta na reserva)
+does-short = deveria receber { $wanted }, mas a reserva tem menos
+does-short-none = deveria receber { $wanted }, mas a reserva não tem mais
 does-taken = pega { $things } de { $other } ({ $why })
 does-taken-here = pega { $things } de { $other }
 does-given-back = { $total ->
@@ -521,55 +526,58 @@ does-drawn = compra { $cards } ({ $why }), { $hand } na mão
 does-drawn-here = compra { $cards }, { $hand } na mão
 does-drawn-none = não encontra nenhuma carta para comprar
 does-cards-seen = você compra { $cards }
-does-hiring = quer { $card } na tripulação
+does-hiring = quer contratar { $card }
 does-discarded-treasury = descarta { $cards }
 does-discarded-limit = descarta { $cards } pelo limite
 does-hired = contrata { $card }
-does-hired-free = contrata { $card } sem pagar
+does-hired-free = contrata { $card } grátis
 does-crew-lost = perde { $card } para um Vingador
 does-dismissed = dispensa { $card }
 does-crew-returned = devolve { $card } à mão
 does-hall-played = joga { $card }
-does-hall-idle-no-target = { $card }: não há ninguém a quem afetar
-does-hall-idle-armour-full = { $card }: a armadura já está no máximo
-does-hall-idle-supply = { $card }: não resta nada disso na reserva
-does-hall-idle-no-cards = { $card }: não há cartas para isso
+does-hall-idle-no-target = a carta { $card } não tem a quem afetar
+does-hall-idle-armour-full = a carta { $card } não dá nada porque a armadura já está no máximo
+does-hall-idle-supply = a carta { $card } não dá nada porque a reserva não tem mais
+does-hall-idle-no-cards = a carta { $card } não tem cartas para trocar
 does-declined-barracks = não contrata ninguém no Quartel
 does-declined-town_hall = não joga nenhuma carta na Prefeitura
 does-declined-long_house = não faz mais nada na Casa Longa
 does-declined-merchant = não usa nenhuma construção com o Mercador
 does-declined-archer = não troca nenhum trabalhador com o Arqueiro
 does-copied = usa { $building } com { $worker }
-does-workers-swapped = { $other } recebe { $worker } { $building } por { $before }
+does-workers-swapped = faz { $other } trocar { $before } por { $worker } { $building }
 does-hands-swapped = troca { $cards } com { $other }
 does-swap-seen = troca com { $other }: você dá { $gave } e recebe { $got }
-does-offering = { $sign } oferenda de { $price } por { $points }; agora { $tiles }
-does-offering-waived = { $sign } oferenda de { $price } por { $points }, menos { $less }, já { $tiles }
+does-offering = { $sign } faz uma oferenda de { $price } por { $points } (agora tem { $tiles })
+does-offering-waived = { $sign } faz uma oferenda de { $price } por { $points } e paga { $less } a menos (agora tem { $tiles })
 does-offers-cycled = revela oferendas novas: { $tiles }
 does-tiles-none = nenhuma oferenda
-does-tiles-shown = { $tiles }: { $added } = { $points }
+does-tiles-shown = { $n ->
+    [1] { $tiles } que vale { $points }
+   *[other] { $tiles } que valem { $added } = { $points }
+  }
 does-raid = saqueia { $place } com { $worker }
 does-rolled = rola { $dice }
-does-rerolled = rola de novo o { $before }: { $sign }
+does-rerolled = rola de novo o { $before } e tira { $sign }
 does-scored = força { $strength } ({ $parts }): +{ $points }, agora { $total }
 does-scored-none = força { $strength } ({ $parts }): não alcança nenhum nível
 does-scored-harbour = +{ $points }, agora { $total }
 does-points = +{ $points } ({ $why }), agora { $total }
 does-points-here = +{ $points }, agora { $total }
-does-plunder = leva { $things }, e { $worker }
+does-plunder = leva { $things }, junto com { $worker }
 does-plunder-none = leva { $worker }
-does-valkyrie = { $sign } { $claimed }: agora { $track } na trilha
-does-valkyrie-few = { $sign } valquírias: só contam { $n } de { $taken } por falta de tripulação; agora { $track } na trilha
-does-died = { $sign } morre { $card }
-does-died-returns = { $sign } morre { $card } e volta à mão
-does-unavenged = ninguém mais tem tripulação para o Vingador
+does-valkyrie = { $sign } +{ $claimed }, agora { $track } na trilha
+does-valkyrie-few = { $sign } só contam { $n } das { $taken } valquírias por falta de tripulação; agora { $track } na trilha
+does-died = { $sign } { $card } morre
+does-died-returns = { $sign } { $card } morre e volta à mão
+does-unavenged = não encontra nenhum adversário com tripulação para o Vingador
 
 ## A crônica
 
 event-game-start = { $who } começa (rolagens: { $rolls }). Oferendas: { $tiles }.
 event-turn = Turno { $turn }: { $who }, com { $worker }.
 event-turn-last = Turno { $turn }: { $who }, com { $worker }, pela última vez.
-event-deck-shuffled = O descarte é o novo baralho: { $cards }.
+event-deck-shuffled = O descarte é embaralhado e forma um novo baralho: { $cards }.
 event-offer-opened = Oferenda nova: { $tile }. Na pilha: { $stack }.
 event-end-fortress = Só resta 1 lote de espólio nas fortalezas: começa a última rodada.
 event-end-offerings = A pilha de oferendas está vazia: começa a última rodada.
@@ -597,13 +605,13 @@ hand-title = { $count ->
 hand-empty = Você não tem cartas.
 hand-card = { $card } ({ $numbers })
 hand-chosen = (escolhida)
-hand-effects-hero = { $crew } · herói, nada na Prefeitura
+hand-effects-hero = { $crew } · Herói sem efeito na Prefeitura
 hand-effects = { $crew } · Prefeitura: { $hall }
 hand-crew = **Sua tripulação** ({ $n } de { $most }, força { $strength }): { $cards }
 hand-tiles = **Suas oferendas**: { $tiles }, { $points }
 standing-line = { $letter } · { $who }: { $points }
-standing-now = { $n } se acabasse agora
-standing-now-offerings = { $n } + { $tiles } se acabasse agora
+standing-now = { $n } se a partida acabasse agora
+standing-now-offerings = { $n } + { $tiles } se a partida acabasse agora
 
 ## Resultado
 
@@ -625,58 +633,58 @@ source-total = Total
 
 at-turn = É a vez de { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulação: { $cards }
+at-crew = tripulação ({ $cards })
 at-worker = { $building } ({ $colour })
 at-village = Trabalhadores na aldeia: { $workers }.
 at-sets = Lotes de espólio restantes: { $places }.
 at-offers = Oferendas: { $tiles }; { $stack } na pilha.
 at-free = livre
-at-supply = Reserva: { $things }; { $cards } na pilha de compra.
+at-supply = Reserva: { $things }; { $cards } no baralho.
 at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
 
 ## Páginas de construções, povoados e cartas
 
-page-workers = Só aceita trabalhadores: { $colours }.
+page-workers = Só aceita trabalhadores de cor { $colours }.
 page-helpers = Tripulação que ajuda aqui
-page-needs = Pede { $crew }; { $price }; um trabalhador { $workers }
+page-needs = Pede { $crew }; custa { $price }; aceita um trabalhador { $workers }
 page-tiers = { $dice }; força { $tiers }
 page-harbour = Sem dados: sempre { $points }
 page-spaces = Lotes de espólio: { $spaces }
 page-space = { $tokens } fichas (trabalhador { $worker })
-page-disputed-fortress = As listas divergem sobre o ouro; a mesa pode escolher.
-page-disputed-card = As listas divergem sobre a força; a mesa pode escolher.
+page-disputed-fortress = As fontes divergem sobre o ouro; a mesa pode escolher.
+page-disputed-card = As fontes divergem sobre a força; a mesa pode escolher.
 track = { $spaces }: { $points }
 
-rule-gate_house = - Se o baralho acabar, embaralha-se o descarte para formar outro.
+rule-gate_house = - Se o baralho acabar, embaralhe o descarte para formar outro.
 rule-town_hall =
-    - Primeiro a carta é descartada, depois tem efeito. Força e custo não importam.
-    - ✏️ Uma carta cujo preço você não pode pagar não pode ser jogada. Uma que atinge adversários pode, mesmo que ninguém tenha o que ela pede: não faz nada.
-rule-treasury = - Vale qualquer carta, heróis também. Todos veem o que é descartado. ✏️ O descarte não pode ser consultado depois.
+    - Primeiro você descarta a carta, depois ela tem efeito. A força e o custo dela não importam.
+    - ✏️ Você não pode jogar uma carta cujo preço não pode pagar. Uma carta contra adversários pode ser jogada mesmo que ninguém tenha o que ela pede, mas não faz nada.
+rule-treasury = - Vale qualquer carta, heróis também. Todos veem o que você descarta. ✏️ Ninguém pode consultar o descarte depois.
 rule-barracks =
-    - Pague o custo da carta. No máximo { $most } na tripulação, heróis incluídos; antes você pode dispensar um.
-    - A carta contratada vale a partir desse momento.
+    - Pague o custo da carta. Cabem { $most } na tripulação, heróis incluídos; antes você pode dispensar um.
+    - A carta contratada tem efeito a partir desse momento.
 rule-mill = - Conta a cor do trabalhador que você coloca ou pega.
 rule-silversmith = - Conta a cor do trabalhador que você coloca ou pega.
 rule-armoury =
-    - A armadura conta em cada saque e dá pontos no final; o máximo é { $top }.
+    - A armadura conta em cada saque e dá pontos no final. O máximo é { $top }.
     - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $top }.
 rule-long_house =
-    - Para uma oferenda, pague o que pede uma peça aberta; os pontos contam no final. Na hora outra é revelada.
+    - Para uma oferenda, pague o que uma peça aberta pede; os pontos contam no final. Na hora outra é revelada.
 rule-harbour = O mais perto: sem dados e com poucos pontos, mas com trabalhadores cinzas e espólio para começar.
 rule-outpost = Um dado. Aqui estão os primeiros trabalhadores brancos.
-rule-monastery = Dois dados, e é preciso ouro.
-rule-fortress = O extremo norte: dois dados, a maior tripulação e mais pontos que em qualquer outro lugar. Quando resta { $sets } lote nelas, começa a última rodada.
+rule-monastery = Dois dados, e você precisa de ouro.
+rule-fortress = O extremo norte: dois dados, a maior tripulação e a maior quantidade de pontos. Quando só resta { $sets } lote nas fortalezas, começa a última rodada.
 
 ## Páginas de regras
 
 rules-overview-title = Visão geral
 rules-overview =
-    Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, lance-se ao mar e saqueie. Vence quem tiver mais pontos.
+    Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, zarpe e saqueie. Vence quem tiver mais pontos.
 
     ### Um turno
     Você sempre começa e termina com **um trabalhador na mão**. Faz uma de duas coisas:
-    1. **Trabalhar:** coloca o trabalhador em uma construção livre da aldeia e a usa; depois pega um trabalhador de outra construção e usa essa também.
-    2. **Saquear:** coloca o trabalhador em um povoado, paga, luta e leva o que há ali junto com o trabalhador que está em cima.
+    1. **Trabalhar:** coloca o trabalhador em uma construção livre da aldeia e usa a construção. Depois pega um trabalhador de outra construção e usa essa também.
+    2. **Saquear:** coloca o trabalhador em um povoado, paga, luta e leva um lote de espólio junto com o trabalhador dele.
 
     ### De onde vêm os pontos
     - **Saques:** pela sua força e por parte da sua tripulação
@@ -686,33 +694,33 @@ rules-overview =
 
     A cor do trabalhador importa: os brancos chegam aos povoados mais ricos, os pretos mal saem da aldeia.
 
-    Páginas: o turno, a aldeia e suas construções, os saques e seus povoados, as trilhas, o fim e cada carta. ✏️ marca o que o livro de regras deixa em aberto e nós decidimos.
+    Páginas: o turno, a aldeia e suas construções, os saques e seus povoados, as trilhas, o fim e cada carta. ✏️ marca o que o livro de regras deixa em aberto e como jogamos.
 
 rules-setup-title = Preparação
 rules-setup =
     - Cada jogador: { $silver } de prata, um trabalhador preto e nenhuma provisão.
-    - Cinco cartas por jogador: você fica com { $keep }; as outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
-    - Há trabalhadores pretos no Portão, na Prefeitura e na Tesouraria.
+    - Cada jogador recebe cinco cartas e fica com { $keep }. As outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
+    - Os trabalhadores pretos começam no Portão, na Prefeitura e na Tesouraria.
     - Cada espaço de saque recebe seu trabalhador e suas fichas, tiradas de um saco: ouro, ferro, gado e valquírias. As { $left } que sobram começam na reserva.
     - { $open } oferendas ficam abertas; as outras, em uma pilha.
     - Cada jogador rola os dois dados; quem tirar mais começa. ✏️ Em caso de empate, os empatados rolam de novo.
-    - Joga-se no sentido horário.
+    - O jogo segue no sentido horário.
 
 rules-turn-title = Um turno
 rules-turn =
     ### Trabalhar
-    1. **Coloque** seu trabalhador em uma construção vazia que aceite a cor dele e use a construção.
+    1. **Coloque** seu trabalhador em uma construção livre que aceite a cor dele e use a construção.
     2. **Pegue** um trabalhador de outra construção e use essa construção. Você fica com ele para o próximo turno.
 
     - Usar a construção é opcional; colocar e pegar, não.
-    - A ação de cada construção, uma vez por turno; só o Sábio permite mais na Casa Longa.
+    - A ação de cada construção só pode ser usada uma vez por turno. Só o Sábio permite mais, na Casa Longa.
     - A cor do trabalhador que você coloca ou pega decide o que a construção dá.
 
     ### Ou saquear
     Coloque seu trabalhador em um povoado (veja **Saques**). Lá você leva outro trabalhador, e o turno acaba.
 
     ### No fim do turno
-    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Só se confere quem acabou de jogar.
+    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Esses limites só valem para quem está terminando o turno.
 
 rules-village-title = A aldeia
 rules-village =
@@ -720,44 +728,44 @@ rules-village =
 
 rules-raids-title = Saques
 rules-raids =
-    Um povoado pede **tripulação** (pelo menos tantos contratados), **provisões**, às vezes **ouro**, e um **trabalhador** de uma cor que ele aceite.
+    Um povoado pede **tripulação** (um número mínimo), **provisões**, às vezes **ouro**, e um **trabalhador** de uma cor que ele aceite.
 
-    1. Coloque o trabalhador; ele fica lá até o fim.
+    1. Coloque o trabalhador; ele fica lá até o fim da partida.
     2. Pague provisões e ouro.
     3. Role os dados e some a sua **força**. Só dá pontos o nível mais alto que você alcançar; abaixo do primeiro não há nenhum.
     4. Some os pontos da sua tripulação por esse tipo de povoado.
-    5. Leve um dos lotes de espólio que restam e o trabalhador que está em cima. Você escolhe agora, depois dos dados; em um porto, onde não há dados, ao começar.
+    5. Leve um dos lotes de espólio que restam, junto com o trabalhador dele. Você escolhe agora, depois dos dados. Em um porto, que não tem dados, você escolhe ao começar.
     6. Para cada **valquíria** do lote morre um tripulante seu.
 
     Portos são saqueados sem dados: sempre { $harbour }.
 
     ### Força
-    Dados + força de toda a tripulação + efeitos dela + sua armadura, que nunca se gasta. ✏️ As faces de um dado: { $faces }.
+    Dados + força de toda a tripulação + efeitos dela + sua armadura, que você nunca gasta. ✏️ As faces de um dado: { $faces }.
 
     Ninguém fica em casa: a tripulação inteira saqueia. Quem morre também contou.
 
 rules-valkyrie-title = As valquírias e os mortos
 rules-valkyrie =
-    - Para cada valquíria capturada você escolhe um tripulante seu, que morre e é descartado, e sobe um passo na trilha de valquírias.
-    - Algumas cartas fazem algo quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe todos de uma vez; a ordem não faz diferença.
-    - Com menos tripulantes que valquírias, as que sobram não dão nada.
+    - Para cada valquíria que você pega, escolha um tripulante seu, que morre e é descartado, e suba um passo na trilha de valquírias.
+    - Algumas cartas têm um efeito quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe todos de uma vez; a ordem não faz diferença.
+    - Se você tem menos tripulantes que valquírias, as que sobram não dão nada.
     - Todas as valquírias vão para a reserva.
-    - A trilha termina no { $top }. As valquírias seguintes também levam tripulantes, mas os pontos não sobem mais.
+    - A trilha termina no { $top }. As valquírias seguintes também levam tripulantes, mas seus pontos não sobem mais.
 
-    Um tripulante que você perde por um Vingador, ou que dispensa, não morreu em um saque.
+    Um tripulante que você perde para um Vingador, ou que dispensa, não morreu em um saque.
 
 rules-crew-title = Contratar tripulação
 rules-crew =
-    - Contrata-se no Quartel pela prata da carta, ou com o efeito de uma carta.
-    - No máximo { $most } na tripulação. Antes você pode dispensar um, que é descartado.
-    - No máximo { $heroes } herói na tripulação. ✏️ Pode-se dispensar um herói para contratar outro.
-    - Pode-se ter a mesma carta várias vezes. ✏️ Os efeitos se somam.
-    - O que uma carta diz da tripulação vale enquanto ela está contratada. O que diz da Prefeitura vale quando é jogada lá da mão; depois é descartada.
-    - Se o baralho acabar, embaralha-se o descarte para formar outro. ✏️ Se também não houver descarte, compra-se o que houver.
+    - Você contrata no Quartel pela prata da carta, ou com o efeito de uma carta.
+    - Cabem { $most } na tripulação. Antes você pode dispensar um, que é descartado.
+    - Cabe { $heroes } herói na tripulação. ✏️ Você pode dispensar um herói para contratar outro.
+    - Você pode ter a mesma carta várias vezes. ✏️ Os efeitos são somados.
+    - O efeito de tripulação de uma carta vale enquanto ela está contratada. O efeito de Prefeitura vale quando você joga a carta da mão lá, e assim ela é descartada.
+    - Se o baralho acabar, embaralhe o descarte para formar outro. ✏️ Se também não houver descarte, você compra o que houver.
 
 rules-offerings-title = Oferendas
 rules-offerings =
-    São feitas na Casa Longa ou com um Comerciante: pague o que pede uma peça aberta e guarde-a virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
+    São feitas na Casa Longa ou com um Comerciante: pague o que uma peça aberta pede e guarde a peça virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
 
     ### As { $count } peças
 rules-tracks-title = Trilhas
@@ -770,37 +778,37 @@ rules-tracks =
     ### Armadura
     { $armour }
 
-    ✏️ Entre duas marcas da trilha de armadura vale a mais baixa. A armadura se soma à força de cada saque.
+    ✏️ Entre duas marcas da trilha de armadura vale a mais baixa. A armadura também soma à sua força em cada saque.
 
 rules-supply-title = A reserva
 rules-supply =
-    - { $silver } de prata e { $provision } provisões; e todo o ouro, o ferro e o gado que não está nos povoados nem com os jogadores. Se faltar, pega-se o que houver.
-    - ✏️ Uma ação que não daria nada não é oferecida.
-    - As mãos, o baralho e as oferendas feitas são secretos; todo o resto se vê: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada um tem.
+    - Há { $silver } de prata e { $provision } provisões. Todo o ouro, o ferro e o gado que não está nos povoados nem com os jogadores está na reserva.
+    - Se faltar, você pega o que houver. ✏️ Uma ação que não daria nada não é oferecida.
+    - As mãos, o baralho e as oferendas feitas são secretos. Todo o resto é aberto: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada jogador tem.
 
 rules-ends-title = Fim da partida
 rules-ends =
     A última rodada começa quando
 
-    - resta { $sets } lote de espólio nas fortalezas,
+    - só resta { $sets } lote de espólio nas fortalezas,
     - a pilha de oferendas está vazia, ou
     - não resta nenhuma valquíria no tabuleiro.
 
-    O turno é concluído; depois cada jogador, inclusive quem estava jogando, tem mais um. E a partida acaba.
+    O turno em curso é concluído. Depois cada jogador, inclusive quem estava jogando, tem um último turno. E a partida acaba.
 
-    ✏️ Na última rodada ainda se pode saquear e ofertar tudo; os espaços de oferendas ficam vazios.
+    ✏️ Na última rodada você ainda pode saquear e fazer oferendas. Os espaços de oferendas ficam vazios.
 
 rules-scoring-title = Pontuação final
 rules-scoring =
-    Aos pontos dos saques somam-se
+    Aos pontos dos saques são somados
 
     - a **trilha de valquírias**: até { $valkyrie }
     - a **trilha de armadura**: até { $armour }
     - as **oferendas** feitas
     - a **tripulação** com pontos na carta
-    - o **espólio** que sobrar: { $gold } por ouro, { $iron } por ferro, { $livestock } por par de gado
+    - o **espólio** que sobrar: { $gold } para cada ouro, { $iron } para cada ferro, { $livestock } para cada duas cabeças de gado
 
-    Vence quem tiver mais pontos. Em caso de empate, quem estiver mais acima na trilha de valquírias e depois na de armadura. ✏️ Se o empate continuar, a vitória é dividida.
+    Vence quem tiver mais pontos. Em caso de empate, quem estiver mais acima na trilha de valquírias e depois na de armadura. ✏️ Se o empate continuar, eles dividem a vitória.
 
 rules-cards-title = Todos os aldeões
 rules-cards =
@@ -818,7 +826,7 @@ picture-champion = { $count ->
   }
 picture-first = { $name } começa
 picture-turn = { $name }: { $places }
-picture-idle = { $name } coloca e recolhe
+picture-idle = { $name } coloca e pega
 picture-supply = Reserva
 picture-your-crew = Sua tripulação
 picture-tiles = Suas oferendas

@@ -20,6 +20,7 @@ from .names import (
     marked_settlement,
     plunder_text,
     settlement_name,
+    worker_name,
 )
 from .options import hire_price, option, trades_text
 from .stakes import nearest, raid_lines
@@ -77,7 +78,7 @@ def _ahead(board: Board, question: Question, say: Say) -> str:
     key = f"ahead-{kind}"
     match kind:
         case "place":
-            return say(key, worker=say("worker", colour=about[0]))
+            return say(key, worker=worker_name(about[0], say))
         case "choose-set":
             return say(key, place=marked_settlement(about[0], say))
         case "deaths":
@@ -105,7 +106,7 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
     if question.kind == "pick-up":
         return f"{say('brief-pick-up')}\n{crew}."
     raids = any(option in RAIDS for option in question.options)
-    worker = say("worker", colour=str(question.about[0]))
+    worker = worker_name(str(question.about[0]), say)
     asked = say("brief-place-raid" if raids else "brief-place", worker=worker)
     last = say("last-turn") if last_turn(board) else ""
     return "\n".join(line for line in (asked, last, f"{crew}.") if line)
@@ -116,7 +117,7 @@ def holdings(board: Board, seat: int, say: Say) -> str:
     kinds = ("silver", "provision", "gold", "iron", "livestock", "armour")
     things = {kind: getattr(board, kind)[seat] for kind in kinds}
     crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
-    told = say("you-have", things=amounts(things, say) or say("nothing"), crew=crew)
+    told = say("you-have", things=amounts(things, say) or say("no-goods"), crew=crew)
     return f"{told}."
 
 
@@ -267,7 +268,7 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
 
 
 def _exchange(question: Question, picks: Picks, say: Say) -> str:
-    """ "Hire Barbarian: 3 silver; dismiss Warlord"."""
+    """ "Hire Barbarian for 3 silver; dismiss Warlord"."""
     card, gone = sorted(picks, key=lambda pick: pick.startswith(f"{OUT}."))
     why = str(question.about[0])
     named = {"card": card_name(card, say), "other": card_name(gone.partition(".")[2], say)}

@@ -147,6 +147,7 @@ def _shown(args: Args, say: Say, names: Names) -> str:
         return say("does-tiles-none")
     return say(
         "does-tiles-shown",
+        n=len(points),
         tiles=amount("offerings", len(points), say),
         added=" + ".join(str(n) for n in points),
         points=amount("points", sum(points), say),

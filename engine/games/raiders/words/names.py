@@ -122,7 +122,7 @@ def plunder_of(letters: str) -> dict[str, int]:
 def tile_price(tile: str, say: Say, waived: str = "") -> str:
     """What an offering asks for: "2 silver and 1 iron"; `waived`: one less of this kind."""
     cost = {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()}
-    return amounts(cost, say) or say("nothing")
+    return amounts(cost, say) or say("no-goods")
 
 
 def tile_points(tile: str, say: Say) -> str:
@@ -164,10 +164,8 @@ def _crew_key(crew: Crew) -> str:
 def _crew_numbers(crew: Crew, say: Say) -> dict[str, str | int]:
     numbers: dict[str, str | int] = {"n": crew.amount, "per": crew.per}
     numbers["points"] = amount("points", crew.amount, say)
-    if crew.place in BUILDINGS:
-        numbers["building"] = building_name(crew.place, say)
-    elif crew.place:
-        numbers["place"] = say(f"a-{crew.place}")
+    if crew.place:
+        numbers["place"] = crew.place if crew.place in BUILDINGS else say(f"a-{crew.place}")
     if crew.rule in ("discount", "bonus", "death-gain", "hire-discount"):
         numbers["amount"] = amount(crew.kind or "silver", crew.amount, say)
     return numbers

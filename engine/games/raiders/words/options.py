@@ -284,7 +284,7 @@ def _action_detail(view: View, seat: int, building: str, way: str, say: Say) -> 
 
 
 def _held(board: Board, seat: int, kinds: tuple[str, ...], say: Say) -> str:
-    return amounts({kind: getattr(board, kind)[seat] for kind in kinds}, say) or say("nothing")
+    return amounts({kind: getattr(board, kind)[seat] for kind in kinds}, say) or say("no-goods")
 
 
 def _raid_option(board: Board, seat: int, raid: str, say: Say) -> Label:

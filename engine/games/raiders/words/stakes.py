@@ -13,6 +13,7 @@ from .names import (
     amount,
     amounts,
     marked_settlement,
+    one_of,
     plunder_of,
     plunder_text,
     settlement_name,
@@ -57,22 +58,23 @@ def _valkyrie(letters: str) -> int:
 def price(board: Board, seat: int, settlement: str, say: Say) -> str:
     """ "2 provisions and 2 gold"."""
     cost = prospects.price(board, seat, settlement)
-    return amounts({"provision": cost.provision, "gold": cost.gold}, say) or say("nothing")
+    return amounts({"provision": cost.provision, "gold": cost.gold}, say) or say("no-goods")
 
 
 def odds(board: Board, seat: int, settlement: str, say: Say) -> str:
-    """Points by chance: "4 points 28%, 6 points 72%". The crew's re-rolls are in it."""
+    """Points by chance: "4 points (28%) or 6 points (72%)". The crew's re-rolls are in it."""
     found = prospects.best_odds(board, seat, settlement)
     if len(found) == 1:
         return amount("points", found[0][0], say)
-    return ", ".join(
+    told = [
         say("chance", points=amount("points", points, say), percent=percent(chance))
         for points, chance in found
-    )
+    ]
+    return one_of(told, say)
 
 
 def crew_points(board: Board, seat: int, settlement: str, say: Say) -> str:
-    """What the crew adds: "crew: +2 points"; empty where it adds nothing."""
+    """What the crew adds: "+2 points from your crew"; empty where it adds nothing."""
     more = sum(points for _, _, points in prospects.crew_points(board, seat, settlement))
     return say("raid-crew-points", points=amount("points", more, say)) if more else ""
 
@@ -93,7 +95,7 @@ def percent(chance: float) -> str:
 
 
 def needs(board: Board, seat: int, settlement: str, say: Say) -> str:
-    """What it needs and what one has: "crew 3 (you 4), provisions 3 (you 5), gold 1 (you 1)"."""
+    """What it needs and what one has: "crew 3 (you have 4), gold 1 (you have 1)"."""
     cost = prospects.price(board, seat, settlement)
     parts = [say("need-crew", n=SETTLEMENTS[settlement].crew, have=len(board.crew[seat]))]
     if cost.provision:
