@@ -246,7 +246,8 @@ def questions_in_all_forms() -> list[tuple[View, Question]]:
     assert {kind for kind, *_ in forms} == set(QUESTIONS)
     asked = [(view, _asked(*form)) for form in forms]
     roomy = a_view(crew={0: "brawler forager"}, active=0)
-    bare = a_view(crew={}, silver=0, provision=0, active=0, left=3)
+    none = dict.fromkeys(("silver", "provision", "gold", "iron", "livestock", "armour"), 0)
+    bare = a_view(crew={}, active=0, left=3, **none)
     return [
         *asked,
         (roomy, _asked("hire", ("archer", "out.brawler", "pass"), ("barracks", 0), 1, 2)),

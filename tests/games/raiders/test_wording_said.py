@@ -109,7 +109,7 @@ def test_a_raid_reads_as_a_story() -> None:
         "**Turn 1** · **Ana** raids ⛪ Monastery 1 with a white worker",
         "- Pays 3 provisions, 1 left; pays 1 gold, 0 left",
         "- Rolls 3️⃣ 5️⃣",
-        "- Strength 18 (dice 8 and crew 10): +4 points, now 4; "
+        "- Strength 18 (dice 8 and crew 10) gives +4 points, now 4; "
         "+2 points (🧝 Shieldmaiden ×2), now 6",
         "- Takes 1 gold and 1 Valkyrie, along with a white worker",
         "- 🪽 +1 Valkyrie, now 1 on the track",

@@ -392,7 +392,7 @@ ask-long-house = { $n ->
 ask-copy-building = Mercader: ¿de qué edificio usas la acción? Recibes lo que da con { $worker }.
 ask-discard-down = { $n ->
     [one] Puedes conservar { $limit } cartas. ¿Cuál descartas?
-   *[other] Puedes conservar { $limit } cartas. ¿Cuáles { $n } descartas?
+   *[other] Puedes conservar { $limit } cartas. ¿Qué { $n } descartas?
   }
 ask-hire-barracks = ¿A quién contratas en el Cuartel?
 ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
@@ -559,8 +559,8 @@ does-tiles-shown = { $n ->
 does-raid = asalta { $place } con { $worker }
 does-rolled = tira { $dice }
 does-rerolled = vuelve a tirar el { $before } y saca { $sign }
-does-scored = fuerza { $strength } ({ $parts }): +{ $points }, ahora { $total }
-does-scored-none = fuerza { $strength } ({ $parts }): no alcanza ningún nivel
+does-scored = fuerza { $strength } ({ $parts }) da +{ $points }, ahora { $total }
+does-scored-none = fuerza { $strength } ({ $parts }) no alcanza ningún nivel
 does-scored-harbour = +{ $points }, ahora { $total }
 does-points = +{ $points } ({ $why }), ahora { $total }
 does-points-here = +{ $points }, ahora { $total }

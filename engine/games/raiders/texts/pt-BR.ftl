@@ -559,8 +559,8 @@ does-tiles-shown = { $n ->
 does-raid = saqueia { $place } com { $worker }
 does-rolled = rola { $dice }
 does-rerolled = rola de novo o { $before } e tira { $sign }
-does-scored = força { $strength } ({ $parts }): +{ $points }, agora { $total }
-does-scored-none = força { $strength } ({ $parts }): não alcança nenhum nível
+does-scored = força { $strength } ({ $parts }) dá +{ $points }, agora { $total }
+does-scored-none = força { $strength } ({ $parts }) não alcança nenhum nível
 does-scored-harbour = +{ $points }, agora { $total }
 does-points = +{ $points } ({ $why }), agora { $total }
 does-points-here = +{ $points }, agora { $total }
@@ -689,7 +689,7 @@ rules-overview =
     ### De onde vêm os pontos
     - **Saques:** pela sua força e por parte da sua tripulação
     - **Oferendas** ao chefe, feitas na Casa Longa
-    - **Trilhas:** valquírias pegas e armadura, no final
+    - **Trilhas:** valquírias obtidas e armadura, no final
     - **Tripulação** com pontos na carta e **espólio** que sobrar, no final
 
     A cor do trabalhador importa: os brancos chegam aos povoados mais ricos, os pretos mal saem da aldeia.
@@ -772,7 +772,7 @@ rules-tracks-title = Trilhas
 rules-tracks =
     Pontos no final pela sua posição nas duas trilhas.
 
-    ### Valquírias pegas
+    ### Valquírias obtidas
     { $valkyrie }
 
     ### Armadura
