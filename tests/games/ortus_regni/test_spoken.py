@@ -58,7 +58,7 @@ def test_everything_that_lies_open_is_read_out() -> None:
         "Vikings ashore: 🪓 Chieftain, ⛵ Viking",
         "Cubes in the bag: A 3, B 1, C 1",
         "The last Battle card: Church Decides",
-        "The round begins with Ana.",
+        "Ana begins the round.",
     ):
         assert words in told, words
     assert re.search(r"Left in the decks: \d+ Army, \d+ Battle, \d+ Viking cards\.", told)
@@ -68,20 +68,20 @@ def test_an_attack_and_a_joust_under_way_are_read_out() -> None:
     fought = table(2, {1: "palace:monk"}, hands={0: "champion", 1: "land"})
     attack(fought, "siege-f1", "champion.1")
     (told,) = read(fought)
-    assert "Ana: besieges Fief 2 of Bram.\nAna: fields ⚔️ Champion (2 damage)." in told
+    assert "Ana against Bram: siege of Fief 2.\nAna: ⚔️ Champion (2 damage)." in told
     held = table(
         3, {0: "palace land", 1: "palace land"}, hands={0: "banner land", 1: "land", 2: "land"}
     )
     joust(held)
     (told,) = read(held)
-    assert "Ana: calls a joust with a 🚩 Banner." in told
+    assert "Ana calls a joust with a 🚩 Banner." in told
 
 
 def test_who_fell_to_whom_is_read_out() -> None:
     state = table(3, {2: ""}, round=5)
     state.board.fates = [Fate(2, 4, "siege", VIKINGS)]
     (told,) = read(state)
-    assert "Carla fell to the Vikings in round 4, besieged." in told
+    assert "Carla fell to a siege by the Vikings in round 4." in told
     assert "C Carla: out." in told
 
 

@@ -65,9 +65,9 @@ def test_an_answer_is_repeated_as_its_option_reads() -> None:
     view = GAME.view(a_table(), 0)
     question = Question(1, 0, "declare-attack", ("siege-f1",))
     label = WORDS.option(view, question, "siege-f1", say_in("en"), PLAIN)
-    assert label.text == "Iñigo: Siege of Fief 2"
+    assert label.text == "Siege of Fief 2 (Iñigo)"
     told = WORDS.picks(view, question, ("siege-f1",), say_in("en"), PLAIN)
-    assert told == "Iñigo: Siege of Fief 2"
+    assert told == "Siege of Fief 2 (Iñigo)"
 
 
 # What is said.
@@ -76,9 +76,9 @@ def test_an_answer_is_repeated_as_its_option_reads() -> None:
 @pytest.mark.parametrize(
     ("locale", "line"),
     [
-        ("en", "**Ana**: loses the Lord Prince of Fief 8; the Fief stands."),
-        ("es", "**Ana**: pierde al Lord Príncipe del Feudo 8; el Feudo sigue en pie."),
-        ("pt-BR", "**Ana**: perde o Lorde Príncipe do Feudo 8; o Feudo continua de pé."),
+        ("en", "**Ana** loses the Lord Prince of Fief 8; the Fief remains."),
+        ("es", "**Ana** pierde al Lord Príncipe del Feudo 8; el Feudo sigue en pie."),
+        ("pt-BR", "**Ana** perde o Lorde Príncipe do Feudo 8; o Feudo continua de pé."),
     ],
 )
 def test_a_line_of_the_chronicle(locale: str, line: str) -> None:
@@ -133,14 +133,14 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
         "**Round 3** · **Ana**",
         "- Raids Fief 2 of **Iñigo**.",
         "- Fields ⚔️ Champion, 🛡️ Lord Vassal and 🏹 Infantry (4 damage).",
-        "- **Iñigo**: defends with 💰 Mercenary and 🐎 Knight (4 damage).",
+        "- **Iñigo** defends with 💰 Mercenary and 🐎 Knight (4 damage).",
         "- Battle card: Normal. Both sides take damage.",
-        "- **Ana**: takes 4 damage and loses 🏹 Infantry.",
-        "- **Iñigo**: takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
-        "- **Iñigo**: the Towers soak up 1 damage; 1 gets through.",
-        "- **Iñigo**: loses 🌾 Land in Fief 2.",
-        "- **Ana**: seizes 🌾 Land from **Iñigo**.",
-        "- **Ana**: places 🌾 Land in Fief 1.",
+        "- **Ana** takes 4 damage and loses 🏹 Infantry.",
+        "- **Iñigo** takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
+        "- **Iñigo** soaks up 1 damage with Towers; 1 gets through.",
+        "- **Iñigo** loses 🌾 Land in Fief 2.",
+        "- **Ana** seizes 🌾 Land from **Iñigo**.",
+        "- **Ana** places 🌾 Land in Fief 1.",
         "- Draws 1 card; 1 in hand, 9 cards left in the deck.",
     ]
 
@@ -165,9 +165,9 @@ def test_a_fallen_mercenary_is_told_once() -> None:
         if event.kind == "mercenary-slain"
     ]
     assert lines == [
-        "**Ana**: loses Mercenary 3 and its garrison, 🐎 Knight.",
-        "**Ana**: loses Mercenary 3.",
-        "**Ana**: loses the garrison with Mercenary 3: 🐎 Knight.",
+        "**Ana** loses Mercenary 3 and its garrison, 🐎 Knight.",
+        "**Ana** loses Mercenary 3.",
+        "**Ana** loses the garrison of Mercenary 3: 🐎 Knight.",
         "",
     ]
 
@@ -190,10 +190,10 @@ def test_the_defender_is_told_what_comes_and_what_would_fall() -> None:
     assert asked_as(state, "defence-forces") == [
         "Under attack from Ana: siege of Fief 2 with 🛡️ Vassal, ⚔️ Champion and ⚔️ Lord Champion "
         "(5 damage). Which forces do you field?",
-        "Your Towers soak up 2 damage. ⚠️ Undefended you lose 🏛️ Palace, 🛡️ Lord Vassal, 🌾 Land: "
-        "your last Fief, and you are out. Each card you field soaks up 1 first and hits back; with "
-        "any of them you turn up a Battle card. From the reserve at most 1 (your Lands). Only one "
-        "Prince.",
+        "Your Towers soak up 2 damage. ⚠️ Undefended, you lose 🏛️ Palace, 🛡️ Lord Vassal, 🌾 Land: "
+        "your last Fief, and you are out. Each card you field soaks up 1 damage first and hits "
+        "back; if you field any, you turn up a Battle card. Your Lands allow 1 from the reserve. "
+        "Only one Prince may fight.",
     ]
 
 
@@ -209,9 +209,9 @@ def test_what_an_attack_does_if_nobody_defends_is_what_it_does() -> None:
         told = " ".join(asked_as(state, "defence-forces"))
         fallen = min(3, max(0, damage - towers))
         words = {0: "nothing falls", 1: "a property falls"}
-        assert f"{words.get(fallen, f'{fallen} properties fall')}, " in told
+        assert f"{words.get(fallen, f'{fallen} properties fall')} and " in told
         left = {3: "none is left", 2: "one is left"}
-        assert f", {left.get(fallen, f'{3 - fallen} are left')}." in told
+        assert f" and {left.get(fallen, f'{3 - fallen} are left')}." in told
 
 
 def test_the_attacker_is_told_what_a_siege_takes() -> None:
@@ -228,7 +228,7 @@ def test_the_attacker_is_told_what_a_siege_takes() -> None:
     [_, stakes] = asked_as(state, "attack-forces")
     assert stakes == (
         "🏰 Castle falls to 2 damage. 3 Towers there soak up 1 each, so it takes 5, and 1 more for "
-        "each card that defends. Iñigo may field from 2 cards in hand, 🛡️ Lord Vassal and 📿 "
+        "each card that defends. Iñigo may defend with 2 cards in hand, 🛡️ Lord Vassal and 📿 "
         "Abbot. Without a Land none of your reserve may fight."
     )
 
@@ -247,7 +247,8 @@ def test_intrigue_puts_at_stake_what_it_can_take_and_no_more() -> None:
         assert label.detail == "🌾 Land, 🏘️ Market Town, ⛪ Church"
         answer(state, "intrigue", "f1")
     told = " ".join(asked_as(state, "allies"))
-    assert "It would take two of these, of your choice: 🌾 Land, 🏘️ Market Town, ⛪ Church." in told
+    taken = "🌾 Land, 🏘️ Market Town, ⛪ Church"
+    assert f"It would take two of these, and you choose which: {taken}." in told
     assert "Palace" not in told
 
 
@@ -255,8 +256,8 @@ def test_the_only_card_or_army_is_not_called_two() -> None:
     state = table(2, hands={0: "treachery intrigue", 1: "land"}, reserves={1: "knight"})
     view, say = GAME.view(state, 0), say_in("en")
     for kind, option, text in (
-        ("treachery", "hand-1", "Iñigo: The only card in the hand"),
-        ("intrigue", "reserve-1", "Iñigo: The only Army of the reserve"),
+        ("treachery", "hand-1", "The only card in the hand (Iñigo)"),
+        ("intrigue", "reserve-1", "The only Army of the reserve (Iñigo)"),
     ):
         question = Question(1, 0, kind, (option,))
         assert WORDS.option(view, question, option, say, PLAIN).text == text

@@ -177,7 +177,7 @@ def test_the_hand_tells_cards_towers_reserve_and_how_many_may_fight() -> None:
     assert text.split("\n") == [
         "**Hand (7):** 🌾 Land, 🤴 Prince ×2, 🛡️ Vassal, 📿 Monk, 🤝 Allies, 🚩 Banner",
         "**Towers (3):** 🏰 Castle, 🍖 Banquet ×2",
-        "**Reserve (7; 5 may fight):** 🏹 Infantry ×2, 🐎 Knight ×5",
+        "**Reserve (7; up to 5 may fight):** 🏹 Infantry ×2, 🐎 Knight ×5",
         "**Deck:** 10 cards",
     ]
 

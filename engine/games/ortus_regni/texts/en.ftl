@@ -1,9 +1,9 @@
-# Ortus Regni, in English. who, owner, other … are names of seats.
+# Ortus Regni, in English. who, owner, other … are names of players.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Ortus Regni
-pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6.
-picture-cover = A castle, a palace and a cathedral on their hills; before them a knight, a champion, a king, a prince, a siege and a Viking.
+pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6 players.
+picture-cover = A castle, a palace and a cathedral on their hills; in front of them a knight, a champion, a king, a prince, a siege and a Viking.
 
 ## Cards
 
@@ -48,7 +48,7 @@ hand-target = cards from the hand
 reserve-target = Armies from the reserve
 list-last = { $head } and { $tail }
 list-last-i = { $head } and { $tail }
-line = { $who }: { $what }.
+line = { $who } { $what }.
 in-hand = { $cards } in hand
 count-cards = { $n ->
     [0] no cards
@@ -56,7 +56,7 @@ count-cards = { $n ->
    *[other] { $n } cards
   }
 count-armies = { $n ->
-    [0] no Army
+    [0] no Armies
     [one] { $n } Army
    *[other] { $n } Armies
   }
@@ -102,20 +102,20 @@ count-properties = { $n ->
 
 ## What a card does, in a line
 
-does-palace = A Fief; it takes 3 damage in one siege to fall. Everybody starts with one.
-does-castle = A new Fief. It can hold a Lord; 2 damage in one siege destroy it.
+does-palace = A Fief that falls to 3 damage in one siege. Everybody starts with one.
+does-castle = A new Fief. It can hold a Lord; 2 damage in one siege destroys it.
 does-land = Attach to a Fief: 1 Army card, 2 with a Market Town. Lets you recruit and field Armies.
-does-market = Attach to a Fief: its Lands field 2 Armies each, and recruiting there gives 2.
-does-church = Attach to a Fief. The most Churches settle Church Decides; lets you bequeath.
+does-market = Attach to a Fief: each Land there fields 2 Armies, and recruiting there gives 2.
+does-church = Attach to a Fief. Whoever has the most settles Church Decides. Lets you bequeath.
 does-cathedral = Only one in play. Its owner is Archbishop and settles Church Decides.
-does-prince = 1 damage. As Lord: bequeaths, seizes, and Treachery kills him alone, not his Fief.
-does-vassal = 1 damage. Supports struggles, as Lord he seizes, as emissary he brings 1 cube.
-does-champion = 2 damage. In a joust he counts as Prince or Vassal, whichever is better.
-does-monk = No damage. As Abbot beside a Church he opens a rival's hand; as emissary 2 cubes.
+does-prince = 1 damage. As Lord: bequeaths, seizes, and Treachery kills only the Prince, not the Fief.
+does-vassal = 1 damage. Supports struggles; as Lord, seizes; as emissary, brings 1 cube.
+does-champion = 2 damage. In a joust, counts as Prince or Vassal, whichever is better.
+does-monk = No damage. As Abbot beside a Church, makes a rival show the hand; as emissary, brings 2 cubes.
 does-mercenary = On the table: 2 damage, and room for 1 Army card.
-does-treachery = Kill a Lord with his Fief, 2 random hand cards, or a Mercenary.
+does-treachery = Kill a Lord with the Fief, discard 2 random hand cards, or kill a Mercenary.
 does-intrigue = Steal up to 2 properties of a Fief, up to 2 reserve Armies, or a Mercenary.
-does-allies = Only as an answer: stops Treachery or Intrigue, unless Vassals outweigh it.
+does-allies = Only as an answer: stops Treachery or Intrigue, unless Vassals decide otherwise.
 does-banquet = Draw 2 cards.
 does-banner = Bequeath (a new deck), claim the crown, or call a joust.
 
@@ -125,15 +125,15 @@ rules-overview-title = Overview
 rules-overview =
     Be the last Earl left. You are out when you lose your last Castle or Palace, when you cannot draw at the end of your turn, or when you resign.
 
-    ### Before
-    Everybody chooses 24 cards of the 90, at most six of a kind, in secret. You start with a Palace and 5 cards.
+    ### Before the game
+    Everybody chooses 24 of 90 cards in secret, at most six of a kind. You start with a Palace and 5 cards.
 
     ### A turn
     1. Take **one action**: play a card, attack, recruit, send an emissary, use a Monastery; or none.
     2. As often as you like, **free**: put hand cards down as Towers, put reserve Armies into garrisons.
     3. **Draw a card.** That ends your turn. If there is none, your line is forgotten and you are out.
 
-    After the last Earl come the **Vikings**. Nobody may attack in round 1; with tournament rules, which two players play if nobody chose otherwise, there is no attack, Treachery or Intrigue in rounds 1 and 2.
+    The **Vikings** act after the last Earl. Nobody may attack in round 1. With tournament rules there is no attack, Treachery or Intrigue in rounds 1 and 2; two players use these rules unless they choose otherwise.
 
     Each card has a page of its own.
 
@@ -142,39 +142,39 @@ rules-decks =
     - 24 cards of 15 kinds, up to six of each. The Palace is extra and starts on the table.
     - A deck of few kinds does one thing reliably; a deck of many kinds has more answers late in the game.
     - Nobody knows what you chose. How many cards are left in a deck is public: an empty one is the end.
-    - After the first five cards you may shuffle them back once and draw five new ones.
-    - Ready decks are offered; you can save your own ones under a name, and write one as text: `4 castle, 6 land, 3 market town …`
+    - After drawing your first five cards you may shuffle them back once and draw five new ones.
+    - There are ready decks. You can also save your own under a name, or write one as text: `4 castle, 6 land, 3 market town …`
 
 rules-turn-title = Actions
 rules-turn =
     One action a turn:
 
     - **Play a Castle or property** from your hand. Properties go to one of your Fiefs.
-    - **Install a Lord:** Prince, Vassal, Champion or Monk (an Abbot) on a Castle or Palace. Whoever sat there before is discarded. Only one Prince may be in play for you.
+    - **Install a Lord:** Prince, Vassal, Champion or Monk (an Abbot) on a Castle or Palace. Any Lord already there is discarded. You may have only one Prince in play.
     - **Play** a Mercenary, Treachery, Intrigue, Banquet or Banner.
     - **Attack** another Earl; not in round 1, with tournament rules not in rounds 1 and 2 (nor Treachery or Intrigue).
     - **Recruit** with at least one Land: 1 Army card, 2 if a Fief has Land and Market Town.
     - **Emissary:** send a Vassal or Monk from your hand to the Vikings.
-    - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl show their whole hand.
+    - **Monastery:** with an Abbot in a Fief with Church or Cathedral, make another Earl show the whole hand.
 
     Free, and only in your own turn: Towers and garrisons. Neither ever comes back.
 
-    The sand timer of the box is the table's pace here: `/game pace`.
+    The table's pace replaces the sand timer of the box: `/game pace`.
 
 rules-towers-title = Towers and Armies
 rules-towers =
-    - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. One that is destroyed is shown.
-    - In a raid or siege each Tower soaks up 1 damage and stands. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
-    - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Into battle go as many as your Lands allow: 1 for each Land, 2 for a Land beside a Market Town.
-    - A **garrison** lies open on a Mercenary (1) or with the King (players at the start less one). It needs no Land.
-    - How many cards somebody has in hand, reserve and deck is public.
+    - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. A Tower is shown when it is destroyed.
+    - In a raid or siege each Tower soaks up 1 damage and stays. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
+    - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Your Lands allow some of them into battle: 1 for each Land, 2 for a Land beside a Market Town.
+    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. It needs no Land.
+    - How many cards a player has in hand, reserve and deck is public.
 
 rules-politics-title = Politics
 rules-politics =
-    {""}**Treachery** kills, **Intrigue** steals.
+    {""}**Treachery** kills, **Intrigue** steals. Playing either is a plot.
 
     1. The target may play **Allies**. Without them the plot succeeds.
-    2. Then the attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Whoever first adds none loses, so that the defender wins when both gave the same.
+    2. Then a struggle begins. The attacker may add a **Vassal**, from hand or a Lord; then the defender may, then the attacker again … Whoever is first to add none loses, so the defender wins when both gave the same.
     3. Vassals from the hand are discarded on both sides. The winner's Lord Vassals go home, the loser's are discarded; their Castles stay.
 
     Here each side says at once how many Vassals it would give at most, and which; no more are used than needed.
@@ -185,9 +185,9 @@ rules-attack =
 
     - **Towers:** each damage that gets through destroys a Tower.
     - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
-    - **Siege** of a Castle: after the Towers 2 damage destroy a Castle, 3 a Palace, with all its properties and its Lord. Less does nothing.
+    - **Siege** of a Castle: after the Towers, 2 damage destroys a Castle and 3 a Palace, with all its properties and its Lord. Less does nothing.
 
-    {""}**Forces:** people from the hand (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and his Guard. The attacker needs at least one. Then the defender shows theirs.
+    {""}**Forces:** people from the hand (discarded afterwards, whatever happens), Lords, reserve Armies as your Lands allow, Mercenaries, garrisons, the King and the Royal Guard. The attacker needs at least one. Then the defender shows forces too.
 
     If the defender fielded anything, a **Battle card** is turned up. Otherwise no forces stop any damage; in raids and sieges the Towers still soak up theirs.
 
@@ -198,59 +198,59 @@ rules-battle =
     24 cards, shuffled again only when all are gone:
 
     - **Normal** (15): both sides take damage.
-    - **Attacker Wins** (3): only the defender takes damage, and their fielded Lords are captured.
-    - **Defender Wins** (3): only the attacker takes damage, and their fielded Lords are captured.
+    - **Attacker Wins** (3): only the defender takes damage, and the defender's fielded Lords are captured.
+    - **Defender Wins** (3): only the attacker takes damage, and the attacker's fielded Lords are captured.
     - **Church Decides** (3): the Archbishop chooses one of these three; without a Cathedral, whoever has the most Churches. With a tie or none it is Normal.
 
-    {""}**Damage:** the attacker spreads the damage over their forces first, then the defender. Each card takes 1; only what is left over goes on to Towers, properties, Castle. The King takes 1 and lives, Lords go home, people from the hand are lost anyway, Armies die, a Mercenary dies with his garrison.
+    {""}**Damage:** first the attacker spreads the damage taken over the attacking forces, then the defender does the same. Each card takes 1; only what is left over reaches Towers, properties or Castle. The King takes 1 and lives, and Lords go home. People from the hand are lost anyway. Armies die, and a Mercenary dies with the garrison.
 
 rules-ransom-title = Captured Lords
 rules-ransom =
-    - For each captured Lord, that Lord's Earl may name **1 property or Castle** of their Earldom as ransom, but not the Castle of a Lord who is to come home, and so never the last one.
-    - A Lord who is not ransomed dies after the battle; his Castle stays.
-    - The ransom is named before the damage and lies where it is until then. If it is destroyed, there is nothing to hand over, and the Lord is free all the same; like all that falls it may be seized.
+    - For each captured Lord you may name **1 property or Castle** of your earldom as ransom. The Castle of a Lord who is to come home cannot be the ransom, so never your last one.
+    - A Lord who is not ransomed dies after the battle; the Castle stays.
+    - The ransom is named before the damage and stays in place until then. If it is destroyed, there is nothing to hand over, and the Lord is free all the same. It may be seized, like everything that falls.
     - If a Castle is paid, its Lord and its properties are discarded.
     - Vikings take no ransom: Lords they capture die.
 
 rules-joust-title = Jousts
 rules-joust =
-    A Banner as action calls one. From the caller's left, the caller last, each Earl
+    You call one with a Banner as your action. Starting at the caller's left, with the caller last, each Earl
 
     - plays a Banner to stay out, or
     - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
 
-    Whoever has nothing but a single bare Castle may joust without ante, or stay out. But whoever called the joust leaves it only with a second Banner.
+    With nothing but a single bare Castle you may joust without an ante, or stay out. If you called the joust, you can only stay out with a second Banner.
 
-    Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 nothing). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Ties turn one more card each.
+    Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 No Luck). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Whoever is tied turns up one more card.
 
-    The winner takes all antes. Hand participants and the losers' Lords are discarded. If only one is left, the weather stops it: Banners are lost, the action too.
+    The winner takes all antes. Hand participants and the losers' Lords are discarded. If only one Earl takes part, bad weather stops the joust: the Banners are lost, and so is the action.
 
 rules-king-title = King and Archbishop
 rules-king =
     - Whoever has at least 2 Banners on the table for the crown, and 2 more than every other Earl, is **King**. All these Banners are discarded.
-    - Every other Earl with Armies in reserve gives the King one of their choice for the **Royal Guard**. It holds as many as there were players at the start, less one; the King fills it up from the reserve.
-    - In battle the King deals 1 damage and never dies there. While he lives nobody can claim the crown; he dies when his Earl is out.
-    - Whoever owns the **Cathedral** is **Archbishop**. Without a Church you cannot bequeath under another's Cathedral.
-    - **Bequeath:** a Banner on your Lord Prince. Both are discarded, then your discards and your deck are shuffled into a new deck.
+    - Every other Earl with Armies in reserve gives the King one of them for the **Royal Guard**; the giver chooses which. It holds one Army fewer than there were players at the start; the King fills it up from the reserve.
+    - In battle the King deals 1 damage and never dies. While there is a King nobody can claim the crown; it is free again once the King's Earl is out.
+    - Whoever owns the **Cathedral** is **Archbishop**. If another Earl owns it, you need a Church to bequeath.
+    - **Bequeath:** play a Banner on your Lord Prince. Both are discarded, then your discards and your deck are shuffled into a new deck.
 
 rules-vikings-title = Vikings
 rules-vikings =
-    - After each round without an attack between Earls a black marker moves forward. After one with an attack none does.
-    - Each **emissary** moves one at once and puts cubes of yours into the bag: Vassal 1, Monk 2.
-    - With the **8th** marker they come: as many Vikings as players at the start plus one. They attack at once.
-    - From then on one Viking joins each round. As long as there are at least that many of them, a cube is drawn: its Earl leads **all** of them, against anybody, even that Earl, or holds them back. The cube goes back.
+    - After each round without an attack between Earls a black marker moves forward. After a round with one, none does.
+    - Each **emissary** moves one at once and puts your cubes into the bag: Vassal 1, Monk 2.
+    - With the **8th** marker they land: one Viking more than there were players at the start. They attack at once.
+    - From then on one Viking joins each round. As long as there are at least as many as landed first, a cube is drawn: its Earl leads **all** of them against anybody, even that Earl's own earldom, or holds them back. The cube goes back.
     - Vikings deal damage like Infantry (1), Chieftains like Knights (2). They seize nothing and take no ransom: captured Lords die.
 
-rules-end-title = Out, and the end
+rules-end-title = Going out, and the end
 rules-end =
     - You are out when you lose your last Fief, when you cannot draw, or when you **resign** in your own turn.
     - Your cards leave the game, your cubes leave the bag. What others took from you stays with them until it is discarded.
-    - Discards always go to the one who brought the card into the game.
+    - Discards always go to the player who brought the card into the game.
     - The **last Earl** wins. The others are placed by how long they lasted.
 
 rules-tournament-title = Tournament rules
 rules-tournament =
-    For two players they are on, unless the table chose otherwise; they work with any number.
+    With two players they are on, unless the table chose otherwise; they work with any number.
 
     - No attack, Treachery or Intrigue in the first **two** rounds.
     - Each Earl starts with **two Towers**: two cards besides the 24, chosen in secret with the deck.
@@ -258,69 +258,69 @@ rules-tournament =
 
 rules-ours-title = Where the book is silent
 rules-ours =
-    What we settled where the rulebook says nothing, or two things:
+    What we decided where the rulebook says nothing, or contradicts itself:
 
 ## Cards, a page each
 
 rule-palace =
-    - Everybody starts with one. It is a Castle in every way, only stronger: 3 damage in one siege.
+    - Everybody starts with one. It is a Castle in every way, only stronger: it takes 3 damage in one siege.
     - Losing it does not put you out while you have another Fief.
     - It can be seized in a siege, paid as ransom or staked in a joust, like a Castle.
 rule-castle =
-    - Each Castle is a Fief of its own. Properties are attached to it; one Lord can live in it.
+    - Each Castle is a Fief of its own. Properties are attached to it; it can hold one Lord.
     - When it is destroyed, its properties and its Lord are discarded with it.
     - Intrigue cannot take it, and no raid harms it.
 rule-land =
-    - Played from hand it brings 1 Army card into your reserve at once, 2 if its Fief has a Market Town. One that was won brings none.
-    - With at least one Land you may recruit: 1 Army card, 2 if some Fief has Land and Market Town.
+    - Played from hand it brings 1 Army card into your reserve at once, 2 if its Fief has a Market Town. A Land you took from a rival brings none.
+    - With at least one Land you may recruit: 1 Army card, 2 if one of your Fiefs has Land and Market Town.
     - In each battle every Land lets 1 reserve Army fight, 2 beside a Market Town.
 rule-market =
-    - Doubles the Lands of its own Fief, not those of others. A second one there adds nothing.
-    - Never counts without a Land.
+    - Doubles the Lands of its own Fief, not those of others. A second Market Town there adds nothing.
+    - Without a Land it does nothing.
 rule-church =
-    - Together with an Abbot in the same Fief it is a Monastery.
-    - Without an Archbishop the Earl with more Churches than any other settles Church Decides.
-    - Lets you bequeath although somebody else has the Cathedral.
+    - With an Abbot in the same Fief it is a Monastery.
+    - Without an Archbishop, the Earl with more Churches than any other settles Church Decides.
+    - Lets you bequeath even if another Earl has the Cathedral.
 rule-cathedral =
     - Cannot be played while any Cathedral is in play.
     - Counts as a church building for a Monastery.
-    - The Archbishop settles Church Decides in every battle, his own and those of the Vikings too.
+    - The Archbishop settles Church Decides in every battle, including the Archbishop's own and those of the Vikings.
 rule-prince =
-    - Only one of yours may be in play, as Lord or fielded from the hand; one in hand may still joust.
-    - Slain as Lord by Treachery he dies alone: Castle and properties stay.
-    - As Lord he can bequeath with a Banner, and seizes a card in a raid or siege.
+    - You may have only one in play, as Lord or fielded from the hand; one in hand may still joust.
+    - If Treachery kills a Lord Prince, the Castle and properties stay.
+    - As Lord, a Prince can bequeath with a Banner, and seizes a card in a raid or siege.
     - 1 damage, absorbs 1.
 rule-vassal =
     - Only Vassals support a political struggle, from hand or as Lords.
-    - As Lord he seizes a card in a raid or siege; two Vassals still only one.
+    - As Lord, a Vassal seizes a card in a raid or siege; two Vassals still seize only one.
     - As emissary: one cube, one black marker.
     - 1 damage, absorbs 1.
 rule-champion =
-    - In a joust he counts as Prince or Vassal, whichever makes the better hand.
+    - In a joust, counts as Prince or Vassal, whichever makes the better hand.
     - 2 damage, absorbs 1.
 rule-monk =
-    - As Lord he is an Abbot. Beside a Church or Cathedral he can use the Monastery as an action: another Earl shows their hand.
+    - As Lord, a Monk is an Abbot. Beside a Church or Cathedral an Abbot lets you use the Monastery as an action: another Earl shows the whole hand.
     - As emissary: two cubes, one black marker.
     - No damage, absorbs 1.
 rule-mercenary =
-    - Lies on the table outside the Fiefs. Cannot be a Lord nor fight from the hand.
-    - Holds one Army card, open, which never comes back. Either fights alone or both together, without any Land.
-    - When he dies, his garrison goes too. Treachery kills, Intrigue steals both.
+    - Is on the table outside the Fiefs. Cannot be a Lord or fight from the hand.
+    - Holds one Army card, face up, which never comes back. Either fights alone or both together, without any Land.
+    - A Mercenary who dies takes the garrison along. Treachery kills both, Intrigue steals both.
     - 2 damage, absorbs 1.
 rule-treachery =
     Choose one:
 
-    - a **Lord or Abbot** of another Earl: he is discarded with his Castle and all its properties; a Lord Prince dies alone.
+    - a **Lord or Abbot** of another Earl: discarded with the Castle and all its properties; a Lord Prince dies alone.
     - the **hand** of another Earl: two random cards are shown and discarded.
-    - a **Mercenary** with his garrison.
+    - a **Mercenary** with the garrison.
 
     The target may answer with Allies.
 rule-intrigue =
     Choose one:
 
-    - a **Fief** of another Earl: two of its properties become yours, or the only one. Of more than two its owner chooses. A stolen Land brings no Army.
-    - the **reserve** of another Earl: two Armies of that Earl's choice, unseen by the others.
-    - a **Mercenary** with his garrison.
+    - a **Fief** of another Earl: two of its properties become yours, or the only one. If there are more than two, the owner chooses. A stolen Land brings no Army.
+    - the **reserve** of another Earl: two Armies, chosen by their owner and unseen by the others.
+    - a **Mercenary** with the garrison.
 
     The target may answer with Allies.
 rule-allies =
@@ -331,9 +331,9 @@ rule-banquet =
 rule-banner =
     Three uses, one action each:
 
-    - **Bequeath:** on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one.
+    - **Bequeath:** play it on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one.
     - **The crown:** it stays on the table. With at least two, and two more than every other Earl, you are King.
-    - **Joust:** calls one. From hand it also excuses you from one.
+    - **Joust:** calls one. A Banner from your hand also excuses you from a joust.
 
 ## Where the book is silent
 
@@ -344,9 +344,9 @@ event-decks-ready = All decks are chosen.
 event-game-start = The game begins. Nobody may attack in round 1.
 event-game-start-tournament = The game begins with tournament rules: no attack, Treachery or Intrigue in the first two rounds.
 event-round = Round { $round }.
-event-king-dead = With { $who } the King is dead. The crown is free again.
+event-king-dead = With { $who } the King is gone. The crown is free again.
 event-game-over = { $who } is the last Earl and wins.
-did-castle = builds a { $card }: { $fief }
+did-castle = builds a { $card } as { $fief }
 did-build = builds { $card } in { $fief }
 did-lord = installs { $card } as Lord of { $fief }
 did-abbot = installs { $card } as Abbot of { $fief }
@@ -354,11 +354,11 @@ and-replaced = ; { $before }, who was there, is discarded
 did-mercenary = hires { $mercenary }
 did-guard = puts { $army } into the Royal Guard
 did-garrison = garrisons { $army } with { $mercenary }
-did-emissary = sends { $card } to the Vikings: { $cubes } into the bag, now { $total } there
+did-emissary = sends { $card } to the Vikings and puts { $cubes } into the bag (now { $total })
 and-marker = ; the Vikings come nearer ({ $markers } of 8)
-did-monastery = uses the Monastery to see the whole hand of { $other }: { $cards }
-did-bequeath = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { $lord } are discarded; { $cards } are shuffled into the deck, now { $deck }
-did-banner = lays down a 🚩 Banner for the crown; { $banners } on the table
+did-monastery = uses the Monastery; { $other } shows the whole hand: { $cards }
+did-bequeath = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { $lord } are discarded; { $cards } are shuffled into the deck, which now has { $deck }
+did-banner = plays a 🚩 Banner for the crown; { $banners } on the table
 did-crowned = is crowned King; the Royal Guard has room for { $armies }
 did-tribute = gives { $army } to the Royal Guard of { $king }
 did-redraw = draws a new hand
@@ -369,15 +369,15 @@ did-draw = draws { $cards }; { $hand } in hand, { $deck } left in the deck
 did-drawn = has drawn { $cards }
 did-armies-land = gets { $armies }; { $reserve } in reserve
 did-armies-recruit = recruits { $armies }; { $reserve } in reserve
-did-armies-seen = has got { $cards }
-did-towers-turn = builds { $towers }; { $total } in all
+did-armies-seen = has received { $cards }
+did-towers-turn = builds { $towers } ({ $total } in all)
 did-towers-tournament = starts with { $towers }
-did-towers-laid = has put down as Towers { $cards }
+did-towers-laid = has put { $cards } down as Towers
 did-plot = plays { $card } against { $other }: { $target }
 did-allies-played = answers with { $allies }
 did-no-allies = has no answer
 did-no-support = adds no Vassal; the plot is stopped
-did-struggle = sets { $vassals } against { $against } of { $other }; { $winner } wins the struggle
+did-struggle = adds { $vassals } and { $other } adds { $against }; { $winner } wins the struggle
 did-hand-struck = loses { $cards } from the hand; { $hand ->
     [0] no card is left
     [one] one card is left
@@ -389,7 +389,7 @@ did-armies-moved = takes { $cards } from { $other }
 did-steal-mercenary = takes { $mercenary } from { $other }
 did-place = places { $card } in { $fief }
 did-take-castle = founds { $fief } with the { $card } won
-did-lord-slain-treachery = loses the { $lord } of { $fief }; the Fief stands
+did-lord-slain-treachery = loses the { $lord } of { $fief }; the Fief remains
 did-lord-slain-struggle = loses the { $lord } of { $fief } in the struggle
 did-lord-slain-captured = loses the { $lord } of { $fief }, captured and not ransomed
 did-lord-slain-vikings = loses the { $lord } of { $fief }, killed by the Vikings
@@ -397,7 +397,7 @@ did-lord-slain-joust = loses the { $lord } of { $fief } in the joust
 did-fief-lost = loses { $fief } with { $cards }
 did-mercenary-slain = loses { $mercenary }
 and-garrison = {" "}and its garrison, { $army }
-did-garrison-slain = loses the garrison with { $mercenary }: { $army }
+did-garrison-slain = loses the garrison of { $mercenary }: { $army }
 did-out-fief = has lost the last Fief and is out; { $left ->
     [one] one Earl is left
    *[other] { $left } Earls are left
@@ -411,7 +411,7 @@ did-out-resigned = resigns; { $left ->
    *[other] { $left } Earls are left
   }
 did-disband = disbands { $cards }
-did-return = gives back to their owners { $cards }
+did-return = gives { $cards } back to their owners
 
 ## Combat, jousts, Vikings
 
@@ -423,7 +423,7 @@ battle-normal = Normal
 battle-attacker = Attacker Wins
 battle-defender = Defender Wins
 battle-church = Church Decides
-joust-none = nothing
+joust-none = No Luck
 rank-1 = three Princes
 rank-2 = three Vassals
 rank-3 = two Princes and a Vassal
@@ -444,10 +444,10 @@ event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
 event-vikings-fail = The Vikings fail ({ $how }).
 fails-towers = no Tower falls
 fails-raid = nothing falls in { $fief }
-fails-siege = { $fief } holds: it takes { $needed } damage, and { $left ->
+fails-siege = { $fief } holds ({ $left ->
     [0] none
    *[other] { $left }
-  } got through
+  } of the { $needed } damage it takes got through)
 did-attack-towers = attacks the Towers of { $other }
 did-attack-raid = raids { $fief } of { $other }
 did-attack-siege = besieges { $fief } of { $other }
@@ -456,7 +456,10 @@ did-defence-forces = defends with { $forces } ({ $damage })
 did-concede = puts up no defence
 did-decide-cathedral = decides as Archbishop: { $outcome }
 did-decide-churches = has the most Churches and decides: { $outcome }
-did-captured = { $other } captures { $lords }
+did-captured = loses { $lords } to { $other } as { $count ->
+    [one] a prisoner
+   *[other] prisoners
+  }
 did-refuse-ransom = pays no ransom
 did-ransom = names a ransom for { $lords }: { $cards }
 did-hand-over-ransom = hands over { $cards } to { $other } as ransom
@@ -465,15 +468,15 @@ did-seize = seizes { $cards } from { $other }
 did-hit-unharmed = takes { $damage } and loses nobody
 did-hit = takes { $damage } and loses { $lost }
 did-towers-held = { $left ->
-    [0] the Towers soak up all { $damage }
-    [one] the Towers soak up { $damage }; { $left } gets through
-   *[other] the Towers soak up { $damage }; { $left } get through
+    [0] soaks up { $damage } with Towers; nothing gets through
+    [one] soaks up { $damage } with Towers; { $left } gets through
+   *[other] soaks up { $damage } with Towers; { $left } get through
   }
 did-fail = fails ({ $how })
 did-lose-towers = loses Towers: { $cards }; { $towers ->
-    [0] none stands
-    [one] { $towers } still stands
-   *[other] { $towers } still stand
+    [0] none is left
+    [one] { $towers } is left
+   *[other] { $towers } are left
   }
 did-lose-properties = loses { $cards } in { $fief }
 did-spend-hand = discards the hand cards fielded: { $cards }
@@ -487,15 +490,15 @@ stakes-card = stakes { $ante }
 stakes-nothing = stakes nothing
 did-win-joust = wins the joust
 event-joust-cancelled = The weather is too bad: the joust is called off.
-event-joust-hands = In the joust, { $hands }.
-event-joust-break = A tie, one card more each: { $cards }.
+event-joust-hands = The joust is decided. { $hands }.
+event-joust-break = A tie: one more card for each. { $cards }.
 event-jousters-spent = Hand cards from the joust are discarded: { $cards }.
 event-vikings-stay = There was an attack: the Vikings come no nearer ({ $markers } of { $most }).
 event-viking-marker = The Vikings come nearer ({ $markers } of { $most }).
 event-vikings-landed = The Vikings land: { $cards }.
-event-vikings-joined = One more comes ashore: { $cards }. That makes { $vikings }.
+event-vikings-joined = One more comes ashore: { $cards }. { $vikings } ashore now.
 event-vikings-none = No more Vikings come: { $vikings } ashore.
-event-vikings-wait = They wait: { $vikings } of the { $needed } they need to attack.
+event-vikings-wait = The Vikings wait: { $vikings } of the { $needed } they need to attack are ashore.
 event-cube-drawn = A cube is drawn from the bag: { $who } leads the Vikings.
 event-vikings-held = { $who } holds the Vikings back.
 event-vikings-attack = { $who } sends the Vikings against { $other }: { $target } with { $forces } ({ $damage }).
@@ -511,17 +514,17 @@ wait-place-property = to place a property
 wait-install = to install a Lord
 wait-towers = to build Towers
 wait-garrison = to garrison Armies
-wait-monastery = to choose whose hand is opened
-wait-treachery = to aim Treachery
-wait-intrigue = to aim Intrigue
+wait-monastery = to choose who shows a hand
+wait-treachery = to choose a target for Treachery
+wait-intrigue = to choose a target for Intrigue
 wait-allies = to answer a plot
 wait-struggle = to back a plot with Vassals
 wait-yield-properties = to choose which properties are stolen
 wait-yield-armies = to choose which Armies are stolen
 wait-tribute = to give the King an Army
 wait-declare-attack = to declare an attack
-wait-attack-forces = to field the attacking forces
-wait-defence-forces = to field the defence
+wait-attack-forces = to choose forces for the attack
+wait-defence-forces = to choose a defence
 wait-church-decides = to decide for the Church
 wait-ransom-lords = to ransom captured Lords
 wait-ransom-price = to name a ransom
@@ -539,24 +542,24 @@ ask-mulligan = Keep your first hand, or shuffle all five back and draw five new 
 ask-turn = Your turn: Towers and garrisons first, if you want any, then one action, then you draw.
 ask-turn-acted = You have used your action. Take any free actions you like, then draw to end your turn.
 ask-place-property = Where do you place { $card }?
-ask-install = Where does { $card } become Lord? Only one fits in each Fief.
+ask-install = Where does { $card } become Lord? Each Fief has room for only one.
 ask-towers = Which cards do you put face down as Towers? They never come back to your hand.
-ask-garrison = Which Armies go where? They never come back to the reserve.
-ask-monastery = Who lays the whole hand open?
+ask-garrison = Where does each Army go? They never come back to the reserve.
+ask-monastery = Who shows the whole hand?
 ask-treachery = What does your Treachery strike?
 ask-intrigue = What does your Intrigue steal?
-ask-allies = { $who } plays { $card } against you: { $target }. Answer with Allies? Then add, in order, the Vassals you would give at most; only as many as needed are used.
-ask-allies-none = { $who } plays { $card } against you: { $target }. You hold no Allies: it will happen. Nobody else sees why you do not answer.
+ask-allies = { $who } plays { $card } against you: { $target }. Answer with Allies? If so, add the Vassals you would give at most, in order; only as many as needed are used.
+ask-allies-none = { $who } plays { $card } against you: { $target }. You hold no Allies, so the plot succeeds. Nobody else sees why you do not answer.
 ask-struggle = { $who } has answered your { $card } ({ $target }) with Allies. Which Vassals would you add at most, in this order? With none the plot is stopped; only as many as needed are used.
 ask-struggle-none = { $who } has answered your { $card } ({ $target }) with Allies. You have no Vassal to add: the plot is stopped.
 ask-yield-properties = { $who } steals from { $fief }. Which two properties do you give up?
-ask-yield-armies = { $who } steals { $armies } from your reserve. Which? The others do not see them.
+ask-yield-armies = { $who } steals { $armies } from your reserve. What do you give? The others do not see it.
 ask-tribute = { $who } is King. Which Army do you give to the Royal Guard?
 ask-declare-attack = Whom do you attack, and how?
 ask-attack-forces = You attack { $who }: { $target }. Which forces do you field? They cannot be changed later.
 ask-defence-forces = Under attack from { $who }: { $target } with { $forces } ({ $damage }). Which forces do you field?
 ask-defence-none = Under attack from { $who }: { $target } with { $forces } ({ $damage }). You have nothing to field; nobody else sees why you put up no defence.
-ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and that is up to you. How does it end?
+ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and the choice is yours. How does it end?
 ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
 ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
 ask-losses = Your forces take damage: { $n ->
@@ -575,9 +578,9 @@ ask-properties-lost = { $fief } loses { $properties }. { $n ->
 ask-seize = Your Lords may seize up to { $cards } of what was destroyed. Which do you keep?
 ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; a Castle takes its Lord and properties with it. Then you choose who rides.
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
-ask-viking-attack = You lead the Vikings: { $vikings }, { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
+ask-viking-attack = You lead the Vikings: { $vikings } with { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
 ahead-defence-forces = Your defence: { $target }
-ahead-struggle = If the plot is answered with Allies
+ahead-struggle = If your plot is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
 brief-attack-forces = { $target } of { $who }: which forces? Final once shown.
@@ -591,17 +594,17 @@ stake-truce = No attack, Treachery or Intrigue in this round.
 stake-landing = ⛵ The Vikings land at the end of this round.
 stake-landing-unless = ⛵ The Vikings land at the end of this round, unless an Earl attacks another.
 stake-deck = ⚠️ Your deck is empty: drawing puts you out of the game.
-stake-plot = Whoever holds cards may answer with Allies; { $n ->
-    [0] you have no Vassal to back it with
-   *[other] you could back it with { $vassals }
+stake-plot = Anyone with cards in hand may answer with Allies; { $n ->
+    [0] you have no Vassal to back your plot
+   *[other] you could back your plot with { $vassals }
   }.
 stake-rival = { $who } has { $means }.
 stake-rival-none = { $who } has no Vassal to set against it.
 stake-fief = At stake: { $fief }.
 stake-most = Together your forces could deal { $damage }.
 stake-towers = { $towers ->
-    [one] One Tower stands;
-   *[other] { $towers } Towers stand;
+    [one] There is one Tower;
+   *[other] There are { $towers } Towers;
   } each damage that gets through destroys one.
 stake-raid = { $towers ->
     [0] No Towers there: each damage destroys 1 property
@@ -613,36 +616,36 @@ stake-siege = { $castle } falls to { $needed } damage. { $towers ->
     [one] 1 Tower there soaks up 1, so it takes { $whole }
    *[other] { $towers } Towers there soak up 1 each, so it takes { $whole }
   }, and 1 more for each card that defends.
-stake-defenders = { $who } may field from { $means }.
+stake-defenders = { $who } may defend with { $means }.
 stake-defenceless = { $who } has nothing to field.
-stake-open-towers = Undefended: { $fall ->
+stake-open-towers = Undefended, { $fall ->
     [one] a Tower falls
    *[other] { $fall } Towers fall
-  }, { $left ->
+  } and { $left ->
     [0] none is left
     [one] one is left
    *[other] { $left } are left
   }.
 stake-open-soaked = Your Towers soak up { $damage }.
-stake-open-raid = Undefended: { $fall ->
+stake-open-raid = Undefended, { $fall ->
     [0] nothing falls
     [one] a property falls
    *[other] { $fall } properties fall
-  }, { $left ->
+  } and { $left ->
     [0] none is left
     [one] one is left
    *[other] { $left } are left
   }.
-stake-open-holds = Undefended: the Fief holds ({ $left } of the { $needed } damage it takes).
-stake-open-falls = Undefended you lose { $fief }.
-stake-open-last = ⚠️ Undefended you lose { $fief }: your last Fief, and you are out.
-stake-defence = Each card you field soaks up 1 first and hits back; with any of them you turn up a Battle card.
-stake-reserve = From the reserve at most { $most } (your Lands).
+stake-open-holds = Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
+stake-open-falls = Undefended, you lose { $fief }.
+stake-open-last = ⚠️ Undefended, you lose { $fief }: your last Fief, and you are out.
+stake-defence = Each card you field soaks up 1 damage first and hits back; if you field any, you turn up a Battle card.
+stake-reserve = Your Lands allow { $most } from the reserve.
 stake-no-land = Without a Land none of your reserve may fight.
-stake-prince-one = Only one Prince.
+stake-prince-one = Only one Prince may fight.
 stake-prince-lord = With a Lord Prince no other Prince may be fielded.
 stake-church = The attack deals { $damage }, the defence { $counter }.
-stake-ransom = You can pay for { $lords } at most: a Lord who comes home needs his own Castle.
+stake-ransom = You can pay for { $lords } at most: a Lord who comes home needs the Castle left behind.
 stake-seized = { $who } may then seize { $cards } of it.
 stake-staked = Staked so far: { $antes }.
 group-play = Play a card
@@ -657,18 +660,18 @@ option-emissary-late = { $cubes } into the bag: you will lead the Vikings more o
 option-bequeath = Bequeath
 option-bequeath-detail = Discards Banner and Lord Prince, then shuffles your discards into the deck: { $cards }.
 option-claim = Claim the crown
-option-claim-detail = Lays a Banner on the table, then { $banners } there; { $wanted } make you King.
+option-claim-detail = Puts a Banner on the table ({ $banners } in all); { $wanted } make you King.
 option-joust = Call a joust
-option-joust-detail = A Banner calls all Earls; the winner takes what all stake.
+option-joust-detail = A Banner calls all Earls; the winner takes everything that is staked.
 option-attack = Attack
 option-attack-detail = Towers, raid or siege; you choose target and forces next.
 option-recruit = Recruit
 option-recruit-detail = { $armies } into your reserve.
 option-monastery = Use the Monastery
-option-monastery-detail = Another Earl lays the whole hand open.
+option-monastery-detail = Another Earl shows the whole hand.
 option-towers = Build Towers
 option-towers-detail = Place hand cards face down as Towers; they never come back.
-option-towers-last = Puts your last card, { $card }, down at once; it never comes back.
+option-towers-last = Places your last card, { $card }, face down at once; it never comes back.
 option-garrison = Garrison Armies
 option-garrison-detail = From your reserve to Mercenaries and the King.
 option-draw = Draw and end the turn
@@ -688,14 +691,14 @@ nothing-ransom-lords = No ransom
 nothing-seize = Seize nothing
 option-out-joust-ante = Stay out, free
 rules-ready = Ready decks
-rules-ready-ours = The publisher's four sample decks exist, but their exact cards were never published anywhere we know; ours bear their names. The owner of a printed game can correct them in the file `data.toml`.
+rules-ready-ours = The publisher has four sample decks, but we know of no place where their exact cards are published; ours have the same names. The owner of a printed game can correct them in the file `data.toml`.
 deck-first = For a first game.
 deck-source-recon = Made by us.
 deck-source-published = Published.
 option-banner = Stay out with a Banner
 option-banner-detail = The Banner is discarded; you stake nothing.
 option-allies-detail = Without them the plot succeeds.
-option-of = { $group }: { $text }
+option-of = { $text } ({ $group })
 option-towers-of = Attack the Towers
 option-raid = Raid on { $fief }
 option-siege = Siege of { $fief }
@@ -710,7 +713,7 @@ option-reserve = { $n ->
 option-lord = { $lord } of { $fief }
 detail-replaces = replaces { $card }
 detail-brings = brings { $armies }
-detail-prince-dies = He dies alone; Castle and properties stay.
+detail-prince-dies = Only the Prince dies; Castle and properties stay.
 detail-rider = { $worth }; { $fate }
 detail-lord-rides = comes home if you win, otherwise dies
 detail-owner = of { $who }'s cards
@@ -725,8 +728,8 @@ detail-of-these = at most { $n } of these
 detail-hand-vassal = From your hand; discarded if used.
 detail-lord-vassal = Comes home if you win, is discarded if you lose.
 detail-outcome-normal = Both sides take damage.
-detail-outcome-attacker = Only the defender takes damage; their Lords are captured.
-detail-outcome-defender = Only the attacker takes damage; their Lords are captured.
+detail-outcome-attacker = Only the defender takes damage; the defender's Lords are captured.
+detail-outcome-defender = Only the attacker takes damage; the attacker's Lords are captured.
 place-hand = From the hand
 place-lord = Lords
 place-reserve = From the reserve
@@ -740,7 +743,7 @@ fate-lord = survives a hit, but may be captured
 fate-reserve = dies when hit
 fate-guard = dies when hit
 fate-garrison = dies when hit
-fate-mercenary = dies when hit, with his garrison
+fate-mercenary = dies when hit, with the garrison
 fate-king = never dies in battle
 fate-viking = dies when hit
 royal-guard = Royal Guard
@@ -788,7 +791,7 @@ deck-too-few-cards = That makes { $total } cards; it must be { $wanted }.
 deck-too-many-cards = That makes { $total } cards; it must be { $wanted }.
 deck-unknown = There is no card “{ $word }”.
 deck-unknown-near = There is no card “{ $word }”. Do you mean { $cards }?
-deck-more-wrong = … and more of that kind.
+deck-more-wrong = … and more of the same.
 
 ## The position
 
@@ -803,7 +806,7 @@ hand-choosing = You have no cards yet: choose your deck.
 hand-out = You are out of the game.
 hand-cards = **Hand ({ $count }):** { $cards }
 hand-tower-cards = **Towers ({ $count }):** { $cards }
-hand-reserve-cards = **Reserve ({ $count }; { $fight } may fight):** { $cards }
+hand-reserve-cards = **Reserve ({ $count }; up to { $fight } may fight):** { $cards }
 hand-jouster = **In the joust:** { $card }
 hand-deck-cards = **Deck:** { $cards }
 standing-seat = { $letter } { $who }
@@ -811,7 +814,7 @@ standing-out = out
 standing-king = 👑 King
 standing-archbishop = ✝️ Archbishop
 standing-deck = deck { $cards }
-at-turn = { $who } to play.
+at-turn = It is the turn of { $who }.
 at-seat = { $letter } { $who }:
 at-guard = Royal Guard { $cards }
 at-hand = { $cards } in hand
@@ -820,9 +823,11 @@ at-vikings = Vikings ashore: { $cards }.
 at-cubes = Cubes in the bag: { $cubes }.
 told-attacked = An Earl has attacked another in this round: the Vikings come no nearer.
 told-no-attack = No Earl has attacked another in this round.
-told-first = The round begins with { $who }.
+told-first = { $who } begins the round.
 told-decks = Left in the decks: { $army } Army, { $battle } Battle, { $vikings } Viking cards.
 told-last-card = The last Battle card: { $card }.
+told-battle = { $who } against { $other }: { $target }.
+told-forces = { $who }: { $forces } ({ $damage }).
 told-may-fight = { $n } of the reserve may fight
 told-bequests = has bequeathed { $n ->
     [one] once
@@ -841,32 +846,32 @@ sum-vikings = **Round { $round }** · ⛵ the Vikings
 
 ## Rulings, orders, pictures
 
-ruling-mulligans-together = First hands are kept or changed at the same time; it is told when all have decided.
-ruling-last-free-action = With the action used, an empty hand and nothing to garrison, the card is drawn by itself.
-ruling-banquet-short = A Banquet draws what is there, even fewer than two cards.
-ruling-palace-again = A Palace drawn again after a bequest is played like a Castle, with 3 toughness.
+ruling-mulligans-together = Everybody decides on the first hand at the same time; you learn what the others did once all have decided.
+ruling-last-free-action = When your action is used, your hand is empty and you have nothing to garrison, you draw automatically.
+ruling-banquet-short = With a Banquet you draw what there is, even if that is fewer than two cards.
+ruling-palace-again = A Palace you draw again after bequeathing is played like a Castle, but still falls only to 3 damage.
 ruling-castle-leaves = When a Castle leaves as ransom or ante, its Lord and its properties are discarded.
-ruling-monastery-open = A hand opened by a Monastery is seen by all, once.
+ruling-monastery-open = A hand shown because of a Monastery is seen by everybody, once.
 ruling-vassals-at-once = In a struggle each side names its Vassals at once; those not needed stay unseen.
-ruling-lord-supports = A Lord Vassal aimed at by Treachery may support against it; if it succeeds, his Fief falls all the same.
-ruling-intrigue-two = “Up to two” of Intrigue is exactly two, or what is there.
-ruling-king-once = While the King lives nobody can claim the crown.
+ruling-lord-supports = A Lord Vassal who is the target of Treachery may support against it; if it succeeds, the Fief falls all the same.
+ruling-intrigue-two = “Up to two” on Intrigue means exactly two, or all there are.
+ruling-king-once = While there is a King nobody can claim the crown.
 ruling-new-king = The new King gives no Army.
-ruling-guard-slots = The Royal Guard keeps its size when Earls leave.
-ruling-bequests = An Earl bequeaths at most six times, so that no game lasts for ever.
+ruling-guard-slots = The Royal Guard keeps its size when Earls go out.
+ruling-bequests = You may bequeath at most six times, so that no game lasts for ever.
 ruling-first-seat-out = When the first player is out, rounds still start from that player's place.
-ruling-something-to-attack = An attacker fields at least one card. Towers need a Tower, a raid a property.
+ruling-something-to-attack = An attacker fields at least one card. You can attack Towers only if there is one, and raid only if there is a property.
 ruling-prince-limit = You may have only one Prince in play, whether as a Lord or fielded from hand. Sending a Prince to a joust does not count.
-ruling-who-is-asked = A defender with any card in hand is asked, whatever it is.
-ruling-survivors-first = Whoever survives a hit takes it first; you are asked only who dies.
-ruling-mercenary-hit = A Mercenary who is hit takes his garrison with him.
+ruling-who-is-asked = Anyone with a card in hand is asked whether to answer or defend, whatever the card is.
+ruling-survivors-first = Forces that survive a hit take it first; you are asked only which ones die.
+ruling-mercenary-hit = A Mercenary who is hit takes the garrison along.
 ruling-ransom-when = Ransom is named before the damage and handed over after it.
-ruling-ransom-price = The Castle of a Lord who comes home cannot be his ransom, so never the last one.
-ruling-seize-what = The attacker chooses what to seize among what the defender let fall.
-ruling-bare-castle = With a single bare Castle one may joust without ante or stay out free; the caller stays out only with a second Banner.
-ruling-joust-cancelled = With fewer than two in it a joust is off: antes and participants go back unseen.
-ruling-viking-director = Who leads the Vikings chooses target, way and their losses, and adds nothing.
-ruling-viking-count = Vikings act while they are at least one more than the Earls were at the start.
+ruling-ransom-price = The Castle of a Lord who comes home cannot be the ransom for that Lord, so the last Castle never can.
+ruling-seize-what = The attacker chooses what to seize from what the defender let fall.
+ruling-bare-castle = With a single bare Castle you may joust without an ante or stay out free; the caller stays out only with a second Banner.
+ruling-joust-cancelled = With fewer than two participants a joust is off: antes and participants go back unseen.
+ruling-viking-director = Whoever leads the Vikings chooses their target, the kind of attack and their losses, and adds nothing.
+ruling-viking-count = The Vikings attack only if there are more of them than there were Earls at the start.
 order-draw = End of my turn
 order-draw-settled = draw at once, unless my action brought something new
 order-draw-draw = draw at once when my action is used
@@ -876,14 +881,14 @@ order-allies = Treachery and Intrigue against me
 order-allies-never = never answer with Allies
 order-allies-always = always answer, if I have them (say below how many Vassals)
 order-mercenary = Allies for a Mercenary
-order-mercenary-never = never spend them on one
+order-mercenary-never = never spend Allies on one
 order-vassals = Vassals in a struggle
 order-vassals-0 = none
 order-vassals-1 = at most one
 order-vassals-2 = at most two
 order-vassals-3 = at most three
 order-siege = Sieges of my Castles
-order-siege-table = just enough to hold, from the table alone
+order-siege-table = just enough to hold, only with what is on the table
 order-siege-enough = just enough to hold, hand cards last
 order-siege-all = all I have, the strongest first
 order-raid = Raids on my Fiefs
@@ -907,7 +912,7 @@ picture-winner = { $count ->
   }
 vikings = Vikings
 sheet-nothing = Nothing was destroyed
-sheet-cancelled = Not held
+sheet-cancelled = Called off
 outcome-normal = Both sides take damage
 outcome-attacker = The attacker wins
 outcome-defender = The defender wins
@@ -924,17 +929,17 @@ ended-treachery = by Treachery, round { $round }
 ended-vikings = to the Vikings, round { $round }
 ended-deck = deck empty, round { $round }
 ended-resigned = resigned, round { $round }
-fell-siege = { $who } fell to { $by } in round { $round }, besieged.
-fell-treachery = { $who } fell to { $by } in round { $round }, by Treachery.
+fell-siege = { $who } fell to a siege by { $by } in round { $round }.
+fell-treachery = { $who } fell to Treachery by { $by } in round { $round }.
 fell-deck = { $who } had no card to draw in round { $round }.
 fell-resigned = { $who } resigned in round { $round }.
 stake-stolen = { $n ->
-    [1] It would take: { $cards }.
+    [1] It would take { $cards }.
     [2] It would take both: { $cards }.
-   *[other] It would take two of these, of your choice: { $cards }.
+   *[other] It would take two of these, and you choose which: { $cards }.
   }
 detail-falls = falls to { $whole } damage
-detail-too-strong = takes { $whole } damage, you have { $most } at most
+detail-too-strong = needs { $whole } damage; you have { $most } at most
 detail-second-market = a second one adds nothing
 detail-nothing-to-draw = Your deck is empty: it brings nothing.
 head-vikings = { $who } sends the Vikings against { $other }: { $target }

@@ -1,8 +1,8 @@
-# Ortus Regni, en español. who, owner, other … son nombres de asientos.
+# Ortus Regni, en español. who, owner, other … son nombres de jugadores.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Ortus Regni
-pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6.
+pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6 jugadores.
 picture-cover = Un castillo, un palacio y una catedral en sus colinas; delante, un caballero, un campeón, un rey, un príncipe, un asedio y un vikingo.
 
 ## Cartas
@@ -48,7 +48,7 @@ hand-target = cartas de la mano
 reserve-target = Ejércitos de la reserva
 list-last = { $head } y { $tail }
 list-last-i = { $head } e { $tail }
-line = { $who }: { $what }.
+line = { $who } { $what }.
 in-hand = { $cards } en la mano
 count-cards = { $n ->
     [one] { $n } carta
@@ -99,16 +99,16 @@ count-properties = { $n ->
 
 does-palace = Un Feudo; para caer necesita 3 de daño en un mismo asedio. Todos empiezan con uno.
 does-castle = Un Feudo nuevo. Puede tener un Lord; lo destruyen 2 de daño en un asedio.
-does-land = A un Feudo: 1 carta de Ejército, 2 con Mercado. Permite reclutar y llamar Ejércitos.
-does-market = A un Feudo: cada Campo suyo llama a 2 Ejércitos, y reclutar allí da 2.
-does-church = A un Feudo. Tener más Iglesias resuelve «La Iglesia decide»; permite legar.
+does-land = En un Feudo: 1 carta de Ejército, 2 con Mercado. Permite reclutar y llamar Ejércitos a combate.
+does-market = En un Feudo: cada Campo suyo llama a 2 Ejércitos, y reclutar allí da 2.
+does-church = En un Feudo. Quien más tiene resuelve «La Iglesia decide». Permite legar.
 does-cathedral = Solo una en juego. Quien la tiene es Arzobispo y resuelve «La Iglesia decide».
-does-prince = 1 de daño. De Lord: lega, captura, y la Traición lo mata solo a él, no a su Feudo.
-does-vassal = 1 de daño. Apoya disputas; como Lord, captura; como emisario, da 1 cubo.
+does-prince = 1 de daño. Como Lord: lega, incauta, y la Traición solo mata al Príncipe, no al Feudo.
+does-vassal = 1 de daño. Apoya en disputas; como Lord, incauta; como emisario, da 1 cubo.
 does-champion = 2 de daño. En una justa vale como Príncipe o Vasallo, lo que sea mejor.
-does-monk = No hace daño. De Abad junto a una Iglesia abre la mano de un rival; de emisario, 2 cubos.
-does-mercenary = A la mesa: 2 de daño y sitio para 1 carta de Ejército.
-does-treachery = Mata a un Lord con su Feudo, 2 cartas de la mano al azar o un Mercenario.
+does-monk = No hace daño. Como Abad con una Iglesia, descubre la mano de un rival; como emisario, da 2 cubos.
+does-mercenary = En la mesa: 2 de daño y sitio para 1 carta de Ejército.
+does-treachery = Mata a un Lord con su Feudo, descarta 2 cartas de una mano al azar o mata a un Mercenario.
 does-intrigue = Roba hasta 2 propiedades de un Feudo, hasta 2 Ejércitos o un Mercenario.
 does-allies = Solo como respuesta: detiene Traición o Intriga, si los Vasallos no deciden otra cosa.
 does-banquet = Roba 2 cartas.
@@ -118,17 +118,17 @@ does-banner = Legar (un mazo nuevo), reclamar la corona o convocar una justa.
 
 rules-overview-title = Resumen
 rules-overview =
-    Sé el último Conde. Queda fuera quien pierde su último Castillo o Palacio, quien no puede robar al final de su turno o quien se rinde.
+    Sé el último Conde. Quedas fuera si pierdes tu último Castillo o Palacio, si no puedes robar al final de tu turno o si te rindes.
 
-    ### Antes
-    Cada cual elige en secreto 24 cartas de las 90, como mucho seis de cada tipo. Empiezas con un Palacio y 5 cartas.
+    ### Antes de la partida
+    Cada jugador elige en secreto 24 de 90 cartas, como mucho seis de cada tipo. Empiezas con un Palacio y 5 cartas.
 
     ### Un turno
     1. Haz **una acción**: jugar una carta, atacar, reclutar, enviar un emisario, usar un Monasterio; o ninguna.
-    2. **Gratis**, cuantas veces quieras: bajar cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
+    2. **Gratis**, cuantas veces quieras: poner cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Tras el último Conde llegan los **Vikingos**. En la ronda 1 nadie puede atacar; con reglas de torneo, las habituales entre dos, tampoco en la 2, ni usar Traición o Intriga en ambas.
+    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; entre dos jugadores son las habituales.
 
     Cada carta tiene su propia página.
 
@@ -136,16 +136,16 @@ rules-decks-title = Tu mazo
 rules-decks =
     - 24 cartas de 15 tipos, hasta seis de cada uno. El Palacio va aparte y empieza en la mesa.
     - Con pocos tipos el mazo hace una cosa con seguridad; con muchos tiene respuestas cuando la partida se alarga.
-    - Nadie sabe qué has elegido. Cuántas cartas le quedan a un mazo es público: vacío es el final.
-    - Tras las cinco primeras cartas puedes devolverlas una vez, barajar y robar otras cinco.
-    - Hay mazos preparados; puedes guardar los tuyos con un nombre y escribir uno como texto: `4 castillo, 6 campo, 3 mercado …`
+    - Nadie sabe qué has elegido. Cuántas cartas quedan en un mazo es público: si se vacía, es el final.
+    - Tras robar tus cinco primeras cartas puedes devolverlas una vez, barajar y robar otras cinco.
+    - Hay mazos preparados. También puedes guardar los tuyos con un nombre o escribir uno como texto: `4 castillo, 6 campo, 3 mercado …`
 
 rules-turn-title = Acciones
 rules-turn =
     Una acción por turno:
 
     - **Jugar un Castillo o una propiedad** de la mano. Las propiedades van a uno de tus Feudos.
-    - **Nombrar un Lord:** Príncipe, Vasallo, Campeón o Monje (un Abad) en un Castillo o Palacio. Quien estaba allí se descarta. Solo puedes tener un Príncipe en juego.
+    - **Nombrar un Lord:** Príncipe, Vasallo, Campeón o Monje (un Abad) en un Castillo o Palacio. Si ya había un Lord, se descarta. Solo puedes tener un Príncipe en juego.
     - **Jugar** un Mercenario, Traición, Intriga, Banquete o Estandarte.
     - **Atacar** a otro Conde; no en la ronda 1 y, con reglas de torneo, tampoco en la 2 (ni Traición ni Intriga).
     - **Reclutar** con al menos un Campo: 1 carta de Ejército, 2 si un Feudo tiene Campo y Mercado.
@@ -154,22 +154,22 @@ rules-turn =
 
     Gratis, y solo en tu turno: Torres y guarniciones. Ni unas ni otras vuelven nunca.
 
-    El reloj de arena de la caja es aquí el ritmo de la mesa: `/partida ritmo`.
+    En lugar del reloj de arena de la caja cuenta el ritmo de la mesa: `/partida ritmo`.
 
 rules-towers-title = Torres y Ejércitos
 rules-towers =
-    - Cualquier carta de la mano puede bajarse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
+    - Cualquier carta de la mano puede ponerse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
     - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
     - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
-    - Una **guarnición** está boca arriba con un Mercenario (1) o con el Rey (jugadores al empezar menos uno). No necesita Campo.
-    - Cuántas cartas tiene cada cual en la mano, la reserva y el mazo es público.
+    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. No necesita Campo.
+    - Cuántas cartas tiene cada jugador en la mano, la reserva y el mazo es público.
 
 rules-politics-title = Política
 rules-politics =
-    La **Traición** mata, la **Intriga** roba.
+    La **Traición** mata, la **Intriga** roba. Jugar una de ellas es una conspiración.
 
     1. El objetivo puede jugar **Aliados**. Sin ellos la conspiración tiene éxito.
-    2. Entonces el atacante puede añadir un **Vasallo**, de la mano o un Lord; después puede el defensor, luego otra vez el atacante … Pierde quien primero no añade ninguno, así que gana el defensor si ambos dieron lo mismo.
+    2. Con ellos empieza una disputa. El atacante puede añadir un **Vasallo**, de la mano o un Lord; después puede el defensor, luego otra vez el atacante … Pierde quien primero no añade ninguno, así que gana el defensor si ambos dieron lo mismo.
     3. Los Vasallos de la mano se descartan en ambos bandos. Los Lores Vasallos del ganador vuelven a casa, los del perdedor se descartan; sus Castillos quedan.
 
     Aquí cada bando dice de una vez cuántos Vasallos daría como mucho, y cuáles; no se gastan más de los necesarios.
@@ -184,9 +184,9 @@ rules-attack =
 
     {""}**Fuerzas:** personalidades de la mano (se descartan después, pase lo que pase), Lores, Ejércitos de la reserva según tus Campos, Mercenarios, guarniciones, el Rey y su Guardia. El atacante necesita al menos una. Después el defensor muestra las suyas.
 
-    Si el defensor llama a alguien, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
+    Si el defensor llama a alguien a combate, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
-    {""}**Capturar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo destruido en una incursión o un asedio, con ambos con 2. Las Torres y los Lores no se capturan.
+    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo destruido en una incursión o un asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
 
 rules-battle-title = Cartas de Batalla y daño
 rules-battle =
@@ -201,40 +201,40 @@ rules-battle =
 
 rules-ransom-title = Lores capturados
 rules-ransom =
-    - Por cada Lord capturado su Conde puede ofrecer como rescate **1 propiedad o Castillo** de todo su Condado; no el Castillo de un Lord que ha de volver, así que nunca el último.
+    - Por cada Lord capturado puedes ofrecer como rescate **1 propiedad o Castillo** de tu Condado. El Castillo de un Lord que va a volver no puede ser el rescate, así que nunca el último.
     - El Lord que no se rescata muere tras la batalla; su Castillo queda.
-    - El rescate se nombra antes del daño y hasta entonces sigue en su sitio. Si es destruido, no hay nada que entregar, y el Lord queda libre igualmente; como todo lo que cae, puede capturarse.
+    - El rescate se nombra antes del daño y hasta entonces sigue en su sitio. Si es destruido, no hay nada que entregar, y el Lord queda libre igualmente. Como todo lo que cae, puede incautarse.
     - Si se paga un Castillo, se descartan su Lord y sus propiedades.
     - Los Vikingos no aceptan rescates: los Lores que capturan mueren.
 
 rules-joust-title = Justas
 rules-joust =
-    La convoca un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
+    La convocas con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
 
     - juega un Estandarte para no participar, o
     - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
 
-    Quien solo tiene un Castillo sin nada más puede participar sin apuesta o quedarse fuera. Pero quien la ha convocado solo puede dejarla con un segundo Estandarte.
+    Si solo tienes un Castillo sin nada más, puedes participar sin apuesta o quedarte fuera. Pero si has convocado la justa, solo puedes faltar con un segundo Estandarte.
 
-    Cada cual recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 sin suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. Los empatados revelan una carta más cada uno.
+    Cada jugador recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 Sin Suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. En caso de empate, cada empatado revela una carta más.
 
     El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo queda uno, el mal tiempo la cancela: los Estandartes se pierden y la acción también.
 
 rules-king-title = Rey y Arzobispo
 rules-king =
     - Quien tiene al menos 2 Estandartes en la mesa por la corona, y 2 más que cada otro Conde, es **Rey**. Todos esos Estandartes se descartan.
-    - Cada otro Conde con Ejércitos en la reserva le da uno a su elección para la **Guardia Real**. Caben tantos como jugadores al empezar menos uno; el Rey la completa con su reserva.
-    - En batalla el Rey hace 1 de daño y nunca muere allí. Mientras vive nadie puede reclamar la corona; muere cuando su Conde queda fuera.
-    - Quien tiene la **Catedral** es **Arzobispo**. Sin una Iglesia no puedes legar bajo la Catedral de otro.
+    - Cada otro Conde con Ejércitos en la reserva da al Rey uno a su elección para la **Guardia Real**. Tiene sitio para uno menos que los jugadores del principio; el Rey la completa con su reserva.
+    - En batalla el Rey hace 1 de daño y nunca muere. Mientras vive nadie puede reclamar la corona; muere cuando su Conde queda fuera.
+    - Quien tiene la **Catedral** es **Arzobispo**. Si la tiene otro Conde, necesitas una Iglesia para legar.
     - **Legar:** un Estandarte sobre tu Lord Príncipe. Ambos se descartan, y tus descartes y tu mazo se barajan en un mazo nuevo.
 
 rules-vikings-title = Vikingos
 rules-vikings =
     - Tras cada ronda sin ataques entre Condes avanza un marcador negro. Tras una con ataque, ninguno.
     - Cada **emisario** avanza uno al momento y pone cubos tuyos en la bolsa: Vasallo 1, Monje 2.
-    - Con el **8.º** marcador llegan: tantos Vikingos como jugadores al empezar más uno. Atacan enseguida.
-    - Desde entonces se une un Vikingo cada ronda. Mientras sean al menos esos, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
-    - Los Vikingos hacen daño como la Infantería (1) y los Jefes como los Caballeros (2). No capturan nada ni aceptan rescates: los Lores capturados mueren.
+    - Con el **8.º** marcador desembarcan: un Vikingo más que los jugadores del principio. Atacan enseguida.
+    - Desde entonces se une un Vikingo cada ronda. Mientras sean al menos tantos como desembarcaron, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
+    - Los Vikingos hacen daño como la Infantería (1) y los Jefes como los Caballeros (2). No incautan nada ni aceptan rescates: los Lores capturados mueren.
 
 rules-end-title = Quedar fuera, y el final
 rules-end =
@@ -251,23 +251,23 @@ rules-tournament =
     - Cada Conde empieza con **dos Torres**: dos cartas además de las 24, elegidas en secreto con el mazo.
     - Los marcadores vikingos avanzan también en esas rondas.
 
-rules-ours-title = Donde el libro calla
+rules-ours-title = Donde el reglamento calla
 rules-ours =
-    Lo que hemos decidido donde el reglamento no dice nada, o dice dos cosas:
+    Lo que hemos decidido donde el reglamento no dice nada, o se contradice:
 
 ## Las cartas, una página cada una
 
 rule-palace =
-    - Cada cual empieza con uno. Es un Castillo en todo, solo que más fuerte: 3 de daño en un mismo asedio.
+    - Cada jugador empieza con uno. Es un Castillo en todo, solo que más fuerte: hacen falta 3 de daño en un mismo asedio.
     - Perderlo no te deja fuera mientras tengas otro Feudo.
-    - Puede capturarse en un asedio, pagarse como rescate o apostarse en una justa, como un Castillo.
+    - Puede incautarse en un asedio, pagarse como rescate o apostarse en una justa, como un Castillo.
 rule-castle =
-    - Cada Castillo es un Feudo. Las propiedades se le anexan y en él puede vivir un Lord.
+    - Cada Castillo es un Feudo. A él se anexan las propiedades, y en él puede vivir un Lord.
     - Si lo destruyen, se descartan con él sus propiedades y su Lord.
     - La Intriga no puede llevárselo y ninguna incursión lo daña.
 rule-land =
-    - Jugado de la mano da enseguida 1 carta de Ejército a tu reserva, 2 si su Feudo tiene Mercado. Uno ganado no da ninguna.
-    - Con al menos un Campo puedes reclutar: 1 carta de Ejército, 2 si algún Feudo tiene Campo y Mercado.
+    - Jugado de la mano da enseguida 1 carta de Ejército a tu reserva, 2 si su Feudo tiene Mercado. Uno quitado a un rival no da ninguna.
+    - Con al menos un Campo puedes reclutar: 1 carta de Ejército, 2 si uno de tus Feudos tiene Campo y Mercado.
     - En cada batalla cada Campo permite luchar a 1 Ejército de la reserva, 2 junto a un Mercado.
 rule-market =
     - Dobla los Campos de su propio Feudo, no los de otros. Un segundo allí no añade nada.
@@ -281,25 +281,25 @@ rule-cathedral =
     - Vale como edificio religioso para un Monasterio.
     - El Arzobispo resuelve «La Iglesia decide» en toda batalla, también en las suyas y en las de los Vikingos.
 rule-prince =
-    - Solo puedes tener uno en juego, de Lord o llamado desde la mano; uno en la mano sí puede ir a una justa.
-    - Si la Traición lo mata siendo Lord, muere solo: quedan el Castillo y las propiedades.
-    - De Lord puede legar con un Estandarte y captura una carta en una incursión o un asedio.
+    - Solo puedes tener uno en juego, sea Lord o llamado a combate desde la mano; uno en la mano sí puede ir a una justa.
+    - Si la Traición mata a un Lord Príncipe, quedan el Castillo y las propiedades.
+    - Como Lord, un Príncipe puede legar con un Estandarte e incauta una carta en una incursión o un asedio.
     - 1 de daño, absorbe 1.
 rule-vassal =
     - Solo los Vasallos apoyan en una disputa política, desde la mano o como Lores.
-    - De Lord captura una carta en una incursión o un asedio; dos Vasallos, también solo una.
-    - De emisario: un cubo, un marcador negro.
+    - Como Lord, un Vasallo incauta una carta en una incursión o un asedio; dos Vasallos, también solo una.
+    - Como emisario: un cubo, un marcador negro.
     - 1 de daño, absorbe 1.
 rule-champion =
     - En una justa vale como Príncipe o Vasallo, lo que forme mejor mano.
     - 2 de daño, absorbe 1.
 rule-monk =
-    - De Lord es un Abad. Junto a una Iglesia o la Catedral puede usar el Monasterio como acción: otro Conde muestra su mano.
-    - De emisario: dos cubos, un marcador negro.
+    - Como Lord es un Abad. Con un Abad junto a una Iglesia o la Catedral puedes usar el Monasterio como acción: otro Conde muestra toda su mano.
+    - Como emisario: dos cubos, un marcador negro.
     - No hace daño, absorbe 1.
 rule-mercenary =
     - Está en la mesa, fuera de los Feudos. No puede ser Lord ni luchar desde la mano.
-    - Guarda una carta de Ejército, boca arriba, que no vuelve. Luchan uno solo o los dos, sin necesidad de Campo.
+    - Tiene sitio para una carta de Ejército, boca arriba, que no vuelve. Luchan uno solo o los dos, sin necesidad de Campo.
     - Si muere, su guarnición se va con él. La Traición los mata y la Intriga los roba.
     - 2 de daño, absorbe 1.
 rule-treachery =
@@ -322,20 +322,20 @@ rule-allies =
     - Nunca es una acción: solo una respuesta a Traición o Intriga contra ti. Basta una.
     - Después deciden los Vasallos: el atacante añade uno, tú otro … Gana el defensor si ambos dieron lo mismo.
 rule-banquet =
-    - Roba dos cartas, y una más al acabar el turno. Un mazo que se acaba antes te deja fuera antes.
+    - Roba dos cartas, y una más al acabar el turno. Si tu mazo se acaba antes, quedas fuera antes.
 rule-banner =
     Tres usos, cada uno una acción:
 
     - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo.
     - **La corona:** se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
-    - **Justa:** la convoca. Desde la mano también te excusa de una.
+    - **Justa:** la convoca. Un Estandarte de tu mano también te excusa de una justa.
 
 ## Donde el libro calla
 
 ## La crónica
 
 event-first-drawn = Sale un cubo de la bolsa: empieza { $who }.
-event-decks-ready = Todos los mazos están elegidos.
+event-decks-ready = Todos han elegido su mazo.
 event-game-start = Empieza la partida. En la ronda 1 nadie puede atacar.
 event-game-start-tournament = Empieza la partida con reglas de torneo: ni ataques ni Traición ni Intriga en las dos primeras rondas.
 event-round = Ronda { $round }.
@@ -349,10 +349,10 @@ and-replaced = ; se descarta { $before }, que estaba allí
 did-mercenary = contrata al { $mercenary }
 did-guard = pone { $army } en la Guardia Real
 did-garrison = pone { $army } de guarnición con el { $mercenary }
-did-emissary = envía { $card } a los Vikingos: { $cubes } a la bolsa, ahora { $total }
+did-emissary = envía { $card } a los Vikingos y pone { $cubes } en la bolsa (ahora { $total })
 and-marker = ; los Vikingos se acercan ({ $markers } de 8)
-did-monastery = usa el Monasterio para ver toda la mano de { $other }: { $cards }
-did-bequeath = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { $lord }; { $cards } se barajan en el mazo, que tiene { $deck }
+did-monastery = usa el Monasterio; { $other } muestra toda su mano: { $cards }
+did-bequeath = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { $lord }; { $cards } se barajan en el mazo, que queda con { $deck }
 did-banner = pone un 🚩 Estandarte por la corona; { $banners } en la mesa
 did-crowned = recibe la corona de Rey; la Guardia Real tiene sitio para { $armies }
 did-tribute = da { $army } a la Guardia Real de { $king }
@@ -365,14 +365,14 @@ did-drawn = ha robado { $cards }
 did-armies-land = recibe { $armies }; { $reserve } en la reserva
 did-armies-recruit = recluta { $armies }; { $reserve } en la reserva
 did-armies-seen = ha recibido { $cards }
-did-towers-turn = levanta { $towers }; { $total } en total
+did-towers-turn = levanta { $towers } ({ $total } en total)
 did-towers-tournament = empieza con { $towers }
-did-towers-laid = ha bajado como Torres { $cards }
+did-towers-laid = ha puesto como Torres { $cards }
 did-plot = juega { $card } contra { $other }: { $target }
 did-allies-played = responde con { $allies }
 did-no-allies = no responde
-did-no-support = no añade ningún Vasallo; el golpe queda detenido
-did-struggle = opone { $vassals } a { $against } de { $other }; la disputa es para { $winner }
+did-no-support = no añade ningún Vasallo; la conspiración queda detenida
+did-struggle = añade { $vassals } y { $other } añade { $against }; { $winner } gana la disputa
 did-hand-struck = pierde { $cards } de la mano; { $hand ->
     [0] no le queda ninguna carta
     [one] le queda una carta
@@ -418,7 +418,7 @@ battle-normal = Normal
 battle-attacker = El atacante gana
 battle-defender = El defensor gana
 battle-church = La Iglesia decide
-joust-none = sin suerte
+joust-none = Sin Suerte
 rank-1 = tres Príncipes
 rank-2 = tres Vasallos
 rank-3 = dos Príncipes y un Vasallo
@@ -439,11 +439,11 @@ event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
 event-vikings-fail = Los Vikingos fracasan ({ $how }).
 fails-towers = no cae ninguna Torre
 fails-raid = no cae nada en el { $fief }
-fails-siege = el { $fief } resiste: hacen falta { $needed } puntos de daño y { $left ->
+fails-siege = el { $fief } resiste ({ $left ->
     [0] no pasó ninguno
-    [one] pasó { $left }
-   *[other] pasaron { $left }
-  }
+    [one] solo pasó { $left }
+   *[other] solo pasaron { $left }
+  } de los { $needed } puntos de daño necesarios)
 did-attack-towers = ataca las Torres de { $other }
 did-attack-raid = hace una incursión en el { $fief } de { $other }
 did-attack-siege = asedia el { $fief } de { $other }
@@ -452,18 +452,21 @@ did-defence-forces = se defiende con { $forces } ({ $damage })
 did-concede = no opone defensa
 did-decide-cathedral = decide como Arzobispo: { $outcome }
 did-decide-churches = es quien más Iglesias tiene y decide: { $outcome }
-did-captured = deja prisioneros en manos de { $other }: { $lords }
+did-captured = deja { $count ->
+    [one] un prisionero
+   *[other] prisioneros
+  } en manos de { $other }: { $lords }
 did-refuse-ransom = no paga rescate
 did-ransom = ofrece rescate por { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como rescate
-did-hand-over-joust = entrega su apuesta a { $other } ({ $cards })
-did-seize = captura { $cards } de { $other }
+did-hand-over-joust = entrega su apuesta a { $other }: { $cards }
+did-seize = incauta { $cards } de { $other }
 did-hit-unharmed = recibe { $damage } y no pierde a nadie
 did-hit = recibe { $damage } y pierde { $lost }
 did-towers-held = { $left ->
-    [0] las Torres absorben todo ({ $damage })
-    [one] las Torres absorben { $damage }; pasa { $left }
-   *[other] las Torres absorben { $damage }; pasan { $left }
+    [0] absorbe { $damage } con sus Torres; no pasa nada
+    [one] absorbe { $damage } con sus Torres; pasa { $left }
+   *[other] absorbe { $damage } con sus Torres; pasan { $left }
   }
 did-fail = fracasa ({ $how })
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
@@ -472,7 +475,7 @@ did-lose-towers = pierde Torres: { $cards }; { $towers ->
    *[other] quedan { $towers }
   }
 did-lose-properties = pierde { $cards } en el { $fief }
-did-spend-hand = descarta las cartas llamadas de la mano: { $cards }
+did-spend-hand = descarta las cartas de la mano que llamó a combate: { $cards }
 did-call-joust = convoca una justa con un 🚩 Estandarte
 did-stay-out-banner = no va a la justa gracias a un { $banner }
 did-stay-out-poor = no va a la justa (no tiene más que un Castillo o Palacio)
@@ -483,15 +486,15 @@ stakes-card = apuesta { $ante }
 stakes-nothing = no apuesta nada
 did-win-joust = gana la justa
 event-joust-cancelled = Hace demasiado mal tiempo: la justa se cancela.
-event-joust-hands = En la justa, { $hands }.
-event-joust-break = Empate, una carta más cada uno: { $cards }.
-event-jousters-spent = Se descartan de la justa, cartas de la mano: { $cards }.
+event-joust-hands = La justa se decide. { $hands }.
+event-joust-break = Empate: una carta más para cada uno. { $cards }.
+event-jousters-spent = Se descartan los participantes de la mano: { $cards }.
 event-vikings-stay = Ha habido un ataque: los Vikingos no se acercan ({ $markers } de { $most }).
 event-viking-marker = Los Vikingos se acercan ({ $markers } de { $most }).
 event-vikings-landed = Los Vikingos desembarcan: { $cards }.
-event-vikings-joined = Desembarca uno más: { $cards }. Ya son { $vikings }.
+event-vikings-joined = Desembarca uno más: { $cards }. Ya hay { $vikings } en tierra.
 event-vikings-none = No llegan más Vikingos: hay { $vikings } en tierra.
-event-vikings-wait = Esperan: son { $vikings } de los { $needed } que necesitan para atacar.
+event-vikings-wait = Los Vikingos esperan: hay { $vikings } de los { $needed } que necesitan para atacar.
 event-cube-drawn = Sale un cubo de la bolsa: { $who } dirige a los Vikingos.
 event-vikings-held = { $who } retiene a los Vikingos.
 event-vikings-attack = { $who } lanza a los Vikingos contra { $other }: { $target } con { $forces } ({ $damage }).
@@ -501,8 +504,8 @@ event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condad
 
 wait-build-deck = elegir el mazo
 wait-choose-towers = elegir dos Torres
-wait-mulligan = aceptar o cambiar la primera mano
-wait-turn = jugar el turno
+wait-mulligan = conservar o cambiar la primera mano
+wait-turn = jugar
 wait-place-property = colocar una propiedad
 wait-install = nombrar un Lord
 wait-towers = levantar Torres
@@ -511,12 +514,12 @@ wait-monastery = elegir quién muestra su mano
 wait-treachery = elegir el objetivo de la Traición
 wait-intrigue = elegir el objetivo de la Intriga
 wait-allies = responder a una conspiración
-wait-struggle = apoyar el golpe con Vasallos
+wait-struggle = apoyar la conspiración con Vasallos
 wait-yield-properties = elegir qué propiedades se roban
 wait-yield-armies = elegir qué Ejércitos se roban
 wait-tribute = dar un Ejército al Rey
 wait-declare-attack = declarar un ataque
-wait-attack-forces = llamar a las fuerzas de ataque
+wait-attack-forces = elegir las fuerzas de ataque
 wait-defence-forces = elegir quién defiende
 wait-church-decides = decidir por la Iglesia
 wait-ransom-lords = rescatar a los Lores
@@ -525,7 +528,7 @@ wait-attack-losses = repartir el daño
 wait-defence-losses = repartir el daño
 wait-towers-lost = elegir qué Torres caen
 wait-properties-lost = elegir qué propiedades caen
-wait-seize = capturar lo destruido
+wait-seize = incautar lo destruido
 wait-joust-ante = entrar en la justa o no participar
 wait-joust-card = elegir participante
 wait-viking-attack = dirigir a los Vikingos
@@ -535,24 +538,24 @@ ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otra
 ask-turn = Tu turno: primero Torres y guarniciones, si quieres; luego una acción y después robas.
 ask-turn-acted = Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
 ask-place-property = ¿Dónde colocas { $card }?
-ask-install = ¿En qué Feudo pones a { $card } de Lord? Solo cabe uno en cada Feudo.
-ask-towers = ¿Qué cartas bajas boca abajo como Torres? No vuelven nunca a tu mano.
+ask-install = ¿En qué Feudo será Lord { $card }? Solo cabe uno en cada Feudo.
+ask-towers = ¿Qué cartas pones boca abajo como Torres? No vuelven nunca a tu mano.
 ask-garrison = ¿Adónde va cada Ejército? No vuelven a la reserva.
 ask-monastery = ¿Quién muestra toda su mano?
-ask-treachery = ¿A qué golpea tu Traición?
+ask-treachery = ¿Contra qué va tu Traición?
 ask-intrigue = ¿Qué roba tu Intriga?
-ask-allies = { $who } juega { $card } contra ti: { $target }. ¿Respondes con Aliados? Añade entonces, en orden, los Vasallos que darías como mucho; solo se gastan los necesarios.
-ask-allies-none = { $who } juega { $card } contra ti: { $target }. No tienes Aliados: ocurrirá. Nadie más ve por qué no respondes.
-ask-struggle = { $who } ha respondido con Aliados a tu { $card } ({ $target }). ¿Qué Vasallos añadirías como mucho, en este orden? Sin ninguno el golpe queda detenido; solo se gastan los necesarios.
-ask-struggle-none = { $who } ha respondido con Aliados a tu { $card } ({ $target }). No tienes ningún Vasallo que añadir: el golpe queda detenido.
+ask-allies = { $who } juega { $card } contra ti: { $target }. ¿Respondes con Aliados? Si es así, añade en orden los Vasallos que darías como mucho; solo se gastan los necesarios.
+ask-allies-none = { $who } juega { $card } contra ti: { $target }. No tienes Aliados, así que la conspiración tiene éxito. Nadie más ve por qué no respondes.
+ask-struggle = { $who } ha respondido con Aliados a tu { $card } ({ $target }). ¿Qué Vasallos añadirías como mucho, en este orden? Sin ninguno la conspiración queda detenida; solo se gastan los necesarios.
+ask-struggle-none = { $who } ha respondido con Aliados a tu { $card } ({ $target }). No tienes ningún Vasallo que añadir: la conspiración queda detenida.
 ask-yield-properties = { $who } roba en el { $fief }. ¿Qué dos propiedades entregas?
-ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Cuáles? Los demás no los ven.
+ask-yield-armies = { $who } roba { $armies } de tu reserva. ¿Qué entregas? Los demás no lo ven.
 ask-tribute = { $who } es Rey. ¿Qué Ejército das para la Guardia Real?
 ask-declare-attack = ¿A quién atacas y cómo?
 ask-attack-forces = Atacas a { $who }: { $target }. ¿Qué fuerzas llamas a combate? Después no se pueden cambiar.
 ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). ¿Qué fuerzas llamas a combate?
 ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). No tienes a nadie que llamar a combate; nadie más ve por qué no te defiendes.
-ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y te toca a ti. ¿Cómo acaba?
+ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y tú eliges. ¿Cómo acaba?
 ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
 ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
 ask-losses = Tus fuerzas sufren daño: { $n ->
@@ -568,12 +571,12 @@ ask-properties-lost = El { $fief } pierde { $properties }. { $n ->
     [one] ¿Cuál?
    *[other] ¿Cuáles?
   }
-ask-seize = Tus Lores pueden capturar hasta { $cards } de lo destruido. ¿Con qué te quedas?
+ask-seize = Tus Lores pueden incautar hasta { $cards } de lo destruido. ¿Con qué te quedas?
 ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo arrastra a su Lord y sus propiedades. Después eliges quién va.
 ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
-ask-viking-attack = Diriges a los Vikingos: { $vikings }, { $damage }. ¿A quién atacan y cómo? No capturan propiedades; los Lores capturados mueren.
+ask-viking-attack = Diriges a los Vikingos: { $vikings } con { $damage }. ¿A quién atacan y cómo? No incautan nada; los Lores capturados mueren.
 ahead-defence-forces = Tu defensa: { $target }
-ahead-struggle = Si responden al golpe con Aliados
+ahead-struggle = Si responden a tu conspiración con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
 brief-attack-forces = { $target } de { $who }: ¿qué fuerzas? Una vez mostradas, no cambian.
@@ -581,15 +584,15 @@ brief-defence-forces = { $who }: { $target } con { $damage }. ¿Quién defiende?
 brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
 brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo, con todo lo que tiene.
-stake-brief-siege = Hace falta { $whole } de daño, y 1 más por cada carta que defienda.
+stake-brief-siege = Hacen falta { $whole } de daño, y 1 más por cada carta que defienda.
 stake-peace = En esta ronda no hay ataques.
 stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
 stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
 stake-landing-unless = ⛵ Los Vikingos desembarcan al final de esta ronda, si ningún Conde ataca a otro.
 stake-deck = ⚠️ Tu mazo está vacío: al robar quedas fuera de la partida.
 stake-plot = Quien tenga cartas puede responder con Aliados; { $n ->
-    [0] no tienes ningún Vasallo con que insistir
-   *[other] podrías respaldarla con { $vassals }
+    [0] no tienes ningún Vasallo para apoyar tu conspiración
+   *[other] podrías apoyar tu conspiración con { $vassals }
   }.
 stake-rival = { $who } tiene { $means }.
 stake-rival-none = { $who } no tiene Vasallos que oponer.
@@ -609,8 +612,8 @@ stake-siege = { $castle } cae con { $needed } de daño. { $towers ->
     [one] La Torre que hay absorbe 1: hacen falta { $whole }
    *[other] Las { $towers } Torres que hay absorben 1 cada una: hacen falta { $whole }
   }, y 1 más por cada carta que defienda.
-stake-defenders = { $who } puede llamar de entre { $means }.
-stake-defenceless = { $who } no tiene nada que llamar.
+stake-defenders = { $who } puede defenderse con { $means }.
+stake-defenceless = { $who } no tiene a nadie que llamar a combate.
 stake-open-towers = Sin defensa { $fall ->
     [one] cae una Torre
    *[other] caen { $fall } Torres
@@ -632,15 +635,15 @@ stake-open-raid = Sin defensa { $fall ->
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
 stake-open-last = ⚠️ Sin defensa pierdes { $fief }: tu último Feudo, y quedas fuera.
-stake-defence = Cada carta que llames absorbe 1 antes y devuelve el golpe; con alguna revelas una carta de Batalla.
-stake-reserve = De la reserva, { $most } como mucho (por tus Campos).
+stake-defence = Cada carta que llames absorbe antes 1 y devuelve el golpe; si llamas alguna, revelas una carta de Batalla.
+stake-reserve = Tus Campos permiten { $most } de la reserva.
 stake-no-land = Sin Campos no lucha nadie de tu reserva.
-stake-prince-one = Solo un Príncipe.
-stake-prince-lord = Con un Lord Príncipe no puede llamarse otro Príncipe.
+stake-prince-one = Solo puede luchar un Príncipe.
+stake-prince-lord = Con un Lord Príncipe no puedes llamar a combate a otro Príncipe.
 stake-church = El ataque hace { $damage }; la defensa, { $counter }.
 stake-ransom = Puedes pagar { $lords } como mucho: un Lord que vuelve necesita su propio Castillo.
-stake-seized = { $who } podrá capturar { $cards } de lo que caiga.
-stake-staked = Apostado hasta ahora: { $antes }.
+stake-seized = { $who } podrá incautar { $cards } de lo que caiga.
+stake-staked = Apuestas hasta ahora: { $antes }.
 group-play = Jugar una carta
 group-act = Actuar
 group-free = Gratis
@@ -651,11 +654,11 @@ option-emissary = Emisario: { $card }
 option-emissary-detail = { $cubes } a la bolsa; los Vikingos se acercan 1 marcador.
 option-emissary-late = { $cubes } a la bolsa: dirigirás más a menudo a los Vikingos.
 option-bequeath = Legar
-option-bequeath-detail = Se descartan Estandarte y Lord Príncipe; tus descartes vuelven al mazo: { $cards }.
+option-bequeath-detail = Descarta Estandarte y Lord Príncipe; tus descartes se barajan en el mazo: { $cards }.
 option-claim = Reclamar la corona
-option-claim-detail = Un Estandarte a la mesa: habrá { $banners }; con { $wanted } eres Rey.
+option-claim-detail = Pone un Estandarte en la mesa ({ $banners } en total); con { $wanted } eres Rey.
 option-joust = Convocar una justa
-option-joust-detail = Un Estandarte llama a todos los Condes; el ganador se lleva las apuestas.
+option-joust-detail = Un Estandarte convoca a todos los Condes; el ganador se lleva las apuestas.
 option-attack = Atacar
 option-attack-detail = Torres, incursión o asedio; después eliges objetivo y fuerzas.
 option-recruit = Reclutar
@@ -663,15 +666,15 @@ option-recruit-detail = { $armies } a tu reserva.
 option-monastery = Usar el Monasterio
 option-monastery-detail = Otro Conde muestra toda su mano.
 option-towers = Levantar Torres
-option-towers-detail = Baja cartas de la mano boca abajo; no vuelven nunca.
-option-towers-last = Baja enseguida tu última carta, { $card }; no vuelve nunca.
+option-towers-detail = Pon cartas de la mano boca abajo como Torres; no vuelven nunca.
+option-towers-last = Pone enseguida boca abajo tu última carta, { $card }; no vuelve nunca.
 option-garrison = Poner guarniciones
 option-garrison-detail = De tu reserva a los Mercenarios y al Rey.
 option-draw = Robar y acabar el turno
 option-draw-detail = { $cards } en tu mazo.
 option-resign = Rendirse
 option-resign-detail = Dejas la partida para siempre.
-option-keep = Quedarme esta mano
+option-keep = Quedarme con esta mano
 option-redraw = Robar una mano nueva
 option-redraw-detail = Antes se barajan las cinco en el mazo.
 option-pass-allies = Dejar que ocurra
@@ -681,17 +684,17 @@ option-none-viking-attack = No atacar a nadie
 option-none-joust-ante = Participar sin apuesta
 nothing-defence-forces = Sin defensa
 nothing-ransom-lords = Sin rescate
-nothing-seize = No capturar nada
-option-out-joust-ante = No ir a la justa, gratis
+nothing-seize = No incautar nada
+option-out-joust-ante = Quedarme fuera, gratis
 rules-ready = Mazos preparados
-rules-ready-ours = Los cuatro mazos de ejemplo de la editorial existen, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
+rules-ready-ours = La editorial tiene cuatro mazos de ejemplo, pero no conocemos ningún sitio donde estén publicadas sus cartas exactas; los nuestros llevan sus nombres. Quien tenga el juego impreso puede corregirlos en el archivo `data.toml`.
 deck-first = Para una primera partida.
 deck-source-recon = Hecho por nosotros.
 deck-source-published = Publicado.
-option-banner = No ir a la justa, con un Estandarte
+option-banner = Quedarme fuera con un Estandarte
 option-banner-detail = El Estandarte se descarta; no apuestas nada.
-option-allies-detail = Sin ellos el golpe tiene éxito.
-option-of = { $group }: { $text }
+option-allies-detail = Sin ellos la conspiración tiene éxito.
+option-of = { $text } ({ $group })
 option-towers-of = Atacar las Torres
 option-raid = Incursión en el { $fief }
 option-siege = Asedio del { $fief }
@@ -704,11 +707,11 @@ option-reserve = { $n ->
    *[other] Dos Ejércitos de la reserva
   }
 option-lord = { $lord } del { $fief }
-detail-replaces = sustituye al { $card }
+detail-replaces = sustituye a { $card }
 detail-brings = trae { $armies }
-detail-prince-dies = Muere solo; el Castillo y las propiedades quedan.
+detail-prince-dies = Solo muere el Príncipe; el Castillo y las propiedades quedan.
 detail-rider = { $worth }; { $fate }
-detail-lord-rides = vuelve si ganas, si no, muere
+detail-lord-rides = vuelve si ganas; si no, muere
 detail-owner = de las cartas de { $who }
 detail-ransom = ofrecido como rescate
 worth-prince = Vale como Príncipe
@@ -807,7 +810,7 @@ standing-out = fuera
 standing-king = 👑 Rey
 standing-archbishop = ✝️ Arzobispo
 standing-deck = mazo { $cards }
-at-turn = Juega { $who }.
+at-turn = Es el turno de { $who }.
 at-seat = { $letter } { $who }:
 at-guard = Guardia Real { $cards }
 at-hand = { $cards } en la mano
@@ -816,9 +819,11 @@ at-vikings = Vikingos en tierra: { $cards }.
 at-cubes = Cubos en la bolsa: { $cubes }.
 told-attacked = En esta ronda un Conde ha atacado a otro: los Vikingos no se acercan.
 told-no-attack = En esta ronda ningún Conde ha atacado a otro.
-told-first = La ronda empieza por { $who }.
+told-first = { $who } empieza la ronda.
 told-decks = Quedan en los mazos: { $army } cartas de Ejército, { $battle } de Batalla y { $vikings } de Vikingos.
 told-last-card = La última carta de Batalla: { $card }.
+told-battle = { $who } contra { $other }: { $target }.
+told-forces = { $who }: { $forces } ({ $damage }).
 told-may-fight = de la reserva pueden luchar { $n }
 told-bequests = ha legado { $n ->
     [one] una vez
@@ -837,32 +842,32 @@ sum-vikings = **Ronda { $round }** · ⛵ los Vikingos
 
 ## Decisiones, órdenes, imágenes
 
-ruling-mulligans-together = Las primeras manos se conservan o se cambian a la vez; se anuncia cuando todos han decidido.
-ruling-last-free-action = Con la acción hecha, la mano vacía y nada que poner de guarnición, la carta se roba sola.
-ruling-banquet-short = Un Banquete roba lo que haya, aunque sean menos de dos cartas.
-ruling-palace-again = Un Palacio robado de nuevo tras legar se juega como un Castillo, con resistencia 3.
+ruling-mulligans-together = Todos deciden a la vez sobre su primera mano; se sabe qué hicieron los demás cuando todos han decidido.
+ruling-last-free-action = Con la acción hecha, la mano vacía y nada que poner de guarnición, robas automáticamente.
+ruling-banquet-short = Con un Banquete robas lo que haya, aunque sean menos de dos cartas.
+ruling-palace-again = Un Palacio robado de nuevo tras legar se juega como un Castillo, pero solo cae con 3 de daño.
 ruling-castle-leaves = Si un Castillo se va como rescate o apuesta, se descartan su Lord y sus propiedades.
-ruling-monastery-open = La mano que abre un Monasterio la ven todos, una vez.
+ruling-monastery-open = La mano mostrada por un Monasterio la ven todos, una vez.
 ruling-vassals-at-once = En una disputa cada bando nombra sus Vasallos de una vez; los que no hacen falta no se ven.
-ruling-lord-supports = Un Lord Vasallo que es objetivo de la Traición puede apoyar contra ella; si triunfa, su Feudo cae igual.
-ruling-intrigue-two = El «hasta dos» de la Intriga son exactamente dos, o lo que haya.
+ruling-lord-supports = Un Lord Vasallo que es objetivo de la Traición puede apoyar contra ella; si esta tiene éxito, el Feudo cae igual.
+ruling-intrigue-two = El «hasta dos» de la Intriga significa exactamente dos, o lo que haya.
 ruling-king-once = Mientras vive el Rey nadie puede reclamar la corona.
 ruling-new-king = El nuevo Rey no da ningún Ejército.
-ruling-guard-slots = La Guardia Real conserva su tamaño aunque salgan Condes.
-ruling-bequests = Un Conde lega como mucho seis veces, para que ninguna partida dure siempre.
-ruling-first-seat-out = Las rondas siguen empezando en el lugar del primer jugador aunque haya salido.
-ruling-something-to-attack = Quien ataca llama al menos una carta. Atacar Torres exige una Torre; una incursión, una propiedad.
-ruling-prince-limit = Solo puedes tener un Príncipe en juego, sea Lord o llamado a combate desde la mano; enviarlo a una justa no cuenta.
-ruling-who-is-asked = Se pregunta a todo defensor con alguna carta en la mano, sea cual sea.
-ruling-survivors-first = Quien sobrevive a un golpe lo recibe primero; solo se pregunta quién muere.
-ruling-mercenary-hit = Un Mercenario alcanzado se lleva consigo a su guarnición.
+ruling-guard-slots = La Guardia Real conserva su tamaño aunque queden fuera Condes.
+ruling-bequests = Puedes legar como mucho seis veces, para que ninguna partida dure para siempre.
+ruling-first-seat-out = Cuando el primer jugador queda fuera, las rondas siguen empezando en su lugar.
+ruling-something-to-attack = Quien ataca llama a combate al menos una carta. Para atacar Torres tiene que haber una; para una incursión, una propiedad.
+ruling-prince-limit = Solo puedes tener un Príncipe en juego, sea Lord o llamado a combate desde la mano. Enviar un Príncipe a una justa no cuenta.
+ruling-who-is-asked = Todo el que tiene alguna carta en la mano recibe la pregunta de si responde o se defiende, sea cual sea la carta.
+ruling-survivors-first = Quien sobrevive a un golpe lo recibe primero; solo eliges quién muere.
+ruling-mercenary-hit = Un Mercenario que recibe daño se lleva consigo a su guarnición.
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
-ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser el rescate; así, nunca el último.
-ruling-seize-what = El atacante elige qué captura entre lo que el defensor dejó caer.
-ruling-bare-castle = Con un solo Castillo sin nada más se puede ir a la justa sin apuesta o no ir, gratis; quien la convoca solo falta con un segundo Estandarte.
+ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser su rescate; así, nunca el último.
+ruling-seize-what = El atacante elige qué incauta entre lo que el defensor dejó caer.
+ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis; quien la convoca solo falta con un segundo Estandarte.
 ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
-ruling-viking-director = Quien dirige a los Vikingos elige objetivo, forma y sus bajas, y no añade nada.
-ruling-viking-count = Los Vikingos actúan mientras sean al menos uno más que los Condes del principio.
+ruling-viking-director = Quien dirige a los Vikingos elige objetivo, tipo de ataque y bajas, y no añade nada.
+ruling-viking-count = Los Vikingos solo atacan si son más que los Condes del principio.
 order-draw = Fin de mi turno
 order-draw-settled = robar enseguida, salvo que mi acción haya traído algo nuevo
 order-draw-draw = robar en cuanto mi acción esté hecha
@@ -879,8 +884,8 @@ order-vassals-1 = uno como mucho
 order-vassals-2 = dos como mucho
 order-vassals-3 = tres como mucho
 order-siege = Asedios a mis Castillos
-order-siege-table = lo justo para resistir, solo de la mesa
-order-siege-enough = lo justo para resistir, la mano lo último
+order-siege-table = lo justo para resistir, solo con lo que hay en la mesa
+order-siege-enough = lo justo para resistir; la mano, lo último
 order-siege-all = todo lo que tengo, lo más fuerte primero
 order-raid = Incursiones en mis Feudos
 order-raid-never = no defenderlos nunca
@@ -889,7 +894,7 @@ order-towers = Ataques a mis Torres
 order-towers-never = no defenderlas nunca
 order-towers-lasting = Rey y Lores, que sobreviven a un golpe
 order-field-hand = Cartas de la mano en defensa
-order-field-hand-never = no llamar ninguna
+order-field-hand-never = no llamar ninguna a combate
 order-losses = Quién recibe el daño
 order-losses-usual = primero los Ejércitos, los Mercenarios al final
 order-tribute = Ejército para un nuevo Rey
@@ -903,7 +908,7 @@ picture-winner = { $count ->
   }
 vikings = Vikingos
 sheet-nothing = No se destruyó nada
-sheet-cancelled = No celebrada
+sheet-cancelled = Cancelada
 outcome-normal = Ambos bandos sufren daño
 outcome-attacker = Gana el atacante
 outcome-defender = Gana el defensor
@@ -925,12 +930,12 @@ fell-treachery = { $who } cayó ante { $by } en la ronda { $round }, por Traici�
 fell-deck = { $who } no tenía carta que robar en la ronda { $round }.
 fell-resigned = { $who } se rindió en la ronda { $round }.
 stake-stolen = { $n ->
-    [1] Se llevaría: { $cards }.
+    [1] Se llevaría { $cards }.
     [2] Se llevaría ambas: { $cards }.
    *[other] Se llevaría dos de estas, a tu elección: { $cards }.
   }
 detail-falls = cae con { $whole } de daño
-detail-too-strong = hace falta { $whole } de daño y tienes { $most } como mucho
+detail-too-strong = necesita { $whole } de daño; tienes { $most } como mucho
 detail-second-market = un segundo no añade nada
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
 head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }

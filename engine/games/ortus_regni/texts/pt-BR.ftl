@@ -1,4 +1,4 @@
-# Ortus Regni, em português do Brasil. who, owner, other … são nomes de lugares.
+# Ortus Regni, em português do Brasil. who, owner, other … são nomes de jogadores.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Ortus Regni
@@ -48,7 +48,7 @@ hand-target = cartas da mão
 reserve-target = Exércitos da reserva
 list-last = { $head } e { $tail }
 list-last-i = { $head } e { $tail }
-line = { $who }: { $what }.
+line = { $who } { $what }.
 in-hand = { $cards } na mão
 count-cards = { $n ->
     [1] { $n } carta
@@ -101,34 +101,34 @@ does-palace = Um Feudo; só cai com 3 de dano em um mesmo cerco. Todos começam 
 does-castle = Um novo Feudo. Pode ter um Lorde; 2 de dano em um cerco o destroem.
 does-land = Em um Feudo: 1 carta de Exército, 2 com Mercado. Permite recrutar e convocar Exércitos.
 does-market = Em um Feudo: cada Campo dele convoca 2 Exércitos, e recrutar ali rende 2.
-does-church = Em um Feudo. Ter mais Igrejas resolve “A Igreja decide”; permite deixar legado.
+does-church = Em um Feudo. Quem tem mais resolve “A Igreja decide”. Permite deixar legado.
 does-cathedral = Só uma em jogo. Quem a tem é Arcebispo e resolve “A Igreja decide”.
-does-prince = 1 de dano. Como Lorde: deixa legado, captura, e a Traição mata só ele, não o Feudo.
-does-vassal = 1 de dano. Apoia disputas, como Lorde captura, como emissário rende 1 cubo.
+does-prince = 1 de dano. Como Lorde: deixa legado, confisca, e a Traição só mata o Príncipe, não o Feudo.
+does-vassal = 1 de dano. Apoia disputas; como Lorde, confisca; como emissário, rende 1 cubo.
 does-champion = 2 de dano. Em uma justa vale como Príncipe ou Vassalo, o que for melhor.
-does-monk = Não causa dano. Como Abade junto a uma Igreja abre a mão de um rival; 2 cubos como emissário.
-does-mercenary = Na mesa: 2 de dano e espaço para 1 carta de Exército.
-does-treachery = Mata um Lorde com seu Feudo, 2 cartas da mão ao acaso ou um Mercenário.
+does-monk = Não causa dano. Como Abade com uma Igreja, revela a mão de um rival; como emissário, 2 cubos.
+does-mercenary = Na mesa: 2 de dano e lugar para 1 carta de Exército.
+does-treachery = Mata um Lorde com o Feudo, descarta 2 cartas da mão ao acaso ou mata um Mercenário.
 does-intrigue = Rouba até 2 propriedades de um Feudo, até 2 Exércitos ou um Mercenário.
 does-allies = Só como resposta: barra Traição ou Intriga, se os Vassalos não decidirem outra coisa.
 does-banquet = Compre 2 cartas.
-does-banner = Legado (um baralho novo), reivindicar a coroa ou convocar uma justa.
+does-banner = Deixar legado (um baralho novo), reivindicar a coroa ou convocar uma justa.
 
 ## Regras
 
 rules-overview-title = Visão geral
 rules-overview =
-    Seja o último Conde. Sai do jogo quem perde seu último Castelo ou Palácio, quem não pode comprar carta no fim do turno ou quem desiste.
+    Seja o último Conde. Você sai do jogo se perder seu último Castelo ou Palácio, se não puder comprar carta no fim do turno ou se desistir.
 
-    ### Antes
-    Cada um escolhe em segredo 24 cartas das 90, no máximo seis de cada tipo. Você começa com um Palácio e 5 cartas.
+    ### Antes da partida
+    Cada jogador escolhe em segredo 24 de 90 cartas, no máximo seis de cada tipo. Você começa com um Palácio e 5 cartas.
 
     ### Um turno
     1. Faça **uma ação**: jogar uma carta, atacar, recrutar, enviar um emissário, usar um Mosteiro; ou nenhuma.
-    2. **De graça**, quantas vezes quiser: baixar cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
+    2. **De graça**, quantas vezes quiser: pôr cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Depois do último Conde vêm os **Vikings**. Na rodada 1 ninguém pode atacar; com regras de torneio, as habituais entre dois, também não na 2, nem usar Traição ou Intriga em ambas.
+    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; entre dois jogadores elas são as habituais.
 
     Cada carta tem sua própria página.
 
@@ -136,16 +136,16 @@ rules-decks-title = Seu baralho
 rules-decks =
     - 24 cartas de 15 tipos, até seis de cada. O Palácio é à parte e começa na mesa.
     - Com poucos tipos o baralho faz uma coisa com certeza; com muitos tem respostas quando a partida se alonga.
-    - Ninguém sabe o que você escolheu. Quantas cartas restam em um baralho é público: vazio é o fim.
-    - Depois das cinco primeiras cartas você pode devolvê-las uma vez, embaralhar e comprar outras cinco.
-    - Há baralhos prontos; você pode salvar os seus com um nome e escrever um como texto: `4 castelo, 6 campo, 3 mercado …`
+    - Ninguém sabe o que você escolheu. Quantas cartas restam em um baralho é público: se ele se esvazia, é o fim.
+    - Depois de comprar suas cinco primeiras cartas você pode devolvê-las uma vez, embaralhar e comprar outras cinco.
+    - Há baralhos prontos. Você também pode salvar os seus com um nome ou escrever um como texto: `4 castelo, 6 campo, 3 mercado …`
 
 rules-turn-title = Ações
 rules-turn =
     Uma ação por turno:
 
     - **Jogar um Castelo ou uma propriedade** da mão. As propriedades vão para um dos seus Feudos.
-    - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) em um Castelo ou Palácio. Quem estava lá é descartado. Você só pode ter um Príncipe em jogo.
+    - **Nomear um Lorde:** Príncipe, Vassalo, Campeão ou Monge (um Abade) em um Castelo ou Palácio. Se já havia um Lorde, ele é descartado. Você só pode ter um Príncipe em jogo.
     - **Jogar** um Mercenário, Traição, Intriga, Banquete ou Estandarte.
     - **Atacar** outro Conde; não na rodada 1 e, com regras de torneio, também não na 2 (nem Traição nem Intriga).
     - **Recrutar** com pelo menos um Campo: 1 carta de Exército, 2 se um Feudo tem Campo e Mercado.
@@ -154,23 +154,23 @@ rules-turn =
 
     De graça, e só no seu turno: Torres e guarnições. Nenhuma delas volta.
 
-    A ampulheta da caixa é aqui o ritmo da mesa: `/partida ritmo`.
+    No lugar da ampulheta da caixa vale o ritmo da mesa: `/partida ritmo`.
 
 rules-towers-title = Torres e Exércitos
 rules-towers =
-    - Qualquer carta da mão pode ser baixada virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
+    - Qualquer carta da mão pode ser posta virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
     - Em uma incursão ou em um cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
     - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
-    - Uma **guarnição** fica aberta com um Mercenário (1) ou com o Rei (jogadores no início menos um). Não precisa de Campo.
-    - Quantas cartas cada um tem na mão, na reserva e no baralho é público.
+    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Ela não precisa de Campo.
+    - Quantas cartas cada jogador tem na mão, na reserva e no baralho é público.
 
 rules-politics-title = Política
 rules-politics =
-    A **Traição** mata, a **Intriga** rouba.
+    A **Traição** mata, a **Intriga** rouba. Jogar uma delas é uma conspiração.
 
     1. O alvo pode jogar **Aliados**. Sem eles a conspiração dá certo.
-    2. Então o atacante pode somar um **Vassalo**, da mão ou um Lorde; depois o defensor, depois de novo o atacante … Perde quem primeiro não soma nenhum, portanto o defensor vence se os dois deram o mesmo.
-    3. Os Vassalos da mão são descartados dos dois lados. Os Lordes Vassalos do vencedor voltam para casa, os do perdedor são descartados; seus Castelos ficam.
+    2. Com eles começa uma disputa. O atacante pode somar um **Vassalo**, da mão ou um Lorde; depois o defensor, depois de novo o atacante … Perde quem primeiro não soma nenhum, portanto o defensor vence se os dois deram o mesmo.
+    3. Os Vassalos da mão são descartados dos dois lados. Os Lordes Vassalos do vencedor voltam para casa, os do perdedor são descartados; os Castelos deles ficam.
 
     Aqui cada lado diz de uma vez quantos Vassalos daria no máximo, e quais; não se gastam mais que os necessários.
 
@@ -178,7 +178,7 @@ rules-attack-title = Atacar
 rules-attack =
     Escolha um Conde e uma de três formas, e mostre suas forças:
 
-    - **Torres:** cada dano que passa destrói uma Torre.
+    - **Torres:** cada ponto de dano que passa destrói uma Torre.
     - **Incursão** em um Feudo: o que as Torres não absorvem destrói propriedades, 1 cada; nunca o Castelo.
     - **Cerco** a um Castelo: depois das Torres, 2 de dano destroem um Castelo e 3 um Palácio, com todas as propriedades e o Lorde. Com menos nada acontece.
 
@@ -186,7 +186,7 @@ rules-attack =
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Capturar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou em um cerco; com os dois, 2. Torres e Lordes não são capturados.
+    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou em um cerco; com os dois, 2. Torres e Lordes não são confiscados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -201,40 +201,40 @@ rules-battle =
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
-    - Para cada Lorde capturado seu Conde pode oferecer como resgate **1 propriedade ou Castelo** de todo o seu Condado; não o Castelo de um Lorde que há de voltar, portanto nunca o último.
-    - O Lorde que não é resgatado morre depois da batalha; seu Castelo fica.
-    - O resgate é nomeado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito; como tudo o que cai, pode ser capturado.
+    - Por Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
+    - O Lorde que não é resgatado morre depois da batalha; o Castelo dele fica.
+    - O resgate é anunciado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito. Como tudo o que cai, pode ser confiscado.
     - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
     - Vikings não aceitam resgate: os Lordes que capturam morrem.
 
 rules-joust-title = Justas
 rules-joust =
-    Um Estandarte como ação convoca uma. A partir da esquerda de quem convocou, que fica por último, cada Conde
+    Você convoca uma com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
 
     - joga um Estandarte para ficar de fora, ou
     - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
 
-    Quem só tem um Castelo sem mais nada pode participar sem aposta ou ficar de fora. Mas quem convocou a justa só a deixa com um segundo Estandarte.
+    Se você só tem um Castelo sem mais nada, pode participar sem aposta ou ficar de fora. Mas, se convocou a justa, só pode faltar com um segundo Estandarte.
 
-    Cada um recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 sem sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Os empatados viram mais uma carta cada.
+    Cada jogador recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 Sem Sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Quem empata vira mais uma carta.
 
     O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só restar um, o mau tempo cancela tudo: os Estandartes se perdem, e a ação também.
 
 rules-king-title = Rei e Arcebispo
 rules-king =
     - Quem tem pelo menos 2 Estandartes na mesa pela coroa, e 2 a mais que cada outro Conde, é **Rei**. Todos esses Estandartes são descartados.
-    - Cada outro Conde com Exércitos na reserva dá ao Rei um à sua escolha para a **Guarda Real**. Cabem tantos quantos os jogadores no início menos um; o Rei a completa com sua reserva.
-    - Em batalha o Rei causa 1 de dano e nunca morre ali. Enquanto vive ninguém pode reivindicar a coroa; ele morre quando seu Conde sai do jogo.
-    - Quem tem a **Catedral** é **Arcebispo**. Sem uma Igreja você não pode deixar legado sob a Catedral de outro.
+    - Cada outro Conde com Exércitos na reserva dá ao Rei um à sua escolha para a **Guarda Real**. Há lugar para um a menos que os jogadores do início; o Rei a completa com sua reserva.
+    - Em batalha o Rei causa 1 de dano e nunca morre. Enquanto ele vive, ninguém pode reivindicar a coroa; ele morre quando seu Conde sai do jogo.
+    - Quem tem a **Catedral** é **Arcebispo**. Se outro Conde a tem, você precisa de uma Igreja para deixar legado.
     - **Legado:** um Estandarte sobre seu Lorde Príncipe. Os dois são descartados, e seus descartes e seu baralho são embaralhados em um baralho novo.
 
 rules-vikings-title = Vikings
 rules-vikings =
     - Depois de cada rodada sem ataque entre Condes avança um marcador preto. Depois de uma com ataque, nenhum.
     - Cada **emissário** avança um na hora e põe cubos seus no saco: Vassalo 1, Monge 2.
-    - Com o **8º** marcador eles chegam: tantos Vikings quantos os jogadores no início mais um. Atacam na hora.
-    - Daí em diante um Viking se junta a cada rodada. Enquanto forem pelo menos esse número, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
-    - Vikings causam dano como a Infantaria (1) e Chefes como os Cavaleiros (2). Não capturam nada nem aceitam resgate: Lordes capturados morrem.
+    - Com o **8º** marcador eles desembarcam: um Viking a mais que os jogadores do início. Atacam na hora.
+    - Daí em diante um Viking se junta a cada rodada. Enquanto forem pelo menos tantos quantos desembarcaram, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
+    - Vikings causam dano como a Infantaria (1) e Chefes como os Cavaleiros (2). Não confiscam nada nem aceitam resgate: Lordes capturados morrem.
 
 rules-end-title = Sair do jogo, e o fim
 rules-end =
@@ -251,23 +251,23 @@ rules-tournament =
     - Cada Conde começa com **duas Torres**: duas cartas além das 24, escolhidas em segredo com o baralho.
     - Os marcadores vikings avançam também nessas rodadas.
 
-rules-ours-title = Onde o livro se cala
+rules-ours-title = Onde o livro de regras se cala
 rules-ours =
-    O que decidimos onde o livro de regras não diz nada, ou diz duas coisas:
+    O que decidimos onde o livro de regras não diz nada, ou se contradiz:
 
 ## As cartas, uma página para cada
 
 rule-palace =
-    - Cada um começa com um. É um Castelo em tudo, só que mais forte: 3 de dano em um mesmo cerco.
+    - Cada jogador começa com um. É um Castelo em tudo, só que mais forte: são precisos 3 de dano em um mesmo cerco.
     - Perdê-lo não tira você do jogo enquanto tiver outro Feudo.
-    - Pode ser capturado em um cerco, pago como resgate ou apostado em uma justa, como um Castelo.
+    - Pode ser confiscado em um cerco, pago como resgate ou apostado em uma justa, como um Castelo.
 rule-castle =
     - Cada Castelo é um Feudo. As propriedades são anexadas a ele, e nele pode morar um Lorde.
     - Se é destruído, suas propriedades e seu Lorde são descartados junto.
     - A Intriga não pode tomá-lo e nenhuma incursão o atinge.
 rule-land =
-    - Jogado da mão dá na hora 1 carta de Exército à sua reserva, 2 se o Feudo tem Mercado. Um ganho de outro não dá nenhuma.
-    - Com pelo menos um Campo você pode recrutar: 1 carta de Exército, 2 se algum Feudo tem Campo e Mercado.
+    - Jogado da mão, dá na hora 1 carta de Exército à sua reserva, 2 se o Feudo tem Mercado. Um tomado de um rival não dá nenhuma.
+    - Com pelo menos um Campo você pode recrutar: 1 carta de Exército, 2 se um dos seus Feudos tem Campo e Mercado.
     - Em cada batalha cada Campo deixa lutar 1 Exército da reserva, 2 junto a um Mercado.
 rule-market =
     - Dobra os Campos do próprio Feudo, não os dos outros. Um segundo ali não acrescenta nada.
@@ -281,61 +281,61 @@ rule-cathedral =
     - Vale como edifício religioso para um Mosteiro.
     - O Arcebispo resolve “A Igreja decide” em toda batalha, também nas suas e nas dos Vikings.
 rule-prince =
-    - Você só pode ter um em jogo, como Lorde ou convocado da mão; um na mão ainda pode ir a uma justa.
-    - Morto como Lorde por Traição, morre sozinho: ficam o Castelo e as propriedades.
-    - Como Lorde pode deixar legado com um Estandarte e captura uma carta em uma incursão ou em um cerco.
+    - Você só pode ter um em jogo, seja Lorde ou convocado da mão; um na mão ainda pode ir a uma justa.
+    - Se a Traição mata um Lorde Príncipe, o Castelo e as propriedades ficam.
+    - Como Lorde, um Príncipe pode deixar legado com um Estandarte e confisca uma carta em uma incursão ou em um cerco.
     - 1 de dano, absorve 1.
 rule-vassal =
     - Só Vassalos apoiam uma disputa política, da mão ou como Lordes.
-    - Como Lorde captura uma carta em uma incursão ou em um cerco; dois Vassalos, também só uma.
+    - Como Lorde, um Vassalo confisca uma carta em uma incursão ou em um cerco; dois Vassalos, também só uma.
     - Como emissário: um cubo, um marcador preto.
     - 1 de dano, absorve 1.
 rule-champion =
     - Em uma justa vale como Príncipe ou Vassalo, o que formar a melhor mão.
     - 2 de dano, absorve 1.
 rule-monk =
-    - Como Lorde é um Abade. Junto a uma Igreja ou à Catedral pode usar o Mosteiro como ação: outro Conde mostra a mão.
+    - Como Lorde é um Abade. Com um Abade junto a uma Igreja ou à Catedral você pode usar o Mosteiro como ação: outro Conde mostra a mão inteira.
     - Como emissário: dois cubos, um marcador preto.
     - Não causa dano, absorve 1.
 rule-mercenary =
     - Fica na mesa, fora dos Feudos. Não pode ser Lorde nem lutar da mão.
-    - Guarda uma carta de Exército, aberta, que não volta. Lutam um só ou os dois, sem precisar de Campo.
+    - Tem lugar para uma carta de Exército, virada para cima, que não volta. Lutam um só ou os dois, sem precisar de Campo.
     - Se ele morre, a guarnição vai junto. A Traição mata os dois, a Intriga rouba os dois.
     - 2 de dano, absorve 1.
 rule-treachery =
-    Escolha um:
+    Escolha uma coisa:
 
-    - um **Lorde ou Abade** de outro Conde: é descartado com seu Castelo e todas as propriedades; um Lorde Príncipe morre sozinho.
+    - um **Lorde ou Abade** de outro Conde: é descartado com o Castelo e todas as propriedades; um Lorde Príncipe morre sozinho.
     - a **mão** de outro Conde: duas cartas ao acaso são mostradas e descartadas.
-    - um **Mercenário** com sua guarnição.
+    - um **Mercenário** com a guarnição.
 
     O alvo pode responder com Aliados.
 rule-intrigue =
-    Escolha um:
+    Escolha uma coisa:
 
     - um **Feudo** de outro Conde: duas das propriedades passam a ser suas, ou a única. Se há mais de duas, o dono escolhe. Um Campo roubado não dá Exército.
     - a **reserva** de outro Conde: dois Exércitos que ele escolhe, sem que os outros vejam.
-    - um **Mercenário** com sua guarnição.
+    - um **Mercenário** com a guarnição.
 
     O alvo pode responder com Aliados.
 rule-allies =
     - Nunca é uma ação: só uma resposta a Traição ou Intriga contra você. Basta uma.
     - Depois decidem os Vassalos: o atacante soma um, você soma outro … O defensor vence se os dois deram o mesmo.
 rule-banquet =
-    - Compre duas cartas, e mais uma no fim do turno. Um baralho que acaba antes tira você do jogo antes.
+    - Compre duas cartas, e mais uma no fim do turno. Se o baralho acabar antes, você sai do jogo antes.
 rule-banner =
     Três usos, cada um uma ação:
 
     - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo.
     - **A coroa:** fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
-    - **Justa:** convoca uma. Da mão também dispensa você de uma.
+    - **Justa:** convoca uma. Um Estandarte da mão também dispensa você de uma justa.
 
 ## Onde o livro se cala
 
 ## A crônica
 
 event-first-drawn = Sai um cubo do saco: { $who } começa.
-event-decks-ready = Todos os baralhos estão escolhidos.
+event-decks-ready = Todos escolheram seu baralho.
 event-game-start = A partida começa. Na rodada 1 ninguém pode atacar.
 event-game-start-tournament = A partida começa com regras de torneio: sem ataque, Traição ou Intriga nas duas primeiras rodadas.
 event-round = Rodada { $round }.
@@ -344,17 +344,17 @@ event-game-over = { $who } é o último Conde e vence.
 did-castle = constrói um { $card }: { $fief }
 did-build = constrói { $card } no { $fief }
 did-lord = nomeia { $card } como Lorde do { $fief }
-did-abbot = nomeia { $card } Abade do { $fief }
+did-abbot = nomeia { $card } como Abade do { $fief }
 and-replaced = ; { $before }, que estava lá, é descartado
 did-mercenary = contrata o { $mercenary }
 did-guard = põe { $army } na Guarda Real
 did-garrison = põe { $army } na guarnição do { $mercenary }
-did-emissary = envia { $card } aos Vikings: { $cubes } no saco, agora { $total }
+did-emissary = envia { $card } aos Vikings e põe { $cubes } no saco (agora { $total })
 and-marker = ; os Vikings se aproximam ({ $markers } de 8)
-did-monastery = usa o Mosteiro para ver a mão inteira de { $other }: { $cards }
+did-monastery = usa o Mosteiro; { $other } mostra a mão inteira: { $cards }
 did-bequeath = deixa o Condado de legado (vez { $times } de 6): 🚩 Estandarte e { $lord } são descartados; { $cards } são embaralhadas no baralho, que fica com { $deck }
-did-banner = baixa um 🚩 Estandarte pela coroa; { $banners } na mesa
-did-crowned = recebe a coroa de Rei; a Guarda Real tem espaço para { $armies }
+did-banner = põe um 🚩 Estandarte pela coroa; { $banners } na mesa
+did-crowned = recebe a coroa de Rei; a Guarda Real tem lugar para { $armies }
 did-tribute = dá { $army } à Guarda Real de { $king }
 did-redraw = compra uma mão nova
 did-keep = fica com a primeira mão
@@ -365,14 +365,14 @@ did-drawn = comprou { $cards }
 did-armies-land = recebe { $armies }; { $reserve } na reserva
 did-armies-recruit = recruta { $armies }; { $reserve } na reserva
 did-armies-seen = recebeu { $cards }
-did-towers-turn = ergue { $towers }; { $total } no total
+did-towers-turn = ergue { $towers } ({ $total } no total)
 did-towers-tournament = começa com { $towers }
-did-towers-laid = baixou como Torres { $cards }
+did-towers-laid = pôs como Torres { $cards }
 did-plot = joga { $card } contra { $other }: { $target }
 did-allies-played = responde com { $allies }
 did-no-allies = não responde
-did-no-support = não soma nenhum Vassalo; o golpe é barrado
-did-struggle = põe { $vassals } contra { $against } de { $other }; { $winner } vence a disputa
+did-no-support = não soma nenhum Vassalo; a conspiração é barrada
+did-struggle = soma { $vassals } e { $other } soma { $against }; { $winner } vence a disputa
 did-hand-struck = perde { $cards } da mão; { $hand ->
     [0] fica sem cartas
     [1] fica com uma carta
@@ -418,7 +418,7 @@ battle-normal = Normal
 battle-attacker = O atacante vence
 battle-defender = O defensor vence
 battle-church = A Igreja decide
-joust-none = sem sorte
+joust-none = Sem Sorte
 rank-1 = três Príncipes
 rank-2 = três Vassalos
 rank-3 = dois Príncipes e um Vassalo
@@ -439,31 +439,34 @@ event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
 event-vikings-fail = Os Vikings fracassam ({ $how }).
 fails-towers = nenhuma Torre cai
 fails-raid = nada cai no { $fief }
-fails-siege = o { $fief } resiste: são precisos { $needed } pontos de dano e { $left ->
-    [0] nenhum passou
-    [1] passou { $left }
-   *[other] passaram { $left }
-  }
+fails-siege = o { $fief } resiste ({ $left ->
+    [0] não passou nenhum
+    [1] só passou { $left }
+   *[other] só passaram { $left }
+  } dos { $needed } pontos de dano necessários)
 did-attack-towers = ataca as Torres de { $other }
 did-attack-raid = faz uma incursão no { $fief } de { $other }
 did-attack-siege = cerca o { $fief } de { $other }
 did-attack-forces = convoca { $forces } ({ $damage })
-did-defence-forces = defende-se com { $forces } ({ $damage })
+did-defence-forces = se defende com { $forces } ({ $damage })
 did-concede = não opõe defesa
 did-decide-cathedral = decide como Arcebispo: { $outcome }
 did-decide-churches = é quem tem mais Igrejas e decide: { $outcome }
-did-captured = deixa prisioneiros com { $other }: { $lords }
+did-captured = deixa { $count ->
+    [1] um prisioneiro
+   *[other] prisioneiros
+  } com { $other }: { $lords }
 did-refuse-ransom = não paga resgate
 did-ransom = oferece resgate para reaver { $lords }: { $cards }
 did-hand-over-ransom = entrega { $cards } a { $other } como resgate
-did-hand-over-joust = entrega sua aposta a { $other } ({ $cards })
-did-seize = captura { $cards } de { $other }
+did-hand-over-joust = entrega sua aposta a { $other }: { $cards }
+did-seize = confisca { $cards } de { $other }
 did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
-    [0] as Torres absorvem tudo ({ $damage })
-    [1] as Torres absorvem { $damage }; passa { $left }
-   *[other] as Torres absorvem { $damage }; passam { $left }
+    [0] absorve { $damage } com as Torres; não passa nada
+    [1] absorve { $damage } com as Torres; passa { $left }
+   *[other] absorve { $damage } com as Torres; passam { $left }
   }
 did-fail = fracassa ({ $how })
 did-lose-towers = perde Torres: { $cards }; { $towers ->
@@ -472,26 +475,26 @@ did-lose-towers = perde Torres: { $cards }; { $towers ->
    *[other] restam { $towers }
   }
 did-lose-properties = perde { $cards } no { $fief }
-did-spend-hand = descarta as cartas convocadas da mão: { $cards }
+did-spend-hand = descarta as cartas da mão que convocou: { $cards }
 did-call-joust = convoca uma justa com um 🚩 Estandarte
-did-stay-out-banner = fica fora da justa com um { $banner }
-did-stay-out-poor = fica fora da justa (só tem um Castelo ou Palácio)
-did-stay-out-nobody = fica fora da justa (não tem quem enviar)
+did-stay-out-banner = fica de fora da justa com um { $banner }
+did-stay-out-poor = fica de fora da justa: só tem um Castelo ou Palácio
+did-stay-out-nobody = fica de fora da justa: não tem quem enviar
 did-enter-card = { $stake } e envia uma carta virada para baixo
 did-enter-lord = { $stake } e envia o { $lord } do { $fief }
 stakes-card = aposta { $ante }
 stakes-nothing = não aposta nada
 did-win-joust = vence a justa
 event-joust-cancelled = O tempo está ruim demais: a justa é cancelada.
-event-joust-hands = Na justa, { $hands }.
-event-joust-break = Empate, mais uma carta para cada: { $cards }.
-event-jousters-spent = Descartadas da justa, cartas da mão: { $cards }.
+event-joust-hands = A justa se decide. { $hands }.
+event-joust-break = Empate: mais uma carta para cada um. { $cards }.
+event-jousters-spent = São descartados os participantes da mão: { $cards }.
 event-vikings-stay = Houve um ataque: os Vikings não se aproximam ({ $markers } de { $most }).
 event-viking-marker = Os Vikings se aproximam ({ $markers } de { $most }).
 event-vikings-landed = Os Vikings desembarcam: { $cards }.
-event-vikings-joined = Mais um desembarca: { $cards }. Agora são { $vikings }.
+event-vikings-joined = Mais um desembarca: { $cards }. Já há { $vikings } em terra.
 event-vikings-none = Não chegam mais Vikings: há { $vikings } em terra.
-event-vikings-wait = Eles esperam: são { $vikings } dos { $needed } de que precisam para atacar.
+event-vikings-wait = Os Vikings esperam: há { $vikings } dos { $needed } de que precisam para atacar.
 event-cube-drawn = Sai um cubo do saco: { $who } comanda os Vikings.
 event-vikings-held = { $who } segura os Vikings.
 event-vikings-attack = { $who } lança os Vikings contra { $other }: { $target } com { $forces } ({ $damage }).
@@ -502,7 +505,7 @@ event-vikings-attack-own = { $who } lança os Vikings contra o próprio Condado:
 wait-build-deck = escolher o baralho
 wait-choose-towers = escolher duas Torres
 wait-mulligan = ficar com a primeira mão ou trocá-la
-wait-turn = jogar o turno
+wait-turn = jogar
 wait-place-property = colocar uma propriedade
 wait-install = nomear um Lorde
 wait-towers = erguer Torres
@@ -511,48 +514,48 @@ wait-monastery = escolher quem mostra a mão
 wait-treachery = escolher o alvo da Traição
 wait-intrigue = escolher o alvo da Intriga
 wait-allies = responder a uma conspiração
-wait-struggle = apoiar o golpe com Vassalos
-wait-yield-properties = escolher que propriedades são roubadas
-wait-yield-armies = escolher que Exércitos são roubados
+wait-struggle = apoiar a conspiração com Vassalos
+wait-yield-properties = escolher quais propriedades são roubadas
+wait-yield-armies = escolher quais Exércitos são roubados
 wait-tribute = dar um Exército ao Rei
 wait-declare-attack = declarar um ataque
-wait-attack-forces = convocar as forças de ataque
-wait-defence-forces = convocar a defesa
+wait-attack-forces = escolher as forças de ataque
+wait-defence-forces = escolher quem defende
 wait-church-decides = decidir pela Igreja
 wait-ransom-lords = resgatar seus Lordes
-wait-ransom-price = nomear o resgate
+wait-ransom-price = escolher o resgate
 wait-attack-losses = distribuir o dano
 wait-defence-losses = distribuir o dano
-wait-towers-lost = escolher que Torres caem
-wait-properties-lost = escolher que propriedades caem
-wait-seize = capturar o que foi destruído
+wait-towers-lost = escolher quais Torres caem
+wait-properties-lost = escolher quais propriedades caem
+wait-seize = confiscar o que foi destruído
 wait-joust-ante = entrar na justa ou ficar de fora
 wait-joust-card = escolher o participante
 wait-viking-attack = comandar os Vikings
 ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
-ask-choose-towers = Que outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
+ask-choose-towers = Quais outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
 ask-turn = Seu turno: primeiro Torres e guarnições, se quiser; depois uma ação e então você compra.
 ask-turn-acted = Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
 ask-place-property = Onde você coloca { $card }?
 ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
-ask-towers = Que cartas você põe viradas para baixo como Torres? Elas não voltam à sua mão.
+ask-towers = Quais cartas você põe viradas para baixo como Torres? Elas não voltam à sua mão.
 ask-garrison = Para onde vai cada Exército? Eles não voltam à reserva.
 ask-monastery = Quem mostra a mão inteira?
-ask-treachery = O que sua Traição atinge?
+ask-treachery = Qual é o alvo da sua Traição?
 ask-intrigue = O que sua Intriga rouba?
-ask-allies = { $who } joga { $card } contra você: { $target }. Responder com Aliados? Acrescente então, em ordem, os Vassalos que daria no máximo; só se gastam os necessários.
-ask-allies-none = { $who } joga { $card } contra você: { $target }. Você não tem Aliados: vai acontecer. Ninguém mais vê por que você não responde.
-ask-struggle = { $who } respondeu com Aliados à sua { $card } ({ $target }). Que Vassalos você somaria no máximo, nesta ordem? Sem nenhum o golpe é barrado; só se gastam os necessários.
-ask-struggle-none = { $who } respondeu com Aliados à sua { $card } ({ $target }). Você não tem Vassalo para somar: o golpe é barrado.
-ask-yield-properties = { $who } rouba no { $fief }. Que duas propriedades você entrega?
-ask-yield-armies = { $who } rouba { $armies } da sua reserva. Quais? Os outros não os veem.
-ask-tribute = { $who } é Rei. Que Exército você dá à Guarda Real?
+ask-allies = { $who } joga { $card } contra você: { $target }. Responder com Aliados? Se sim, acrescente em ordem os Vassalos que daria no máximo; só se gastam os necessários.
+ask-allies-none = { $who } joga { $card } contra você: { $target }. Você não tem Aliados, então a conspiração dá certo. Ninguém mais vê por que você não responde.
+ask-struggle = { $who } respondeu com Aliados à sua { $card } ({ $target }). Quais Vassalos você somaria no máximo, nesta ordem? Sem nenhum a conspiração é barrada; só se gastam os necessários.
+ask-struggle-none = { $who } respondeu com Aliados à sua { $card } ({ $target }). Você não tem Vassalo para somar: a conspiração é barrada.
+ask-yield-properties = { $who } rouba no { $fief }. Quais duas propriedades você entrega?
+ask-yield-armies = { $who } rouba { $armies } da sua reserva. O que você entrega? Os outros não veem.
+ask-tribute = { $who } é Rei. Qual Exército você dá à Guarda Real?
 ask-declare-attack = Quem você ataca, e como?
-ask-attack-forces = Você ataca { $who }: { $target }. Que forças convoca? Depois não se pode mudar.
-ask-defence-forces = { $who } ataca você: { $target } com { $forces } ({ $damage }). Que forças você convoca?
-ask-defence-none = { $who } ataca você: { $target } com { $forces } ({ $damage }). Você não tem o que convocar; ninguém mais vê por que não se defende.
-ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e cabe a você. Como termina?
+ask-attack-forces = Você ataca { $who }: { $target }. Quais forças você convoca? Depois não dá para mudar.
+ask-defence-forces = { $who } contra você: { $target } com { $forces } ({ $damage }). Quais forças você convoca?
+ask-defence-none = { $who } contra você: { $target } com { $forces } ({ $damage }). Você não tem ninguém para convocar; ninguém mais vê por que não se defende.
+ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e a escolha é sua. Como termina?
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
 ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
 ask-losses = Suas forças sofrem dano: { $n ->
@@ -568,28 +571,28 @@ ask-properties-lost = O { $fief } perde { $properties }. { $n ->
     [1] Qual?
    *[other] Quais?
   }
-ask-seize = Seus Lordes podem capturar até { $cards } do que foi destruído. Com o que você fica?
+ask-seize = Seus Lordes podem confiscar até { $cards } do que foi destruído. Com o que você fica?
 ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; um Castelo arrasta seu Lorde e suas propriedades. Depois você escolhe quem vai.
 ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
-ask-viking-attack = Você comanda os Vikings: { $vikings }, { $damage }. Quem eles atacam, e como? Não capturam propriedades; os Lordes capturados morrem.
+ask-viking-attack = Você comanda os Vikings: { $vikings } com { $damage }. Quem eles atacam, e como? Não confiscam nada; os Lordes capturados morrem.
 ahead-defence-forces = Sua defesa: { $target }
-ahead-struggle = Se responderem ao golpe com Aliados
+ahead-struggle = Se responderem à sua conspiração com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
-brief-attack-forces = { $target } de { $who }: que forças? Depois de mostradas, não mudam.
+brief-attack-forces = { $target } de { $who }: quais forças? Depois de mostradas, não mudam.
 brief-defence-forces = { $who }: { $target } com { $damage }. Quem defende?
-brief-allies = { $who } joga { $card } contra { $target }. Aliados? E que Vassalos no máximo, em ordem?
-brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Que Vassalos no máximo, em ordem?
+brief-allies = { $who } joga { $card } contra { $target }. Aliados? E quais Vassalos no máximo, em ordem?
+brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Quais Vassalos no máximo, em ordem?
 brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; um Castelo, com tudo o que tem.
-stake-brief-siege = É preciso { $whole } de dano, e 1 a mais por carta que defenda.
+stake-brief-siege = São precisos { $whole } de dano, e 1 a mais por carta que defenda.
 stake-peace = Nesta rodada não há ataques.
 stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
 stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
 stake-landing-unless = ⛵ Os Vikings desembarcam no fim desta rodada, se nenhum Conde atacar outro.
 stake-deck = ⚠️ Seu baralho está vazio: ao comprar você sai do jogo.
 stake-plot = Quem tiver cartas pode responder com Aliados; { $n ->
-    [0] você não tem Vassalo com que insistir
-   *[other] você poderia apoiá-la com { $vassals }
+    [0] você não tem Vassalo para apoiar sua conspiração
+   *[other] você poderia apoiar sua conspiração com { $vassals }
   }.
 stake-rival = { $who } tem { $means }.
 stake-rival-none = { $who } não tem Vassalos para opor.
@@ -609,8 +612,8 @@ stake-siege = { $castle } cai com { $needed } de dano. { $towers ->
     [1] A Torre que há lá absorve 1: são precisos { $whole }
    *[other] As { $towers } Torres que há lá absorvem 1 cada: são precisos { $whole }
   }, e mais 1 por carta que defenda.
-stake-defenders = { $who } pode convocar dentre { $means }.
-stake-defenceless = { $who } não tem nada para convocar.
+stake-defenders = { $who } pode se defender com { $means }.
+stake-defenceless = { $who } não tem ninguém para convocar.
 stake-open-towers = Sem defesa { $fall ->
     [1] cai uma Torre
    *[other] caem { $fall } Torres
@@ -632,15 +635,15 @@ stake-open-raid = Sem defesa { $fall ->
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
 stake-open-last = ⚠️ Sem defesa você perde { $fief }: seu último Feudo, e sai do jogo.
-stake-defence = Cada carta convocada absorve 1 antes e revida; com alguma você revela uma carta de Batalha.
-stake-reserve = Da reserva, no máximo { $most } (pelos seus Campos).
+stake-defence = Cada carta convocada absorve 1 antes e revida; se convocar alguma, você revela uma carta de Batalha.
+stake-reserve = Seus Campos permitem { $most } da reserva.
 stake-no-land = Sem Campos ninguém da sua reserva luta.
-stake-prince-one = Só um Príncipe.
-stake-prince-lord = Com um Lorde Príncipe nenhum outro Príncipe pode ser convocado.
+stake-prince-one = Só um Príncipe pode lutar.
+stake-prince-lord = Com um Lorde Príncipe você não pode convocar outro Príncipe.
 stake-church = O ataque causa { $damage }; a defesa, { $counter }.
 stake-ransom = Você pode pagar no máximo { $lords }: um Lorde que volta precisa do próprio Castelo.
-stake-seized = { $who } poderá capturar { $cards } do que cair.
-stake-staked = Apostado até agora: { $antes }.
+stake-seized = { $who } poderá confiscar { $cards } do que cair.
+stake-staked = Apostas até agora: { $antes }.
 group-play = Jogar uma carta
 group-act = Agir
 group-free = De graça
@@ -651,11 +654,11 @@ option-emissary = Emissário: { $card }
 option-emissary-detail = { $cubes } no saco; os Vikings se aproximam 1 marcador.
 option-emissary-late = { $cubes } no saco: você comandará os Vikings mais vezes.
 option-bequeath = Deixar legado
-option-bequeath-detail = Estandarte e Lorde Príncipe descartados; seus descartes voltam ao baralho: { $cards }.
+option-bequeath-detail = Descarta Estandarte e Lorde Príncipe; seus descartes são embaralhados no baralho: { $cards }.
 option-claim = Reivindicar a coroa
-option-claim-detail = Um Estandarte na mesa: serão { $banners }; com { $wanted } você é Rei.
+option-claim-detail = Põe um Estandarte na mesa ({ $banners } no total); com { $wanted } você é Rei.
 option-joust = Convocar uma justa
-option-joust-detail = Um Estandarte chama todos os Condes; o vencedor leva as apostas.
+option-joust-detail = Um Estandarte convoca todos os Condes; o vencedor leva as apostas.
 option-attack = Atacar
 option-attack-detail = Torres, incursão ou cerco; depois você escolhe alvo e forças.
 option-recruit = Recrutar
@@ -663,8 +666,8 @@ option-recruit-detail = { $armies } para sua reserva.
 option-monastery = Usar o Mosteiro
 option-monastery-detail = Outro Conde mostra a mão inteira.
 option-towers = Erguer Torres
-option-towers-detail = Baixe cartas da mão viradas para baixo; elas não voltam.
-option-towers-last = Baixa logo sua última carta, { $card }; ela não volta.
+option-towers-detail = Ponha cartas da mão viradas para baixo como Torres; elas não voltam.
+option-towers-last = Põe logo virada para baixo sua última carta, { $card }; ela não volta.
 option-garrison = Pôr guarnições
 option-garrison-detail = Da sua reserva aos Mercenários e ao Rei.
 option-draw = Comprar e encerrar o turno
@@ -681,17 +684,17 @@ option-none-viking-attack = Não atacar ninguém
 option-none-joust-ante = Participar sem aposta
 nothing-defence-forces = Sem defesa
 nothing-ransom-lords = Sem resgate
-nothing-seize = Não capturar nada
-option-out-joust-ante = Ficar fora, de graça
+nothing-seize = Não confiscar nada
+option-out-joust-ante = Ficar de fora, de graça
 rules-ready = Baralhos prontos
-rules-ready-ours = Os quatro baralhos de exemplo da editora existem, mas não conhecemos lugar onde estejam publicadas as cartas exatas; os nossos levam seus nomes. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
+rules-ready-ours = A editora tem quatro baralhos de exemplo, mas não conhecemos lugar onde as cartas exatas estejam publicadas; os nossos levam os nomes deles. Quem tiver o jogo impresso pode corrigi-los no arquivo `data.toml`.
 deck-first = Para uma primeira partida.
 deck-source-recon = Feito por nós.
 deck-source-published = Publicado.
-option-banner = Ficar fora com um Estandarte
+option-banner = Ficar de fora com um Estandarte
 option-banner-detail = O Estandarte é descartado; você não aposta nada.
-option-allies-detail = Sem eles o golpe dá certo.
-option-of = { $group }: { $text }
+option-allies-detail = Sem eles a conspiração dá certo.
+option-of = { $text } ({ $group })
 option-towers-of = Atacar as Torres
 option-raid = Incursão no { $fief }
 option-siege = Cerco ao { $fief }
@@ -704,9 +707,9 @@ option-reserve = { $n ->
    *[other] Dois Exércitos da reserva
   }
 option-lord = { $lord } do { $fief }
-detail-replaces = substitui o { $card }
+detail-replaces = substitui { $card }
 detail-brings = traz { $armies }
-detail-prince-dies = Morre sozinho; o Castelo e as propriedades ficam.
+detail-prince-dies = Só o Príncipe morre; o Castelo e as propriedades ficam.
 detail-rider = { $worth }; { $fate }
 detail-lord-rides = volta se você vencer, senão morre
 detail-owner = das cartas de { $who }
@@ -807,7 +810,7 @@ standing-out = fora
 standing-king = 👑 Rei
 standing-archbishop = ✝️ Arcebispo
 standing-deck = baralho { $cards }
-at-turn = { $who } joga.
+at-turn = É a vez de { $who }.
 at-seat = { $letter } { $who }:
 at-guard = Guarda Real { $cards }
 at-hand = { $cards } na mão
@@ -816,11 +819,13 @@ at-vikings = Vikings em terra: { $cards }.
 at-cubes = Cubos no saco: { $cubes }.
 told-attacked = Nesta rodada um Conde atacou outro: os Vikings não se aproximam.
 told-no-attack = Nesta rodada nenhum Conde atacou outro.
-told-first = A rodada começa por { $who }.
+told-first = { $who } começa a rodada.
 told-decks = Restam nos baralhos: { $army } cartas de Exército, { $battle } de Batalha e { $vikings } de Vikings.
 told-last-card = A última carta de Batalha: { $card }.
+told-battle = { $who } contra { $other }: { $target }.
+told-forces = { $who }: { $forces } ({ $damage }).
 told-may-fight = da reserva podem lutar { $n }
-told-bequests = legou { $n ->
+told-bequests = deixou legado { $n ->
     [1] uma vez
    *[other] { $n } vezes
   }
@@ -837,32 +842,32 @@ sum-vikings = **Rodada { $round }** · ⛵ os Vikings
 
 ## Decisões, ordens, imagens
 
-ruling-mulligans-together = As primeiras mãos são mantidas ou trocadas ao mesmo tempo; anuncia-se quando todos decidiram.
-ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, a carta é comprada sozinha.
+ruling-mulligans-together = Todos decidem ao mesmo tempo sobre a primeira mão; o que os outros fizeram se sabe quando todos decidiram.
+ruling-last-free-action = Com a ação feita, a mão vazia e nada para pôr em guarnição, você compra automaticamente.
 ruling-banquet-short = Com um Banquete você compra o que houver, mesmo que sejam menos de duas cartas.
-ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, com resistência 3.
+ruling-palace-again = Um Palácio comprado de novo depois de um legado é jogado como um Castelo, mas só cai com 3 de dano.
 ruling-castle-leaves = Se um Castelo sai como resgate ou aposta, seu Lorde e suas propriedades são descartados.
-ruling-monastery-open = A mão aberta por um Mosteiro é vista por todos, uma vez.
+ruling-monastery-open = A mão mostrada por causa de um Mosteiro é vista por todos, uma vez.
 ruling-vassals-at-once = Em uma disputa cada lado indica seus Vassalos de uma vez; os que não forem necessários não são vistos.
-ruling-lord-supports = Um Lorde Vassalo alvo da Traição pode apoiar contra ela; se ela vencer, seu Feudo cai do mesmo jeito.
-ruling-intrigue-two = O “até dois” da Intriga são exatamente dois, ou o que houver.
+ruling-lord-supports = Um Lorde Vassalo que é alvo da Traição pode apoiar contra ela; se ela der certo, o Feudo cai do mesmo jeito.
+ruling-intrigue-two = O “até dois” da Intriga significa exatamente dois, ou o que houver.
 ruling-king-once = Enquanto o Rei vive ninguém pode reivindicar a coroa.
 ruling-new-king = O novo Rei não dá nenhum Exército.
 ruling-guard-slots = A Guarda Real mantém seu tamanho mesmo que saiam Condes.
-ruling-bequests = Um Conde deixa legado no máximo seis vezes, para que nenhuma partida dure para sempre.
-ruling-first-seat-out = As rodadas continuam começando na posição do primeiro jogador, mesmo que ele tenha saído.
-ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Atacar Torres exige uma Torre; uma incursão, uma propriedade.
-ruling-prince-limit = Você só pode ter um Príncipe em jogo, seja Lorde ou convocado da mão; enviá-lo a uma justa não conta.
-ruling-who-is-asked = Pergunta-se a todo defensor com alguma carta na mão, seja qual for.
-ruling-survivors-first = Quem sobrevive a um golpe o recebe primeiro; só se pergunta quem morre.
-ruling-mercenary-hit = Um Mercenário atingido leva junto sua guarnição.
-ruling-ransom-when = O resgate é nomeado antes do dano e entregue depois.
-ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate; portanto, nunca o último.
-ruling-seize-what = O atacante escolhe o que captura entre o que o defensor deixou cair.
-ruling-bare-castle = Com um só Castelo sem mais nada se pode ir à justa sem aposta ou não ir, de graça; quem a convocou só fica de fora com um segundo Estandarte.
+ruling-bequests = Você pode deixar legado no máximo seis vezes, para que nenhuma partida dure para sempre.
+ruling-first-seat-out = Quando o primeiro jogador sai do jogo, as rodadas continuam começando na posição dele.
+ruling-something-to-attack = Quem ataca convoca pelo menos uma carta. Para atacar Torres é preciso haver uma; para uma incursão, uma propriedade.
+ruling-prince-limit = Você só pode ter um Príncipe em jogo, seja Lorde ou convocado da mão. Enviar um Príncipe a uma justa não conta.
+ruling-who-is-asked = Quem tem alguma carta na mão recebe a pergunta se responde ou se defende, seja qual for a carta.
+ruling-survivors-first = Quem sobrevive a um golpe o recebe primeiro; você só escolhe quem morre.
+ruling-mercenary-hit = Um Mercenário que sofre dano leva junto a guarnição.
+ruling-ransom-when = O resgate é anunciado antes do dano e entregue depois.
+ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate dele; portanto, nunca o último.
+ruling-seize-what = O atacante escolhe o que confisca entre o que o defensor deixou cair.
+ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça; quem a convocou só fica de fora com um segundo Estandarte.
 ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
-ruling-viking-director = Quem comanda os Vikings escolhe alvo, forma e as baixas deles, e não soma nada.
-ruling-viking-count = Os Vikings agem enquanto forem pelo menos um a mais que os Condes do início.
+ruling-viking-director = Quem comanda os Vikings escolhe o alvo, o tipo de ataque e as baixas deles, e não soma nada.
+ruling-viking-count = Os Vikings só atacam se forem mais que os Condes do início.
 order-draw = Fim do meu turno
 order-draw-settled = comprar logo, a menos que minha ação tenha trazido algo novo
 order-draw-draw = comprar assim que minha ação for feita
@@ -879,8 +884,8 @@ order-vassals-1 = no máximo um
 order-vassals-2 = no máximo dois
 order-vassals-3 = no máximo três
 order-siege = Cercos aos meus Castelos
-order-siege-table = só o bastante para resistir, apenas da mesa
-order-siege-enough = só o bastante para resistir, a mão por último
+order-siege-table = só o bastante para resistir, apenas com o que está na mesa
+order-siege-enough = só o bastante para resistir; a mão por último
 order-siege-all = tudo o que tenho, os mais fortes primeiro
 order-raid = Incursões aos meus Feudos
 order-raid-never = nunca defendê-los
@@ -896,14 +901,14 @@ order-tribute = Exército para um novo Rei
 order-tribute-infantry = Infantaria, se eu tiver
 order-tribute-knight = um Cavaleiro, se eu tiver
 order-only = Quando só tenho uma resposta
-order-only-give = dá-la por mim depois de um tempo, para que ninguém perceba
+order-only-give = responder no meu lugar depois de um tempo, para que ninguém perceba
 picture-winner = { $count ->
     [1] { $names } venceu
    *[other] { $names } venceram
   }
 vikings = Vikings
 sheet-nothing = Nada foi destruído
-sheet-cancelled = Não realizada
+sheet-cancelled = Cancelada
 outcome-normal = Os dois lados sofrem dano
 outcome-attacker = O atacante vence
 outcome-defender = O defensor vence
@@ -920,17 +925,17 @@ ended-treachery = por Traição, rodada { $round }
 ended-vikings = diante dos Vikings, rodada { $round }
 ended-deck = baralho vazio, rodada { $round }
 ended-resigned = desistiu, rodada { $round }
-fell-siege = { $who } caiu diante de { $by } na rodada { $round }, por cerco.
-fell-treachery = { $who } caiu diante de { $by } na rodada { $round }, por Traição.
+fell-siege = { $who } caiu perante { $by } na rodada { $round }, por cerco.
+fell-treachery = { $who } caiu perante { $by } na rodada { $round }, por Traição.
 fell-deck = { $who } não tinha carta para comprar na rodada { $round }.
 fell-resigned = { $who } desistiu na rodada { $round }.
 stake-stolen = { $n ->
-    [1] Levaria: { $cards }.
+    [1] Levaria { $cards }.
     [2] Levaria as duas: { $cards }.
    *[other] Levaria duas destas, à sua escolha: { $cards }.
   }
 detail-falls = cai com { $whole } de dano
-detail-too-strong = exige { $whole } de dano e você tem no máximo { $most }
+detail-too-strong = exige { $whole } de dano; você tem no máximo { $most }
 detail-second-market = um segundo não acrescenta nada
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
 head-vikings = { $who } lança os Vikings contra { $other }: { $target }

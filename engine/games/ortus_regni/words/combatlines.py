@@ -105,7 +105,11 @@ COMBAT_DEEDS: Final[Texts] = {
     "defence-fielded": "did-defence-forces",
     "defence-conceded": "did-concede",
     "church-decided": Text("did-decide-{why}", outcome=_outcome),
-    "lords-captured": Text("did-captured", lords=read("fiefs", by_name(lords_of))),
+    "lords-captured": Text(
+        "did-captured",
+        lords=read("fiefs", by_name(lords_of)),
+        count=lambda args, say, names: len(args["fiefs"]),
+    ),
     "ransom-refused": "did-refuse-ransom",
     "ransom-named": Text("did-ransom", lords=read("fiefs", by_name(lords_of))),
     "handed-over": "did-hand-over-{why}",

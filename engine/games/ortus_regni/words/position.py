@@ -170,7 +170,7 @@ def _earldom(view: View, seat: int, name: str, say: Say, full: bool) -> str:
 
 
 def _fief(fief: Fief, say: Say) -> str:
-    return f"{fief_name(f'f{fief.number}', say)}: {fief_detail(fief, say)}"
+    return f"{fief_name(f'f{fief.number}', say)} ({fief_detail(fief, say)})"
 
 
 # The end.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, listed, shortened
+from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed, shortened
 
 from ..rules.combat.forces import land_allowance
 from ..rules.realm.holdings import fief_at
 from ..state import NOWHERE, Fief, View
-from .combatlines import forces_told, side_name
+from .combatlines import forces_told, side_name, target
 from .ends import sentences
 from .names import (
     amount,
@@ -29,8 +29,8 @@ MOST_NAME = 20
 
 
 def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
-    """What lies in the middle, then each Earl with all that he has: pages of at most 1,500
-    characters, an Earl never on two of them as long as one holds him."""
+    """What lies in the middle, then each Earl with all that is theirs: pages of at most 1,500
+    characters, an Earl never on two of them as long as one has room."""
     names = shortened(names, MOST_NAME)
     pieces = ["\n".join(_middle(view, say, names))]
     for seat in range(view.seats):
@@ -83,19 +83,19 @@ def _battle(view: View, say: Say, names: Names) -> Iterator[str]:
     battle = view.board.battle
     if battle is None:
         return
-    fief = "" if battle.fief == NOWHERE else fief_name(f"f{battle.fief}", say)
-    attacker = side_name(battle.attacker, say, names)
-    how = say(f"did-attack-{battle.way}", other=names[battle.defender], fief=fief)
-    yield say("line", who=attacker, what=how)
+    fief = "" if battle.fief == NOWHERE else f"f{battle.fief}"
+    attacker, defender = side_name(battle.attacker, say, names), names[battle.defender]
+    aim = target(battle.way, fief, say)
+    yield capital(say("told-battle", who=attacker, other=defender, target=aim))
     sides = (
-        ("did-attack-forces", attacker, battle.attack, battle.damage),
-        ("did-defence-forces", names[battle.defender], battle.defence, battle.counter),
+        (attacker, battle.attack, battle.damage),
+        (defender, battle.defence, battle.counter),
     )
-    for key, who, side, damage in sides:
+    for who, side, damage in sides:
         if side:
             forces = forces_told([(force.place, force.kind) for force in side], say)
-            what = say(key, forces=forces, damage=amount("damage", damage, say))
-            yield say("line", who=who, what=what)
+            told = say("told-forces", who=who, forces=forces, damage=amount("damage", damage, say))
+            yield capital(told)
 
 
 def _joust(view: View, say: Say, names: Names) -> Iterator[str]:
