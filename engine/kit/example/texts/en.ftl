@@ -1,9 +1,9 @@
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Larder
-pitch = Fill your larder, bring things out, taste what others bring. Who has tasted most wins. Five minutes.
+pitch = Fill your larder, bring things out, taste what others bring. Whoever has tasted most wins. Five minutes.
 
-phase-fill = The larders are filled
+phase-fill = The larders are being filled
 phase-table = Round { $round } of { $rounds }
 phase-over = The end
 
@@ -29,7 +29,7 @@ event-brought = { $who } brings out { $thing }.
 event-empty-handed = { $who } brings nothing out.
 event-tasted = { $who } tastes it.
 event-declined = { $who } declines.
-event-turn-over = Round { $round }: that was the turn of { $who }.
+event-turn-over = Round { $round }: { $who } has finished a turn.
 
 hand = You have: { $things }
 hand-empty = Your larder is empty.
@@ -50,18 +50,18 @@ list-last-i = { $head } and { $tail }
 
 rules-overview-title = Larder
 rules-overview =
-    All fill their larders in secret: **twelve** things, at most **six** of a kind. After three rounds the game is over, and whoever has tasted most has won.
+    All players fill their larders in secret: **twelve** things, at most **six** of a kind. After three rounds the game is over, and whoever has tasted most wins.
 rules-turn-title = A turn
 rules-turn =
-    Bring something out of your larder, or nothing. The next player says whether they taste it; each taste is a point. Either way it is gone, and the next player brings something.
+    Bring something out of your larder, or nothing. The next player may taste it; each taste is a point. Either way it is gone, and then it is that player's turn.
 
 ready-baker = The baker
 ready-baker-about = Bread and honey
 ready-fisher = The fisher
-ready-fisher-about = Much fish
-unknown = “{ $word }” is nothing here; perhaps { $meant }?
+ready-fisher-about = Plenty of fish
+unknown = There is no “{ $word }” here; perhaps you mean { $meant }?
 too-many = { $count } { $thing } are too many: at most { $most }.
-not-so-many = That is { $count } things, it takes { $size }.
+not-so-many = That is { $count } things; you need { $size }.
 
 order-taste = What others bring
 order-taste-always = Always taste
@@ -77,5 +77,5 @@ order-kind-cheese = Cheese
 order-kind-apple = Apples
 order-kind-honey = Honey
 order-kind-fish = Fish
-order-idle = When idle
-order-idle-yes = Stay idle
+order-idle = When there is nothing to do
+order-idle-yes = Do nothing

@@ -1,9 +1,9 @@
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Despensa
-pitch = Llena tu despensa, saca cosas y prueba las de otros. Gana quien más haya probado. Cinco minutos.
+pitch = Llena tu despensa, saca cosas y prueba las de los demás. Gana quien más haya probado. Cinco minutos.
 
-phase-fill = Se llenan las despensas
+phase-fill = Se están llenando las despensas
 phase-table = Ronda { $round } de { $rounds }
 phase-over = El final
 
@@ -29,11 +29,11 @@ event-brought = { $who } saca { $thing }.
 event-empty-handed = { $who } no saca nada.
 event-tasted = { $who } lo prueba.
 event-declined = { $who } no quiere.
-event-turn-over = Ronda { $round }: ha jugado { $who }.
+event-turn-over = Ronda { $round }: { $who } ha acabado su turno.
 
 hand = Tienes: { $things }
 hand-empty = Tu despensa está vacía.
-standing = { $who }: { $points }, le quedan { $left }
+standing = { $who }: { $points }, con { $left } en la despensa
 count-points = { $n ->
     [one] { $n } bocado
    *[other] { $n } bocados
@@ -50,10 +50,10 @@ list-last-i = { $head } e { $tail }
 
 rules-overview-title = Despensa
 rules-overview =
-    Todos llenan su despensa en secreto: **doce** cosas, como mucho **seis** iguales. Tras tres rondas se acaba la partida y gana quien más haya probado.
+    Todos los jugadores llenan su despensa en secreto: **doce** cosas, como mucho **seis** iguales. Tras tres rondas se acaba la partida y gana quien más haya probado.
 rules-turn-title = Un turno
 rules-turn =
-    Saca algo de tu despensa, o nada. El siguiente jugador dice si lo prueba; cada bocado es un punto. En todo caso se retira, y el siguiente jugador saca algo.
+    Saca algo de tu despensa, o nada. El siguiente jugador dice si lo prueba; cada bocado es un punto. En todo caso se retira, y entonces le toca a ese jugador.
 
 ready-baker = El panadero
 ready-baker-about = Pan y miel
@@ -63,7 +63,7 @@ unknown = Aquí no hay «{ $word }»; ¿quizá { $meant }?
 too-many = { $count } de { $thing } son demasiados: como mucho { $most }.
 not-so-many = Son { $count } cosas y hacen falta { $size }.
 
-order-taste = Lo que sacan otros
+order-taste = Lo que sacan los demás
 order-taste-always = Probarlo siempre
 order-taste-never = No probarlo nunca
 order-bring = Lo que saco

@@ -29,11 +29,11 @@ event-brought = { $who } traz { $thing }.
 event-empty-handed = { $who } não traz nada.
 event-tasted = { $who } prova.
 event-declined = { $who } não quer.
-event-turn-over = Rodada { $round }: { $who } jogou.
+event-turn-over = Rodada { $round }: { $who } terminou o turno.
 
 hand = Você tem: { $things }
 hand-empty = Sua despensa está vazia.
-standing = { $who }: { $points }, restam { $left }
+standing = { $who }: { $points }, com { $left } na despensa
 count-points = { $n ->
     [1] { $n } prova
    *[other] { $n } provas
@@ -48,12 +48,12 @@ source-total = Total
 list-last = { $head } e { $tail }
 list-last-i = { $head } e { $tail }
 
-rules-overview-title = Dispensa
+rules-overview-title = Despensa
 rules-overview =
-    Todos enchem sua despensa em segredo: **doze** coisas, no máximo **seis** iguais. Depois de três rodadas a partida acaba e vence quem mais provou.
+    Todos os jogadores enchem sua despensa em segredo: **doze** coisas, no máximo **seis** iguais. Depois de três rodadas a partida acaba e vence quem mais provou.
 rules-turn-title = Um turno
 rules-turn =
-    Traga algo da sua despensa, ou nada. O próximo jogador diz se prova; cada prova é um ponto. De todo modo a coisa sai, e o próximo jogador traz algo.
+    Traga algo da sua despensa, ou nada. O próximo jogador diz se prova; cada prova é um ponto. De todo modo a coisa sai, e então é a vez desse jogador.
 
 ready-baker = O padeiro
 ready-baker-about = Pão e mel
@@ -61,9 +61,9 @@ ready-fisher = O pescador
 ready-fisher-about = Muito peixe
 unknown = Não há “{ $word }” aqui; talvez { $meant }?
 too-many = { $count } de { $thing } são demais: no máximo { $most }.
-not-so-many = São { $count } coisas e são precisas { $size }.
+not-so-many = São { $count } coisas; você precisa de { $size }.
 
-order-taste = O que outros trazem
+order-taste = O que os outros trazem
 order-taste-always = Sempre provar
 order-taste-never = Nunca provar
 order-bring = O que trago
@@ -71,7 +71,7 @@ order-bring-nothing = Nada
 order-bring-first = A primeira coisa
 order-fill = Minha despensa
 order-fill-baker = A do padeiro
-order-kind = O que eu gosto
+order-kind = Do que eu gosto
 order-kind-bread = Pão
 order-kind-cheese = Queijo
 order-kind-apple = Maçãs

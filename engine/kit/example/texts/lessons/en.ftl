@@ -6,9 +6,9 @@
 learn-aim-title = The aim
 learn-aim = Taste as much as you can of what others bring to the table. Each taste is a point.
 learn-turn-title = A turn
-learn-turn = Bring one thing out of your larder, or nothing. Whoever sits next says whether they taste it, and then it is their turn.
+learn-turn = Bring one thing out of your larder, or nothing. The next player says whether to taste it, and then it is their turn.
 learn-win-title = How you win
-learn-win = After three rounds the game is over. Whoever has tasted most has won.
+learn-win = After three rounds the game is over. Whoever has tasted most wins.
 learn-mistakes-title = What beginners get wrong
 learn-mistakes = They bring out all they have: each thing is a point for the next player. You may bring nothing.
 
@@ -20,12 +20,12 @@ matters-taste = Each taste is a point, and it costs you nothing.
 
 ## What people look at, in a first game
 
-look-fill = Any twelve things do for a first game.
+look-fill = For a first game any twelve things will do.
 look-bring = Bringing nothing gives nobody a point.
 look-taste = There is no reason not to taste.
-after-brought = It has left the larder now, whether somebody tastes it or not.
+after-brought = It has left the larder now, whether anyone tastes it or not.
 after-tasted = A taste is a point, and points win.
-after-declined = Nobody gets a point for it.
+after-declined = Nobody gets a point for that.
 
 ## What may be looked up
 

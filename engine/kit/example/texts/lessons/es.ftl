@@ -4,19 +4,19 @@
 ## Cómo se juega
 
 learn-aim-title = El objetivo
-learn-aim = Prueba todo lo que puedas de lo que otros sacan a la mesa. Cada cosa probada es un punto.
+learn-aim = Prueba todo lo que puedas de lo que los demás sacan a la mesa. Cada bocado es un punto.
 learn-turn-title = Un turno
-learn-turn = Saca una cosa de tu despensa, o nada. Quien se sienta después dice si la prueba, y luego le toca a esa persona.
+learn-turn = Saca una cosa de tu despensa, o nada. El siguiente jugador dice si la prueba, y luego le toca a ese jugador.
 learn-win-title = Cómo se gana
 learn-win = Tras tres rondas la partida termina. Gana quien más haya probado.
 learn-mistakes-title = Errores de principiante
-learn-mistakes = Sacan todo lo que tienen: cada cosa es un punto para el jugador siguiente. Puedes no sacar nada.
+learn-mistakes = Sacar todo lo que uno tiene: cada cosa es un punto para el siguiente jugador. Puedes no sacar nada.
 
 ## Por qué importa una pregunta
 
 matters-fill = Lo que haya en tu despensa decide qué podrán probar los demás.
-matters-bring = Lo que saques puede dar un punto al jugador siguiente.
-matters-taste = Cada cosa probada es un punto y no te cuesta nada.
+matters-bring = Lo que saques puede dar un punto al siguiente jugador.
+matters-taste = Cada bocado es un punto y no te cuesta nada.
 
 ## En qué se fija la gente, en una primera partida
 
@@ -24,7 +24,7 @@ look-fill = Para empezar, cualquier docena sirve.
 look-bring = No sacar nada no da puntos a nadie.
 look-taste = No hay razón para no probar.
 after-brought = Ya ha salido de la despensa, la pruebe alguien o no.
-after-tasted = Probar da un punto, y con puntos se gana.
+after-tasted = Cada bocado da un punto, y con puntos se gana.
 after-declined = Nadie recibe un punto por ello.
 
 ## Lo que se puede consultar

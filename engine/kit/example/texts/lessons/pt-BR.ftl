@@ -6,19 +6,19 @@
 learn-aim-title = O objetivo
 learn-aim = Prove o máximo que puder do que os outros trazem à mesa. Cada prova vale um ponto.
 learn-turn-title = Um turno
-learn-turn = Traga uma coisa da sua despensa, ou nada. Quem se senta em seguida diz se a prova, e depois é a vez dessa pessoa.
+learn-turn = Traga uma coisa da sua despensa, ou nada. O próximo jogador diz se a prova, e depois é a vez dele.
 learn-win-title = Como se vence
 learn-win = Depois de três rodadas a partida acaba. Vence quem mais provou.
 learn-mistakes-title = O que iniciantes erram
-learn-mistakes = Trazem tudo o que têm: cada coisa é um ponto para o jogador seguinte. Você pode não trazer nada.
+learn-mistakes = Trazer tudo o que se tem: cada coisa é um ponto para o próximo jogador. Você pode não trazer nada.
 
 ## Por que uma pergunta importa
 
 matters-fill = O que há na sua despensa decide o que os outros poderão provar.
-matters-bring = O que você trouxer pode dar um ponto ao jogador seguinte.
+matters-bring = O que você trouxer pode dar um ponto ao próximo jogador.
 matters-taste = Cada prova é um ponto e não custa nada a você.
 
-## O que as pessoas observam, numa primeira partida
+## O que as pessoas observam, em uma primeira partida
 
 look-fill = Para começar, qualquer dúzia serve.
 look-bring = Não trazer nada não dá ponto a ninguém.
