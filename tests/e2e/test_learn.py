@@ -160,7 +160,7 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
     await ana.press(page["id"], "e:larder:lesson")
     first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
     assert "💡 What is in your larder decides" in said(first)
-    assert "👀 Any twelve things do" in said(first)
+    assert "👀 For a first game any twelve things will do" in said(first)
     table_id = int(next(iter(controls(first))).split(":")[1])
     await settled(house)
     known = await house.adapter.table(table_id)

@@ -150,7 +150,7 @@ async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
     text = said(wrong)
     assert "8 bread, 3 chesse" in text
     assert "8 bread are too many: at most 6." in text
-    assert "That is 8 things, it takes 12." in text
+    assert "That is 8 things; you need 12." in text
     assert "chesse \\*\\*x\\*\\*" in text
     assert "**x**" not in text
     # What was chosen before is not what they want any more.
@@ -161,7 +161,7 @@ async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
     again = await opened(ana, wrong, "fix")
     assert written_in(again) == "8 bread,\n3 chesse **x**"
     still = await sent(ana, wrong, again, "6 bread, 5 fish")
-    assert "That is 11 things, it takes 12." in said(still)
+    assert "That is 11 things; you need 12." in said(still)
     right = await wrote(ana, still, RIGHT, end="fix")
     assert SAY("about-to-choose", picks=RIGHT) in said(right)
     assert not has(right, "fix")
@@ -176,7 +176,7 @@ async def test_choosing_another_one_leaves_what_was_written_be(
     ana = people["Ana"]
     wrong = await wrote(ana, await panel(ana, sitting), "1 bread")
     chosen = await choose(ana, wrong, "The baker")
-    assert "it takes 12" not in said(chosen)
+    assert "you need 12" not in said(chosen)
     cleared = await ana.pressed(chosen, one(chosen, "no"))
     assert SAY("ready-how") in said(cleared)
     # It is still where one writes.
@@ -239,7 +239,7 @@ async def test_a_saved_one_that_is_no_answer_here_is_corrected(
     (option, *_) = controls(first)[one(first, "s0")]["options"]
     assert option["description"] == SAY("saved-unfit")
     wrong = await choose(ana, first, "Old")
-    assert "That is 1 things, it takes 12." in said(wrong)
+    assert "That is 1 thing; you need 12." in said(wrong)
     assert has(wrong, "del")
     right = await wrote(ana, wrong, RIGHT, end="fix")
     assert SAY("about-to-choose", picks=RIGHT) in said(right)
@@ -259,7 +259,7 @@ async def test_it_can_be_played_in_writing(table: LocalTable, people: People, ho
 
     wrong = await ana.slash(sitting.thread, "/play", picks="2 bread, 3 stones")
     assert wrong["ephemeral"]
-    assert "That is 2 things, it takes 12." in said(wrong)
+    assert "That is 2 things; you need 12." in said(wrong)
     right = await wrote(ana, wrong, RIGHT, end="fix")
     assert SAY("about-to-choose", picks=RIGHT) in said(right)
 
@@ -283,7 +283,7 @@ async def test_with_closed_messages_it_goes_all_the_same(
     hand = await ana.slash(sitting.thread, "/hand")
     assert hand["ephemeral"]
     wrong = await wrote(ana, hand, "1 bread")
-    assert "it takes 12" in said(wrong)
+    assert "you need 12" in said(wrong)
     right = await wrote(ana, wrong, RIGHT, end="fix")
     saved = await wrote(ana, right, "Mine", end="save")
     laid = await ana.pressed(saved, one(saved, "ok"))

@@ -59,9 +59,13 @@ ready-baker = The baker
 ready-baker-about = Bread and honey
 ready-fisher = The fisher
 ready-fisher-about = Plenty of fish
-unknown = There is no “{ $word }” here; perhaps you mean { $meant }?
+unknown = There is no “{ $word }” here.
+unknown-near = There is no “{ $word }” here; perhaps you mean { $meant }?
 too-many = { $count } { $thing } are too many: at most { $most }.
-not-so-many = That is { $count } things; you need { $size }.
+not-so-many = { $count ->
+    [one] That is { $count } thing
+   *[other] That is { $count } things
+}; you need { $size }.
 
 order-taste = What others bring
 order-taste-always = Always taste

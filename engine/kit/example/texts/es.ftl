@@ -59,9 +59,13 @@ ready-baker = El panadero
 ready-baker-about = Pan y miel
 ready-fisher = El pescador
 ready-fisher-about = Mucho pescado
-unknown = Aquí no hay «{ $word }»; ¿quizá { $meant }?
+unknown = Aquí no hay «{ $word }».
+unknown-near = Aquí no hay «{ $word }»; ¿quizá { $meant }?
 too-many = { $count } de { $thing } son demasiados: como mucho { $most }.
-not-so-many = Son { $count } cosas y hacen falta { $size }.
+not-so-many = { $count ->
+    [one] Es { $count } cosa
+   *[other] Son { $count } cosas
+} y hacen falta { $size }.
 
 order-taste = Lo que sacan los demás
 order-taste-always = Probarlo siempre

@@ -59,9 +59,13 @@ ready-baker = O padeiro
 ready-baker-about = Pão e mel
 ready-fisher = O pescador
 ready-fisher-about = Muito peixe
-unknown = Não há “{ $word }” aqui; talvez { $meant }?
+unknown = Não há “{ $word }” aqui.
+unknown-near = Não há “{ $word }” aqui; talvez { $meant }?
 too-many = { $count } de { $thing } são demais: no máximo { $most }.
-not-so-many = São { $count } coisas; você precisa de { $size }.
+not-so-many = { $count ->
+    [1] É { $count } coisa
+   *[other] São { $count } coisas
+}; você precisa de { $size }.
 
 order-taste = O que os outros trazem
 order-taste-always = Sempre provar

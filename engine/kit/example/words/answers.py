@@ -37,8 +37,9 @@ def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Writ
             counts[names[name]] += min(int(number or "1"), EACH)
         elif name:
             near = difflib.get_close_matches(name, names, 1)
-            meant = say(names[near[0]]) if near else "—"
-            wrong.append(say("unknown", word=word.strip(), meant=meant))
+            key = "unknown-near" if near else "unknown"
+            meant = say(names[near[0]]) if near else ""
+            wrong.append(say(key, word=word.strip(), meant=meant))
     wrong += [
         say("too-many", count=counts[kind], thing=say(kind), most=MOST)
         for kind in KINDS

@@ -268,8 +268,8 @@ async def test_it_is_told_to_its_person_alone_what_was_answered(
     assert "⚙️ Order “What others bring”: **yes**" in texts
     assert texts.index("⚙️ Order “What others bring”: **yes**") < texts.index("B tastes it.")
     for spoken, words in (
-        ("es", "Orden «Lo que sacan otros»: **sí**"),
-        ("pt-BR", "Ordem “O que outros trazem”: **sim**"),
+        ("es", "Orden «Lo que sacan los demás»: **sí**"),
+        ("pt-BR", "Ordem “O que os outros trazem”: **sim**"),
     ):
         told = [event_text("larder", line.event, spoken, ["A", "B", "C"]) for line in lines]
         assert any(words in text for text in told)
