@@ -180,7 +180,7 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
     before, _, _ = posts.partition(enough)
     first = lessons("larder").first_game
     assert first is not None
-    assert before.count("that was the turn of") == first.times
+    assert before.count("has finished a turn") == first.times
     # It counts in no statistics.
     assert await house.store.read(lambda c: c.execute("SELECT 1 FROM results").fetchall()) == []
 

@@ -441,7 +441,7 @@ event-church-tie = No Archbishop, and nobody has the most Churches: the battle i
 event-church-none = No Archbishop and no Church: the battle is Normal.
 event-vikings-hit = The Vikings take { $damage } and lose { $lost }.
 event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
-event-vikings-fail = The Vikings fail ({ $how }).
+event-vikings-fail = The Vikings fail: { $how }.
 fails-towers = no Tower falls
 fails-raid = nothing falls in { $fief }
 fails-siege = { $fief } holds ({ $left ->
@@ -472,7 +472,7 @@ did-towers-held = { $left ->
     [one] soaks up { $damage } with Towers; { $left } gets through
    *[other] soaks up { $damage } with Towers; { $left } get through
   }
-did-fail = fails ({ $how })
+did-fail = fails: { $how }
 did-lose-towers = loses Towers: { $cards }; { $towers ->
     [0] none is left
     [one] { $towers } is left

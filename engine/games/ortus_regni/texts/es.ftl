@@ -436,7 +436,7 @@ event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias que los demás: la
 event-church-none = Sin Arzobispo ni Iglesias: la batalla es Normal.
 event-vikings-hit = Los Vikingos reciben { $damage } y pierden { $lost }.
 event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
-event-vikings-fail = Los Vikingos fracasan ({ $how }).
+event-vikings-fail = Los Vikingos fracasan: { $how }.
 fails-towers = no cae ninguna Torre
 fails-raid = no cae nada en el { $fief }
 fails-siege = el { $fief } resiste ({ $left ->
@@ -468,7 +468,7 @@ did-towers-held = { $left ->
     [one] absorbe { $damage } con sus Torres; pasa { $left }
    *[other] absorbe { $damage } con sus Torres; pasan { $left }
   }
-did-fail = fracasa ({ $how })
+did-fail = fracasa: { $how }
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
     [0] no queda ninguna
     [one] queda { $towers }

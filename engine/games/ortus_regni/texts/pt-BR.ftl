@@ -436,7 +436,7 @@ event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas que os outros: a b
 event-church-none = Sem Arcebispo nem Igrejas: a batalha é Normal.
 event-vikings-hit = Os Vikings sofrem { $damage } e perdem { $lost }.
 event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
-event-vikings-fail = Os Vikings fracassam ({ $how }).
+event-vikings-fail = Os Vikings fracassam: { $how }.
 fails-towers = nenhuma Torre cai
 fails-raid = nada cai no { $fief }
 fails-siege = o { $fief } resiste ({ $left ->
@@ -468,7 +468,7 @@ did-towers-held = { $left ->
     [1] absorve { $damage } com as Torres; passa { $left }
    *[other] absorve { $damage } com as Torres; passam { $left }
   }
-did-fail = fracassa ({ $how })
+did-fail = fracassa: { $how }
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
     [1] resta { $towers }

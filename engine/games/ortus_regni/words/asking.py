@@ -185,6 +185,4 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
         text = option(view, question, pick, say, names).text
         told[text] = told.get(text, 0) + 1
     parts = [f"{text} ×{count}" if count > 1 else text for text, count in told.items()]
-    if question.kind == "garrison":  # "Mercenary 1: Knight; Royal Guard: Infantry"
-        return "; ".join(parts)
     return ", ".join(parts) if question.ordered else listed(parts, say)
