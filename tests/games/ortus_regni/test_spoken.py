@@ -12,7 +12,7 @@ from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.state import VIKINGS, Fate, State
 from engine.games.ortus_regni.words import spoken
 from engine.kit.chance import Chance
-from tests.games.ortus_regni.positions import attack, joust, table
+from tests.games.ortus_regni.positions import answer, attack, do, joust, table
 from tests.games.tellings import PLAIN
 from texts import LOCALES, words_in
 
@@ -75,6 +75,19 @@ def test_an_attack_and_a_joust_under_way_are_read_out() -> None:
     joust(held)
     (told,) = read(held)
     assert "Ana calls a joust with a 🚩 Banner." in told
+
+
+def test_an_attack_of_the_vikings_is_read_out_as_a_sentence() -> None:
+    landed = {"vikings": ["viking"] * 2, "viking_deck": "viking", "arrived": True}
+    state = table(2, hands={1: "land"}, cubes=[1, 0], **landed)
+    do(state, "vikings")
+    answer(state, "viking-attack", "siege-f1")
+    for locale, line in (
+        ("en", "The Vikings against Bram: siege of Fief 2."),
+        ("es", "Los Vikingos contra Bram: asedio del Feudo 2."),
+        ("pt-BR", "Os Vikings contra Bram: cerco ao Feudo 2."),
+    ):
+        assert line in read(state, locale)[0].split("\n")
 
 
 def test_who_fell_to_whom_is_read_out() -> None:
