@@ -109,7 +109,7 @@ def test_how_a_battle_went_for_me_outlasts_what_others_did_later() -> None:
     news, names = news_at("ortus_regni", [*battle, *later])
     head, *lines = shown(news)
     assert head == SAY("since-part", count=7)
-    assert lines[0].startswith(f"{names[0]}: attacks")
+    assert lines[0].startswith(f"{names[0]} attacks")
     assert "no Tower falls" in lines[1]
     assert lines[2:] == [line for line in lines if line.startswith(names[1])]
     assert "8 cards" in lines[3]

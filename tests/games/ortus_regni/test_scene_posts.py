@@ -269,7 +269,7 @@ def test_the_poster_tells_who_fell_to_whom_how_and_when() -> None:
     drawn = sheet_of(state, events)
     assert drawn.base == "poster"
     assert {SAY("title"), "by siege, round 5", "by Treachery, round 6"} <= set(words(drawn))
-    assert "Bo fell to Ana in round 5" in drawn.alt
+    assert "Bo fell to a siege by Ana in round 5" in drawn.alt
     check(drawn)
 
 
