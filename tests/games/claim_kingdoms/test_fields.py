@@ -96,7 +96,7 @@ def test_what_a_catapult_removes_is_chosen_with_the_space() -> None:
     [
         ({"C2": "elves 2"}, "removes a follower of Cem (C) from C2"),
         ({"C2": "elves 0"}, "removes one of your followers from C2"),
-        ({"C2": "elves 0", "D1": "orcs 2"}, "removes a follower beside it"),
+        ({"C2": "elves 0", "D1": "orcs 2"}, "removes a follower from an adjacent card"),
         ({"C2": "elves"}, "no follower in reach"),
     ],
 )

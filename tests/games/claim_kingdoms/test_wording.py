@@ -118,10 +118,7 @@ def test_amounts_take_the_plural_of_the_language(
 def test_the_card_and_its_power_stand_in_the_question_where_to_play_it() -> None:
     view, question = next((v, q) for v, q in questions_in_all_forms() if q.kind == "place-card")
     asked = WORDS.question(view, question, say_in("en"), BOLD[:3])
-    assert asked == (
-        "Where do you play your card, Elves (5)?\n"
-        "1 point per face-up card that touches its corners."
-    )
+    assert asked == ("Where do you play Elves (5)?\n1 point per face-up card touching its corners.")
 
 
 def test_a_space_tells_its_name_field_neighbours_and_map() -> None:
@@ -129,7 +126,7 @@ def test_a_space_tells_its_name_field_neighbours_and_map() -> None:
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("elves",))
     label = WORDS.option(GAME.view(state, 0), question, "B3", say_in("en"), PLAIN)
     assert label.text == "B3, mill"
-    assert label.detail == "one more follower here · power +0 · beside Elves (A×2, B×1)"
+    assert label.detail == "one more follower of yours here · power +0 · next to Elves (A×2, B×1)"
     assert label.group == "War map 5 (7/3)"
 
 
@@ -138,9 +135,9 @@ def test_a_space_tells_what_would_count_if_the_game_ended_now_and_on_whom_the_po
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("knights",))
     say = say_in("en")
     detail = WORDS.option(GAME.view(state, 0), question, "D3", say, PLAIN).detail
-    assert detail.startswith("power: 1 target · at the end +16: map 5 and Knights")
+    assert detail.startswith("power: 1 target · +16 at the end: map 5 and Knights")
     detail = WORDS.option(GAME.view(state, 0), question, "B3", say, PLAIN).detail
-    assert "one more follower here · power: 1 target · at the end +16" in detail
+    assert "one more follower of yours here · power: 1 target · +16 at the end" in detail
 
 
 def test_the_pages_of_the_position_tell_every_card_and_every_space_that_may_be_played_on() -> None:
@@ -195,7 +192,7 @@ def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
     for question, picks, said in (
         (alone, ("D3-1", "D2-1"), both),
         (alone, (), "Do not use the power"),
-        (beside, ("D3-1", "take.deck", "D2-1"), f"{both}; Take the deck's top card"),
+        (beside, ("D3-1", "take.deck", "D2-1"), f"{both}; Take the top card of the deck"),
         (beside, ("take.trolls",), "Do not use the power; Take Trolls (6)"),
     ):
         assert WORDS.picks(view, question, picks, say_in("en"), PLAIN) == said

@@ -1,29 +1,29 @@
-# Claim Kingdoms Royal Edition, in English. who, owner, other … are names of seats.
+# Claim Kingdoms Royal Edition, in English. who, owner, other … are names of players.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
-pitch = Play one card a turn onto joined war maps, put a follower on it and use its faction's power; most followers on maps and factions win. About 45 minutes around a table. Many powers, the drawings of the maps and the numbers of treasures are our reconstruction: see the rules.
-picture-cover = A kingdom with a castle and a mill by the sea; before it a dragon, a crossbow, a helmet, a wizard's hat, a unicorn and a club.
+pitch = Each turn, play a card onto the war maps, put a follower on it and use its faction's power. The most followers on a map or a faction score at the end. About 45 minutes at a real table. Many powers, the map layouts and the number of each treasure are our reconstruction: see the rules.
+picture-cover = A kingdom with a castle and a mill by the sea. In front of it: a dragon, a crossbow, a helmet, a wizard's hat, a unicorn and a club.
 
 ## What the lobby offers
 
 option-factions = Factions
-option-factions-mixed = drawn, values mixed
-option-factions-random = drawn from all 33
-option-factions-turns = chosen in turn, one each
-option-factions-starter = all chosen by the starting player
+option-factions-mixed = random, with mixed values
+option-factions-random = random from all 33
+option-factions-turns = chosen in turn, one at a time
+option-factions-starter = all chosen by the first player
 option-maps = War maps
-option-maps-with = with (our drawings)
-option-maps-without = without, on a free grid; only factions score
+option-maps-with = with maps (our layouts)
+option-maps-without = without maps, on a free grid; only factions score
 option-hand = Cards in hand
 option-hand-one = one
 option-hand-two = two (2021 edition)
-option-ties = Several tied for a faction
-option-ties-score = all of them score
+option-ties = Tie for a faction
+option-ties-score = everyone tied scores
 option-ties-nothing = nobody scores (2021 edition)
 option-bonus = Second of two players
-option-bonus-none = begins like the first
-option-bonus-second = begins with 2 points (our idea)
+option-bonus-none = starts like the first
+option-bonus-second = starts with 2 points (our idea)
 
 ## Names and amounts
 
@@ -75,7 +75,7 @@ field-catapult = catapult
 field-mill = mill
 field-swamp = swamp
 field-castle = castle
-field-ruin = ruin
+field-ruin = ruins
 treasure-spectre = spectre
 treasure-chest = treasure chest
 treasure-trap = trap
@@ -87,12 +87,12 @@ face-down = face-down card
 mark-stone = stone { $letter }×{ $count }
 mark-poison = poison
 nobody = nobody
-no-followers = no followers
+no-followers = none
 yours = one of yours
-way-north = up
-way-east = right
-way-south = down
-way-west = left
+way-north = upwards
+way-east = to the right
+way-south = downwards
+way-west = to the left
 way-row = row
 way-column = column
 guess-high = high
@@ -113,163 +113,163 @@ count-cards = { $n ->
 list-last = { $head } and { $tail }
 list-last-i = { $head } and { $tail }
 line = { $who }: { $what }.
-scored = { $who } { $points }
+scored = { $who } +{ $points }
 
 ## What a card does, in a line
 
-power-count-factions-around = 1 point per different faction here and on the 8 cards around
-power-count-own-of-faction = 1 point per card of the { $faction } with a follower of yours, this one included
-power-count-faction-in-lines = 1 point per card of the { $faction } in this row and column, this one included
-power-count-empty-adjacent = 1 point per empty space beside it
-power-count-diagonal = 1 point per face-up card that touches its corners
-power-count-adjacent = 1 point per card beside it
-power-count-own-adjacent = 1 point per card beside it with a follower of yours
+power-count-factions-around = 1 point per different faction among this card and the 8 around it
+power-count-own-of-faction = 1 point per { $faction } card with a follower of yours, including this one
+power-count-faction-in-lines = 1 point per { $faction } card in this row and column, including this one
+power-count-empty-adjacent = 1 point per empty adjacent space
+power-count-diagonal = 1 point per face-up card touching its corners
+power-count-adjacent = 1 point per adjacent card
+power-count-own-adjacent = 1 point per adjacent card with a follower of yours
 power-base = plus { $n }
 power-most = at most { $n }
 power-run = 1 point per card in an unbroken line from here, in one direction; at most { $most }
-power-variety = 1 point per other faction in this row or in this column, as you choose
-power-guess = Guess whether the deck's top card is { $high } or more: { $right } points if right; { $wrong } if wrong
-power-gift = { $points }, but your next card must be the deck's top one
-power-peek = Look at a hand card of an opponent: 1 point per card of its faction in play, at most { $most }
-power-raid = On each card beside it, an opponent standing there gives you { $points }
-power-recall = Take a follower of yours back from another card: { $points }
-power-moon = New moon: remove an opponent's follower beside it. Full moon: { $points }. The moon turns
+power-variety = 1 point per other faction in this row or this column (your choice)
+power-guess = Guess whether the top card of the deck is { $high } or more: { $right } points if right, { $wrong } if wrong
+power-gift = { $points }, but your next card must be the top card of the deck
+power-peek = Look at an opponent's hand card: 1 point per card of its faction in play, at most { $most }
+power-raid = For each adjacent card, take { $points } from an opponent who has a follower on it
+power-recall = Take one of your followers back from another card: { $points }
+power-moon = New moon: remove an opponent's follower from an adjacent card. Full moon: { $points }. The moon turns
 power-pay = Pay 1 to { $most } points: add that many of your followers here
-power-clear-display = Put up to { $most } cards of the display out of the game: { $points } each
-power-exchange-card = Exchange this card with one of the display; the followers stay
-power-steal-card = Take an opponent's hand card as your new card; they draw another
-power-copy = Use the power of a faction that lies face up beside it
-power-play-top = Turn up the deck's top card and play it at once with a follower; its field acts
-power-look = Look at the deck's top { $cards } cards and take one as your new card
-power-shift = Move an opponent's follower from a card beside it to a card beside that one
-power-sweep = Remove all followers from one card beside it, yours too
-power-petrify = Turn an opponent's follower beside it to stone: it counts for nothing
-power-walk = Move one of your followers, from anywhere, here or to a card around
-power-exchange-followers = Swap the followers of a card beside it with those of a card in line with that one
-power-join = Put a follower on a card beside it where opponents stand and you do not
-power-turn-down = Turn a card beside it face down for good; its followers are removed
-power-poison = Poison a card beside it: its followers do not count for its faction
-power-replace = Move a follower from here onto a card beside it, in place of an opponent's
-power-remove = Remove up to { $most } opponents' followers from the cards beside it
-power-none = Nothing when it is played
-flag-doubles = At the end, followers on cards beside it count double.
+power-clear-display = Remove up to { $most } display cards from the game: { $points } each
+power-exchange-card = Swap this card with one from the display; the followers stay
+power-steal-card = Take an opponent's hand card as your new card; they take another
+power-copy = Use the power of an adjacent face-up card
+power-play-top = Reveal the top card of the deck and play it at once with a follower; activate its field
+power-look = Look at the top { $cards } cards of the deck and take one as your new card
+power-shift = Move an opponent's follower from an adjacent card to a card adjacent to that one
+power-sweep = Remove all followers from one adjacent card, including yours
+power-petrify = Turn an opponent's follower on an adjacent card to stone: it counts for nothing
+power-walk = Move one of your followers from any card to this one or to a card around it
+power-exchange-followers = Swap the followers of an adjacent card with those of another card in its row or column
+power-join = Put a follower on an adjacent card that has opponents' followers and none of yours
+power-turn-down = Turn an adjacent card face down for good; its followers are removed
+power-poison = Poison an adjacent card: its followers do not count for its faction
+power-replace = Move a follower from here onto an adjacent card, replacing an opponent's
+power-remove = Remove up to { $most } opponents' followers from adjacent cards
+power-none = No effect when played
+flag-doubles = At the end, followers on adjacent cards count double.
 flag-locked = Immune to powers and fields.
 
 ## What a card does, in full
 
 rule-count-factions-around =
-    - Counts this card's own faction and each other one among the face-up cards on the eight spaces around, diagonals too: 1 to 9 points.
-    - Cards of the same faction count once, whoever stands on them.
+    - Count this card's own faction and every other faction on the face-up cards in the eight spaces around it, diagonals included: 1 to 9 points.
+    - Several cards of the same faction count once. It does not matter whose followers are on them.
 rule-count-own-of-faction =
-    - A card counts once, however many followers of yours are on it.
-    - A card that you share with others counts too.
-    - Face-down cards and followers turned to stone do not.
+    - A card counts once, however many followers you have on it.
+    - A card that you share with opponents counts too.
+    - Face-down cards and followers turned to stone do not count.
 rule-count-faction-in-lines =
-    - All face-up cards of the { $faction } in the row and in the column, gaps or no gaps, whoever stands on them or nobody.
+    - Count all face-up { $faction } cards in the row and in the column, across gaps too. It does not matter whose followers are on them.
     - The card just played counts once.
 rule-count-empty-adjacent =
-    - Only spaces where a card could be played: not the edge of the land, not what is off the map.
-    - Without war maps, every empty neighbour counts.
+    - Only spaces where a card could be played count: not the edge of the land, and nothing off the map.
+    - Without war maps, every empty adjacent space counts.
 rule-count-diagonal =
-    - The four spaces that touch its corners, over the borders of maps too.
-    - Whoever stands on them; face-down cards do not count.
+    - Count the four spaces that touch its corners, across map borders too.
+    - It does not matter whose followers are on the cards. Face-down cards do not count.
 rule-count-adjacent =
-    - The four spaces above, below, left and right, over the borders of maps too.
+    - Count the four spaces above, below, left and right, across map borders too.
     - Face-down cards count as well.
 rule-count-own-adjacent =
-    - The four spaces above, below, left and right; your share of a card is enough.
+    - Count the four spaces above, below, left and right. A card that you share with opponents counts too.
     - Followers turned to stone do not make a card yours.
 rule-run =
     - Choose up, down, left or right. The line begins on the next space and ends at the first gap.
-    - Whoever stands on the cards; face-down ones count.
+    - It does not matter whose followers are on the cards. Face-down cards count.
 rule-variety =
     - Choose the row or the column. Each faction on the other face-up cards there counts once; gaps do not matter.
-    - The { $faction } themselves do not count. That is our reading.
+    - The { $faction } themselves do not count. This is our reading.
 rule-guess =
-    - The card is shown to everybody and goes under the deck.
-    - With an empty deck the power cannot be used.
+    - Everyone sees the card; then it goes under the deck.
+    - If the deck is empty, you cannot use the power.
 rule-gift =
-    - Instead of choosing a new card, you draw the top one of the deck this turn.
-    - With an empty deck the power cannot be used.
+    - Instead of choosing a new card, draw the top card of the deck this turn.
+    - If the deck is empty, you cannot use the power.
 rule-peek =
-    - You alone see the card; everybody sees the points.
-    - Only face-up cards on the board count, not those of the display.
-    - With hands of two, you look at one card: one you know already or one at random among the others.
+    - Only you see the card; everyone sees the points.
+    - Only face-up cards on the board count, not those in the display.
+    - With hands of two, you look at one card: one that you know already, or a random one of the others.
 rule-raid =
-    - For each card beside it, choose one opponent with a follower there, or nobody.
-    - The same opponent may be hit from several cards, but never for more points than they have.
+    - For each adjacent card, choose one opponent with a follower there, or nobody.
+    - You can rob the same opponent through several cards, but never of more points than they have.
 rule-recall =
-    - From any other face-up card of the board, back into your supply. Not from the card just played.
-    - If your supply had run out, the game ends all the same.
+    - Take it from any other face-up card on the board, not from the card just played. It goes back to your supply.
+    - If your supply was empty, the game still ends.
 rule-moon =
     - All cards with this power share one moon. It begins as a new moon and turns each time the power is used.
-    - At new moon, without a follower to remove, the power cannot be used.
+    - At new moon, you cannot use the power if there is no follower to remove.
 rule-pay =
-    - Both the points and the followers must be there.
+    - You need enough points and enough followers.
     - If your supply runs out, the game ends after this power.
 rule-clear-display =
-    - The cards are gone for this game, face up. The display is filled again from the deck.
+    - The cards are out of this game, face up. The display is refilled from the deck.
 rule-exchange-card =
-    - The card from the display now lies here under the same followers; its power is not used.
+    - The card from the display is now here, under the same followers. Its power is not used.
     - It must be of another faction than the card it replaces.
-    - Poison and stone stay where they are, and the field does not act again.
-    - This card lies in the display now, so anybody may take it.
+    - Poison and stone stay where they are. The field is not activated again.
+    - This card is now in the display, so anybody may take it.
 rule-steal-card =
-    - You skip your own new card this turn.
-    - Whoever lost the card takes one at once, from the display or the deck.
+    - You do not take another card this turn.
+    - The opponent takes a new card at once, from the display or the deck.
     - If the game ends with this turn, the power does nothing.
-    - With hands of two, you take one you know or one at random among the others.
+    - With hands of two, you take one that you know, or a random one of the others.
 rule-copy =
-    - This card counts as one of that faction while the power lasts. For the scoring it remains what it is.
-    - Only a power that can be used right now can be copied.
-    - Nothing happens to the card that is copied.
+    - While you use the power, this card counts as one of that faction. For scoring it remains what it is.
+    - You can only copy a power that could be used right now.
+    - Nothing happens to the copied card.
 rule-play-top =
     - You need a follower. If there is no legal space for the card, it goes under the deck.
-    - The field under it acts, treasures too. Its own power does not.
+    - The field under it is activated, treasures too. Its own power is not.
 rule-look =
-    - The other cards go under the deck, in the order you like.
-    - You skip your own new card this turn. With fewer cards in the deck, you look at fewer.
+    - Put the other cards under the deck, in any order.
+    - You do not take another card this turn. If the deck has fewer cards, you look at fewer.
     - If the game ends with this turn, the power does nothing.
 rule-shift =
-    - First choose the follower, then a face-up card beside the one it stands on. That may be the card just played.
-    - It does not matter who stands on that card.
+    - First choose the follower, then a face-up card adjacent to its card. That may be the card just played.
+    - It does not matter whose followers are on that card.
 rule-sweep =
     - Followers go back to their owners' supplies. Followers turned to stone stay.
 rule-petrify =
-    - The stone stays on its card until the end: it is in no supply and nothing can move or remove it.
-    - If its card is turned face down, it leaves the game.
+    - The stone stays on its card until the end. It is in no supply, and nothing can move or remove it.
+    - If its card is turned face down, the stone leaves the game.
 rule-walk =
-    - From any face-up card to the card just played or to a face-up card on the eight spaces around it.
-    - Never back onto the card it comes from.
+    - Move it from any face-up card to the card just played, or to a face-up card in the eight spaces around it.
+    - It cannot stay on the card where it is.
 rule-exchange-followers =
-    - First choose a card beside it, then another card in its row or column; gaps do not matter.
-    - All followers of both change places. One of the cards may be empty. Not the card just played.
+    - First choose an adjacent card, then another card in its row or column; gaps do not matter. You cannot choose the card just played.
+    - All followers of the two cards change places. One of the cards may be empty.
     - Stone and poison stay with their cards.
 rule-join =
     - You need a follower in your supply.
     - If your supply runs out, the game ends after this power.
 rule-turn-down =
-    - Followers go back to their supplies; stone and poison leave the game.
-    - The blank card blocks its space, has no faction and takes no followers. New cards may still be placed beside it.
-    - Any face-up card beside it may be chosen, the start card too.
+    - Followers go back to their owners' supplies; stone and poison leave the game.
+    - The blank card blocks its space, has no faction and takes no followers. New cards may still be played next to it.
+    - You may choose any face-up adjacent card, even the start card.
 rule-poison =
     - They still count for the war map.
-    - A poisoned card cannot be poisoned again. The marker goes with the card when it moves, and stays when the card is exchanged.
+    - A poisoned card cannot be poisoned again. The marker moves with the card, but stays on the space if the card is swapped.
 rule-replace =
-    - Your follower from this card moves; the opponent's goes back to its supply.
+    - Your follower from this card moves there; the opponent's goes back to its owner's supply.
     - This card is left empty, or with the follower from its mill.
 rule-remove =
-    - From one card or from different ones, of one opponent or of several.
+    - You may take them from one card or from several, from one opponent or from several.
     - They go back to their owners' supplies.
 rule-none =
-    - There is nothing to decide when this card is played.
+    - There is nothing to decide when you play this card.
 rule-doubles =
-    - It works at the scoring, for maps and for factions, for everybody, whoever holds it.
-    - Never more than double, however many are near. Beside another of its kind it is doubled too.
-    - Face down it does not work; poisoned it does.
+    - It applies to the final scoring, to maps and factions, and to all players. It does not matter whose followers are on it.
+    - Followers never count more than double. A second such card next to it is doubled too.
+    - It still works if it is poisoned, but not if it is face down.
 rule-locked =
-    - No power, catapult or spectre can choose it, not even yours: its followers stay where they are. Nobody can be robbed on it.
-    - It is counted like any other card.
+    - No power, catapult or spectre can choose it, not even yours: its followers stay where they are, and nobody can be robbed there.
+    - It scores like any other card.
 rule-uncopied = - This power cannot be copied.
 
 page-head = **Value { $value }** · { $copies } cards · from { $set }
@@ -281,7 +281,7 @@ source-is-recon = Our reconstruction, not the publisher's text. If you own the g
 ## Where the game stands
 
 phase-factions = Choosing the factions
-phase-play = Turn { $turn }; { $cards } in the deck
+phase-play = Turn { $turn } · { $cards } in the deck
 phase-over = Final scores
 
 ## Questions
@@ -290,14 +290,14 @@ wait-choose-factions = to choose the factions
 wait-choose-faction = to choose a faction
 wait-play-card = to play a card
 wait-place-card = to play a card
-wait-place-revealed = to place the card turned up
+wait-place-revealed = to place the revealed card
 wait-catapult = to aim the catapult
 wait-spectre = to move a card with the spectre
 wait-target-pair = to choose what to move, and where
 wait-spectre-card = to choose a card for the spectre
 wait-spectre-space = to move a card with the spectre
-wait-use-power = to use a power, or not
-wait-copy-power = to copy a power, or not
+wait-use-power = to use a power or skip it
+wait-copy-power = to copy a power or skip it
 wait-direction = to choose a direction
 wait-line = to choose row or column
 wait-guess = to guess the top card
@@ -305,70 +305,70 @@ wait-amount = to choose an amount
 wait-target-card = to choose a card on the board
 wait-target-follower = to choose a follower
 wait-target-followers = to choose followers
-wait-target-seats = to choose whom to rob
+wait-target-seats = to choose opponents to rob
 wait-second-card = to choose the second card
 wait-target-hand = to choose a card in another hand
-wait-display-card = to choose a card of the display
-wait-display-cards = to choose cards of the display
-wait-seer-card = to choose one of the cards looked at
+wait-display-card = to choose a card from the display
+wait-display-cards = to choose cards from the display
+wait-seer-card = to keep one of the cards seen
 wait-seer-order = to put cards under the deck
 wait-draw-card = to take a new card
 
 ask-choose-factions = Which { $count } factions are in this game?
-    A mix of low and high values plays best: low ones tend to give points at once, high ones to upset others.
-ask-choose-faction = Which faction joins the game? It is number { $number } of { $count }.
+    A mix of low and high values plays best: low ones tend to give points at once, high ones disrupt your opponents.
+ask-choose-faction = Which faction joins the game? This is number { $number } of { $count }.
 ask-play-card = Which of your cards do you play, and where?
-ask-place-card = Where do you play your card, { $card }?
-ask-place-revealed = The deck's top card is { $card }. Where do you play it? Its field acts, its power does not.
-ask-catapult = The catapult on { $space } removes one follower beside it. Which one?
-ask-spectre = In the ruin on { $space } you have met a spectre: it moves a card with all its followers. Which card, and where? The field there does not act.
-ask-spectre-card = In the ruin on { $space } you have met a spectre: it moves a card with all its followers. Which card?
-ask-spectre-space = Where does the spectre put the card from { $space }, { $card }? The field there does not act.
+ask-place-card = Where do you play { $card }?
+ask-place-revealed = The top card of the deck is { $card }. Where do you play it? Its field is activated, its power is not.
+ask-catapult = The catapult on { $space } removes one follower from an adjacent card. Which one?
+ask-spectre = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card, and where to? The field there is not activated.
+ask-spectre-card = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card?
+ask-spectre-space = Where does the spectre move the card on { $space } ({ $card })? The field there is not activated.
 ask-use-power = Do you use the power of the { $power }?
-ask-use-power-points = Do you use the power of the { $power }? It brings you { $points }.
+ask-use-power-points = Do you use the power of the { $power }? It gives you { $points }.
 ask-copy-power = { $power }: which power do you copy?
 ask-direction = { $power }: in which direction do you count?
 ask-line = { $power }: do you count the row or the column?
-ask-guess = { $power }: is the deck's top card high or low?
+ask-guess = { $power }: is the top card of the deck high or low?
 ask-amount = { $power }: how much do you pay?
 ask-target-card-recall = { $power }: from which card do you take back a follower?
-ask-target-card-sweep = { $power }: which card do you sweep clean?
+ask-target-card-sweep = { $power }: which card do you clear of followers?
 ask-target-card-turn-down = { $power }: which card do you turn face down?
 ask-target-card-poison = { $power }: which card do you poison?
 ask-target-card-join = { $power }: on which card do you put a follower?
-ask-target-card-walk = { $power }: from which card does a follower of yours set out?
-ask-target-card-exchange-followers = { $power }: which card beside it do you choose first?
+ask-target-card-walk = { $power }: from which card do you move a follower of yours?
+ask-target-card-exchange-followers = { $power }: which adjacent card do you choose first?
 ask-target-follower-moon = { $power }, new moon: which follower do you remove?
 ask-target-follower-petrify = { $power }: which follower turns to stone?
-ask-target-follower-replace = { $power }: in which follower's place do you move yours?
+ask-target-follower-replace = { $power }: which follower do you replace with yours?
 ask-target-follower-shift = { $power }: which follower do you move?
-ask-target-followers = { $power }: which followers do you remove, { $most } at most?
-ask-target-seats = { $power }: on which cards do you rob whom?
+ask-target-followers = { $power }: which followers do you remove ({ $most } at most)?
+ask-target-seats = { $power }: which opponents do you rob, and on which cards?
 ask-target-pair-shift = { $power }: which follower do you move, and where?
-ask-target-pair-walk = { $power }: which of your followers sets out, and where to?
-ask-target-pair-exchange-followers = { $power }: which two cards exchange their followers?
-ask-second-card-shift = { $power }: where does the follower of { $who } from { $space } go?
+ask-target-pair-walk = { $power }: which of your followers do you move, and where?
+ask-target-pair-exchange-followers = { $power }: which two cards swap their followers?
+ask-second-card-shift = { $power }: where does { $who }'s follower from { $space } go?
 ask-second-card-walk = { $power }: where does your follower from { $space } go?
-ask-second-card-exchange-followers = { $power }: with which card does { $space } exchange its followers?
+ask-second-card-exchange-followers = { $power }: with which card does { $space } swap its followers?
 ask-target-hand-peek = { $power }: whose card do you look at?
 ask-target-hand-steal-card = { $power }: whose card do you take?
-ask-display-card = { $power }: which card of the display do you exchange it with?
-ask-display-cards = { $power }: which cards of the display leave the game, { $most } at most?
+ask-display-card = { $power }: which card from the display do you swap it with?
+ask-display-cards = { $power }: which display cards do you remove from the game ({ $most } at most)?
 nothing-target-followers = Remove nobody
 nothing-target-seats = Rob nobody
-nothing-display-cards = All of them stay
+nothing-display-cards = Keep all of them
 ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck.
-ask-seer-order = The others go under the deck. In which order, the lowest first?
+ask-seer-order = The others go under the deck. In which order, bottom card first?
 ask-draw-card = Which card do you take for your next turn?
 ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
-none-declines = Pick none to leave the power unused.
+none-declines = If you choose none, you do not use the power.
 and-card = Choose your new card too.
-or-card = Or take a new card now: the power is lost then.
+or-card = Or take a new card now; you then lose the power.
 you-have = You have { $points } and { $followers } left.
 you-have-left = You have { $followers } left.
 
 option-pass = Do not use the power
-option-pass-detail = It is lost then
+option-pass-detail = You then lose it
 option-use = Use the power
 option-use-points = Use the power: { $points }
 option-way = { $way }: { $points }
@@ -382,11 +382,11 @@ option-held-known = { $who }: { $card }
 option-deck = Top card of the deck
 mark-deck = Deck
 option-take = Take { $card }
-option-take-deck = Take the deck's top card
+option-take-deck = Take the top card of the deck
 option-play = { $card }: { $space }
 option-move-to = To { $space }
 option-swap = { $card } here; take { $taken }
-deck-top = the deck's top card
+deck-top = the top card of the deck
 option-deck-detail = unseen; { $cards } in the deck
 option-deck-known = You know it: { $card }
 group-values = { $least ->
@@ -399,69 +399,69 @@ group-new-card = New card
 group-spectre-card = Card to move
 group-spectre-space = Where to
 group-map = War map { $map } ({ $first }/{ $second })
-detail-catapult = removes a follower beside it
+detail-catapult = removes a follower from an adjacent card
 detail-catapult-one = removes a follower of { $who } from { $space }
 detail-catapult-own = removes one of your followers from { $space }
-detail-mill = one more follower here
+detail-mill = one more follower of yours here
 detail-swamp = −{ $points }
 detail-castle = +{ $points }
-detail-ruin = turns up a treasure
-detail-beside = beside { $cards }
+detail-ruin = reveals a treasure
+detail-beside = next to { $cards }
 detail-power = power +{ $points }
 detail-targets = power: { $count ->
     [one] 1 target
    *[other] { $count } targets
   }
 detail-no-target = power: no target
-detail-majority = at the end +{ $points }: { $where }
-detail-loses = at the end −{ $points }
+detail-majority = +{ $points } at the end: { $where }
+detail-loses = −{ $points } at the end
 detail-under = under the deck: { $cards }
-detail-nobody = nobody stands there
+detail-nobody = no followers
 detail-has = { $letter } has { $points }
 
 ## Headings of what may be asked later
 
 ahead-play-card = Next card
-ahead-place-card = Where to play the { $card }
+ahead-place-card = Where to play { $card }
 ahead-power = { $card } on { $space }: the power
 ahead-power-card = { $card } on { $space }: power and new card
 ahead-draw-card = New card after the turn
 
 ## What somebody does or gets: "Ana: 3 points."
 
-does-choose = chooses { $card }, { $chosen } of { $wanted }
+does-choose = chooses { $card }, faction { $chosen } of { $wanted }
 does-turn-skipped = has no card and is skipped
 does-turn-passed = finds no space for a card and passes
-does-card-chosen = you chose { $card }
+does-card-chosen = you choose { $card }
 does-play-hand = plays { $card } on { $space }; { $followers } left
 does-play-mages = places { $card } on { $space }; { $followers } left
 does-gain = +{ $points } ({ $why }), now { $total }
 does-lose = −{ $points } ({ $why }), now { $total }
-does-supply-empty = has no follower left: the game ends after this power
-does-idle = { $what }: { $reason }
+does-supply-empty = has no follower left, so the game ends after this power
+does-idle = no effect from { $what } ({ $reason })
 idle-catapult = no follower in reach
 idle-mill = no follower left
-idle-swamp = no point to lose
-idle-trap = no point to lose
+idle-swamp = no points to lose
+idle-trap = no points to lose
 idle-spectre = no card can move
 idle-no-target = nothing to choose
-idle-no-points = brings no points
+idle-no-points = no points to gain
 idle-no-payment = no points to pay
 idle-no-deck = the deck is empty
-idle-no-followers = no follower for it
+idle-no-followers = no follower left
 idle-no-display = the display is empty
-idle-game-ends = the game ends, so a new card is no use
-idle-passive = works by itself at the end
-does-treasure = finds in the ruin on { $space }: { $treasure }
-does-move-card = the spectre moves { $card } from { $before } to { $space }
+idle-game-ends = the game ends, so no new card is needed
+idle-passive = it counts at the end
+does-treasure = explores the ruins on { $space } ({ $treasure })
+does-move-card = moves { $card } from { $before } to { $space } with the spectre
 does-add = adds { $followers } on { $space } ({ $why })
 does-follower-removed = removes { $followers } of { $owner } from { $space } ({ $why })
 does-follower-removed-own = takes back { $followers } from { $space } ({ $why })
 does-follower-moved = moves a follower of { $owner } from { $before } to { $space } ({ $why })
 does-follower-moved-own = moves a follower from { $before } to { $space } ({ $why })
-does-exchange = exchanges the followers of { $one } and { $other }
+does-exchange = swaps the followers of { $one } and { $other }
 does-petrified = turns a follower of { $owner } on { $space } to stone
-does-raided = takes 1 point from { $owner } on { $space }, who has { $total } left
+does-raided = takes 1 point from { $owner } on { $space } (now { $total })
 does-power-declined = does not use the power ({ $power })
 does-power-copied = copies a power ({ $power })
 does-power-used = uses the power ({ $power })
@@ -471,32 +471,32 @@ does-count-south = counts downwards
 does-count-west = counts to the left
 does-count-row = counts the row
 does-count-column = counts the column
-does-moon-new = turns the moon: { $moon } it is a new moon now
-does-moon-full = turns the moon: { $moon } it is a full moon now
-does-guess-right = guesses { $guess }: { $card }, value { $value } – right
-does-guess-wrong = guesses { $guess }: { $card }, value { $value } – wrong
+does-moon-new = turns the moon, which is now { $moon } new
+does-moon-full = turns the moon, which is now { $moon } full
+does-guess-right = guesses { $guess } and is right ({ $card }, value { $value })
+does-guess-wrong = guesses { $guess } and is wrong ({ $card }, value { $value })
 does-poisoned = poisons { $card } on { $space }
 does-turned-down = turns { $card } on { $space } face down
-does-hand-looked = looks at the hand card of { $other }
-does-hand-looked-known = looks at the hand card of { $other }, { $card }
+does-hand-looked = looks at { $other }'s hand card
+does-hand-looked-known = looks at { $other }'s hand card ({ $card })
 does-hand-seen = { $other } holds { $card }
-does-card-stolen = takes the hand card of { $other }
-does-card-stolen-known = takes { $card } from the hand of { $other }
-does-card-lost = the card taken from { $other } is { $card }
-does-no-new-card = no card is left to take
-does-swap = exchanges { $before } on { $space } with { $card } of the display
-does-cards-out = puts out of the game: { $cards }
+does-card-stolen = takes { $other }'s hand card
+does-card-stolen-known = takes { $card } from { $other }'s hand
+does-card-lost = takes { $card } from { $other }'s hand
+does-no-new-card = finds no card left to take
+does-swap = swaps { $before } on { $space } with { $card } from the display
+does-cards-out = removes { $cards } from the game
 does-take = takes { $card } from the display
 does-draw = draws from the deck
 does-draw-known = draws { $card } from the deck
 does-drawn = you draw { $card }
-does-card-revealed = turns up { $card } from the deck
-does-card-under = finds no space for { $card }: it goes under the deck
+does-card-revealed = reveals { $card } from the deck
+does-card-under = finds no space for { $card } and puts it under the deck
 does-seer-took = you take { $card }
-does-deck-looked = looks at the top of the deck: { $cards }
+does-deck-looked = looks at { $cards } from the top of the deck
 does-deck-seen = top of the deck: { $cards }
-does-seer-put = under the deck, the lowest first: { $cards }
-does-seer-kept = takes one and puts { $cards } under the deck
+does-seer-put = you put under the deck, bottom card first: { $cards }
+does-seer-kept = keeps one card and puts { $cards } under the deck
 does-seer-kept-all = takes the last card of the deck
 
 ## The chronicle
@@ -508,9 +508,9 @@ event-display-filled = New in the display: { $cards }. In the deck: { $deck }.
 event-game-ends-followers = { $who } has no follower left: the game ends.
 event-game-ends-covered = Every space of the war maps is covered: the game ends.
 event-game-ends-cards = No cards are left anywhere: the game ends.
-event-game-ends-stuck = Nobody finds a space for a card: the game ends.
-event-map-scored = War map { $map }, followers { $counts }. Points: { $scores }.
-event-faction-scored = { $card }, followers { $counts }. Points: { $scores }.
+event-game-ends-stuck = Nobody has a legal space for a card: the game ends.
+event-map-scored = War map { $map }, followers: { $counts }. Points: { $scores }.
+event-faction-scored = { $card }, followers: { $counts }. Points: { $scores }.
 event-game-over = { $winners ->
     [one] { $who } wins with { $points }.
    *[other] { $who } share the victory with { $points }.
@@ -526,7 +526,7 @@ sum-first-cards = Start card: { $start }. Display: { $cards }.
 sum-turn = **Turn { $turn }** · { $who }: { $card } on { $space }; { $followers } left
 sum-map-scored = War map { $map }: { $scores }
 sum-faction-scored = { $card }: { $scores }
-sum-unscored = Nobody: { $cards }
+sum-unscored = Nobody scores: { $cards }
 
 ## Hand and standings
 
@@ -553,7 +553,7 @@ standing-no-card = no card
 result-sole = { $who } wins the kingdom with { $points }.
 result-shared = { $who } share the kingdom with { $points }.
 why-supply = The tie was broken by the followers left in the supply.
-why-shared = The followers left in the supply are level too.
+why-shared = The winners also have the same number of followers left.
 result-line = { $place }. { $who } ({ $letter }): { $points }
 source-play = During play
 source-total = Total
@@ -562,17 +562,17 @@ source-total = Total
 
 at-factions = Chosen: { $factions }.
 at-maps = War maps: { $maps }.
-at-turn = { $who } is to move.
+at-turn = It is { $who }'s turn.
 at-last = Last card: { $card } on { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } left.
 at-display = Display: { $cards }.
 at-down = Face down: { $spaces }.
 at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free } free.
 at-faction = { $faction } (value { $value }): { $counts }; on { $spaces }.
-at-open = A card may go to: { $spaces }.
+at-open = Spaces for a card: { $spaces }.
 at-fields = Free special spaces: { $fields }.
 at-field = { $field } { $spaces }
-at-treasure = ruin with a treasure
+at-treasure = ruins with a treasure
 at-out = Out of the game: { $cards }.
 at-moon-new = New moon.
 at-moon-full = Full moon.
@@ -584,7 +584,7 @@ rules-overview =
     Win over the factions of a kingdom: play their cards onto the land, put followers on them, and have the most where it counts.
 
     ### A turn
-    1. **Play** your card on an empty space beside another card, with a follower on it. The field under it acts.
+    1. **Play** your card on an empty space next to another card, put a follower on it, and activate the field under it.
     2. **Use the power** of its faction, if you like.
     3. **Take** a new card from the display or the deck.
 
@@ -593,118 +593,118 @@ rules-overview =
     - **War maps:** at the end, for the most followers on each map, and for the second most
     - **Factions:** at the end, for the most followers on each faction's cards: 3 to 9 points
 
-    The game ends when somebody has no follower left, when the maps are covered, or when the cards are gone.
+    The game ends when somebody has no follower left, when the maps are covered, or when the cards run out.
 
-    Each faction has a page with its power. Signs: 📖 from the rulebook, 📰 told by reviews, 🧩 inferred, ✏️ our reconstruction.
+    Each faction has a page with its power. Signs: 📖 from the rulebook, 📰 reported in reviews, 🧩 inferred, ✏️ our reconstruction.
 
 rules-setup-title = Setup
 rules-setup =
-    - 7 factions with 2 players; 8 with 3; 9 with 4. Seven cards of each make up the deck. They are drawn or chosen, as the table decided; drawn ones have mixed values.
-    - As many war maps as players, joined edge to edge. Each space has a letter and a number: C4 is the third column, the fourth row.
-    - A treasure lies face down on each ruin.
-    - The top card of the deck is the **start card**, on a plain space near the middle: without a follower, and its field does not act.
-    - Everyone has 15 followers, a hidden hand card and 0 points. Three cards lie open as the display.
-    - The starting player is drawn; play goes clockwise.
+    - Use 7 factions with 2 players; 8 with 3; 9 with 4. Seven cards of each make up the deck. Factions are random or chosen, as the table decided; random ones have mixed values.
+    - Use as many war maps as there are players, joined edge to edge. Each space has a letter and a number: C4 is the third column, the fourth row.
+    - Each space with ruins has a treasure, face down.
+    - The top card of the deck is the **start card**, on a plain space near the middle. It has no follower, and its field is not activated.
+    - Each player has 15 followers, a hidden hand card and 0 points. Three face-up cards form the display.
+    - The first player is random; play goes clockwise.
 
     ### Without war maps
-    The cards grow into a free grid from the start card: no fields, no treasures, and only factions score. N2E3 is then two spaces above and three to the right of the start card, S is below, W to the left.
+    The cards form a free grid around the start card. There are no fields and no treasures, and only factions score. N2E3 is two spaces above and three to the right of the start card; S is below, W to the left.
 
 rules-turn-title = A turn
 rules-turn =
-    1. **Play your card** on an empty space that touches another card above, below, left or right, over the borders of maps too. Put one of your followers on it. Then the **field** under it acts; it must.
-    2. **Use the power** of the card's faction, or do not: then it is lost. Points are scored at once; nobody falls below 0.
-    3. **Take a new card**, from the display or the top of the deck. The display is filled up to three.
+    1. **Play your card** on an empty space that touches another card above, below, left or right, across map borders too. Put one of your followers on it. Then the **field** under it is activated; this is mandatory.
+    2. **Use the power** of the card's faction, or skip it: then you lose it. Points are scored at once; nobody falls below 0.
+    3. **Take a new card**, from the display or the top of the deck. The display is refilled to three cards.
 
-    - Followers of several colours may stand on one card. Cards belong to nobody: only followers count.
-    - If no space is legal, you pass and keep your card. Without a card, you are skipped.
+    - A card may hold followers of several colours. Cards belong to nobody: only followers count.
+    - If no space is legal, you pass and keep your card. If you have no card, you are skipped.
 
 rules-fields-title = Fields and treasures
 rules-fields =
-    A field acts when a card is **played** there, with the Mages' power too, but not when a card is moved or exchanged there. Each acts again and again; only the treasure of a ruin is found once.
-acts-catapult = removes one follower from a card beside it, of any colour. It has to: if only your own stand there, one of those.
-acts-mill = one more follower of yours on this card, if you have one left.
+    A field is activated when a card is **played** there, with the Mages' power too, but not when a card is moved or swapped there. It is activated every time, except ruins: their treasure is found only once.
+acts-catapult = remove one follower of any colour from an adjacent card. This is mandatory, even if only your own followers are there.
+acts-mill = put one more follower of yours on this card, if you have one left.
 acts-swamp = lose { $points }, never below 0.
 acts-castle = gain { $points }.
-acts-ruin = turn up its treasure and do what it says; then it is gone and the space is plain.
-acts-spectre = move any card with its followers, but no locked one, to an empty space beside another card. It has to be done if it can. The field there does not act.
+acts-ruin = reveal the treasure and follow it; afterwards the space is plain.
+acts-spectre = move any card that is not locked, with its followers, to an empty space next to another card. This is mandatory if possible. The field there is not activated.
 acts-chest = gain { $points }.
 acts-trap = lose { $points }, never below 0.
 rules-treasures = Treasures
-rules-treasures-recon = How many there are of each treasure is our guess; that there are nine is printed.
+rules-treasures-recon = The number of each treasure is our guess; the total of nine is printed.
 
 rules-powers-title = Powers
 rules-powers =
-    - A power is optional and works once, when its card is played from a hand, from where the card lies after its field has acted.
-    - **Beside** means above, below, left and right. **Around** adds the diagonals.
-    - A power chooses **face-up** cards only, and hits your own followers only where it says so.
-    - **Remove** means back to its owner's supply.
-    - One power never starts another.
-    - If there is nothing to choose or to gain, you are not asked; points that cost nothing are taken by themselves.
+    - A power is optional. You may use it once, when its card is played from a hand, from the card's place after its field.
+    - **Adjacent** means above, below, left and right. **Around** adds the diagonals.
+    - A power can choose only **face-up** cards. It affects your own followers only where it says so.
+    - **Remove** means back to the owner's supply.
+    - A power never triggers another one.
+    - You are not asked if there is nothing to choose or gain. Points that cost nothing are scored automatically.
 
     ### Marks on cards
-    - **Stone:** a follower that stays where it is and counts for nothing until the end.
+    - **Stone:** this follower stays where it is and counts for nothing.
     - **Poison:** followers on this card do not count for its faction, but they do for the map.
-    - **Face down:** a blank card. It blocks its space and has no faction; nobody can stand on it.
-    - **Locked:** no power, catapult or spectre may choose it.
+    - **Face down:** a blank card. It blocks its space, has no faction and takes no followers.
+    - **Locked:** no power, catapult or spectre can choose it.
 
 rules-display-title = Display, deck and hand
 rules-display =
-    - At the end of your turn, take one of the three open cards or the top card of the deck. Never more than one in hand (two with the rule of the 2021 edition).
-    - If the display is empty, take from the deck, and the other way round. If both are empty, you get nothing.
-    - The display is filled up from the deck as long as it lasts.
-    - Hands are hidden. But everyone saw what was taken from the display.
-    - The deck holds all cards of the chosen factions, seven of each: what is not on the table is in there or in a hand.
+    - At the end of your turn, take one of the three display cards or the top card of the deck. You never hold more than one card (two with the rule of the 2021 edition).
+    - If the display is empty, take from the deck. If the deck is empty, take from the display. If both are empty, you get nothing.
+    - The display is refilled from the deck until the deck runs out.
+    - Hands are hidden, but everyone saw what was taken from the display.
+    - The deck has all the cards of the chosen factions, seven of each. What is not on the table is in the deck or in a hand.
 
 rules-ends-title = How it ends
 rules-ends =
     The game ends as soon as step 2 of a turn is over and
 
-    - somebody has placed their **last follower**. It ends even if one came back meanwhile;
+    - somebody has placed their **last follower**, even if one came back in the meantime;
     - every space of the war maps is **covered**;
-    - deck, display and hands are all **empty**.
+    - the deck, the display and all hands are **empty**.
 
-    It ends as well when everyone who has a card has passed in turn, because no space is legal.
+    It also ends when everyone who has a card passes in turn because no space is legal.
 
 rules-scoring-title = Final scoring
 rules-scoring =
     ### War maps
-    Each map by itself: whoever has the most followers on its cards gets the points for first place, the next one those for second place.
-    - Everyone who is tied for a place gets its points. After a tie for first, second place is still given.
+    Score each map separately. Whoever has the most followers on its cards gets the points for first place. The next player gets those for second place.
+    - Everyone who is tied for a place gets its points. After a tie for first, second place is still awarded.
     - **With two players**, second place must be at most 3 followers behind.
-    - Without a follower there, nothing is scored.
+    - A player without followers on a map scores nothing there.
 
     ### Factions
-    Whoever has the most followers on a faction's cards gets its value. On a tie, everyone tied does (with the rule of the 2021 edition: nobody).
+    Whoever has the most followers on a faction's cards gets its value. If players tie, all of them do (with the rule of the 2021 edition: nobody).
 
     ### What counts
-    - Followers beside a doubling card (Druids) count double, for maps and factions.
+    - Followers adjacent to a doubling card (Druids) count double, for maps and factions.
     - Stone and face-down cards count for nothing. Followers on poisoned cards count for the map only.
 
-    - **Ties for victory:** more followers left in the supply, otherwise it is shared.
+    - **Tie for victory:** more followers left in the supply wins. Otherwise the victory is shared.
 
 rules-maps-title = War maps
 rules-maps =
-    Points for first and second place, spaces, special fields. The points are printed; ✏️ the drawings are ours.
+    Points for first and second place, spaces, special fields. The points are printed; ✏️ the layouts are ours.
 rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } spaces · { $signs }
 
 rules-factions-title = All factions
 rules-factions =
-    Value in brackets: the points for having the most followers. Each one has a page of its own.
-    📖 power from the rulebook · 📰 told by reviews · 🧩 inferred · ✏️ our reconstruction
+    In brackets, the value: the points for the most followers. Each faction has its own page.
+    📖 power from the rulebook · 📰 reported in reviews · 🧩 inferred · ✏️ our reconstruction
 
 rules-printed-title = What is printed, what is ours
 rules-printed =
-    The rulebook gives the course of the game, the fields, the values of all 33 factions, the points of the ten maps and the scoring. The powers stand on a reference sheet and the maps on boards, and neither is in the rulebook.
+    The rulebook gives the course of play, the fields, the values of all 33 factions, the points of the ten maps and the scoring. The powers are on a reference sheet and the maps on boards; the rulebook shows neither.
 
-    - 📖 **From the rulebook:** sure.
-    - 📰 **Told by reviews** of the 2021 edition, which may differ from the Royal Edition.
-    - 🧩 **Inferred** from what reviews say without naming the faction.
+    - 📖 **From the rulebook:** certain.
+    - 📰 **Reported in reviews** of the 2021 edition, which may differ from the Royal Edition.
+    - 🧩 **Inferred** from reviews that do not name the faction.
     - ✏️ **Our reconstruction:** made to fit the theme, the value and the length of the game. It is not the publisher's text.
 
-    Also ours: the drawings of the maps and how they are joined, three treasures of each kind, how factions of mixed value are drawn, the start bonus, and small rulings where the rulebook is silent.
+    These are also ours: the map layouts and how the maps are joined, and three treasures of each kind. So are the choice of factions with mixed values, the start bonus, and small rulings where the rulebook is silent.
 
     ### Do you own the game?
-    All of this stands in one file, *engine/games/claim_kingdoms/data.toml*, each entry with its source. Whoever runs this bot can change a power, its numbers or a map there to what is printed; cards and rules pages then say the same.
+    All of this is in one file, *engine/games/claim_kingdoms/data.toml*, each entry with its source. Whoever runs this bot can correct a power, its numbers or a map there; cards and rules pages then follow.
 
 ## Pictures
 
@@ -720,11 +720,11 @@ picture-story = { $count ->
     [one] Ruler of the kingdom with { $points }
    *[other] Rulers of the kingdom with { $points }
   }{ $both ->
-    [both] : the most followers among { $factions }, and on { $map-count ->
+    [both] : the most followers on { $factions }, and on { $map-count ->
         [one] war map { $maps }.
        *[other] war maps { $maps }.
       }
-    [factions] : the most followers among { $factions }.
+    [factions] : the most followers on { $factions }.
     [maps] : the most followers on { $map-count ->
         [one] war map { $maps }.
        *[other] war maps { $maps }.

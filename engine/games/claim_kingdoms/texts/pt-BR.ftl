@@ -1,8 +1,8 @@
-# Claim Kingdoms Royal Edition, em português do Brasil. who, owner, other … são nomes de lugares.
+# Claim Kingdoms Royal Edition, em português do Brasil. who, owner, other … são nomes de jogadores.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
-pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção; vence quem tiver mais seguidores em mapas e facções. Uns 45 minutos em volta de uma mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
+pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção. No final, pontua quem tem mais seguidores em cada mapa e facção. Uns 45 minutos à mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
 picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragão, uma besta, um elmo, um chapéu de mago, um unicórnio e uma clava.
 
 ## O que a sala oferece
@@ -10,7 +10,7 @@ picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragã
 option-factions = Facções
 option-factions-mixed = sorteadas, com valores variados
 option-factions-random = sorteadas entre as 33
-option-factions-turns = escolhidas em turnos, uma por vez
+option-factions-turns = escolhidas em turnos, uma de cada vez
 option-factions-starter = todas escolhidas pelo jogador inicial
 option-maps = Mapas de guerra
 option-maps-with = com mapas (desenho nosso)
@@ -75,7 +75,7 @@ field-catapult = catapulta
 field-mill = moinho
 field-swamp = pântano
 field-castle = castelo
-field-ruin = ruína
+field-ruin = ruínas
 treasure-spectre = espectro
 treasure-chest = baú do tesouro
 treasure-trap = armadilha
@@ -87,7 +87,7 @@ face-down = carta virada para baixo
 mark-stone = pedra { $letter }×{ $count }
 mark-poison = veneno
 nobody = ninguém
-no-followers = nenhum seguidor
+no-followers = nenhum
 yours = um dos seus
 way-north = para cima
 way-east = à direita
@@ -113,175 +113,175 @@ count-cards = { $n ->
 list-last = { $head } e { $tail }
 list-last-i = { $head } e { $tail }
 line = { $who }: { $what }.
-scored = { $who } { $points }
+scored = { $who } +{ $points }
 
 ## O que uma carta faz, em uma linha
 
-power-count-factions-around = 1 ponto por facção diferente entre esta carta e as 8 ao redor
-power-count-own-of-faction = 1 ponto por carta de { $faction } com seguidor seu, contando esta
-power-count-faction-in-lines = 1 ponto por carta de { $faction } nesta linha e nesta coluna, contando esta
-power-count-empty-adjacent = 1 ponto por espaço vazio ao lado
-power-count-diagonal = 1 ponto por carta aberta em seus cantos
-power-count-adjacent = 1 ponto por carta ao lado
-power-count-own-adjacent = 1 ponto por carta ao lado com seguidor seu
+power-count-factions-around = 1 ponto para cada facção diferente entre esta carta e as 8 ao redor
+power-count-own-of-faction = 1 ponto para cada carta de { $faction } com um seguidor seu, incluindo esta
+power-count-faction-in-lines = 1 ponto para cada carta de { $faction } nesta linha e nesta coluna, incluindo esta
+power-count-empty-adjacent = 1 ponto para cada espaço vazio adjacente
+power-count-diagonal = 1 ponto para cada carta aberta que toque os cantos desta
+power-count-adjacent = 1 ponto para cada carta adjacente
+power-count-own-adjacent = 1 ponto para cada carta adjacente com seguidor seu
 power-base = mais { $n }
 power-most = no máximo { $n }
-power-run = 1 ponto por carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
-power-variety = 1 ponto por outra facção nesta linha ou nesta coluna, à sua escolha
-power-guess = Adivinhe se o topo do baralho é { $high } ou mais: { $right } pontos se acertar; { $wrong } se errar
-power-gift = { $points }, mas sua próxima carta tem de ser o topo do baralho
-power-peek = Veja uma carta de outra mão: 1 ponto por carta da facção dela em jogo, no máximo { $most }
-power-raid = Em cada carta ao lado, um adversário que esteja nela dá { $points } a você
+power-run = 1 ponto para cada carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
+power-variety = 1 ponto para cada outra facção nesta linha ou nesta coluna, à sua escolha
+power-guess = Adivinhe se a carta do topo do baralho vale { $high } ou mais: { $right } pontos se acertar, { $wrong } se errar
+power-gift = { $points }, mas a sua próxima carta tem de ser a do topo do baralho
+power-peek = Veja uma carta da mão de um adversário: 1 ponto para cada carta dessa facção em jogo, no máximo { $most }
+power-raid = Em cada carta adjacente, tire { $points } de um adversário que tenha um seguidor ali
 power-recall = Pegue de volta um seguidor seu de outra carta: { $points }
-power-moon = Lua nova: remova um seguidor adversário ao lado. Lua cheia: { $points }. A lua muda
-power-pay = Pague de 1 a { $most } pontos: ponha aqui outros tantos seguidores seus
-power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } por carta
+power-moon = Lua nova: remova um seguidor adversário de uma carta adjacente. Lua cheia: { $points }. A lua muda
+power-pay = Pague de 1 a { $most } pontos: ponha aqui esse mesmo número de seguidores seus
+power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } para cada uma
 power-exchange-card = Troque esta carta por uma da oferta; os seguidores ficam
-power-steal-card = Sua nova carta é a da mão de um adversário; ele pega outra
-power-copy = Use o poder de uma facção aberta ao lado
-power-play-top = Revele o topo do baralho e jogue-o já com um seguidor; o campo dele é ativado
+power-steal-card = A sua carta nova é a da mão de um adversário, que pega outra
+power-copy = Use o poder de uma carta aberta adjacente
+power-play-top = Revele a carta do topo do baralho e a jogue já com um seguidor; ative o campo dela
 power-look = Veja as { $cards } cartas do topo do baralho e fique com uma como carta nova
-power-shift = Mova um seguidor adversário de uma carta ao lado para outra vizinha dela
-power-sweep = Remova todos os seguidores de uma carta ao lado, os seus também
-power-petrify = Transforme em pedra um seguidor adversário ao lado: ele não conta para nada
-power-walk = Mova um seguidor seu, de onde for, para cá ou para uma carta ao redor
-power-exchange-followers = Troque os seguidores de uma carta ao lado com os de outra da linha ou coluna dela
-power-join = Ponha um seguidor em uma carta ao lado em que haja adversários e você não
-power-turn-down = Vire para baixo uma carta ao lado, para sempre; os seguidores dela saem
-power-poison = Envenene uma carta ao lado: os seguidores nela não contam para a facção
-power-replace = Um seguidor seu vai daqui para uma carta ao lado, no lugar de um adversário
-power-remove = Remova até { $most } seguidores adversários das cartas ao lado
-power-none = Nada ao ser jogada
-flag-doubles = No final, seguidores em cartas ao lado contam em dobro.
+power-shift = Mova um seguidor adversário de uma carta adjacente para outra que seja adjacente a ela
+power-sweep = Remova todos os seguidores de uma carta adjacente, até os seus
+power-petrify = Transforme em pedra um seguidor adversário de uma carta adjacente: ele não conta para nada
+power-walk = Mova um seguidor seu de qualquer carta para esta ou para uma ao redor
+power-exchange-followers = Troque os seguidores de uma carta adjacente com os de outra carta da linha ou coluna dela
+power-join = Ponha um seguidor em uma carta adjacente que tenha seguidores adversários e nenhum seu
+power-turn-down = Vire para baixo uma carta adjacente, para sempre; os seguidores dela são removidos
+power-poison = Envenene uma carta adjacente: os seguidores nela não contam para a facção
+power-replace = Mova um seguidor daqui para uma carta adjacente e remova dela um seguidor adversário
+power-remove = Remova até { $most } seguidores adversários das cartas adjacentes
+power-none = Sem efeito ao ser jogada
+flag-doubles = No final, os seguidores nas cartas adjacentes contam em dobro.
 flag-locked = Imune a poderes e campos.
 
 ## O que uma carta faz, por inteiro
 
 rule-count-factions-around =
-    - Conta a facção desta carta e cada outra entre as cartas abertas nos oito espaços ao redor, também na diagonal: de 1 a 9 pontos.
-    - Cartas da mesma facção contam uma vez, esteja quem estiver nelas.
+    - Contam a facção desta carta e as demais facções das cartas abertas nos oito espaços ao redor, também na diagonal. São de 1 a 9 pontos.
+    - Várias cartas da mesma facção contam uma vez. Não importa de quem são os seguidores.
 rule-count-own-of-faction =
     - Cada carta conta uma vez, mesmo com vários seguidores seus.
-    - Uma carta dividida com outros também conta.
+    - Uma carta que você divide com adversários também conta.
     - Cartas viradas para baixo e seguidores de pedra não contam.
 rule-count-faction-in-lines =
-    - Todas as cartas abertas de { $faction } na linha e na coluna, com ou sem espaços vazios, sejam de quem forem ou de ninguém.
-    - A carta que acabou de ser jogada conta uma vez.
+    - Contam todas as cartas abertas de { $faction } na linha e na coluna, com ou sem espaços vazios. Não importa de quem são os seguidores.
+    - A carta que você acabou de jogar conta uma vez.
 rule-count-empty-adjacent =
-    - Só espaços em que se poderia jogar uma carta: nem a borda nem o que está fora do mapa.
-    - Sem mapas de guerra, contam todos os vizinhos vazios.
+    - Contam só os espaços em que se poderia jogar uma carta: nem a borda nem o que está fora do mapa.
+    - Sem mapas de guerra, contam todos os espaços vazios adjacentes.
 rule-count-diagonal =
-    - Os quatro espaços que tocam seus cantos, também de um mapa para outro.
-    - Esteja quem estiver nelas; cartas viradas para baixo não contam.
+    - Contam os quatro espaços que tocam os cantos desta carta, também de um mapa para outro.
+    - Não importa de quem são os seguidores. Cartas viradas para baixo não contam.
 rule-count-adjacent =
-    - Os quatro espaços acima, abaixo, à esquerda e à direita, também de um mapa para outro.
+    - Contam os quatro espaços acima, abaixo, à esquerda e à direita, também de um mapa para outro.
     - Cartas viradas para baixo também contam.
 rule-count-own-adjacent =
-    - Os quatro espaços acima, abaixo, à esquerda e à direita; basta dividir a carta com outros.
+    - Contam os quatro espaços acima, abaixo, à esquerda e à direita. Uma carta que você divide com adversários também conta.
     - Um seguidor de pedra não torna a carta sua.
 rule-run =
-    - Escolha para cima, para baixo, esquerda ou direita. A linha começa no espaço seguinte e acaba no primeiro vazio.
-    - Esteja quem estiver nas cartas; as viradas para baixo contam.
+    - Escolha para cima, para baixo, à esquerda ou à direita. A linha começa no espaço seguinte e acaba no primeiro vazio.
+    - Não importa de quem são os seguidores. Cartas viradas para baixo contam.
 rule-variety =
     - Escolha a linha ou a coluna. Cada facção das outras cartas abertas ali conta uma vez; espaços vazios não importam.
-    - A própria facção ({ $faction }) não conta. É a nossa leitura.
+    - A própria facção ({ $faction }) não conta. É a nossa interpretação.
 rule-guess =
-    - Todos veem a carta, que vai para o fundo do baralho.
-    - Com o baralho vazio, o poder não pode ser usado.
+    - Todos veem a carta; depois ela vai para o fundo do baralho.
+    - Com o baralho vazio, você não pode usar o poder.
 rule-gift =
-    - Em vez de escolher a carta nova, neste turno você compra o topo do baralho.
-    - Com o baralho vazio, o poder não pode ser usado.
+    - Em vez de escolher a carta nova, neste turno você compra a do topo do baralho.
+    - Com o baralho vazio, você não pode usar o poder.
 rule-peek =
     - Só você vê a carta; todos veem os pontos.
     - Contam só as cartas abertas na área de jogo, não as da oferta.
-    - Com mãos de duas, você vê uma carta: uma que já conhece ou uma das outras, ao acaso.
+    - Com mãos de duas cartas, você vê uma: uma que já conhece ou uma das outras, ao acaso.
 rule-raid =
-    - Em cada carta ao lado, escolha um adversário com seguidor ali, ou ninguém.
-    - O mesmo adversário pode ser atingido em várias cartas, mas nunca perde mais pontos do que tem.
+    - Em cada carta adjacente, escolha um adversário com seguidor ali, ou ninguém.
+    - Você pode roubar o mesmo adversário em várias cartas, mas nunca mais pontos do que ele tem.
 rule-recall =
-    - De qualquer outra carta aberta, volta para a sua reserva. Não da carta que acabou de ser jogada.
+    - Pegue de qualquer outra carta aberta, não da que você acabou de jogar. Ele volta para a sua reserva.
     - Se a sua reserva já tinha acabado, a partida termina mesmo assim.
 rule-moon =
     - Todas as cartas com este poder dividem uma lua. Ela começa nova e muda a cada vez que o poder é usado.
-    - Na lua nova, sem seguidor para remover, o poder não pode ser usado.
+    - Na lua nova, sem seguidor para remover, você não pode usar o poder.
 rule-pay =
-    - É preciso ter tanto os pontos quanto os seguidores.
+    - Você precisa ter tanto os pontos quanto os seguidores.
     - Se a sua reserva acabar, a partida termina depois deste poder.
 rule-clear-display =
     - As cartas ficam fora desta partida, abertas. A oferta é completada com o baralho.
 rule-exchange-card =
     - A carta da oferta fica aqui, sob os mesmos seguidores; o poder dela não é usado.
-    - Ela precisa ser de outra facção que a carta que substitui.
+    - Ela precisa ser de uma facção diferente da carta que substitui.
     - Veneno e pedra ficam onde estão, e o campo não é ativado de novo.
     - Esta carta agora está na oferta: qualquer um pode pegá-la.
 rule-steal-card =
     - Neste turno você não pega outra carta.
-    - Quem perdeu a carta pega uma na hora, da oferta ou do baralho.
+    - O adversário pega outra na hora, da oferta ou do baralho.
     - Se a partida termina neste turno, o poder não faz nada.
-    - Com mãos de duas, você pega uma que conhece ou uma das outras, ao acaso.
+    - Com mãos de duas cartas, você pega uma que conhece ou uma das outras, ao acaso.
 rule-copy =
-    - Enquanto o poder dura, esta carta conta como daquela facção. Na pontuação, continua sendo o que é.
-    - Só se copia um poder que possa ser usado naquele momento.
+    - Enquanto você usa o poder, esta carta conta como daquela facção. Na pontuação, continua sendo o que é.
+    - Você só pode copiar um poder que possa ser usado naquele momento.
     - Nada acontece com a carta copiada.
 rule-play-top =
-    - É preciso ter um seguidor. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
-    - O campo sob ela é ativado, tesouros também. O poder dela, não.
+    - Você precisa ter um seguidor. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
+    - O campo sob ela é ativado, tesouros também. O poder dela não é usado.
 rule-look =
-    - As outras vão para o fundo do baralho, na ordem que você quiser.
+    - Ponha as outras no fundo do baralho, na ordem que quiser.
     - Neste turno você não pega outra carta. Com menos cartas no baralho, você vê menos.
     - Se a partida termina neste turno, o poder não faz nada.
 rule-shift =
-    - Primeiro escolha o seguidor, depois uma carta aberta vizinha da carta dele. Pode ser a que acabou de ser jogada.
-    - Não importa quem está nessa carta.
+    - Primeiro escolha o seguidor, depois uma carta aberta adjacente à carta dele. Pode ser a que você acabou de jogar.
+    - Não importa de quem são os seguidores nessa carta.
 rule-sweep =
     - Os seguidores voltam para as reservas dos donos. Os de pedra ficam.
 rule-petrify =
     - A pedra fica na carta até o final: não está em nenhuma reserva e nada pode movê-la nem removê-la.
-    - Se a carta for virada para baixo, ela sai da partida.
+    - Se a carta for virada para baixo, a pedra sai da partida.
 rule-walk =
-    - De qualquer carta aberta para a que acabou de ser jogada ou para uma aberta nos oito espaços ao redor.
-    - Nunca para a mesma carta de onde sai.
+    - Ele vai de qualquer carta aberta para a que você acabou de jogar ou para uma aberta nos oito espaços ao redor.
+    - Ele não pode ficar na carta de onde sai.
 rule-exchange-followers =
-    - Primeiro escolha uma carta ao lado, depois outra da linha ou da coluna; espaços vazios não importam.
-    - Todos os seguidores das duas trocam de lugar. Uma delas pode estar vazia. A que acabou de ser jogada não vale.
+    - Primeiro escolha uma carta adjacente, depois outra da linha ou da coluna dela; espaços vazios não importam. Você não pode escolher a que acabou de jogar.
+    - Todos os seguidores das duas trocam de lugar. Uma delas pode estar vazia.
     - Pedra e veneno ficam nas suas cartas.
 rule-join =
-    - É preciso ter um seguidor na reserva.
+    - Você precisa ter um seguidor na reserva.
     - Se a sua reserva acabar, a partida termina depois deste poder.
 rule-turn-down =
-    - Os seguidores voltam para as reservas; pedra e veneno saem da partida.
+    - Os seguidores voltam para as reservas dos donos; pedra e veneno saem da partida.
     - A carta em branco ocupa o espaço, não tem facção e não recebe seguidores. Ao lado dela ainda se joga.
-    - Vale qualquer carta aberta ao lado, a inicial também.
+    - Você pode escolher qualquer carta aberta adjacente, até a inicial.
 rule-poison =
     - Para o mapa de guerra, eles contam.
-    - Uma carta envenenada não é envenenada de novo. A ficha acompanha a carta que se move e fica se a carta é trocada.
+    - Uma carta envenenada não é envenenada de novo. A ficha acompanha a carta que se move, mas fica no espaço se a carta é trocada.
 rule-replace =
-    - O seu seguidor sai desta carta; o do adversário volta para a reserva dele.
+    - O seu seguidor sai desta carta; o do adversário volta para a reserva do dono.
     - Esta carta fica vazia ou com o seguidor do moinho.
 rule-remove =
-    - De uma carta só ou de várias, de um adversário ou de vários.
-    - Voltam para as reservas dos donos.
+    - Você pode tirar de uma carta só ou de várias, de um adversário ou de vários.
+    - Eles voltam para as reservas dos donos.
 rule-none =
     - Ao jogar esta carta não há nada a decidir.
 rule-doubles =
-    - Vale na pontuação, para mapas e facções, a favor de todos, seja de quem for.
-    - Nunca mais que o dobro, por mais que haja por perto. Ao lado de outra igual, ela também dobra.
-    - Virada para baixo não conta; envenenada, sim.
+    - Vale na pontuação, para mapas e facções, para todos os jogadores. Não importa de quem são os seguidores nela.
+    - Um seguidor nunca conta mais que o dobro. Ao lado de outra carta igual, ela também dobra.
+    - Envenenada, ela ainda dobra; virada para baixo, não.
 rule-locked =
-    - Nenhum poder, catapulta ou espectro pode escolhê-la, nem os seus: os seguidores ficam onde estão. Nela ninguém é roubado.
-    - Ela é contada como qualquer outra carta.
+    - Nenhum poder, catapulta ou espectro pode escolhê-la, nem os seus: os seguidores ficam onde estão. Ninguém pode ser roubado nela.
+    - Ela pontua como qualquer outra carta.
 rule-uncopied = - Este poder não pode ser copiado.
 
 page-head = **Valor { $value }** · { $copies } cartas · de { $set }
 source-is-rulebook = Do livro de regras.
-source-is-reviews = Como contam resenhas da edição de 2021; não conferido com a folha impressa.
-source-is-inferred = Deduzido de resenhas, não está no livro de regras. Se você tem o jogo, corrija no arquivo *data.toml* do jogo.
-source-is-recon = Reconstrução nossa, não é o texto da editora. Se você tem o jogo, corrija no arquivo *data.toml* do jogo.
+source-is-reviews = Segundo resenhas da edição de 2021; não conferido com a folha impressa.
+source-is-inferred = Deduzido de resenhas; não está no livro de regras. Se você tem o jogo, corrija no arquivo *data.toml* dele.
+source-is-recon = Reconstrução nossa, não é o texto da editora. Se você tem o jogo, corrija no arquivo *data.toml* dele.
 
 ## Em que ponto está a partida
 
 phase-factions = Escolha das facções
-phase-play = Turno { $turn }; { $cards } no baralho
+phase-play = Turno { $turn } · { $cards } no baralho
 phase-over = Pontuação final
 
 ## Perguntas
@@ -300,52 +300,52 @@ wait-use-power = usar um poder ou não
 wait-copy-power = copiar um poder ou não
 wait-direction = escolher uma direção
 wait-line = escolher linha ou coluna
-wait-guess = adivinhar o topo do baralho
+wait-guess = adivinhar a carta do topo do baralho
 wait-amount = escolher uma quantidade
 wait-target-card = escolher uma carta na mesa
 wait-target-follower = escolher um seguidor
 wait-target-followers = escolher seguidores
-wait-target-seats = escolher quem roubar
+wait-target-seats = escolher quem você rouba
 wait-second-card = escolher a segunda carta
 wait-target-hand = escolher uma carta de outra mão
 wait-display-card = escolher uma carta da oferta
 wait-display-cards = escolher cartas da oferta
-wait-seer-card = escolher entre as cartas vistas
+wait-seer-card = ficar com uma das cartas vistas
 wait-seer-order = pôr cartas no fundo do baralho
 wait-draw-card = pegar uma carta nova
 
 ask-choose-factions = Quais { $count } facções entram na partida?
-    O melhor é misturar valores: as baixas costumam dar pontos na hora, as altas atrapalham os outros.
+    O melhor é misturar valores: as baixas costumam dar pontos na hora, as altas atrapalham os adversários.
 ask-choose-faction = Qual facção entra na partida? É a { $number } de { $count }.
 ask-play-card = Qual das suas cartas você joga, e onde?
-ask-place-card = Onde você joga a sua carta, { $card }?
-ask-place-revealed = O topo do baralho é { $card }. Onde você a joga? O campo é ativado, o poder dela não.
-ask-catapult = A catapulta em { $space } remove um seguidor ao lado. Qual?
-ask-spectre = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
-ask-spectre-card = Na ruína em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
-ask-spectre-space = Para onde o espectro leva a carta de { $space }, { $card }? O campo de lá não é ativado.
+ask-place-card = Onde você joga a carta { $card }?
+ask-place-revealed = A carta do topo do baralho é { $card }. Onde você a joga? O campo dela é ativado, o poder não.
+ask-catapult = A catapulta em { $space } remove um seguidor de uma carta adjacente. Qual?
+ask-spectre = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
+ask-spectre-card = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
+ask-spectre-space = Para onde o espectro leva a carta de { $space } ({ $card })? O campo de lá não é ativado.
 ask-use-power = { $power }: você usa o poder?
 ask-use-power-points = { $power }: você usa o poder? Ele rende { $points }.
 ask-copy-power = { $power }: qual poder você copia?
 ask-direction = { $power }: em que direção você conta?
 ask-line = { $power }: você conta a linha ou a coluna?
-ask-guess = { $power }: o topo do baralho é uma carta alta ou baixa?
+ask-guess = { $power }: a carta do topo do baralho é alta ou baixa?
 ask-amount = { $power }: quanto você paga?
 ask-target-card-recall = { $power }: de qual carta você pega um seguidor de volta?
-ask-target-card-sweep = { $power }: qual carta você esvazia?
+ask-target-card-sweep = { $power }: qual carta você deixa sem seguidores?
 ask-target-card-turn-down = { $power }: qual carta você vira para baixo?
 ask-target-card-poison = { $power }: qual carta você envenena?
 ask-target-card-join = { $power }: em qual carta você põe um seguidor?
-ask-target-card-walk = { $power }: de qual carta parte o seu seguidor?
-ask-target-card-exchange-followers = { $power }: qual carta ao lado você escolhe primeiro?
+ask-target-card-walk = { $power }: de qual carta você move um seguidor seu?
+ask-target-card-exchange-followers = { $power }: qual carta adjacente você escolhe primeiro?
 ask-target-follower-moon = { $power }, lua nova: qual seguidor você remove?
 ask-target-follower-petrify = { $power }: qual seguidor vira pedra?
-ask-target-follower-replace = { $power }: no lugar de qual seguidor entra o seu?
+ask-target-follower-replace = { $power }: qual seguidor você substitui pelo seu?
 ask-target-follower-shift = { $power }: qual seguidor você move?
-ask-target-followers = { $power }: quais seguidores você remove, no máximo { $most }?
-ask-target-seats = { $power }: em quais cartas você rouba, e de quem?
+ask-target-followers = { $power }: quais seguidores você remove (no máximo { $most })?
+ask-target-seats = { $power }: quais adversários você rouba, e em quais cartas?
 ask-target-pair-shift = { $power }: qual seguidor você move, e para onde?
-ask-target-pair-walk = { $power }: qual dos seus seguidores parte, e para onde vai?
+ask-target-pair-walk = { $power }: qual seguidor seu você move, e para onde?
 ask-target-pair-exchange-followers = { $power }: quais duas cartas trocam os seguidores?
 ask-second-card-shift = { $power }: para onde vai o seguidor de { $who } que está em { $space }?
 ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
@@ -353,22 +353,22 @@ ask-second-card-exchange-followers = { $power }: com qual carta { $space } troca
 ask-target-hand-peek = { $power }: de quem é a carta que você vê?
 ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
 ask-display-card = { $power }: por qual carta da oferta você a troca?
-ask-display-cards = { $power }: quais cartas da oferta saem do jogo, no máximo { $most }?
+ask-display-cards = { $power }: quais cartas da oferta você tira do jogo (no máximo { $most })?
 nothing-target-followers = Não remover ninguém
 nothing-target-seats = Não roubar ninguém
-nothing-display-cards = Ficam todas
+nothing-display-cards = Deixar todas
 ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho.
-ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, a de baixo primeiro?
+ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, começando pela de baixo?
 ask-draw-card = Qual carta você pega para o próximo turno?
 ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
-none-declines = Sem escolher nada, o poder não é usado.
+none-declines = Se você não escolher nada, o poder não é usado.
 and-card = Escolha também a sua carta nova.
-or-card = Ou pegue já uma carta nova: o poder então se perde.
-you-have = Você tem { $points } e ainda { $followers }.
-you-have-left = Você ainda tem { $followers }.
+or-card = Ou pegue já uma carta nova; nesse caso, você perde o poder.
+you-have = Você tem { $points } e { $followers } na reserva.
+you-have-left = Você tem { $followers } na reserva.
 
 option-pass = Não usar o poder
-option-pass-detail = Ele então se perde
+option-pass-detail = Você perde o poder
 option-use = Usar o poder
 option-use-points = Usar o poder: { $points }
 option-way = { $way }: { $points }
@@ -379,30 +379,30 @@ option-amount = Pagar { $points }: { $followers }
 option-held = { $who }: a carta oculta
 option-held-unseen = { $who }: uma carta que você não conhece
 option-held-known = { $who }: { $card }
-option-deck = Topo do baralho
+option-deck = Carta do topo do baralho
 mark-deck = Baralho
 option-take = Pegar { $card }
-option-take-deck = Pegar o topo do baralho
+option-take-deck = Pegar a carta do topo do baralho
 option-play = { $card }: { $space }
 option-move-to = Para { $space }
 option-swap = { $card } aqui; pegar { $taken }
-deck-top = o topo do baralho
+deck-top = a carta do topo do baralho
 option-deck-detail = oculta; { $cards } no baralho
 option-deck-known = Você a conhece: { $card }
 group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder (se não escolher, perde)
+group-power = Poder (se não escolher, você o perde)
 group-power-needed = Poder
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
 group-spectre-space = Para onde
 group-map = Mapa de guerra { $map } ({ $first }/{ $second })
-detail-catapult = remove um seguidor ao lado
+detail-catapult = remove um seguidor de uma carta adjacente
 detail-catapult-one = remove de { $space } um seguidor de { $who }
 detail-catapult-own = remove de { $space } um seguidor seu
-detail-mill = mais um seguidor aqui
+detail-mill = mais um seguidor seu aqui
 detail-swamp = −{ $points }
 detail-castle = +{ $points }
 detail-ruin = revela um tesouro
@@ -413,10 +413,10 @@ detail-targets = poder: { $count ->
    *[other] { $count } alvos
   }
 detail-no-target = poder: sem alvo
-detail-majority = no fim +{ $points }: { $where }
-detail-loses = no fim −{ $points }
+detail-majority = +{ $points } no fim: { $where }
+detail-loses = −{ $points } no fim
 detail-under = no fundo do baralho: { $cards }
-detail-nobody = ninguém está ali
+detail-nobody = sem seguidores
 detail-has = { $letter } tem { $points }
 
 ## Títulos do que pode ser perguntado depois
@@ -429,31 +429,31 @@ ahead-draw-card = Carta nova depois do turno
 
 ## O que alguém faz ou recebe: "Ana: 3 pontos."
 
-does-choose = escolhe { $card }, { $chosen } de { $wanted }
+does-choose = escolhe { $card }, facção { $chosen } de { $wanted }
 does-turn-skipped = não tem carta e perde a vez
 does-turn-passed = não encontra espaço para a carta e passa
-does-card-chosen = você escolheu { $card }
-does-play-hand = joga { $card } em { $space }; na reserva: { $followers }
-does-play-mages = coloca { $card } em { $space }; na reserva: { $followers }
+does-card-chosen = você escolhe { $card }
+does-play-hand = joga { $card } em { $space }; na reserva, { $followers }
+does-play-mages = coloca { $card } em { $space }; na reserva, { $followers }
 does-gain = +{ $points } ({ $why }), agora { $total }
 does-lose = −{ $points } ({ $why }), agora { $total }
-does-supply-empty = fica sem seguidores: a partida termina depois deste poder
-does-idle = { $what }: { $reason }
+does-supply-empty = fica sem seguidores; a partida termina depois deste poder
+does-idle = nenhum efeito de { $what } ({ $reason })
 idle-catapult = nenhum seguidor ao alcance
 idle-mill = não há mais seguidores
 idle-swamp = não há pontos a perder
 idle-trap = não há pontos a perder
 idle-spectre = nenhuma carta pode se mover
 idle-no-target = nada a escolher
-idle-no-points = não dá pontos
+idle-no-points = não há pontos a ganhar
 idle-no-payment = não há pontos para pagar
 idle-no-deck = o baralho está vazio
-idle-no-followers = nenhum seguidor para isso
+idle-no-followers = não há mais seguidores
 idle-no-display = a oferta está vazia
 idle-game-ends = a partida termina e uma carta nova já não serve
-idle-passive = vale sozinho no final
-does-treasure = encontra na ruína em { $space }: { $treasure }
-does-move-card = o espectro move { $card } de { $before } para { $space }
+idle-passive = conta no final
+does-treasure = explora as ruínas em { $space } ({ $treasure })
+does-move-card = move { $card } de { $before } para { $space } com o espectro
 does-add = acrescenta { $followers } em { $space } ({ $why })
 does-follower-removed = remove { $followers } de { $owner } em { $space } ({ $why })
 does-follower-removed-own = pega de volta { $followers } de { $space } ({ $why })
@@ -461,7 +461,7 @@ does-follower-moved = move um seguidor de { $owner } de { $before } para { $spac
 does-follower-moved-own = move um seguidor de { $before } para { $space } ({ $why })
 does-exchange = troca os seguidores de { $one } e { $other }
 does-petrified = transforma em pedra um seguidor de { $owner } em { $space }
-does-raided = tira 1 ponto de { $owner } em { $space } (agora tem { $total })
+does-raided = tira 1 ponto de { $owner } em { $space } (agora { $total })
 does-power-declined = não usa o poder ({ $power })
 does-power-copied = copia um poder ({ $power })
 does-power-used = usa o poder ({ $power })
@@ -471,32 +471,32 @@ does-count-south = conta para baixo
 does-count-west = conta para a esquerda
 does-count-row = conta a linha
 does-count-column = conta a coluna
-does-moon-new = vira a lua: { $moon } agora é lua nova
-does-moon-full = vira a lua: { $moon } agora é lua cheia
-does-guess-right = diz { $guess }; sai { $card }, valor { $value }: acerta
-does-guess-wrong = diz { $guess }; sai { $card }, valor { $value }: erra
+does-moon-new = muda a lua, que agora é { $moon } nova
+does-moon-full = muda a lua, que agora está { $moon } cheia
+does-guess-right = diz { $guess } e acerta ({ $card }, valor { $value })
+does-guess-wrong = diz { $guess } e erra ({ $card }, valor { $value })
 does-poisoned = envenena { $card } em { $space }
 does-turned-down = vira para baixo { $card } em { $space }
 does-hand-looked = vê a carta da mão de { $other }
-does-hand-looked-known = vê a carta da mão de { $other }, { $card }
+does-hand-looked-known = vê a carta da mão de { $other } ({ $card })
 does-hand-seen = { $other } tem { $card }
 does-card-stolen = leva a carta da mão de { $other }
 does-card-stolen-known = leva { $card } da mão de { $other }
-does-card-lost = a carta tirada de { $other } é { $card }
-does-no-new-card = não há mais carta para pegar
+does-card-lost = leva { $card } da mão de { $other }
+does-no-new-card = não tem nenhuma carta para pegar
 does-swap = troca { $before } em { $space } por { $card } da oferta
-does-cards-out = tira do jogo: { $cards }
+does-cards-out = tira do jogo { $cards }
 does-take = pega { $card } da oferta
 does-draw = compra do baralho
 does-draw-known = compra { $card } do baralho
 does-drawn = você compra { $card }
 does-card-revealed = revela { $card } do baralho
-does-card-under = não encontra espaço para { $card }: vai para o fundo do baralho
+does-card-under = não encontra espaço para { $card } e a põe no fundo do baralho
 does-seer-took = você fica com { $card }
-does-deck-looked = vê o topo do baralho: { $cards }
+does-deck-looked = vê { $cards } do topo do baralho
 does-deck-seen = topo do baralho: { $cards }
-does-seer-put = no fundo do baralho, a de baixo primeiro: { $cards }
-does-seer-kept = fica com uma e põe { $cards } no fundo do baralho
+does-seer-put = você põe no fundo do baralho, começando pela de baixo: { $cards }
+does-seer-kept = fica com uma carta e põe { $cards } no fundo do baralho
 does-seer-kept-all = fica com a última carta do baralho
 
 ## A crônica
@@ -504,13 +504,13 @@ does-seer-kept-all = fica com a última carta do baralho
 event-start-card = A carta inicial é { $card }, em { $space }.
 event-game-start = { $who } começa. Facções: { $factions }. Mapas de guerra: { $maps }.
 event-game-start-free = { $who } começa, em grade livre. Facções: { $factions }.
-event-display-filled = Novidade na oferta: { $cards }. No baralho: { $deck }.
-event-game-ends-followers = { $who } ficou sem seguidores: a partida termina.
+event-display-filled = Entram na oferta { $cards }. No baralho: { $deck }.
+event-game-ends-followers = { $who } fica sem seguidores: a partida termina.
 event-game-ends-covered = Os mapas de guerra estão todos cobertos: a partida termina.
 event-game-ends-cards = Não há mais cartas em lugar nenhum: a partida termina.
-event-game-ends-stuck = Ninguém encontra espaço para a carta: a partida termina.
-event-map-scored = Mapa de guerra { $map }, seguidores { $counts }. Pontos: { $scores }.
-event-faction-scored = { $card }, seguidores { $counts }. Pontos: { $scores }.
+event-game-ends-stuck = Ninguém tem um espaço permitido para a carta: a partida termina.
+event-map-scored = Mapa de guerra { $map }, seguidores: { $counts }. Pontos: { $scores }.
+event-faction-scored = { $card }, seguidores: { $counts }. Pontos: { $scores }.
 event-game-over = { $winners ->
     [1] { $who } vence com { $points }.
    *[other] { $who } dividem a vitória com { $points }.
@@ -523,10 +523,10 @@ sum-factions = Facções: { $factions }
 sum-map = { $map } ({ $first }/{ $second })
 sum-maps = Mapas de guerra (pontos do primeiro e do segundo lugar): { $maps }
 sum-first-cards = Carta inicial: { $start }. Oferta: { $cards }.
-sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space }; na reserva: { $followers }
+sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space }; na reserva, { $followers }
 sum-map-scored = Mapa de guerra { $map }: { $scores }
 sum-faction-scored = { $card }: { $scores }
-sum-unscored = Ninguém: { $cards }
+sum-unscored = Ninguém pontua: { $cards }
 
 ## Mão e placar
 
@@ -567,12 +567,15 @@ at-last = Última carta: { $card } em { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } na reserva.
 at-display = Oferta: { $cards }.
 at-down = Viradas para baixo: { $spaces }.
-at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; livres { $free }.
+at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; { $free ->
+    [1] 1 livre
+   *[other] { $free } livres
+  }.
 at-faction = { $faction } (valor { $value }): { $counts }; em { $spaces }.
-at-open = Uma carta pode ir para: { $spaces }.
+at-open = Espaços para uma carta: { $spaces }.
 at-fields = Espaços especiais livres: { $fields }.
 at-field = { $field } { $spaces }
-at-treasure = ruína com tesouro
+at-treasure = ruínas com tesouro
 at-out = Fora do jogo: { $cards }.
 at-moon-new = Lua nova.
 at-moon-full = Lua cheia.
@@ -581,10 +584,10 @@ at-moon-full = Lua cheia.
 
 rules-overview-title = Visão geral
 rules-overview =
-    Conquiste as facções de um reino: jogue as cartas delas na terra, ponha seguidores em cima e tenha a maioria onde conta.
+    Conquiste as facções de um reino: jogue as cartas delas nos mapas, ponha seguidores em cima e tenha a maioria onde conta.
 
     ### Um turno
-    1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, com um seguidor em cima. O campo embaixo é ativado.
+    1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, ponha um seguidor em cima e ative o campo embaixo.
     2. **Use o poder** da facção, se quiser.
     3. **Pegue** uma carta nova da oferta ou do baralho.
 
@@ -595,116 +598,116 @@ rules-overview =
 
     A partida termina quando alguém fica sem seguidores, quando os mapas estão cobertos ou quando as cartas acabam.
 
-    Cada facção tem uma página com o seu poder. Sinais: 📖 do livro de regras, 📰 contado por resenhas, 🧩 deduzido, ✏️ reconstrução nossa.
+    Cada facção tem uma página com o seu poder. Sinais: 📖 do livro de regras, 📰 segundo resenhas, 🧩 deduzido, ✏️ reconstrução nossa.
 
 rules-setup-title = Preparação
 rules-setup =
-    - 7 facções com 2 jogadores; 8 com 3; 9 com 4. Sete cartas de cada uma formam o baralho. São sorteadas ou escolhidas, como a mesa decidiu; as sorteadas têm valores variados.
+    - 7 facções com 2 jogadores; 8 com 3; 9 com 4. Sete cartas de cada uma formam o baralho. São escolhidas ou sorteadas, como a mesa decidiu; as sorteadas têm valores variados.
     - Tantos mapas de guerra quantos jogadores, unidos borda com borda. Cada espaço tem uma letra e um número: C4 é a terceira coluna, quarta linha.
-    - Em cada ruína há um tesouro virado para baixo.
-    - A carta do topo do baralho é a **carta inicial**, em um espaço de planície perto do centro: sem seguidor, e o campo dela não é ativado.
+    - Em cada espaço com ruínas há um tesouro virado para baixo.
+    - A carta do topo do baralho é a **carta inicial**, em um espaço comum perto do centro. Ela não tem seguidor, e o campo dela não é ativado.
     - Cada jogador tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
     - O jogador inicial é sorteado; joga-se em sentido horário.
 
     ### Sem mapas de guerra
-    As cartas crescem em uma grade livre a partir da inicial: não há campos nem tesouros, e só as facções pontuam. N2E3 fica dois espaços acima e três à direita da inicial; S é abaixo e W, à esquerda.
+    As cartas formam uma grade livre ao redor da inicial. Não há campos nem tesouros, e só as facções pontuam. N2E3 fica dois espaços acima e três à direita da inicial; S é abaixo e W, à esquerda.
 
 rules-turn-title = Um turno
 rules-turn =
-    1. **Jogue a sua carta** em um espaço vazio que toque outra carta acima, abaixo, à esquerda ou à direita, também de um mapa para outro. Ponha um seguidor seu em cima. Depois se ativa o **campo** embaixo; é obrigatório.
-    2. **Use o poder** da facção da carta ou não: então ele se perde. Os pontos são marcados na hora; ninguém fica abaixo de 0.
-    3. **Pegue uma carta nova**, da oferta ou do topo do baralho. A oferta é completada até três.
+    1. **Jogue a sua carta** em um espaço vazio que toque outra carta acima, abaixo, à esquerda ou à direita, também de um mapa para outro. Ponha um seguidor seu em cima. Depois o **campo** embaixo é ativado; é obrigatório.
+    2. **Use o poder** da facção da carta; se não usar, você o perde. Os pontos são marcados na hora; ninguém fica abaixo de 0.
+    3. **Pegue uma carta nova** da oferta ou a do topo do baralho. A oferta é completada até três cartas.
 
-    - Em uma carta pode haver vários seguidores, de várias cores. As cartas não são de ninguém: só contam os seguidores.
-    - Se nenhum espaço é permitido, você passa e guarda a carta. Sem carta, você perde a vez.
+    - Em uma carta pode haver seguidores de várias cores. As cartas não são de ninguém: só contam os seguidores.
+    - Se nenhum espaço é permitido, você passa e guarda a carta. Se não tem carta, você perde a vez.
 
 rules-fields-title = Campos e tesouros
 rules-fields =
-    Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos, mas não quando uma carta é movida ou trocada. Ele é ativado toda vez; só o tesouro de uma ruína é encontrado uma vez.
-acts-catapult = remove um seguidor de uma carta ao lado, de qualquer cor. É obrigatório: se só houver seus, um dos seus.
-acts-mill = mais um seguidor seu nesta carta, se ainda houver.
+    Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos. Não é ativado quando uma carta é movida ou trocada. Ele é ativado toda vez, menos as ruínas: o tesouro delas é encontrado uma vez só.
+acts-catapult = remova um seguidor de qualquer cor de uma carta adjacente. É obrigatório, mesmo que só haja seguidores seus.
+acts-mill = ponha mais um seguidor seu nesta carta, se ainda tiver.
 acts-swamp = você perde { $points }, nunca abaixo de 0.
 acts-castle = você ganha { $points }.
-acts-ruin = revele o tesouro e faça o que ele diz; depois ele some e o espaço vira planície.
-acts-spectre = mova qualquer carta com os seguidores, menos uma trancada, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não é ativado.
+acts-ruin = revele o tesouro e faça o que ele diz; depois o espaço fica comum.
+acts-spectre = mova qualquer carta que não esteja trancada, com os seguidores, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não é ativado.
 acts-chest = você ganha { $points }.
 acts-trap = você perde { $points }, nunca abaixo de 0.
 rules-treasures = Tesouros
-rules-treasures-recon = Quantos há de cada tesouro é suposição nossa; que são nove está impresso.
+rules-treasures-recon = Quantos há de cada tesouro é suposição nossa; o total de nove está impresso.
 
 rules-powers-title = Poderes
 rules-powers =
-    - Um poder é opcional e vale uma vez, quando a carta é jogada da mão, de onde a carta está depois que o campo agiu.
-    - **Ao lado** é acima, abaixo, à esquerda e à direita. **Ao redor** inclui as diagonais.
-    - Um poder só escolhe cartas **abertas**, e só atinge seus próprios seguidores onde diz isso.
+    - Um poder é opcional. Você pode usá-lo uma vez, quando a carta dele é jogada da mão, de onde ela está depois do campo.
+    - **Adjacente** é acima, abaixo, à esquerda e à direita. **Ao redor** inclui as diagonais.
+    - Um poder só escolhe cartas **abertas**. Ele só atinge os seus próprios seguidores onde diz isso.
     - **Remover** é devolver à reserva do dono.
-    - Um poder nunca dispara outro.
-    - Se não há nada a escolher nem a ganhar, nada é perguntado; os pontos que não custam nada vêm sozinhos.
+    - Um poder nunca ativa outro.
+    - Você não recebe uma pergunta se não há nada a escolher nem a ganhar. Os pontos que não custam nada são marcados automaticamente.
 
     ### Marcas nas cartas
-    - **Pedra:** um seguidor que fica onde está e não conta para nada até o final.
+    - **Pedra:** este seguidor fica onde está e não conta para nada.
     - **Veneno:** os seguidores nesta carta não contam para a facção dela, mas contam para o mapa.
-    - **Virada para baixo:** uma carta em branco. Ocupa o espaço e não tem facção; ninguém pode estar nela.
+    - **Virada para baixo:** uma carta em branco. Ocupa o espaço, não tem facção e não recebe seguidores.
     - **Trancada:** nenhum poder, catapulta ou espectro pode escolhê-la.
 
 rules-display-title = Oferta, baralho e mão
 rules-display =
-    - No fim do seu turno, pegue uma das três cartas abertas ou a do topo do baralho. Nunca mais de uma na mão (duas com a regra da edição de 2021).
-    - Se a oferta estiver vazia, pega-se do baralho, e vice-versa. Se ambos estiverem, você não recebe nada.
-    - A oferta é completada com o baralho enquanto ele durar.
-    - As mãos são secretas. Mas todos viram o que foi pego da oferta.
-    - O baralho tem todas as cartas das facções escolhidas, sete de cada: o que não está na mesa está nele ou em alguma mão.
+    - No fim do seu turno, pegue uma das três cartas da oferta ou a do topo do baralho. Você nunca tem mais de uma carta na mão (duas com a regra da edição de 2021).
+    - Se a oferta estiver vazia, compre do baralho. Se o baralho estiver vazio, pegue da oferta. Se ambos estiverem, você não recebe nada.
+    - A oferta é completada enquanto houver cartas no baralho.
+    - As mãos são secretas, mas todos viram o que foi pego da oferta.
+    - O baralho tem todas as cartas das facções escolhidas, sete de cada. O que não está na mesa está no baralho ou em alguma mão.
 
 rules-ends-title = Fim da partida
 rules-ends =
     A partida termina assim que acaba o passo 2 de um turno e
 
-    - alguém pôs o **último seguidor**. Termina mesmo que um tenha voltado nesse meio-tempo;
+    - alguém pôs o **último seguidor**, mesmo que um tenha voltado nesse meio-tempo;
     - todos os espaços dos mapas de guerra estão **cobertos**;
-    - baralho, oferta e mãos estão **vazios**.
+    - o baralho, a oferta e todas as mãos estão **vazios**.
 
-    Também termina quando todos os que têm carta passaram em seguida, porque nenhum espaço é permitido.
+    Também termina quando todos os que têm carta passam um após o outro, porque nenhum espaço é permitido.
 
 rules-scoring-title = Pontuação final
 rules-scoring =
     ### Mapas de guerra
-    Cada mapa em separado: quem tem mais seguidores nas cartas dele ganha os pontos do primeiro lugar, e quem vem depois, os do segundo.
-    - Todos os empatados em uma colocação ganham os pontos dela. Depois de um empate no primeiro, o segundo é dado do mesmo jeito.
-    - **Na partida de dois**, o segundo só vale com no máximo 3 seguidores a menos.
-    - Sem nenhum seguidor ali, não se pontua.
+    Cada mapa pontua em separado. Quem tem mais seguidores nas cartas dele ganha os pontos do primeiro lugar; quem vem depois, os do segundo.
+    - Todos os empatados em uma colocação ganham os pontos dela. Depois de um empate no primeiro, o segundo ainda é dado.
+    - **Com dois jogadores**, o segundo só vale com no máximo 3 seguidores a menos.
+    - Quem não tem seguidores em um mapa não pontua nele.
 
     ### Facções
-    Quem tem mais seguidores nas cartas de uma facção ganha o valor dela. No empate, todos os empatados (com a regra da edição de 2021, ninguém).
+    Quem tem mais seguidores nas cartas de uma facção ganha o valor dela. No empate, todos os empatados ganham (com a regra da edição de 2021, ninguém).
 
     ### O que conta
-    - Seguidores ao lado de uma carta que dobra (Druidas) contam em dobro, em mapas e facções.
+    - Seguidores adjacentes a uma carta que dobra (Druidas) contam em dobro, em mapas e facções.
     - Pedra e cartas viradas para baixo não contam para nada. Seguidores em cartas envenenadas contam só para o mapa.
 
-    - **Empate na vitória:** mais seguidores na reserva; se não, ela é dividida.
+    - **Empate na vitória:** vence quem tiver mais seguidores na reserva. Se o empate continuar, a vitória é dividida.
 
 rules-maps-title = Mapas de guerra
 rules-maps =
-    Pontos do primeiro e do segundo lugar, espaços, campos especiais. Os pontos são impressos; ✏️ os desenhos são nossos.
+    Pontos do primeiro e do segundo lugar, espaços, campos especiais. Os pontos estão impressos; ✏️ os desenhos são nossos.
 rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } espaços · { $signs }
 
 rules-factions-title = Todas as facções
 rules-factions =
-    Entre parênteses o valor: os pontos por ter mais seguidores. Cada uma tem a sua página.
-    📖 poder do livro de regras · 📰 contado por resenhas · 🧩 deduzido · ✏️ reconstrução nossa
+    Entre parênteses, o valor: os pontos por ter mais seguidores. Cada facção tem a sua página.
+    📖 poder do livro de regras · 📰 segundo resenhas · 🧩 deduzido · ✏️ reconstrução nossa
 
-rules-printed-title = O que é impresso, o que é nosso
+rules-printed-title = O que está impresso, o que é nosso
 rules-printed =
-    O livro de regras traz o andamento da partida, os campos, o valor das 33 facções, os pontos dos dez mapas e a pontuação. Os poderes estão em uma folha de referência e os mapas em tabuleiros, e nenhum dos dois aparece no livro.
+    O livro de regras traz o andamento da partida, os campos, o valor das 33 facções, os pontos dos dez mapas e a pontuação. Os poderes estão em uma folha de referência e os mapas, em tabuleiros; o livro não mostra nenhum dos dois.
 
     - 📖 **Do livro de regras:** certo.
-    - 📰 **Contado por resenhas** da edição de 2021, que pode ser diferente da Royal Edition.
-    - 🧩 **Deduzido** do que resenhas dizem sem dar o nome da facção.
+    - 📰 **Segundo resenhas** da edição de 2021, que pode ser diferente da Royal Edition.
+    - 🧩 **Deduzido** de resenhas que não dão o nome da facção.
     - ✏️ **Reconstrução nossa:** feita de acordo com o tema, o valor e a duração da partida. Não é o texto da editora.
 
-    Também são nossos os desenhos dos mapas e como se unem, três tesouros de cada tipo, como são sorteadas facções de valores variados, os pontos iniciais do segundo jogador e pequenas decisões onde o livro não diz nada.
+    Também são nossos os desenhos dos mapas e como se unem, e três tesouros de cada tipo. Igualmente, o sorteio de facções com valores variados, os pontos iniciais do segundo jogador e pequenas decisões onde o livro não diz nada.
 
     ### Você tem o jogo?
-    Tudo isso está em um só arquivo, *engine/games/claim_kingdoms/data.toml*, cada item com a sua fonte. Quem cuida deste bot pode pôr ali um poder, os números dele ou um mapa como estão impressos; as cartas e as páginas de regras passam a dizer o mesmo.
+    Tudo isso está em um só arquivo, *engine/games/claim_kingdoms/data.toml*, cada item com a sua fonte. Quem cuida deste bot pode corrigir ali um poder, os números dele ou um mapa. As cartas e as páginas de regras passam a dizer o mesmo.
 
 ## Pictures
 
@@ -720,12 +723,12 @@ picture-story = { $count ->
     [1] Governa o reino com { $points }
    *[other] Governam o reino com { $points }
   }{ $both ->
-    [both] : mais seguidores que todos entre { $factions }, e { $map-count ->
+    [both] : maioria em { $factions }, e { $map-count ->
         [1] no mapa { $maps }.
        *[other] nos mapas { $maps }.
       }
-    [factions] : mais seguidores que todos entre { $factions }.
-    [maps] : mais seguidores que todos { $map-count ->
+    [factions] : maioria em { $factions }.
+    [maps] : maioria { $map-count ->
         [1] no mapa { $maps }.
        *[other] nos mapas { $maps }.
       }

@@ -217,7 +217,8 @@ def _pair_option(board: Board, question: Question, option: str, say: Say, names:
     elif begun != first:
         owner = follower_of(first)[1]
         before = f"{begun}: {names[owner]} ({SEAT_LETTERS[owner]})"
-    both = [stands_on(board.cards[cell_of(at)], say) or "–" for at in (begun, space)]
+    cards = [board.cards[cell_of(at)] for at in (begun, space)]
+    both = [stands_on(card, say) or say("detail-nobody") for card in cards]
     group = f"{begun}, {card_at(board, begun, say)}"
     emoji = EMOJI[board.cards[cell_of(begun)].faction]
     return _label(

@@ -27,7 +27,7 @@ MOST_STANDINGS = 700
 
 
 def phase(view: View, say: Say) -> str:
-    """Where the game stands, briefly: "Turn 12, 31 cards in the deck"."""
+    """Where the game stands, briefly: "Turn 12 · 31 cards in the deck"."""
     board = view.board
     cards = amount("cards", view.deck, say)
     return say(f"phase-{board.phase}", turn=max(board.turn, 1), cards=cards)
@@ -177,7 +177,7 @@ def _position(view: View, say: Say, names: Names, detail: int) -> str:
         named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
         lines.append(say("at-seat", points=points, followers=left, **named))
     if board.display:
-        lines.append(say("at-display", cards=faction_names(board.display, say)))
+        lines.append(say("at-display", cards=_with_numbers(board.display, say)))
     if board.out:
         lines.append(say("at-out", cards=_with_numbers(board.out, say)))
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
@@ -222,7 +222,7 @@ def _with_numbers(cards: Sequence[str], say: Say) -> str:
 def _counted(found: Sequence[int], say: Say) -> str:
     """Followers as they count, the most first: "A×4 B×2"."""
     there = sorted((-count, seat) for seat, count in enumerate(found) if count)
-    return " ".join(f"{SEAT_LETTERS[seat]}×{-count}" for count, seat in there) or "–"
+    return " ".join(f"{SEAT_LETTERS[seat]}×{-count}" for count, seat in there) or say("nobody")
 
 
 def _cards(
