@@ -34,6 +34,7 @@ from .names import (
     amount,
     card_name,
     faction_names,
+    gathered,
     marked,
     points_list,
 )
@@ -49,7 +50,7 @@ def why(reason: str, say: Say) -> str:
 
 
 def _marked_cards(cards: list[str], say: Say) -> str:
-    return listed([marked(card, say) for card in cards], say)
+    return listed(gathered(cards, say, marked), say)
 
 
 def _in_order(cards: list[str], say: Say) -> str:

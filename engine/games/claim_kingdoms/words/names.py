@@ -7,7 +7,7 @@ where it goes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from engine.kit.showing import Say
@@ -83,6 +83,16 @@ def card_name(faction: str, say: Say) -> str:
 def marked(faction: str, say: Say) -> str:
     """ "👸 Ice Queens"."""
     return f"{EMOJI[faction]} {faction_name(faction, say)}"
+
+
+def gathered(
+    cards: Sequence[str], say: Say, name: Callable[[str, Say], str] = faction_name
+) -> list[str]:
+    """Cards by name, equal ones in one: "Elves ×2", "Orcs"."""
+    return [
+        f"{name(card, say)} ×{count}" if (count := cards.count(card)) > 1 else name(card, say)
+        for card in dict.fromkeys(cards)
+    ]
 
 
 def amount(what: str, n: int, say: Say) -> str:

@@ -15,7 +15,16 @@ from ..rules.ground import ground, key_of, open_spaces
 from ..rules.scoring import counts as majorities
 from ..rules.scoring import final_standing
 from ..state import UNKNOWN, Board, View
-from .names import EMOJI, amount, card_name, faction_name, faction_names, power_text, stands_on
+from .names import (
+    EMOJI,
+    amount,
+    card_name,
+    faction_name,
+    faction_names,
+    gathered,
+    power_text,
+    stands_on,
+)
 
 _ALONE = re.compile(r"×1\b")
 """One follower needs no number where many places are told."""
@@ -177,9 +186,9 @@ def _position(view: View, say: Say, names: Names, detail: int) -> str:
         named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
         lines.append(say("at-seat", points=points, followers=left, **named))
     if board.display:
-        lines.append(say("at-display", cards=_with_numbers(board.display, say)))
+        lines.append(say("at-display", cards=listed(gathered(board.display, say), say)))
     if board.out:
-        lines.append(say("at-out", cards=_with_numbers(board.out, say)))
+        lines.append(say("at-out", cards=", ".join(gathered(board.out, say))))
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
         lines.append(say(f"at-moon-{board.moon}"))
     if detail < -1:
@@ -208,15 +217,6 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     half = (len(cards) + 1) // 2
     parts = (head, land, cards[:half], cards[half:])
     return tuple([fitted("\n".join(part), MOST_PAGE) for part in parts if part])
-
-
-def _with_numbers(cards: Sequence[str], say: Say) -> str:
-    """ "Elves ×2, Orcs"."""
-    return ", ".join(
-        f"{faction_name(card, say)} ×{cards.count(card)}" if cards.count(card) > 1
-        else faction_name(card, say)
-        for card in dict.fromkeys(cards)
-    )  # fmt: skip
 
 
 def _counted(found: Sequence[int], say: Say) -> str:

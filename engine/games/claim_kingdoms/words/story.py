@@ -11,7 +11,7 @@ from engine.kit.words.story import Events, of_kind, summed_up
 from ..box import MAPS
 from ..state import View
 from .chronicle import deed, event
-from .names import EMOJI, FIELD_EMOJI, amount, card_name, marked, points_list
+from .names import EMOJI, FIELD_EMOJI, amount, card_name, gathered, marked, points_list
 
 _AT_THE_END = ("game-ends", "map-scored", "faction-scored", "game-over")
 
@@ -57,7 +57,7 @@ def _beginning(events: Events, view: View, say: Say, names: Names) -> list[str]:
         lines.append(say("sum-maps", maps=", ".join(maps)))
     for fact in of_kind(events, "start-card"):
         start = marked(fact.args["card"], say)
-        cards = listed([marked(card, say) for card in view.board.display], say)
+        cards = listed(gathered(view.board.display, say, marked), say)
         lines.append(say("sum-first-cards", start=start, cards=cards))
     return lines
 
