@@ -227,6 +227,13 @@ def test_another_hand_is_told_as_far_as_the_seat_knows_it() -> None:
     ]
 
 
+def test_equal_cards_are_told_once_with_how_many() -> None:
+    [out, *_] = [event for event in tellings() if event.kind == "cards-out"]
+    out = structs.replace(out, args=out.args | {"cards": ["elves", "trolls", "elves"]})
+    told = WORDS.event(out, say_in("en"), PLAIN)
+    assert told == "Ana: removes 🧝 Elves ×2 and 🧌 Trolls from the game."
+
+
 def test_a_turn_is_summed_up_under_its_card() -> None:
     state = table(2, {HERE: "elves", "N0E1": "dragons 1"}, display="elves trolls gnomes")
     events = play_card(state, "knights", "N1E1")

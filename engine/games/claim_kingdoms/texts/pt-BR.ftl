@@ -607,7 +607,7 @@ rules-setup =
     - Em cada espaço com ruínas há um tesouro virado para baixo.
     - A carta do topo do baralho é a **carta inicial**, em um espaço comum perto do centro. Ela não tem seguidor, e o campo dela não é ativado.
     - Cada jogador tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
-    - O jogador inicial é sorteado; joga-se em sentido horário.
+    - O jogador inicial é sorteado; o jogo segue em sentido horário.
 
     ### Sem mapas de guerra
     As cartas formam uma grade livre ao redor da inicial. Não há campos nem tesouros, e só as facções pontuam. N2E3 fica dois espaços acima e três à direita da inicial; S é abaixo e W, à esquerda.
