@@ -186,7 +186,7 @@ rules-attack =
 
     Si el defensor llama a alguien a combate, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
-    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo destruido en una incursión o un asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
+    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
 
 rules-battle-title = Cartas de Batalla y daño
 rules-battle =
@@ -197,7 +197,7 @@ rules-battle =
     - **El defensor gana** (3): solo el atacante sufre daño, y sus Lores en batalla son capturados.
     - **La Iglesia decide** (3): el Arzobispo elige una de esas tres; sin Catedral, quien tenga más Iglesias. Con empate o sin ninguna es Normal.
 
-    {""}**Daño:** primero el atacante reparte lo que recibe entre sus fuerzas, después el defensor. Cada carta absorbe 1; solo lo que sobra sigue hacia Torres, propiedades o Castillo. El Rey absorbe 1 y vive, los Lores vuelven a casa, las personalidades de la mano se pierden igual, los Ejércitos mueren y un Mercenario muere con su guarnición.
+    {""}**Daño:** primero el atacante reparte lo que recibe entre sus fuerzas, después el defensor. Cada carta absorbe 1; solo lo que sobra sigue hacia Torres, propiedades o Castillo. El Rey absorbe 1 y vive, y los Lores vuelven a casa. Las personalidades de la mano se pierden igual. Los Ejércitos mueren, y un Mercenario muere con su guarnición.
 
 rules-ransom-title = Lores capturados
 rules-ransom =

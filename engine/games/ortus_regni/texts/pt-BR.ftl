@@ -186,7 +186,7 @@ rules-attack =
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou em um cerco; com os dois, 2. Torres e Lordes não são confiscados.
+    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco; com os dois, 2. Torres e Lordes não são confiscados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -197,7 +197,7 @@ rules-battle =
     - **O defensor vence** (3): só o atacante sofre dano, e seus Lordes em batalha são capturados.
     - **A Igreja decide** (3): o Arcebispo escolhe uma dessas três; sem Catedral, quem tiver mais Igrejas. Com empate ou sem nenhuma é Normal.
 
-    {""}**Dano:** primeiro o atacante distribui o que recebe entre suas forças, depois o defensor. Cada carta absorve 1; só o que sobra segue para Torres, propriedades ou Castelo. O Rei absorve 1 e vive, os Lordes voltam para casa, os personagens da mão se perdem de qualquer forma, os Exércitos morrem e um Mercenário morre com sua guarnição.
+    {""}**Dano:** primeiro o atacante distribui o que recebe entre suas forças, depois o defensor. Cada carta absorve 1; só o que sobra segue para Torres, propriedades ou Castelo. O Rei absorve 1 e vive, e os Lordes voltam para casa. Os personagens da mão se perdem de qualquer forma. Os Exércitos morrem, e um Mercenário morre com sua guarnição.
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
