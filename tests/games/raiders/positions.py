@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from engine.games.raiders import GAME
@@ -190,3 +191,30 @@ def idle_turn(state: State) -> list[Event]:
 
 EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}
 """A village in which the Town Hall is free."""
+
+
+def complete(state: State) -> None:
+    """What `table` was not told is under the deck, under the stack of offerings and in the supply.
+
+    Raises:
+        AssertionError: there is more of something than the box has.
+    """
+    board = state.board
+    cards = Counter({key: card.copies for key, card in CARDS.items()})
+    cards.subtract([*state.deck, *board.discards])
+    for held in (*state.hands, *board.crew):
+        cards.subtract(held)
+    assert min(cards.values()) >= 0, f"more cards than there are: {-cards}"
+    state.deck[:0] = cards.elements()
+    tiles = {*board.offers, *state.stack}.union(*state.tiles)
+    state.stack[:0] = [key for key in OFFER_KEYS if key not in tiles]
+
+
+PLACES = {"village": list(BUILDING_KEYS), "spaces": list(SPACES), "raided": list(SETTLEMENTS)}
+BEGIN = "turn a"
+BY_SEAT = frozenset(
+    (
+        *("silver", "provision", "gold", "iron", "livestock", "armour", "valkyrie", "score"),
+        *("workers", "crew", "hands", "chosen", "tiles"),
+    )
+)
