@@ -24,7 +24,8 @@ with these options. Then come, each in a line of its own:
 * `> picks`: the first open question is answered; `> b: picks` that of seat b; `[3 5]` after it
   tells what the next dice (or other choices of luck) are. What is shuffled is turned round;
 * `!> picks`: must be refused, and changes nothing;
-* `foreseen b`: what seat b may lay down ahead.
+* `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
+  `menu`: the open questions.
 
 Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
 in the position (`=`), new questions with what is given for the absent (`*`), what standing orders
@@ -38,7 +39,7 @@ import importlib
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -61,7 +62,8 @@ SEATS_OF_EVENTS: Final = frozenset(
 )
 """Arguments of events that are seats where they are numbers."""
 MOST_OPTIONS: Final = 12
-"""A longer menu is recorded where a case ends with it."""
+"""A longer menu is recorded where a case ends with it; of more cards that move, their number."""
+WIDTH: Final = 96
 STANDING: Final = ("places", "points", "sources", "why")
 
 
@@ -95,6 +97,8 @@ class Moment:
     """The numbers of the questions that were open before."""
     last: bool = False
     foreseen: int | None = None
+    shown: str = ""
+    """"next" or "menu"."""
 
 
 class Told(Chance):
@@ -132,7 +136,12 @@ class Told(Chance):
 def positions(game: str) -> ModuleType:
     """The game's `positions.py`: `table`, `complete`, which adds what `table` was not told so that
     nothing is lost or there twice, `BEGIN`, the step that is done first, `BY_SEAT`, the fields
-    that are lists by seat, and `PLACES`, what the places of other lists are called."""
+    that are lists by seat, and `PLACES`, what the places of other lists are called.
+
+    It may have `QUIET`, fields that follow from the rest and events that go without saying,
+    `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
+    them by `menu`, and `NUMBERS`, arguments of events that are no seats in this game.
+    """
     return importlib.import_module(f"tests.games.{game}.positions")
 
 
@@ -228,6 +237,9 @@ def play(case: Case) -> Iterator[Moment]:
         if line.startswith("foreseen "):
             yield Moment(line, state, foreseen=seat_of(line.split()[1]))
             continue
+        if line in ("next", "menu"):
+            yield Moment(line, state, shown=line)
+            continue
         found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", line)
         assert found, f"{case}: cannot read {line!r}"
         question = _asked(rules, state, found[2])
@@ -284,7 +296,8 @@ def recorded(case: Case) -> str:
                 if line == until:
                     return
 
-    heads = [line for line in case.lines if not line.startswith((">", "!>", "foreseen"))]
+    moves = (">", "!>", "foreseen", "next", "menu")
+    heads = [line for line in case.lines if not line.startswith(moves)]
     copy(heads[-1])
     for moment in play(case):
         if moment.line:
@@ -304,19 +317,40 @@ def written(game: str, moment: Moment) -> Iterator[str]:
             after = f" after {entry.after[0]} {entry.after[1]}" if entry.after else ""
             yield f"… {_menu(entry.question, (), whole=True)}{after}"
         return
-    yield from map(_event, moment.events)
+    if moment.shown == "next":
+        yield f"… {_seats(rules.next_seats(rules.view(moment.state, None))) or 'nobody is sure'}"
+        return
+    here = positions(game)
+    quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
+    alone = moment.old is None and moment.last
+    said = [event for event in moment.events if alone or event.kind not in quiet]
+    numbers = getattr(here, "NUMBERS", ())
+    yield from _in_lines(_event(event, numbers) for event in said)
     if moment.old is not None:
         changed = list(differences(game, moment.old, msgspec.to_builtins(moment.state)))
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):
-        if question.number not in moment.known:
-            yield from _question(rules, moment.state, question, moment.last)
+        whole = alone or moment.shown == "menu"
+        if question.number not in moment.known and (whole or question.kind not in menus):
+            yield from _question(rules, moment.state, question, whole or moment.last)
     standing = rules.standing(moment.state)
     if standing is not None:
         sources = " ".join(f"{s.key}={_plain(s.points)}" for s in standing.sources)
         places, points = _plain(standing.places), _plain(standing.points)
         yield f"over: places {places}, points {points} by {standing.why}; {sources}"
+
+
+def _in_lines(texts: Iterable[str]) -> Iterator[str]:
+    """As many in a line as there is room for."""
+    line = ""
+    for text in texts:
+        if line and len(line) + len(text) > WIDTH:
+            yield line
+            line = ""
+        line += f"; {text}" if line else text
+    if line:
+        yield line
 
 
 def _plain(value: Any, key: str = "") -> str:
@@ -335,15 +369,16 @@ def _seats(seats: tuple[int, ...]) -> str:
     return "".join(LETTERS[seat] for seat in seats)
 
 
-def _event(event: Event) -> str:
+def _event(event: Event, numbers: Collection[str]) -> str:
     words = [event.kind]
     for key, value in event.args.items():
+        seat = "" if key in numbers else key
         if key == "seat":
             words.insert(1, _plain(value, key))
         elif value is True:
             words.append(key)
         elif value is not False:
-            words.append(f"{key}={_plain(value, key)}")
+            words.append(f"{key}={_plain(value, seat)}")
     to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
     reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
     return " ".join(words) + to + reveals
@@ -371,7 +406,8 @@ def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterato
     caution = rules.warning(view, question)
     if caution is not None:
         args = " ".join(f"{key}={_plain(value)}" for key, value in caution.args.items())
-        yield f"  ⚠ {caution.key} {args}".rstrip()
+        of = f": {' '.join(caution.options)}" if caution.options else ""
+        yield f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}"
     none = {order.key: "ask" for order in rules.orders}
     for order in rules.orders:
         for choice in order.choices[1:]:
@@ -384,9 +420,10 @@ def differences(game: str, old: Any, new: Any) -> Iterator[str]:
     """What changed between two positions that are plain data: the board's fields and the hidden
     ones."""
     here = positions(game)
+    quiet = (*NOT_COMPARED, *getattr(here, "QUIET", ()))
     for part, other in ((old["board"], new["board"]), (old, new)):
         for name in part:
-            if name not in NOT_COMPARED:
+            if name not in quiet:
                 keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
                 yield from _change(name, part[name], other[name], keys)
 
@@ -402,13 +439,19 @@ def _change(name: str, old: Any, new: Any, keys: Any = None) -> Iterator[str]:
             yield from _change(f"{name}.{key}", old.get(key), new.get(key))
     elif _is_words(old) and _is_words(new):
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
-        signs = [f"-{one}" for one in gone.elements()] + [f"+{one}" for one in come.elements()]
+        signs = [*_signs("-", gone), *_signs("+", come)]
         yield f"{name} {' '.join(signs) or 'in another order'}"
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, (one, other) in enumerate(zip(old, new, strict=True)):
             yield from _change(f"{name}.{index}", one, other)
     else:
         yield f"{name} {_plain(old)}>{_plain(new)}"
+
+
+def _signs(sign: str, words: Counter[str]) -> list[str]:
+    if words.total() > MOST_OPTIONS:
+        return [f"{sign}{words.total()}"]
+    return [f"{sign}{word}" for word in words.elements()]
 
 
 def _is_words(value: Any) -> bool:
