@@ -170,34 +170,6 @@ def seldom(state: State, option: str, kind: str = "place") -> list[Event]:
     return answer(state, kind, option)
 
 
-def options(state: State, kind: str) -> tuple[str, ...]:
-    """What can be picked."""
-    return open_question(state, kind).options
-
-
-def legal(state: State, *picks: str) -> bool:
-    """Whether the first open question takes these picks."""
-    return GAME.questions(state)[0].accepts(picks) is None
-
-
-def raid(state: State, space: str, *dice: int) -> list[Event]:
-    """Begin a turn and raid for the plunder set of this raid space, as the question after the
-    dice asks for it where there is a choice. A Brawler's question stays open."""
-    turn(state)
-    settlement = SPACES[space].settlement
-    named = space if not SETTLEMENTS[settlement].dice else settlement
-    events = answer(state, "place", named, luck=Loaded(*dice))
-    return events + (answer(state, "choose-set", space) if asked(state) == "choose-set" else [])
-
-
-def idle_turn(state: State) -> list[Event]:
-    """Whoever is asked places and picks up without any action."""
-    free = state.board.village.index("")
-    events = seldom(state, f"{BUILDING_KEYS[free]}.idle")
-    there = next(i for i, stands in enumerate(state.board.village) if stands and i != free)
-    return events + seldom(state, f"{BUILDING_KEYS[there]}.idle", "pick-up")
-
-
 EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}
 """A village in which the Town Hall is free."""
 
