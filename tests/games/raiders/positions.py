@@ -190,8 +190,8 @@ def complete(state: State) -> None:
     building free. As many harbours and monasteries were raided as workers of other colours are
     about. Sets of which nothing was told are filled: monasteries and fortresses with Valkyrie, the
     rest with plunder, of which the supply keeps one of each kind; harbours go without where there
-    is not enough. Cards and tiles lie under the draw pile and the stack,
-    or where "rest" was written.
+    is not enough. Cards and tiles lie under the draw pile and the stack, or where "rest" was
+    written.
     """
     board = state.board
     for index in (*range(3), 4, 5, 3):
@@ -235,6 +235,7 @@ def _empty(board: Board, kind: str, count: int) -> None:
 
 
 def _fill(board: Board) -> None:
+    """Plunder and Valkyrie where nothing was told, and what is left of them in the supply."""
     told = {kind: n for kind, n in board.supply.items() if n != SUPPLY[kind]}
     lying = [board.spaces[i] for i in {*range(len(SPACES))} - {s.index for s in _untold(board)}]
     left = {}
@@ -257,32 +258,29 @@ def _fill(board: Board) -> None:
 def _dealt(
     spaces: list[Space], left: dict[str, int], told: dict[str, int]
 ) -> dict[int, str] | None:
-    """Tokens for these spaces; None: there are too few."""
+    """Tokens for these spaces, first those of which the supply was told; None: too few."""
     sets = {space.index: "" for space in spaces}
-    if "valkyrie" in told:
-        valkyrie = left["V"] - told["valkyrie"]
-    else:
-        valkyrie = min(left["V"], 2 * len([space for space in spaces if space.kind in FAR]))
     far = [space for space in reversed(spaces) if space.kind in FAR]
-    for space in [*far * 2, *[*reversed(spaces)] * 4]:
-        if valkyrie and len(sets[space.index]) < space.tokens:
-            sets[space.index] += "V"
-            valkyrie -= 1
-    bag = {k: left[k] - told.get(LETTERS[k], 1) for k in "GIL"}
-    for letter in sorted("GIL", key=lambda letter: LETTERS[letter] not in told):
-        exact = LETTERS[letter] in told
-        for space in [*spaces] * 4 if exact else []:
-            if bag[letter] and len(sets[space.index]) < space.tokens:
+    bag = {letter: left[letter] - told.get(LETTERS[letter], 1) for letter in LETTERS}
+    if "valkyrie" not in told:
+        bag["V"] = min(left["V"], 2 * len(far))
+
+    def lay(letter: str, where: list[Space]) -> None:
+        for space in where:
+            if bag[letter] > 0 and len(sets[space.index]) < space.tokens:
                 sets[space.index] += letter
                 bag[letter] -= 1
-    for _ in range(4):
-        for space in spaces:
-            if len(sets[space.index]) < space.tokens:
-                letter = max(bag, key=lambda letter: bag[letter])
-                if bag[letter] <= 0:
-                    return None
-                sets[space.index] += letter
-                bag[letter] -= 1
+
+    lay("V", [*far * 2, *[*reversed(spaces)] * 4])
+    for letter in "GIL":
+        if LETTERS[letter] in told:
+            lay(letter, spaces * 4)
+    for space in spaces * 4:
+        if len(sets[space.index]) < space.tokens:
+            letter = max("GIL", key=bag.__getitem__)
+            if bag[letter] < 1:
+                return None
+            lay(letter, [space])
     return sets
 
 
@@ -303,6 +301,7 @@ def _raiders_stay(board: Board, about: Counter[str]) -> None:
 
 
 def _lay_cards(state: State) -> None:
+    """The draw pile is what is left; of the usual top of it only what is not elsewhere."""
     left = Counter({key: card.copies for key, card in CARDS.items()})
     for pile in (state.board.discards, *state.hands, *state.board.crew):
         left.subtract(card for card in pile if card != REST)
@@ -329,6 +328,8 @@ def _lay_rest(rest: list[str], under: list[str], piles: list[list[str]]) -> None
     at = pile.index(REST) if REST in pile else 0
     pile[at : at + (REST in pile)] = rest
 
+
+# How the cases read and write it, see `tests.games.transcript`
 
 PLACES = {"village": list(BUILDING_KEYS), "spaces": list(SPACES), "raided": list(SETTLEMENTS)}
 BEGIN = "turn a"
