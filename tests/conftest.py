@@ -21,7 +21,6 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_second_*.py",
         "games/*/test_promises.py",
         "games/*/test_late_positions.py",
-        "games/*/test_happenings.py",
         "games/test_next_seats.py",
         "games/test_wording.py",
         "games/test_text_mode.py",

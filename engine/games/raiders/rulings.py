@@ -1,8 +1,7 @@
 """Where the rulebook leaves something open: what is played, and why.
 
 The publisher's rulebook and its clarifications of the townsfolk come first; what they do not say
-stands here. Each ruling has a test in `tests/games/raiders/test_rulings.py`, named after its
-entry.
+stands here. Each has cases in `tests/games/raiders/rules`, whose titles say it.
 
 Setup
   First roll tied          those who tie for the highest roll again, alone: nobody else has won it.

@@ -3,6 +3,7 @@ its state."""
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import Any
 
@@ -14,31 +15,26 @@ from engine.games.raiders.box import (
     CARD_KEYS,
     CARDS,
     OFFER_KEYS,
+    OFFERS,
     SETTLEMENTS,
     SPACES,
 )
+from engine.games.raiders.events import ENDS, EVENTS, QUESTIONS
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Question
+from engine.kit.contract import Event, Picks, Question
 from tests.games.hooks import Hooks
-from tests.games.raiders import second_raids, second_scorer, second_turns
-from tests.games.raiders.happenings import everything, fired
-from tests.games.raiders.second_turns import seat_of
-
-__all__ = ["HOOKS", "everything", "fired"]
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "stack", "tiles"}
 """The fields of a state that hold secrets."""
 
 GOODS = {"silver": 32, "provision": 32, "gold": 18, "iron": 18, "livestock": 26, "valkyrie": 18}
 LETTERS = {"G": "gold", "I": "iron", "L": "livestock", "V": "valkyrie"}
-TOKENS = [int(token[0]) for sets in second_raids.SPACES.values() for token in sets.split()]
-NOT_BLACK = [second_turns.BUILDINGS.index(building) for building in second_turns.NOT_BLACK]
+NOT_BLACK = [BUILDING_KEYS.index(building) for building in ("armoury", "long_house")]
 BY_SEAT = (
     *("silver", "provision", "gold", "iron", "livestock", "armour", "valkyrie", "score"),
     *("workers", "crew"),
 )
-COPIES = {key: card.copies for key, card in CARDS.items()}
 VILLAGE = 3
 """Workers there, between turns."""
 
@@ -84,9 +80,9 @@ def _conserved_goods(state: State) -> None:
         total = board.supply[kind] + sum(held) + (lying.count(signs[kind]) if kind in signs else 0)
         assert min(board.supply[kind], *held, 0) == 0, f"{kind} below zero"
         assert total == GOODS[kind], f"{total} {kind}"
-    for key, tokens, plunder in zip(SPACES, TOKENS, board.spaces, strict=True):
-        assert len(plunder) in (0, tokens), f"{key}: {plunder}"
-        assert plunder == "".join(sorted(plunder)), f"tokens at {key} are out of order"
+    for space, plunder in zip(SPACES.values(), board.spaces, strict=True):
+        assert len(plunder) in (0, space.tokens), f"{space.key}: {plunder}"
+        assert plunder == "".join(sorted(plunder)), f"tokens at {space.key} are out of order"
 
 
 def _conserved_cards(state: State) -> None:
@@ -160,6 +156,7 @@ def _between_turns(state: State) -> None:
 def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: other hands with the draw pile, other seats' tiles
     with the stack, what others have chosen in secret."""
+    seen, numbers, last = GAME.view(state, seat), [q.number for q in state.questions], state.asked
     others = [s for s in range(state.board.seats) if s != seat]
     _deal_anew([*(state.hands[s] for s in others), state.deck], chance)
     hidden = [] if state.board.phase == "over" else [state.tiles[s] for s in others]
@@ -170,7 +167,12 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
         count = len(state.chosen[other])
         chosen = chance.sample(state.hands[other], count)
         state.chosen[other] = sorted(chosen, key=CARD_KEYS.index)
-    state.questions = [q if q.seat == seat else _ask_anew(state, q) for q in state.questions]
+    GAME.ask_again(state, seen, chance)
+    state.asked = last
+    state.questions = [
+        msgspec.structs.replace(question, number=number)
+        for question, number in zip(state.questions, numbers, strict=True)
+    ]
 
 
 def _deal_anew(piles: list[list[str]], chance: Chance) -> None:
@@ -179,48 +181,6 @@ def _deal_anew(piles: list[list[str]], chance: Chance) -> None:
     for pile in piles:
         count = len(pile)
         pile[:], cards = cards[:count], cards[count:]
-
-
-def told_apart(cards: list[str]) -> tuple[str, ...]:
-    """Cards of which several may be picked together: equal ones by a number."""
-    count, seen = Counter(cards), Counter[str]()
-    names = []
-    for card in cards:
-        seen[card] += 1
-        names.append(f"{card}.{seen[card]}" if count[card] > 1 else card)
-    return tuple(names)
-
-
-OF_THE_HAND = {"keep-hand", "treasury", "scout-give", "discard-down"}
-
-
-def _ask_anew(state: State, question: Question) -> Question:
-    """A question to somebody else, about the cards that it holds now."""
-    hand = state.hands[question.seat]
-    seat = seat_of(state, question.seat)
-    kind = question.kind
-    if kind in OF_THE_HAND:
-        return msgspec.structs.replace(question, options=told_apart(hand))
-    if kind == "hire":
-        return _hire_anew(state, question)
-    options = {
-        "place": seat.places,
-        "pick-up": seat.pick_ups,
-        "idle": lambda: {*seat.idle_of(str(question.about[0])), "back"},
-        "copy-building": lambda: seat.copies(str(question.about[1])),
-    }.get(kind)
-    if options is None:
-        return question
-    return msgspec.structs.replace(question, options=tuple(sorted(options())))
-
-
-def _hire_anew(state: State, question: Question) -> Question:
-    """Its options hang together by limits: the step that asked asks again."""
-    (twin,), state.questions = state.questions, []
-    assert twin == question
-    GAME.run(state, [], Chance(bytes(16), 0))
-    (asked,), state.questions, state.asked = state.questions, [twin], state.asked - 1
-    return msgspec.structs.replace(asked, number=question.number)
 
 
 # Symmetry
@@ -301,11 +261,92 @@ def alike(state: State) -> State:
     return msgspec.structs.replace(state, questions=questions, asked=0)
 
 
-# The second scorer
+# The points, counted from the board
+
+VALKYRIE = (0, 0, 1, 2, 4, 7, 10, 15)
+BADGES = {3: 2, 6: 4, 9: 6}
+"""Spaces of the armour track with points: the last one that was reached counts."""
+WORTH = {"gold": 2, "iron": 2, "livestock": 1, "silver": 0.5}
+"""What a unit of its price makes an offering worth, rounded up."""
 
 
-def second_score(state: State) -> dict[str, Any]:
-    return second_scorer.second_score(state.board, state.tiles)
+def tile_points(tile: str) -> int:
+    """What an offering is worth, by its price."""
+    return math.ceil(sum(WORTH[kind] * n for kind, n in OFFERS[tile].cost.items()))
+
+
+def score(state: State) -> dict[str, Any]:
+    """Points by source, places, and what decided the first one."""
+    board = state.board
+    sources: dict[str, list[int]] = {
+        "play": list(board.score),
+        "valkyrie": [VALKYRIE[steps] for steps in board.valkyrie],
+        "armour": [
+            max([points for at, points in BADGES.items() if at <= armour], default=0)
+            for armour in board.armour
+        ],
+        "offerings": [sum(map(tile_points, tiles)) for tiles in state.tiles],
+        "crew": [
+            3 * crew.count("champion")
+            + 2 * crew.count("warlord")
+            + crew.count("merchant") * livestock
+            + crew.count("trader") * len(tiles)
+            for crew, livestock, tiles in zip(board.crew, board.livestock, state.tiles, strict=True)
+        ],
+        "plunder": [
+            gold + iron + livestock // 2
+            for gold, iron, livestock in zip(board.gold, board.iron, board.livestock, strict=True)
+        ],
+    }
+    points = [sum(line) for line in zip(*sources.values(), strict=True)]
+    ranks = list(zip(points, board.valkyrie, board.armour, strict=True))
+    first, second, *_ = order = sorted(ranks, reverse=True)
+    differs = [one != other for one, other in zip(first, second, strict=True)]
+    why = ("points", "valkyrie", "armour", "shared")[[*differs, True].index(True)]
+    places = [order.index(rank) + 1 for rank in ranks]
+    return {"sources": sources, "points": points, "places": places, "why": why}
+
+
+# What must have happened
+
+OF_EACH = {
+    "hired": "card",
+    "hall-played": "card",
+    "crew-died": "card",
+    "plunder-taken": "space",
+    "offering-made": "tile",
+    "building-copied": "building",
+    "end-near": "why",
+}
+"""Events that must have come of each thing."""
+SELDOM = {"asked hall-card", "unavenged"}
+"""As earlier tables asked, and what comes up once in some hundred games."""
+
+
+def everything() -> set[str]:
+    """Questions, events, and some events of each card, space, tile, building and end."""
+    heroes = {key for key, card in CARDS.items() if card.hero}
+    things = {
+        "hired": CARDS,
+        "hall-played": set(CARDS) - heroes,
+        "crew-died": CARDS,
+        "plunder-taken": SPACES,
+        "offering-made": OFFER_KEYS,
+        "building-copied": set(BUILDING_KEYS) - {"town_hall"},
+        "end-near": ENDS,
+    }
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
+    return (wanted | {f"{kind} {key}" for kind, keys in things.items() for key in keys}) - SELDOM
+
+
+def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
+    """Which of it came about with one answer."""
+    found = {f"asked {question.kind}"}
+    for event in events:
+        found.add(event.kind)
+        if event.kind in OF_EACH:
+            found.add(f"{event.kind} {event.args[OF_EACH[event.kind]]}")
+    return found
 
 
 HOOKS = Hooks(
@@ -316,7 +357,7 @@ HOOKS = Hooks(
     rotate=rotate,
     alike=alike,
     turned_pick=turned_pick,
-    second_score=second_score,
+    second_score=score,
     looked_up=(*CARD_KEYS, *BUILDING_KEYS),
     everything=everything,
     fired=fired,

@@ -1,74 +1,20 @@
-"""What a friend would say before an answer does harm, and only then."""
+"""What a friend says before an answer does harm comes so, and is said nowhere else."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.games.raiders import GAME
-from engine.games.raiders.box import CARDS, MAX_CARDS, MAX_CREW, SETTLEMENTS, SPACES
+from engine.games.raiders.box import CARDS, MAX_CARDS, MAX_CREW, SETTLEMENTS
 from engine.games.raiders.rules.prospects import lacks, raids
 from engine.games.raiders.rules.scoring import crew_points
 from engine.games.raiders.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
-from tests.games.raiders.positions import EMPTY_HALL, answer, table, turn
 from tests.games.suite import all_picks, copy_of, encode, played
 
-
-def warned(state: State) -> str:
-    """Of what the first open question warns; "" of nothing."""
-    question = GAME.questions(state)[0]
-    caution = GAME.warning(GAME.view(state, question.seat), question)
-    return "" if caution is None else caution.key
-
-
-def test_the_last_turn_is_said() -> None:
-    for left, key in ((-1, ""), (2, "last-turn")):
-        state = table(left=left)
-        turn(state)
-        assert warned(state) == key
-
-
-def test_the_last_provision_is_not_spent_unawares() -> None:
-    for provision, key in ((1, "last-provision"), (2, "")):
-        state = table(village=EMPTY_HALL, hands={0: "cartographer"}, provision=provision)
-        turn(state)
-        assert warned(state) == key
-
-
-def test_a_full_hand_need_not_draw() -> None:
-    hand = "archer avenger brawler champion folke forager jeweller sage"
-    for cards, key in ((hand, "full-hand"), ("archer", "")):
-        state = table(village={"mill": "black"}, hands={0: cards})
-        turn(state)
-        assert warned(state) == key
-
-
-def test_a_black_worker_is_no_use_for_raids_once_the_harbours_are_empty() -> None:
-    village = {"gate_house": "black", "mill": "white", "treasury": "grey"}
-    empty = {key: "" for key in SPACES if key.startswith("harbour")}
-    for spaces, key in ((empty, "black-worker"), ({}, "")):
-        state = table(village=village, spaces=spaces)
-        turn(state)
-        answer(state, "place", "silversmith")
-        assert warned(state) == key
-
-
-def test_points_of_the_crew_are_named_before_one_of_them_dies() -> None:
-    for crew, key in (("champion sage scout", "end-points"), ("archer sage scout", "")):
-        state = table(crew={0: crew}, provision=8, spaces={"harbour_1.1": "LV"})
-        turn(state)
-        answer(state, "place", "harbour_1.1")
-        assert warned(state) == key
-
-
-def test_a_set_that_leaves_too_small_a_crew_is_named() -> None:
-    spaces = {"outpost_1.1": "GVV", "outpost_1.2": "LLL"}
-    for crew, key in (("sage sage scout", "few-crew"), ("sage sage scout scout", "")):
-        state = table(crew={0: crew}, workers=["grey", "black"], provision=8, spaces=spaces)
-        turn(state)
-        answer(state, "place", "outpost_1")
-        assert warned(state) == key
+FOOD = "town_hall.cartographer"
+LEAST_CREW = min(place.crew for place in SETTLEMENTS.values())
 
 
 def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:
@@ -80,14 +26,16 @@ def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:
 
 
 def answered(state: State, question: Question, picks: Picks, luck: Chance) -> State:
-    """The position after an answer."""
+    """The position after an answer, and after the deaths that it brings."""
     after = copy_of(GAME, encode(state))
     GAME.answer(after, question, picks, luck)
+    while (asked := GAME.questions(after)) and asked[0].kind == "deaths" != question.kind:
+        GAME.answer(after, asked[0], asked[0].sample(luck), luck)
     return after
 
 
 def is_last_turn(state: State, question: Question, luck: Chance) -> bool:
-    """Whether the seat has no other turn, however it goes on."""
+    """Whether the seat has no other turn, however it goes on, and silver is worth nothing."""
     turn, after = state.board.turn, copy_of(GAME, encode(state))
     while questions := GAME.questions(after):
         if after.board.turn >= turn + after.board.seats:
@@ -95,42 +43,28 @@ def is_last_turn(state: State, question: Question, luck: Chance) -> bool:
         GAME.answer(after, questions[0], questions[0].sample(luck), luck)
     rich = copy_of(GAME, encode(after))
     rich.board.silver[question.seat] += 5
-    rich.board.provision[question.seat] += 5
-    rich.hands[question.seat].append("sage")
     return GAME.standing(rich) == GAME.standing(after)
 
 
-def starves(state: State, question: Question, luck: Chance) -> bool:
-    """Whether the last provision would go, without which no raid is left."""
-    seat, option = question.seat, "town_hall.cartographer"
-    if option not in question.options:
-        return False
-    board = answered(state, question, (option,), luck).board
-    wants = [lacks(board, seat, key, "black") for key in SETTLEMENTS]
-    left = [want for want in wants if "taken" not in want]
-    return not board.provision[seat] and all("provision" in want for want in left)
-
-
-def overfills(state: State, question: Question, luck: Chance) -> bool:
-    """Whether the Gate House would bring more cards than may be kept."""
-    if "gate_house" not in question.options:
-        return False
-    after = answered(state, question, ("gate_house",), luck)
-    return len(after.hands[question.seat]) > MAX_CARDS
-
-
-def useless_workers(state: State, question: Question, luck: Chance) -> set[str]:
-    """The options that leave a worker in hand with which nothing could be raided, ever so rich,
-    if others leave one that is of use."""
-    found, seat = set(), question.seat
-    there = [o for o in question.options if o not in ("idle", "back")]
-    for option in there:
-        board = answered(state, question, (option,), luck).board
+def harm(state: State, question: Question, option: str, luck: Chance) -> set[str]:
+    """What an option of a turn, or a set, brings upon the seat that picks it."""
+    seat, kind, found = question.seat, question.kind, set()
+    after = answered(state, question, (option,), luck)
+    board = after.board
+    if option == "gate_house" and len(after.hands[seat]) > MAX_CARDS:
+        found.add("full-hand")
+    if option == FOOD and not board.provision[seat]:
+        wants = [lacks(board, seat, key, "black") for key in SETTLEMENTS]
+        if all("provision" in want for want in wants if "taken" not in want):
+            found.add("last-provision")
+    if kind == "choose-set" and len(board.crew[seat]) < LEAST_CREW:
+        found.add("few-crew")
+    if kind == "pick-up" and board.workers[seat] == "black":
         board.provision[seat] = board.gold[seat] = 50
         board.crew[seat] = ["champion"] * MAX_CREW
-        if board.workers[seat] == "black" and not raids(board, seat, board.workers[seat]):
-            found.add(option)
-    return found if len(found) < len(there) else set()
+        if not raids(board, seat, "black"):
+            found.add("black-worker")
+    return found
 
 
 def lasting(state: State, question: Question, luck: Chance) -> set[int]:
@@ -143,52 +77,38 @@ def lasting(state: State, question: Question, luck: Chance) -> set[int]:
     return found
 
 
-def stranded(state: State, question: Question, luck: Chance) -> set[str]:
-    """The sets after which the crew is too small for any raid, if it is not after others."""
-    found, seat = set(), question.seat
-    for option in question.options:
-        after = answered(state, question, (option,), luck)
-        while (asked := GAME.questions(after)) and asked[0].kind == "deaths":
-            GAME.answer(after, asked[0], asked[0].sample(luck), luck)
-        if len(after.board.crew[seat]) < min(place.crew for place in SETTLEMENTS.values()):
-            found.add(option)
-    return found if len(found) < len(question.options) else set()
-
-
-PARTING = ("deaths", "dismiss", "lose-crew", "sacrifice")
+def to_fear(state: State, question: Question, luck: Chance) -> dict[str, set[str]]:
+    """What is to be feared, the worst first, and of which options."""
+    if question.kind in ("deaths", "dismiss", "lose-crew", "sacrifice"):
+        return {"end-points": set()} if len(lasting(state, question, luck)) > 1 else {}
+    if question.kind not in ("place", "pick-up", "choose-set"):
+        return {}
+    of = {o: harm(state, question, o, luck) for o in question.options if o not in ("idle", "back")}
+    found = {key: {o for o in of if key in of[o]} for key in ("black-worker", "few-crew")}
+    found = {key: options for key, options in found.items() if len(options) < len(of)}
+    if question.kind == "place" and is_last_turn(state, question, luck):
+        found["last-turn"] = set()
+    for key in ("last-provision", "full-hand"):
+        found[key] = {o for o in of if key in of[o]}
+    return {key: options for key, options in found.items() if options or key == "last-turn"}
 
 
 def test_each_warning_is_told_where_it_comes_so_and_nowhere_else() -> None:
     """In random games, by playing on; what is worse goes first."""
     told: Counter[str] = Counter()
     for index in range(60):
-        luck = Chance(bytes(16), 3000 + index)
-        seed = bytes([index] * 16)
+        luck, seed = Chance(bytes(16), 3000 + index), bytes([index] * 16)
         for state, question, _ in played(GAME, 2 + index % 3, {}, sensibly, seed, luck):
             if question is None:
                 break
             caution = GAME.warning(GAME.view(state, question.seat), question)
             key = "" if caution is None else caution.key
             told[key] += 1
-            if not key and luck.below(3):
+            if caution is None and luck.below(4):
                 continue
-            truths = []
-            if question.kind == "pick-up" and (options := useless_workers(state, question, luck)):
-                truths.append("black-worker")
-            if question.kind == "place" and is_last_turn(state, question, luck):
-                truths.append("last-turn")
-            if question.kind in ("place", "pick-up"):
-                truths += ["last-provision"] * starves(state, question, luck)
-                truths += ["full-hand"] * overfills(state, question, luck)
-            if question.kind == "choose-set" and (options := stranded(state, question, luck)):
-                truths.append("few-crew")
-            if question.kind in PARTING and len(lasting(state, question, luck)) > 1:
-                truths.append("end-points")
-            assert key == (truths or [""])[0], (index, question, truths)
-            if key in ("black-worker", "few-crew"):
-                assert caution is not None
-                assert set(caution.options) == options
+            fears = to_fear(state, question, luck)
+            assert key == next(iter(fears), ""), (index, question, fears)
+            assert caution is None or not fears[key] or set(caution.options) == fears[key]
     assert set(told) == {
-        *("", "last-turn", "last-provision", "full-hand", "black-worker"),
-        *("end-points", "few-crew"),
-    }, told
+        *("", "last-turn", "last-provision", "full-hand", "black-worker", "end-points", "few-crew")
+    }

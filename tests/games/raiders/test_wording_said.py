@@ -419,3 +419,23 @@ def test_the_position_in_pages_tells_what_the_picture_shows(locale: str) -> None
         assert names.tile_text(tile, say) in pages[1]
     for name in PLAIN[:3]:
         assert name in pages[0]
+
+
+@every_language
+def test_each_thing_that_is_foreseen_has_its_own_heading(locale: str) -> None:
+    crew = {1: "champion folke mercenary scout sage"}
+    spaces = {"outpost_1.1": "GVV", "outpost_1.2": "LLV", "harbour_1.1": "GVV"}
+    hands = {1: "barbarian folke warlord warmonger"}
+    given = {"workers": ["black", "grey", "black"], "gold": 2, "provision": 8, "silver": 8}
+    state = table(seats=3, crew=crew, spaces=spaces, hands=hands, **given)
+    turn(state)
+    view, say = GAME.view(state, 1), say_in(locale)
+    headings = [WORDS.question(view, e.question, say, PLAIN[:3]) for e in GAME.foreseen(view)]
+    assert len(set(headings)) == len(headings) > 6
+    assert all(len(heading) <= 80 for heading in headings), headings
+    for entry in GAME.foreseen(view):
+        texts = [
+            WORDS.option(view, entry.question, option, say, PLAIN[:3]).text
+            for option in entry.question.options
+        ]
+        assert len(set(texts)) == len(texts)

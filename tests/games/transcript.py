@@ -1,0 +1,499 @@
+"""Rules as transcripts: a person writes what is played, the machine writes what comes of it.
+
+    python -m tests.games.transcript --record            # all games
+    python -m tests.games.transcript --record raiders    # one
+    python -m tests.games.transcript "Recruiter"         # play the cases with this in their title
+
+A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in the book's words, a
+position, and what is answered. Lines that begin with two blanks are recorded; all others are
+written by hand:
+
+    == With four crew a Recruiter may hire a fifth or dismiss
+    2 | hands a=archer recruiter | crew a=sage sage scout scout | silver 2 | village mill=black
+    > town_hall.recruiter
+      worker-placed a worker=black building=town_hall
+      ? a hire (recruiter 2): archer* dismiss
+    !> archer dismiss
+      ! too-many
+
+The position is the number of seats and what `table` in the game's `positions.py` takes: `name
+value`, or `name key=value key=value`, seats as letters. `start sage=zero` instead begins a game
+with these options. Then come, each in a line of its own:
+
+* `do STEP a what=…`: these steps are done first; without it what `BEGIN` says;
+* `> picks`: the first open question is answered; `> b: picks` that of seat b; `[3 5]` after it
+  tells what the next dice (or other choices of luck) are. What is shuffled is turned round;
+* `!> picks`: must be refused, and changes nothing;
+* `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
+  `menu`: the open questions.
+
+Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
+in the position (`=`), new questions with what is given for the absent (`*`), what standing orders
+answer (`@`), warnings (`⚠`), and the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import re
+import sys
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import msgspec
+
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question
+from tests.games.suite import cases as games
+
+HERE: Final = Path(__file__).parent
+SEED: Final = bytes(range(16))
+LETTERS: Final = "abcdef"
+NOT_COMPARED: Final = ("questions", "asked", "agenda", "board")
+SEATS_OF_EVENTS: Final = frozenset(
+    ("seat", "who", "other", "owner", "victim", "winner", "loser", "to", "by", "before", "after")
+)
+"""Arguments of events that are seats where they are numbers."""
+MOST_OPTIONS: Final = 12
+"""A longer menu is recorded where a case ends with it; of more cards that move, their number."""
+WIDTH: Final = 96
+STANDING: Final = ("places", "points", "sources", "why")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One ruling."""
+
+    game: str
+    path: Path
+    title: str
+    lines: tuple[str, ...]
+    """By hand, without the title."""
+    text: str
+    """As it stands in the file, recorded lines and all, without the title."""
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.path.stem}: {self.title}"
+
+
+@dataclass
+class Moment:
+    """A position of a case, with what was just written and what came of it."""
+
+    line: str
+    state: Any
+    events: list[Event] = field(default_factory=list)
+    refused: str = ""
+    old: Any = None
+    """The position before, as plain data; None at the beginning."""
+    known: frozenset[int] = frozenset()
+    """The numbers of the questions that were open before."""
+    last: bool = False
+    foreseen: int | None = None
+    shown: str = ""
+    """"next" or "menu"."""
+
+
+class Told(Chance):
+    """Luck that is told: what is chosen comes as told, then as it likes; a shuffle turns round, so
+    that a forgotten one is noticed."""
+
+    __slots__ = ("told",)
+
+    def __init__(self, number: int, told: list[str]) -> None:
+        super().__init__(SEED, number)
+        self.told = told
+
+    def choice(self, things: Any) -> Any:
+        """The next that was told."""
+        if not self.told:
+            return super().choice(things)
+        told = self.told.pop(0)
+        found = [thing for thing in things if str(thing) == told]
+        assert found, f"{told} is not among {list(things)}"
+        return found[0]
+
+    def below(self, bound: int) -> int:
+        """The next that was told."""
+        return int(self.told.pop(0)) if self.told else super().below(bound)
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Turned round."""
+        things.reverse()
+
+
+# Reading
+
+
+@cache
+def positions(game: str) -> ModuleType:
+    """The game's `positions.py`: `table`, `complete`, which adds what `table` was not told so that
+    nothing is lost or there twice, `BEGIN`, the step that is done first, `BY_SEAT`, the fields
+    that are lists by seat, and `PLACES`, what the places of other lists are called.
+
+    It may have `QUIET`, fields that follow from the rest and events that go without saying,
+    `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
+    them by `menu`, and `NUMBERS`, arguments of events that are no seats in this game.
+    """
+    return importlib.import_module(f"tests.games.{game}.positions")
+
+
+@cache
+def all_cases(game: str) -> tuple[Case, ...]:
+    """Every case of a game, file by file."""
+    files = sorted((HERE / game / "rules").glob("*.txt"))
+    return tuple(case for path in files for case in read(game, path))
+
+
+def read(game: str, path: Path) -> list[Case]:
+    """The cases of a file."""
+    found = []
+    for part in re.split(r"^== ", path.read_text("utf-8"), flags=re.MULTILINE)[1:]:
+        title, _, text = part.partition("\n")
+        written = text.splitlines()
+        lines = [line for line in written if line and not line.startswith(("  ", "#"))]
+        found.append(Case(game, path, title, tuple(lines), text.strip("\n")))
+    return found
+
+
+def seat_of(word: str) -> int:
+    """The seat of a letter."""
+    assert len(word) == 1, f"no seat: {word}"
+    assert word in LETTERS, f"no seat: {word}"
+    return LETTERS.index(word)
+
+
+def _value(text: str) -> Any:
+    """A number, yes and no, or words."""
+    if re.fullmatch(r"-?\d+", text):
+        return int(text)
+    return {"yes": True, "no": False}.get(text, text)
+
+
+def named(text: str) -> tuple[str, Any]:
+    """`name value` or `name key=value …`, as `table` takes it."""
+    name, _, rest = text.strip().partition(" ")
+    if "=" not in rest:
+        return name, _value(rest)
+    found: dict[Any, Any] = {}
+    for part in re.split(r" (?=[^ =]+=)", rest):
+        key, _, value = part.partition("=")
+        by_seat = len(key) == 1 and key in LETTERS
+        found[seat_of(key) if by_seat else key] = value if not value.isdigit() else int(value)
+    return name, found
+
+
+def begin(game: str, lines: list[str]) -> tuple[Any, list[Event]]:
+    """The position of a case once its first question is asked; takes these lines away."""
+    rules: Any = all_games()[game]
+    seats, *rest = [part.strip() for part in lines.pop(0).split("|")]
+    if rest and rest[0].startswith("start"):
+        chosen = dict(part.split("=") for part in rest[0].split()[1:])
+        return rules.start(int(seats), chosen, Told(0, [])), []
+    here = positions(game)
+    state = here.table(int(seats), **dict(map(named, rest)))
+    here.complete(state)
+    games()[game].hooks.conserved(state)
+    steps = []
+    while lines and lines[0].startswith("do "):
+        steps.append(_step(game, state, lines.pop(0).removeprefix("do ")))
+    if not steps:
+        steps.append(_step(game, state, here.BEGIN))
+    state.board.agenda += reversed(steps)
+    events: list[Event] = []
+    rules.run(state, events, Told(1, []))
+    return state, events
+
+
+def _step(game: str, state: Any, text: str) -> Any:
+    """A step of the agenda: its name, seat and what else it has."""
+    do, *words = text.split()
+    more = {}
+    for word in words:
+        key, _, value = word.partition("=")
+        if not value:
+            key, value = "seat", word
+        more[key] = seat_of(value) if key in ("seat", "other") else _value(value)
+    return importlib.import_module(f"engine.games.{game}.state").Step(do, **more)
+
+
+def play(case: Case) -> Iterator[Moment]:
+    """All positions of a case."""
+    rules: Any = all_games()[case.game]
+    lines = list(case.lines)
+    state, events = begin(case.game, lines)
+    yield Moment("", state, events, last=not lines)
+    for number, line in enumerate(lines, 1):
+        last = number == len(lines)
+        old = msgspec.to_builtins(state)
+        known = frozenset(question.number for question in rules.questions(state))
+        if line.startswith("foreseen "):
+            yield Moment(line, state, foreseen=seat_of(line.split()[1]))
+            continue
+        if line in ("next", "menu"):
+            yield Moment(line, state, shown=line)
+            continue
+        found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", line)
+        assert found, f"{case}: cannot read {line!r}"
+        question = _asked(rules, state, found[2])
+        luck = Told(state.asked + 1, (found[4] or "").split())
+        picks = tuple(found[3].split()) if found[3] != "nothing" else ()
+        if found[1]:
+            yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
+            assert msgspec.to_builtins(state) == old, f"{case}: {line} changed something"
+            continue
+        try:
+            events = rules.answer(state, question, picks, luck)
+        except IllegalAnswer as fault:
+            options = " ".join(question.options)
+            raise AssertionError(f"{case}: {line} is refused: {fault}; {options}") from fault
+        assert not luck.told, f"{case}: {line}: nobody asked for the luck {luck.told}"
+        yield Moment(line, state, events, old=old, known=known, last=last)
+
+
+def _asked(rules: Any, state: Any, letter: str | None) -> Question:
+    """The question that a line answers."""
+    questions = rules.questions(state)
+    assert questions, "nothing is asked"
+    if letter is None:
+        return questions[0]  # type: ignore[no-any-return]
+    seat = seat_of(letter)
+    return next(question for question in questions if question.seat == seat)
+
+
+def _refusal(rules: Any, state: Any, question: Question, picks: Picks) -> str:
+    try:
+        rules.answer(state, question, picks, Told(1, []))
+    except IllegalAnswer as fault:
+        return str(fault)
+    raise AssertionError(f"{' '.join(picks)} is not refused")
+
+
+# Writing
+
+
+def recorded(case: Case) -> str:
+    """The case with all that comes of it, without the title."""
+    text = case.text.splitlines()
+    at = 0
+    out: list[str] = []
+
+    def copy(until: str) -> None:
+        """The lines by hand, comments too, up to this one."""
+        nonlocal at
+        while at < len(text):
+            line = text[at]
+            at += 1
+            if not line.startswith("  ") and line:
+                out.append(line)
+                if line == until:
+                    return
+
+    moves = (">", "!>", "foreseen", "next", "menu")
+    heads = [line for line in case.lines if not line.startswith(moves)]
+    copy(heads[-1])
+    for moment in play(case):
+        if moment.line:
+            copy(moment.line)
+        out += [f"  {line}" for line in written(case.game, moment)]
+    return "\n".join(out)
+
+
+def written(game: str, moment: Moment) -> Iterator[str]:
+    """What came of a line."""
+    rules: Any = all_games()[game]
+    if moment.refused:
+        yield f"! {moment.refused}"
+        return
+    if moment.foreseen is not None:
+        for entry in rules.foreseen(rules.view(moment.state, moment.foreseen)):
+            after = f" after {entry.after[0]} {entry.after[1]}" if entry.after else ""
+            yield f"… {_menu(entry.question, (), whole=True)}{after}"
+        return
+    if moment.shown == "next":
+        yield f"… {_seats(rules.next_seats(rules.view(moment.state, None))) or 'nobody is sure'}"
+        return
+    here = positions(game)
+    quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
+    alone = moment.old is None and moment.last
+    said = [event for event in moment.events if alone or event.kind not in quiet]
+    numbers = getattr(here, "NUMBERS", ())
+    yield from _in_lines(_event(event, numbers) for event in said)
+    if moment.old is not None:
+        changed = list(differences(game, moment.old, msgspec.to_builtins(moment.state)))
+        if changed:
+            yield f"= {'; '.join(changed)}"
+    for question in rules.questions(moment.state):
+        whole = alone or moment.shown == "menu"
+        if question.number not in moment.known and (whole or question.kind not in menus):
+            yield from _question(rules, moment.state, question, whole or moment.last)
+    standing = rules.standing(moment.state)
+    if standing is not None:
+        sources = " ".join(f"{s.key}={_plain(s.points)}" for s in standing.sources)
+        places, points = _plain(standing.places), _plain(standing.points)
+        yield f"over: places {places}, points {points} by {standing.why}; {sources}"
+
+
+def _in_lines(texts: Iterable[str]) -> Iterator[str]:
+    """As many in a line as there is room for."""
+    line = ""
+    for text in texts:
+        if line and len(line) + len(text) > WIDTH:
+            yield line
+            line = ""
+        line += f"; {text}" if line else text
+    if line:
+        yield line
+
+
+def _plain(value: Any, key: str = "") -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int) and key in SEATS_OF_EVENTS and 0 <= value < len(LETTERS):
+        return LETTERS[value]
+    if isinstance(value, list | tuple):
+        return "+".join(_plain(one, key) for one in value) or "-"
+    if isinstance(value, dict):
+        return ",".join(f"{k}:{_plain(v)}" for k, v in value.items()) or "-"
+    return str(value) if value not in (None, "") else "-"
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return "".join(LETTERS[seat] for seat in seats)
+
+
+def _event(event: Event, numbers: Collection[str]) -> str:
+    words = [event.kind]
+    for key, value in event.args.items():
+        seat = "" if key in numbers else key
+        if key == "seat":
+            words.insert(1, _plain(value, key))
+        elif value is True:
+            words.append(key)
+        elif value is not False:
+            words.append(f"{key}={_plain(value, seat)}")
+    to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
+    reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
+    return " ".join(words) + to + reveals
+
+
+def _menu(question: Question, default: Picks, *, whole: bool) -> str:
+    about = f" ({_plain(question.about).replace('+', ' ')})" if question.about else ""
+    amount = (
+        f" {question.least}-{question.most}" if (question.least, question.most) != (1, 1) else ""
+    )
+    how = " in order" * question.ordered + " in secret" * question.sealed
+    head = f"{LETTERS[question.seat]} {question.kind}{about}{amount}{how}:"
+    if not whole and len(question.options) > MOST_OPTIONS:
+        return f"{head} {len(question.options)}, {' '.join(default) or 'nothing'}*"
+    options = " ".join(option + "*" * (option in default) for option in question.options)
+    limits = "".join(
+        f" [{limit.least}-{limit.most}: {' '.join(limit.options)}]" for limit in question.limits
+    )
+    return f"{head} {options}{' nothing*' * (not default)}{limits}"
+
+
+def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterator[str]:
+    view = rules.view(state, question.seat)
+    yield f"? {_menu(question, rules.default(view, question), whole=last)}"
+    caution = rules.warning(view, question)
+    if caution is not None:
+        args = " ".join(f"{key}={_plain(value)}" for key, value in caution.args.items())
+        of = f": {' '.join(caution.options)}" if caution.options else ""
+        yield f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}"
+    none = {order.key: "ask" for order in rules.orders}
+    for order in rules.orders:
+        for choice in order.choices[1:]:
+            picks = rules.ordered(view, question, none | {order.key: choice})
+            if picks is not None:
+                yield f"  @ {order.key} {choice}: {' '.join(picks) or 'nothing'}"
+
+
+def differences(game: str, old: Any, new: Any) -> Iterator[str]:
+    """What changed between two positions that are plain data: the board's fields and the hidden
+    ones."""
+    here = positions(game)
+    quiet = (*NOT_COMPARED, *getattr(here, "QUIET", ()))
+    for part, other in ((old["board"], new["board"]), (old, new)):
+        for name in part:
+            if name not in quiet:
+                keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
+                yield from _change(name, part[name], other[name], keys)
+
+
+def _change(name: str, old: Any, new: Any, keys: Any = None) -> Iterator[str]:
+    if old == new:
+        return
+    if keys is not None:
+        for key, one, other in zip(keys, old, new, strict=False):
+            yield from _change(f"{name}.{key}", one, other)
+    elif isinstance(old, dict) and isinstance(new, dict):
+        for key in [*old, *(key for key in new if key not in old)]:
+            yield from _change(f"{name}.{key}", old.get(key), new.get(key))
+    elif _is_words(old) and _is_words(new):
+        gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
+        signs = [*_signs("-", gone), *_signs("+", come)]
+        yield f"{name} {' '.join(signs) or 'in another order'}"
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index, (one, other) in enumerate(zip(old, new, strict=True)):
+            yield from _change(f"{name}.{index}", one, other)
+    else:
+        yield f"{name} {_plain(old)}>{_plain(new)}"
+
+
+def _signs(sign: str, words: Counter[str]) -> list[str]:
+    if words.total() > MOST_OPTIONS:
+        return [f"{sign}{words.total()}"]
+    return [f"{sign}{word}" for word in words.elements()]
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+# The command
+
+
+def record(game: str) -> int:
+    """Write all files of a game anew; how many changed."""
+    changed = 0
+    for path in sorted((HERE / game / "rules").glob("*.txt")):
+        before = path.read_text("utf-8")
+        head = before.partition("== ")[0]
+        text = head + "\n".join(f"== {case.title}\n{recorded(case)}\n" for case in read(game, path))
+        if text != before:
+            path.write_text(text, "utf-8")
+            changed += 1
+    return changed
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.games.transcript", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--record", action="store_true", help="write the files anew")
+    parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
+    wanted = parser.parse_args()
+    known = [key for key in games() if (HERE / key / "rules").exists()]
+    chosen = [wanted.what] if wanted.what in known else known
+    if wanted.record:
+        if wanted.what and wanted.what not in known:
+            parser.error(f"no such game: {wanted.what}; there are {', '.join(known)}")
+        for game in chosen:
+            sys.stdout.write(f"{game}: {record(game)} files changed\n")
+        return
+    for game in known:
+        for case in all_cases(game):
+            if wanted.what in case.title:
+                sys.stdout.write(f"== {case}\n{recorded(case)}\n\n")
+
+
+if __name__ == "__main__":
+    main()
