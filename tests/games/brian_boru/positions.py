@@ -22,7 +22,6 @@ from engine.games.brian_boru.box import (
 )
 from engine.games.brian_boru.state import FACE_UP, FREE, NOWHERE, Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 
 
@@ -224,41 +223,3 @@ MENUS = ("lead",)
 
 _by_hand = ByHand(GAME, Step)
 do, open_question, answer = _by_hand.do, _by_hand.open_question, _by_hand.answer
-
-
-def play(state: State, town: str, *cards: str) -> list[Event]:
-    """Lead in a town and let everybody play, the leader first, then clockwise."""
-    events = do(state, "trick")
-    events += answer(state, "lead", f"{cards[0]}-{town}")
-    for card in cards[1:]:
-        events += answer(state, "play-card", card)
-    return events
-
-
-def claim(state: State, region: str) -> int:
-    """Where a claim token is."""
-    return state.board.claims[REGIONS[region].index]
-
-
-def disc(state: State, town: str) -> int:
-    """Whose disc lies in a town."""
-    return state.board.discs[TOWN_INDEX[town]]
-
-
-def icon(state: State, name: str, seat: int = 0, count: int = 1, what: str = "") -> list[Event]:
-    """Let a seat resolve a run of equal icons; `what` goes with it."""
-    return do(state, Step(name, seat, what, count))
-
-
-def carry_out(state: State, card: str, seat: int = 0, *, won: bool = False) -> list[Event]:
-    """Let a seat carry out its card, with which it has lost in MU3 or won, up to the question."""
-    board = state.board
-    board.played[seat] = card
-    board.active = TOWN_INDEX["MU3"]
-    board.winner = seat if won else (seat + 1) % board.seats
-    return do(state, Step("act", seat))
-
-
-def act(state: State, card: str, way: str, seat: int = 0) -> list[Event]:
-    """Let a seat that has lost carry out its card in this way, of several."""
-    return carry_out(state, card, seat) + answer(state, "action", way)

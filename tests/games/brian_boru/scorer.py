@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Any
 
 POINTS = {"NU": 6, "UL": 4, "BR": 3, "SU": 5, "DU": 2, "CO": 7, "LE": 6, "MU": 7}
-THRESHOLD = {"NU": 4, "UL": 3, "BR": 2, "SU": 3, "DU": 2, "CO": 5, "LE": 4, "MU": 5}
 TOWNS = {"NU": 7, "UL": 5, "BR": 4, "SU": 6, "DU": 3, "CO": 9, "LE": 9, "MU": 10}
 BY_REGIONS = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 3, 6: 5, 7: 7, 8: 10}
 VIKINGS = "vikings"
@@ -74,23 +73,6 @@ def most(count: dict[int | str, int]) -> list[int | str]:
     """All who have the most."""
     top = max(count.values(), default=0)
     return [who for who, number in count.items() if number == top]
-
-
-def claims_after(board: Any, before: dict[str, int | str]) -> dict[str, int | str]:
-    """Where the claim tokens are after the claims step, from where they were before it."""
-    after = {}
-    for region, where in before.items():
-        count = strength(board, region)
-        if where == DOWN and sum(count.values()) >= THRESHOLD[region]:
-            where = BOARD
-        if where != DOWN:
-            best = most(count)
-            if best == [VIKINGS]:
-                where = BOARD
-            elif len(best) == 1:
-                where = best[0]
-        after[region] = where
-    return after
 
 
 def second_score(board: Any) -> dict[str, Any]:
