@@ -25,7 +25,7 @@ with these options. Then come, each in a line of its own:
   tells what the next dice (or other choices of luck) are. What is shuffled is turned round;
 * `!> picks`: must be refused, and changes nothing;
 * `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
-  `menu`: the open questions.
+  `menu`: the open questions; `show NAME …`: these fields.
 
 Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
 in the position (`=`), new questions with what is given for the absent (`*`), what standing orders
@@ -39,7 +39,7 @@ import importlib
 import re
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -50,7 +50,7 @@ import msgspec
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Picks, Question
+from engine.kit.contract import Event, Foreseen, IllegalAnswer, Picks, Question
 from tests.games.suite import cases as games
 
 HERE: Final = Path(__file__).parent
@@ -92,13 +92,14 @@ class Moment:
     events: list[Event] = field(default_factory=list)
     refused: str = ""
     old: Any = None
-    """The position before, as plain data; None at the beginning."""
+    """The position before, as plain data; None at the beginning, unless a step was named."""
     known: frozenset[int] = frozenset()
     """The numbers of the questions that were open before."""
+    first: bool = False
     last: bool = False
     foreseen: int | None = None
     shown: str = ""
-    """"next" or "menu"."""
+    """"next", "menu" or "show" and fields."""
 
 
 class Told(Chance):
@@ -138,9 +139,11 @@ def positions(game: str) -> ModuleType:
     nothing is lost or there twice, `BEGIN`, the step that is done first, `BY_SEAT`, the fields
     that are lists by seat, and `PLACES`, what the places of other lists are called.
 
-    It may have `QUIET`, fields that follow from the rest and events that go without saying,
+    It may have `QUIET`, events that go without saying and fields that follow from the rest, with
+    "=" before it a field alone,
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
-    them by `menu`, and `NUMBERS`, arguments of events that are no seats in this game.
+    them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or
+    "kind name" of one event), and `SEATS`, more arguments and fields that are seats.
     """
     return importlib.import_module(f"tests.games.{game}.positions")
 
@@ -190,26 +193,29 @@ def named(text: str) -> tuple[str, Any]:
     return name, found
 
 
-def begin(game: str, lines: list[str]) -> tuple[Any, list[Event]]:
-    """The position of a case once its first question is asked; takes these lines away."""
+def begin(game: str, lines: list[str]) -> tuple[Any, Any, list[Event]]:
+    """The position of a case before the steps that it names, as plain data, and once its first
+    question is asked; takes these lines away."""
     rules: Any = all_games()[game]
     seats, *rest = [part.strip() for part in lines.pop(0).split("|")]
     if rest and rest[0].startswith("start"):
         chosen = dict(part.split("=") for part in rest[0].split()[1:])
-        return rules.start(int(seats), chosen, Told(0, [])), []
+        return None, rules.start(int(seats), chosen, Told(0, [])), []
     here = positions(game)
     state = here.table(int(seats), **dict(map(named, rest)))
     here.complete(state)
     games()[game].hooks.conserved(state)
+    old = msgspec.to_builtins(state)
     steps = []
     while lines and lines[0].startswith("do "):
         steps.append(_step(game, state, lines.pop(0).removeprefix("do ")))
-    if not steps:
+    if not steps and not state.board.agenda:
+        old = None
         steps.append(_step(game, state, here.BEGIN))
     state.board.agenda += reversed(steps)
     events: list[Event] = []
     rules.run(state, events, Told(1, []))
-    return state, events
+    return old, state, events
 
 
 def _step(game: str, state: Any, text: str) -> Any:
@@ -228,8 +234,8 @@ def play(case: Case) -> Iterator[Moment]:
     """All positions of a case."""
     rules: Any = all_games()[case.game]
     lines = list(case.lines)
-    state, events = begin(case.game, lines)
-    yield Moment("", state, events, last=not lines)
+    old, state, events = begin(case.game, lines)
+    yield Moment("", state, events, old=old, first=True, last=not lines)
     for number, line in enumerate(lines, 1):
         last = number == len(lines)
         old = msgspec.to_builtins(state)
@@ -237,7 +243,7 @@ def play(case: Case) -> Iterator[Moment]:
         if line.startswith("foreseen "):
             yield Moment(line, state, foreseen=seat_of(line.split()[1]))
             continue
-        if line in ("next", "menu"):
+        if line in ("next", "menu") or line.startswith("show "):
             yield Moment(line, state, shown=line)
             continue
         found = re.fullmatch(r"(!?)> (?:([a-f]): )?([^\[]*?)(?: ?\[([^\]]*)\])?", line)
@@ -296,7 +302,7 @@ def recorded(case: Case) -> str:
                 if line == until:
                     return
 
-    moves = (">", "!>", "foreseen", "next", "menu")
+    moves = (">", "!>", "foreseen", "next", "menu", "show ")
     heads = [line for line in case.lines if not line.startswith(moves)]
     copy(heads[-1])
     for moment in play(case):
@@ -313,19 +319,25 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         yield f"! {moment.refused}"
         return
     if moment.foreseen is not None:
-        for entry in rules.foreseen(rules.view(moment.state, moment.foreseen)):
-            after = f" after {entry.after[0]} {entry.after[1]}" if entry.after else ""
-            yield f"… {_menu(entry.question, (), whole=True)}{after}"
+        entries = rules.foreseen(rules.view(moment.state, moment.foreseen))
+        lines = list(_in_lines(map(_foreseen, entries)))
+        yield from [f"… {line}" for line in lines or ["nothing"]]
         return
     if moment.shown == "next":
         yield f"… {_seats(rules.next_seats(rules.view(moment.state, None))) or 'nobody is sure'}"
         return
+    if moment.shown.startswith("show "):
+        board, state = (msgspec.to_builtins(each) for each in (moment.state.board, moment.state))
+        names = moment.shown.split()[1:]
+        fields = [f"{name} {_plain((board if name in board else state)[name])}" for name in names]
+        yield from [f"… {line}" for line in _in_lines(fields)]
+        return
     here = positions(game)
     quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
-    alone = moment.old is None and moment.last
+    standing = rules.standing(moment.state)
+    alone = moment.first and moment.last and standing is None
     said = [event for event in moment.events if alone or event.kind not in quiet]
-    numbers = getattr(here, "NUMBERS", ())
-    yield from _in_lines(_event(event, numbers) for event in said)
+    yield from _in_lines(_event(game, event) for event in said)
     if moment.old is not None:
         changed = list(differences(game, moment.old, msgspec.to_builtins(moment.state)))
         if changed:
@@ -334,7 +346,6 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         whole = alone or moment.shown == "menu"
         if question.number not in moment.known and (whole or question.kind not in menus):
             yield from _question(rules, moment.state, question, whole or moment.last)
-    standing = rules.standing(moment.state)
     if standing is not None:
         sources = " ".join(f"{s.key}={_plain(s.points)}" for s in standing.sources)
         places, points = _plain(standing.places), _plain(standing.points)
@@ -353,13 +364,13 @@ def _in_lines(texts: Iterable[str]) -> Iterator[str]:
         yield line
 
 
-def _plain(value: Any, key: str = "") -> str:
+def _plain(value: Any, *, seat: bool = False) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int) and key in SEATS_OF_EVENTS and 0 <= value < len(LETTERS):
+    if seat and isinstance(value, int) and 0 <= value < len(LETTERS):
         return LETTERS[value]
     if isinstance(value, list | tuple):
-        return "+".join(_plain(one, key) for one in value) or "-"
+        return "+".join(_plain(one, seat=seat) for one in value) or "-"
     if isinstance(value, dict):
         return ",".join(f"{k}:{_plain(v)}" for k, v in value.items()) or "-"
     return str(value) if value not in (None, "") else "-"
@@ -369,22 +380,29 @@ def _seats(seats: tuple[int, ...]) -> str:
     return "".join(LETTERS[seat] for seat in seats)
 
 
-def _event(event: Event, numbers: Collection[str]) -> str:
+def _foreseen(entry: Foreseen) -> str:
+    after = f" after {entry.after[0]} {entry.after[1]}" if entry.after else ""
+    return f"{_menu(entry.question, None, whole=True)}{after}"
+
+
+def _event(game: str, event: Event) -> str:
+    here = positions(game)
+    numbers, seats = getattr(here, "NUMBERS", ()), {*SEATS_OF_EVENTS, *getattr(here, "SEATS", ())}
     words = [event.kind]
     for key, value in event.args.items():
-        seat = "" if key in numbers else key
+        seat = key in seats and key not in numbers and f"{event.kind} {key}" not in numbers
         if key == "seat":
-            words.insert(1, _plain(value, key))
+            words.insert(1, _plain(value, seat=True))
         elif value is True:
             words.append(key)
         elif value is not False:
-            words.append(f"{key}={_plain(value, seat)}")
+            words.append(f"{key}={_plain(value, seat=seat)}")
     to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
     reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
     return " ".join(words) + to + reveals
 
 
-def _menu(question: Question, default: Picks, *, whole: bool) -> str:
+def _menu(question: Question, default: Picks | None, *, whole: bool) -> str:
     about = f" ({_plain(question.about).replace('+', ' ')})" if question.about else ""
     amount = (
         f" {question.least}-{question.most}" if (question.least, question.most) != (1, 1) else ""
@@ -392,12 +410,12 @@ def _menu(question: Question, default: Picks, *, whole: bool) -> str:
     how = " in order" * question.ordered + " in secret" * question.sealed
     head = f"{LETTERS[question.seat]} {question.kind}{about}{amount}{how}:"
     if not whole and len(question.options) > MOST_OPTIONS:
-        return f"{head} {len(question.options)}, {' '.join(default) or 'nothing'}*"
-    options = " ".join(option + "*" * (option in default) for option in question.options)
+        return f"{head} {len(question.options)}, {' '.join(default or ()) or 'nothing'}*"
+    options = " ".join(option + "*" * (option in (default or ())) for option in question.options)
     limits = "".join(
         f" [{limit.least}-{limit.most}: {' '.join(limit.options)}]" for limit in question.limits
     )
-    return f"{head} {options}{' nothing*' * (not default)}{limits}"
+    return f"{head} {options}{' nothing*' * (default == ())}{limits}"
 
 
 def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterator[str]:
@@ -420,32 +438,34 @@ def differences(game: str, old: Any, new: Any) -> Iterator[str]:
     """What changed between two positions that are plain data: the board's fields and the hidden
     ones."""
     here = positions(game)
-    quiet = (*NOT_COMPARED, *getattr(here, "QUIET", ()))
+    quiet, seats = (*NOT_COMPARED, *getattr(here, "QUIET", ())), getattr(here, "SEATS", ())
     for part, other in ((old["board"], new["board"]), (old, new)):
         for name in part:
-            if name not in quiet:
+            if name not in quiet and f"={name}" not in quiet:
                 keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
-                yield from _change(name, part[name], other[name], keys)
+                yield from _change(name, part[name], other[name], keys, seat=name in seats)
 
 
-def _change(name: str, old: Any, new: Any, keys: Any = None) -> Iterator[str]:
+def _change(
+    name: str, old: Any, new: Any, keys: Any = None, *, seat: bool = False
+) -> Iterator[str]:
     if old == new:
         return
     if keys is not None:
         for key, one, other in zip(keys, old, new, strict=False):
-            yield from _change(f"{name}.{key}", one, other)
+            yield from _change(f"{name}.{key}", one, other, seat=seat)
     elif isinstance(old, dict) and isinstance(new, dict):
         for key in [*old, *(key for key in new if key not in old)]:
-            yield from _change(f"{name}.{key}", old.get(key), new.get(key))
+            yield from _change(f"{name}.{key}", old.get(key), new.get(key), seat=seat)
     elif _is_words(old) and _is_words(new):
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
         signs = [*_signs("-", gone), *_signs("+", come)]
         yield f"{name} {' '.join(signs) or 'in another order'}"
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, (one, other) in enumerate(zip(old, new, strict=True)):
-            yield from _change(f"{name}.{index}", one, other)
+            yield from _change(f"{name}.{index}", one, other, seat=seat)
     else:
-        yield f"{name} {_plain(old)}>{_plain(new)}"
+        yield f"{name} {_plain(old, seat=seat)}>{_plain(new, seat=seat)}"
 
 
 def _signs(sign: str, words: Counter[str]) -> list[str]:

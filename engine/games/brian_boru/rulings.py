@@ -1,7 +1,7 @@
 """Where the rulebook leaves something open, or its editions differ: what is played, and why.
 
 The editions are the Spanish one (first printing) and the Brazilian one (later, more complete).
-Each ruling has a test in `tests/games/brian_boru`, named after what it says.
+Each ruling has a case in `tests/games/brian_boru/rules`, whose title says it.
 
 Setup
   First towns              starting seat first, clockwise, in a region without another's disc:

@@ -22,7 +22,7 @@ from engine.games.brian_boru.events import EVENTS, QUESTIONS
 from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
-from tests.games.brian_boru import second_scorer
+from tests.games.brian_boru import scorer
 from tests.games.hooks import Hooks
 
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
@@ -255,7 +255,7 @@ def alike(state: State) -> State:
 
 
 def second_score(state: State) -> dict[str, Any]:
-    return second_scorer.second_score(state.board)
+    return scorer.second_score(state.board)
 
 
 # What must happen

@@ -436,3 +436,14 @@ def test_the_first_reward_of_the_church_is_one_sentence() -> None:
         f"{PLAIN[0]} alone has the most church discs (3): a monastery in Munster 3, the town "
         "marker and their discs back."
     ) in told
+
+
+@every_language
+def test_the_example_of_the_church_comes_out_as_the_lesson_says(locale: str) -> None:
+    example = say_in(locale)("about-church-example")
+    before = [int(n) for n in re.findall(r"\d+", example)[:3]]
+    events = do(table(church=before, discs={0: "MU1", 1: "LE1", 2: "CO1"}), "church-step")
+    built = [event.args for event in events if event.kind == "monastery-built"]
+    who = sorted((args["seat"], args["why"]) for args in built)
+    assert who == [(0, "first"), (1, "four"), (2, "four")], example
+    assert [e.args["seat"] for e in events if e.kind == "church-second"] == [1]

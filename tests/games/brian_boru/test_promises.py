@@ -1,76 +1,47 @@
-"""What is said before an answer does harm, and only then."""
+"""What is told comes true: warnings and hints are compared with what then happens."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import ACTIONS, CARDS
+from engine.games.brian_boru.rules.ways import landing
 from engine.games.brian_boru.state import State, controlled
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
-from tests.games.brian_boru.positions import answer, carry_out, do, table
-from tests.games.suite import by_luck, played
-
-LOW = {0: "r2 r5 b3", 1: "r11 y1 b6", 2: "y4 y7 b9"}
+from tests.games.brian_boru.positions import table
+from tests.games.suite import by_luck, copy_of, encode, played
 
 
-def warned(state: Any) -> str | None:
-    question = GAME.questions(state)[0]
-    found = GAME.warning(GAME.view(state, question.seat), question)
-    return None if found is None else found.key
-
-
-def leading(**more: Any) -> Any:
-    state = table(**{"hands": LOW, "coins": [3] * 3, "trick": 1} | more)
-    do(state, "trick")
-    return state
-
-
-def test_without_a_coin_a_card_that_asks_for_coins_is_warned_of() -> None:
-    """Who cannot pay loses two points for each coin."""
-    high = LOW | {0: "r2 r24 b3"}
-    assert warned(leading(hands=high, coins=[0, 3, 3])) == "unpaid"
-    assert warned(leading(hands=high)) is None
-    assert warned(leading(coins=[0, 3, 3])) is None
-
-
-def test_a_follower_is_warned_only_of_cards_that_may_win() -> None:
-    for hand, key in (("r24 b3 y1", "unpaid"), ("b25 r11 y1", None)):
-        state = leading(hands=LOW | {1: hand}, coins=[3, 0, 3])
-        answer(state, "lead", "r2-MU3")
-        assert warned(state) == key
-
-
-def test_in_the_last_trick_the_other_card_is_lost() -> None:
-    assert warned(leading(trick=6)) == "last-card"
-    assert warned(leading(trick=5)) is None
-
-
-def test_with_the_fewest_raiders_one_is_warned_before_the_vikings_raid() -> None:
-    board = {"trick": 7, "coins": [3] * 3, "discs": {0: "MU1"}}
-    for card, battle, raiders, key in (
-        ("r11", 4, [1, 2, 3], "raid"),
-        ("r11", 0, [1, 2, 3], None),
-        ("r11", 4, [3, 1, 2], None),
-        ("r11", 9, [1, 9, 9], None),  # Whatever one does, one has the fewest.
-        ("b6", 4, [1, 2, 3], None),
-    ):
-        state = table(battle=battle, raiders=raiders, **board)
-        carry_out(state, card)
-        assert warned(state) == key
-    state = table(battle=4, raiders=[1, 2, 3], **board | {"trick": 6})
-    carry_out(state, "r11")
-    assert warned(state) is None
+def test_a_marriage_disc_ends_where_the_hint_says() -> None:
+    """One's own space is free: who slides all the way back stays where they were."""
+    luck, told = Chance(bytes(16), 0), Counter[str]()
+    for index in range(300):
+        track = luck.sample(range(10), 5)
+        result = luck.choice(("wins", "loses"))
+        state = table(5, track=track, coins=6, **{result: {0: luck.choice(("y4", "y7", "y14"))}})
+        GAME.run(state, [], luck)
+        for question in GAME.questions(state):
+            icons = CARDS[str(question.about[0])].actions
+            for way in question.options:
+                action, _, more = way.partition("-")
+                steps = icons[ACTIONS.index(action)].count("marriage")
+                world = copy_of(GAME, encode(state))
+                GAME.answer(world, question, (way,), luck)
+                space = track[0] + (steps and steps + int(more or 0))
+                ends = landing(state.board, 0, space)
+                assert world.board.track[0] == ends, (index, question, way)
+                told["no step" if not steps else "back" if ends == track[0] else "on"] += 1
+    assert min(told["back"], told["on"]) > 10, told
 
 
 def test_a_raid_is_warned_of_only_if_the_hand_can_help() -> None:
     """In random games: who is warned loses a town or not, as they play, while nobody else takes
     raiders; who is not warned cannot change it."""
     told: Counter[str] = Counter()
-    for index in range(18):
+    for index in range(12):
         seats = 3 + index % 3
         luck = Chance(bytes(16), 1000 + index)
         for state, question, _ in played(GAME, seats, {}, by_luck(GAME), bytes([index] * 16), luck):
@@ -93,7 +64,7 @@ def test_a_raid_is_warned_of_only_if_the_hand_can_help() -> None:
 def test_coins_that_are_not_there_are_warned_of_at_the_cards_that_may_cost_points() -> None:
     """In random games: those cards, and no others, may win and cost points."""
     told: Counter[bool] = Counter()
-    for index in range(12):
+    for index in range(6):
         luck = Chance(bytes(16), 2000 + index)
         for state, question, _ in played(
             GAME, 3 + index % 3, {}, by_luck(GAME), bytes([index] * 16), luck
