@@ -64,7 +64,6 @@ SEATS_OF_EVENTS: Final = frozenset(
 MOST_OPTIONS: Final = 12
 """A longer menu is recorded where a case ends with it; of more cards that move, their number."""
 WIDTH: Final = 96
-STANDING: Final = ("places", "points", "sources", "why")
 
 
 @dataclass(frozen=True)
