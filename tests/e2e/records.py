@@ -7,7 +7,7 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -54,10 +54,25 @@ class Written:
         return [r for r in self.records if r.kind == "answer" and r.undone_by is None]
 
 
-def read(database: Path, table: int) -> Written:
-    """What stands in the database's file now."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
+@contextmanager
+def _reading(database: Path) -> Iterator[sqlite3.Connection]:
+    uri = f"file:{database}?mode=ro"
+    with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
         connection.execute("BEGIN")
+        yield connection
+
+
+def table_of(database: Path, table: int) -> Table:
+    """What is known of a table apart from its game."""
+    with _reading(database) as connection:
+        found = tables.load(connection, table)
+    assert found is not None
+    return found
+
+
+def read(database: Path, table: int) -> Written:
+    """What stands in the database's file now, of a game that was begun."""
+    with _reading(database) as connection:
         found = tables.load(connection, table)
         assert found is not None
         seed, _ = tables.seed_and_tickets(connection, table)
@@ -163,6 +178,13 @@ def words(written: Written) -> Say:
     return words_in(written.table.locale, texts_folder(written.table.game))
 
 
+def summary(written: Written, milestone: Milestone) -> str:
+    """What the thread tells of a milestone, without emojis."""
+    say, names = words(written), text_names(written.table, written.table.locale)
+    told = wording(written.table.game).summary(milestone.events, milestone.view, say, names)
+    return unmarked(told).strip()
+
+
 def posts_in(messages: list[Json], bot: str) -> list[Json]:
     """What the bot itself posted in a thread: no notices of who came, nothing private."""
     return [
@@ -194,12 +216,9 @@ def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Js
     posts = posts_in(messages, bot)
     boards = [p for p in posts if any("board" in f["filename"] for f in p["attachments"])]
     assert len(boards) == len(expected), "a milestone was lost or told twice"
-    say, names = words(written), text_names(written.table, written.table.locale)
-    speak = wording(written.table.game)
     for post, milestone in zip(boards, expected, strict=True):
-        told = speak.summary(milestone.events, milestone.view, say, names)
         content = unmarked(post["content"])
-        assert unmarked(told).strip() in content, f"record {milestone.record}: {content}"
+        assert summary(written, milestone) in content, f"record {milestone.record}: {content}"
         board, *sheets = [file["filename"] for file in post["attachments"]]
         assert board.startswith("board"), "the board comes first"
         assert all(sheet.startswith("sheet") for sheet in sheets)

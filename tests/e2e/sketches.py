@@ -21,6 +21,8 @@ from engine.table.door import Adapter
 from engine.table.tasks.computers import Computers
 from pictures.painter import Painter
 from pictures.studio import Studio
+from tests.e2e.exchange import Held
+from tests.engine import minds_at_hand
 from tests.pictures.at_hand import AtHand
 
 HASTE: Final = 6
@@ -50,6 +52,36 @@ def sketching() -> AtHand:
 def sketch_studio() -> Studio:
     """Of one test."""
     return Studio(sketching())
+
+
+@functools.cache
+def _painting() -> AtHand:
+    """One for all tests of a process, which draws each drawing once for all of them."""
+    return AtHand(Painter(art_folder))
+
+
+def real_studio() -> Studio:
+    """Where pictures are painted as they are."""
+    return Studio(_painting())
+
+
+class SampleMinds(minds_at_hand.AtHand):
+    """Think of anything that is allowed; `levels` tells how often they were asked."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda game, view, question, luck: question.sample(luck))
+
+
+class HeldMinds(SampleMinds):
+    """Think for as long as the test wants."""
+
+    def __init__(self, held: Held) -> None:
+        super().__init__()
+        self.held = held
+
+    async def think(self, *about: Any, **more: Any) -> Thought:
+        await self.held.wait()
+        return await super().think(*about, **more)
 
 
 class HastyMinds:

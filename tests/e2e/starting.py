@@ -1,9 +1,11 @@
-"""A bot that is kept playing, as `bot.py` does it, and what it logs."""
+"""The bot in this process: ready for tests, or kept playing as `bot.py` does it; what it logs."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
+import json
 import logging
 import socket
 from collections.abc import AsyncIterator
@@ -13,20 +15,104 @@ from typing import Any
 
 import pytest
 
+from cogs.frame.emojis import UPLOADED, wanted
+from cogs.frame.settings import Settings
 from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
 from cogs.opening import Meadhall
-from db.store import open_store
-from localtable.server import LocalTable
-from tests.e2e.runs import (
-    emojis_there,
-    real_studio,
-    settings_for,
-)
+from db.store import Store, open_store
+from engine.games import all_games
+from engine.table.tasks.courier import Courier
+from pictures.studio import Studio
+from tests.e2e.exchange import StandIn, give_emojis, point_discord_at
+from tests.e2e.sketches import hasty_computers, real_studio, sketch_studio
 
+START_SECONDS = 40
+AT_ONCE = (0.02,)
+"""The courier's pauses before it tries again, where a test makes Discord fail."""
 SOON = 0.01
 TOKEN = ".".join(("x" * 24, "y" * 6, "z" * 27))
 OUTAGE = "Discord cannot be reached"
 READY = "ready as"
+
+
+@functools.cache
+def all_emojis() -> dict[str, str]:
+    """The names of all emojis, each with its drawing's digest."""
+    return {name: emoji.digest for name, emoji in wanted(all_games()).items()}
+
+
+async def emojis_there(table: StandIn, store: Store) -> None:
+    """As after an earlier start: the application has all its emojis, and the database knows. To
+    upload them takes longer than most tests."""
+    if await store.meta.get(UPLOADED) is None:
+        give_emojis(table, all_emojis())
+        await store.meta.set(UPLOADED, json.dumps(all_emojis()))
+
+
+def settings_for(table: StandIn, database: Path, **more: Any) -> Settings:
+    """No pauses: neither before computer players answer nor between two DM channels."""
+    return Settings(
+        database=database,
+        log_level="INFO",
+        local_port=0,
+        local_url=table.url,
+        computer_seconds=0,
+        dm_seconds=0,
+        **{"token": "", "order_seconds": 0, **more},
+    )
+
+
+@contextlib.asynccontextmanager
+async def meadhall_at(
+    table: StandIn,
+    database: Path,
+    *,
+    retry_seconds: tuple[float, ...] = AT_ONCE,
+    all_shards: bool = True,
+    emojis: bool = True,
+    studio: Studio | None = None,
+    **more: Any,
+) -> AsyncIterator[Meadhall]:
+    """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `studio`: a real one where
+    somebody looks at pictures; `more`: settings."""
+    point_discord_at(table.url)
+    async with contextlib.AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(database))
+        if emojis:
+            await emojis_there(table, store)
+        settings = settings_for(table, database, **more)
+        house = Meadhall(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
+        pause = settings.computer_seconds
+        house.computers = hasty_computers(house.adapter, delay_seconds=pause)
+        house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
+        await stack.enter_async_context(house)
+        playing = asyncio.create_task(house.start("local-table"))
+        there = house.wait_until_ready() if all_shards else house.wait_until_up()
+        ready = asyncio.create_task(there)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+            assert ready.done(), "the bot did not come up"
+            yield house
+        finally:
+            ready.cancel()
+            await house.close()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def at_rest(house: Meadhall) -> None:
+    """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
+    async with asyncio.timeout(START_SECONDS):
+        while True:
+            await house.adapter.settle()
+            await house.computers.settle()
+            await house.deputy.settle()
+            await house.courier.settle()
+            waiting, _ = await house.store.outbox.depth()
+            if not waiting:
+                return
+            await asyncio.sleep(0.01)
 
 
 class Log(logging.Handler):
@@ -86,7 +172,7 @@ def only(lines: list[logging.LogRecord]) -> logging.LogRecord:
 
 
 @contextlib.asynccontextmanager
-async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterator[Playing]:
+async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[Playing]:
     """What `bot.py` does, in this process; `more`: settings."""
     async with open_store(database) as store:
         await emojis_there(table, store)

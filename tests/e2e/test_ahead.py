@@ -12,9 +12,9 @@ from cogs.panel.since import MOST_LINES
 from cogs.play import plan_windows
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said, shown
 from tests.e2e.play import Player, Sitting, open_table
-from tests.e2e.runs import settled
 from texts import own_words
 
 SAY = own_words("en")

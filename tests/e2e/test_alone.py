@@ -9,9 +9,9 @@ from db.base.rows import Table
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e import records
+from tests.e2e.house import settled
 from tests.e2e.people import People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_table, table_message
-from tests.e2e.runs import settled
 from texts import own_words
 
 

@@ -18,8 +18,9 @@ from localtable.server import LocalTable, serve
 from localtable.world.first_world import ANA, BRAM, LOUNGE, TABLES
 from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 from tests.e2e import records
+from tests.e2e.house import house_at, settled
 from tests.e2e.play import GAME
-from tests.e2e.runs import house_at, real_studio, settled
+from tests.e2e.sketches import real_studio
 from texts import words_in
 
 MOST_MOVES = 60

@@ -14,9 +14,9 @@ from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, LOUNGE, REGULARS, TABLES
 from tests.e2e.forging import Forger
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table
-from tests.e2e.runs import house_at, settled
 from texts import LOCALES, own_words
 
 say = own_words("en")

@@ -12,9 +12,9 @@ from cogs.frame.speech import text_names
 from engine.games import all_games, texts_folder, wording
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Player, Sitting, open_table, table_message, tickets
-from tests.e2e.runs import settled
 from texts import own_words, words_in
 
 LANGUAGES = {"en-US": "en", "es-ES": "es", "pt-BR": "pt-BR"}

@@ -21,9 +21,9 @@ from db.copies.backup import DAY_SECONDS
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.disks import mounted, without_writing
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import CannotDo, People, controls, said
 from tests.e2e.play import open_table
-from tests.e2e.runs import house_at, settled
 from tests.e2e.test_disk import owners
 from tests.e2e.test_operator import health
 from tests.e2e.time import Clock

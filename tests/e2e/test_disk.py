@@ -17,9 +17,10 @@ from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.disks import mounted, without_writing
 from tests.e2e import records
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Player, Sitting, open_table
-from tests.e2e.runs import BotProcess, settled
+from tests.e2e.runs import BotProcess
 from tests.e2e.test_operator import health, second
 from tests.e2e.time import Clock
 from texts import LOCALES, own_words

@@ -21,9 +21,9 @@ from engine.games import all_games, symbols
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import PATIENCE, Json, People, controls, parts, said
 from tests.e2e.play import GAME, Player, Sitting, open_table
-from tests.e2e.runs import house_at, settled
 from tests.e2e.starting import Log, only
 
 ALL = set(wanted(all_games()))

@@ -16,9 +16,9 @@ from engine.kit.chance import Chance
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e import records
+from tests.e2e.house import settled
 from tests.e2e.people import People, Person, controls, said
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message, told_the_end
-from tests.e2e.runs import settled
 
 OTHERS = sorted(set(all_games()) - {GAME})
 """The first one has tests of its own."""

@@ -19,9 +19,9 @@ from cogs.press.family import families, find
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.forging import Forger
+from tests.e2e.house import settled
 from tests.e2e.people import People
 from tests.e2e.play import open_lobby, open_table
-from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")

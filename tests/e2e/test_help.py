@@ -8,8 +8,8 @@ import pytest
 
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from tests.e2e.house import house_at
 from tests.e2e.people import People, controls, parts, said
-from tests.e2e.runs import house_at
 from texts import own_words
 
 DISCORDS = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}

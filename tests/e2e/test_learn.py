@@ -12,10 +12,10 @@ from engine.games import all_games, lessons
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from localtable.world.world import PRIVATE_THREAD
+from tests.e2e.house import settled
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby
-from tests.e2e.runs import settled
 from texts import own_words
 
 GALLERY = 12

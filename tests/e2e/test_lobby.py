@@ -13,9 +13,9 @@ from engine.table.commands.lobby import QUIET_SECONDS
 from localtable.acts import interactions
 from localtable.server import LocalTable
 from localtable.world.first_world import HALL, LOUNGE, QUIET, TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import CannotDo, Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
-from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")

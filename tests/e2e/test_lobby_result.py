@@ -12,10 +12,10 @@ from engine.kit.chance import Chance
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from tests.e2e.exchange import Exchange
+from tests.e2e.house import house_at, settled
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, controls, said
 from tests.e2e.play import Sitting, table_message
-from tests.e2e.runs import house_at, settled
 from texts import own_words
 
 SAY = own_words("en")

@@ -16,7 +16,7 @@ from cogs.past.films import OF_A_PERSON
 from engine.kit.chance import Chance
 from engine.table.past import check as replaying
 from localtable.world.first_world import LOUNGE, TABLES
-from tests.e2e.pasts import played_on
+from tests.e2e.house import played_on
 from tests.e2e.people import Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, open_table, table_message
 from texts import own_words

@@ -10,9 +10,9 @@ from cogs.frame.names import plain
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.exchange import Exchange
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, parts, shown
 from tests.e2e.play import Player, lobby_press, open_lobby, open_table, start
-from tests.e2e.runs import settled
 
 WICKED = "\u202e**E\u200bve**<t:0:R><#12>\nx://y"
 PLAIN = plain(WICKED)

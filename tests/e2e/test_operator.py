@@ -22,9 +22,10 @@ from localtable.acts import interactions
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, LOUNGE, TABLES
+from tests.e2e.house import everything_registered, house_at, settled
 from tests.e2e.people import CannotDo, People, Person, said
 from tests.e2e.play import open_table
-from tests.e2e.runs import ROOT, BotProcess, bot_process, everything_registered, house_at, settled
+from tests.e2e.runs import ROOT, BotProcess, bot_process
 from texts import own_words
 
 say = own_words("en")

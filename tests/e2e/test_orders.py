@@ -13,10 +13,10 @@ from engine.kit.example import GAME
 from engine.kit.example.mind.ready import READY
 from engine.table.record.words import game_words
 from localtable.server import LocalTable
+from tests.e2e.house import house_at, settled
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, labelled, labels, said
 from tests.e2e.play import Sitting
-from tests.e2e.runs import house_at, settled
 from texts import own_words
 
 SAY = own_words("en")

@@ -14,8 +14,8 @@ from localtable.world.first_world import TABLES
 from pictures.painter import Painter
 from tests.e2e import play
 from tests.e2e.exchange import Exchange
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import PATIENCE, Json, People, controls, said
-from tests.e2e.runs import house_at, settled
 from tests.pictures.at_hand import studio_at_hand
 
 TOO_LARGE = 40005

@@ -18,9 +18,7 @@ from db.store import open_store
 from localtable.server import LocalTable, serve
 from tests.db.test_disk import fill
 from tests.disks import mounted
-from tests.e2e.runs import (
-    ROOT,
-)
+from tests.e2e.runs import ROOT
 from tests.e2e.starting import OUTAGE, READY, TOKEN, free_port
 
 PATIENCE = 120

@@ -10,10 +10,10 @@ from cogs.frame.voice import Voice
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from localtable.world.world import EPHEMERAL, SILENT
+from tests.e2e.house import settled
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said, shown
 from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table
-from tests.e2e.runs import settled
 from texts import own_words
 
 SAY = own_words("en")

@@ -22,9 +22,9 @@ from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import TABLES
 from tests.e2e import records
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out, table_message
-from tests.e2e.runs import house_at, settled
 from tests.e2e.test_every_game import OTHERS, taste
 from tests.localtable import schemas
 

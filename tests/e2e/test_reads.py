@@ -15,9 +15,9 @@ from cogs.frame.house import House
 from engine.table import door
 from engine.table.answers import looking
 from localtable.world.first_world import TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import People
 from tests.e2e.play import Player, open_table
-from tests.e2e.runs import settled
 
 MOST_READS = 4
 MOST_WRITES = 2

@@ -13,10 +13,10 @@ from cogs.frame.house import House
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
+from tests.e2e.house import house_at, settled
 from tests.e2e.larders import larder_known, sat_down
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, open_table, play_out
-from tests.e2e.runs import house_at, settled
 from tests.localtable import schemas
 from texts import own_words
 

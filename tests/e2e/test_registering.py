@@ -12,11 +12,8 @@ from cogs.link import registry
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, LOUNGE
+from tests.e2e.house import everything_registered, house_at
 from tests.e2e.people import People, said
-from tests.e2e.runs import (
-    everything_registered,
-    house_at,
-)
 from tests.e2e.starting import SOON, Log, only
 from texts import own_words
 

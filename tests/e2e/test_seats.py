@@ -14,9 +14,9 @@ from engine.kit.showing import Label
 from engine.table.commands.council import LOOK_AGAIN
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, lobby_press, open_lobby, open_table
-from tests.e2e.runs import settled
 from texts import own_words
 
 EN = own_words("en")

@@ -12,9 +12,9 @@ from localtable.acts import posting
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import CannotDo, Json, People, Person, controls, parts, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
-from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")

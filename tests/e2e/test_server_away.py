@@ -13,9 +13,9 @@ from cogs.frame.house import House
 from localtable.server import LocalTable
 from localtable.world.first_world import GUILD, LOUNGE, TABLES
 from tests.e2e.forging import Forger
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import People, said
 from tests.e2e.play import GAME, open_table
-from tests.e2e.runs import house_at, settled
 from texts import own_words
 
 say = own_words("en")

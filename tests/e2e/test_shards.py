@@ -17,9 +17,9 @@ from localtable.hall.crowd import usable_channel
 from localtable.hall.gateway import shard_of
 from localtable.server import LocalTable, serve
 from tests.e2e.exchange import Exchange
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import People, controls, people_at, said
 from tests.e2e.play import Player, open_table, table_message
-from tests.e2e.runs import house_at, settled
 from tests.e2e.starting import READY, Log, only, played
 
 SHARDS = 3

@@ -11,10 +11,9 @@ from cogs.frame.house import House
 from db.people import results
 from engine.games import texts_folder, wording
 from localtable.world.first_world import LOUNGE, TABLES
-from tests.e2e.pasts import played_on
+from tests.e2e.house import played_on, settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import GAME, Sitting, lobby_press, open_table, table_message
-from tests.e2e.runs import settled
 from tests.e2e.test_looking_back import pictures, shown_pictures
 from texts import own_words, words_in
 

@@ -14,9 +14,9 @@ from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
 from pictures import studio
 from pictures.studio import Studio
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import People, said
 from tests.e2e.play import Player, open_table, table_message
-from tests.e2e.runs import house_at, settled
 from tests.e2e.sketches import sketching
 from tests.e2e.starting import Log
 

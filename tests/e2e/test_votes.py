@@ -8,9 +8,9 @@ from random import Random
 from cogs.frame.house import House
 from localtable.server import LocalTable
 from localtable.world.first_world import TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, open_table, table_message
-from tests.e2e.runs import settled
 from texts import own_words
 
 EN = own_words("en")

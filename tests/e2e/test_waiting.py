@@ -13,9 +13,9 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Picks
 from engine.table.door import Open, Refused
 from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.house import settled
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import settled
 from texts import LOCALES, own_words
 
 SAY = own_words("en")

@@ -15,11 +15,10 @@ from cogs.press.family import Family, families
 from localtable.server import LocalTable
 from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.forging import Forger
+from tests.e2e.house import played_on, settled
 from tests.e2e.larders import larder_known
-from tests.e2e.pasts import played_on
 from tests.e2e.people import Json, People, Person, controls, said
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import settled
 from tests.e2e.test_looking_back import filmed, move
 from texts import own_words
 

@@ -17,14 +17,10 @@ from localtable.connect import point_discord_at
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable, serve
 from localtable.world.first_world import APPLICATION, TABLES
+from tests.e2e.house import house_at, settled
 from tests.e2e.people import People
 from tests.e2e.play import GAME
-from tests.e2e.runs import (
-    emojis_there,
-    house_at,
-    settled,
-)
-from tests.e2e.starting import TOKEN, played
+from tests.e2e.starting import TOKEN, emojis_there, played
 
 
 def rows(database: Path) -> list[str]:

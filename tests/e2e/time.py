@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from cogs.frame.house import House
-from tests.e2e.runs import settled
+from tests.e2e.house import settled
 
 
 class Clock:
