@@ -6,6 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
+import re
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
@@ -16,10 +19,15 @@ import pytest
 from msgspec import structs
 
 from cogs import opening
+from cogs.frame.emojis import wanted
+from cogs.frame.speech import event_line, text_names
+from cogs.frame.voice import Voice
 from cogs.link.leavers import look_for_all
 from cogs.opening import Meadhall
 from cogs.operator.metrics import served
+from cogs.panel.panel import board_words
 from cogs.past import export
+from cogs.play import plan_windows
 from cogs.posts import privately
 from db.people.budget import Limit
 from db.tables.clocks import Clocks
@@ -27,10 +35,13 @@ from db.tables.offers import Offers
 from db.tables.panels import Panels
 from db.tables.tables import Tables
 from db.tables.votes import Votes
+from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
+from engine.kit.showing import Label
 from engine.table.commands.council import LOOK_AGAIN
 from engine.table.commands.hints import Hints
+from engine.table.past import check as replaying
 from engine.table.record import budget, pace
 from engine.table.tasks.courier import Courier
 from tests.e2e import records
@@ -51,6 +62,7 @@ NOTED = {
     "offer": (Offers, "set_message"),
 }
 """Where it is written down that a message of this kind got there."""
+RESULT = ("guild", "game", "seats", "seat", "person", "name", "place", "points", "ended_at")
 STEPS = {
     "answer": "adapter.answer",
     "draft": "adapter.draft",
@@ -99,6 +111,11 @@ class House:
     async def settled(self) -> None:
         """Until it has nothing left to do."""
         await at_rest(self.meadhall)
+
+    async def nothing_under_way(self) -> None:
+        """Until it has seen to all that was pressed and typed."""
+        await asyncio.sleep(0.01)
+        await self.meadhall.under_way.settle(START_SECONDS)
 
     async def told(self) -> None:
         """Until no post waits, while nobody else plays."""
@@ -243,6 +260,83 @@ class House:
         who = None if person is None else int(person.id)
         return await self.meadhall.adapter.sight(number, who)
 
+    async def traces_of(self, person: Person) -> list[str]:
+        """The lines of its database that tell of somebody, by id or name."""
+        me = person.id, f"'{person.name}'"
+        dump = self.meadhall.store.read(lambda c: list(c.iterdump()))
+        return [line for line in await dump if any(word in line for word in me)]
+
+    async def position_words(self, sitting: Sitting) -> tuple[str, str]:
+        """How the position that everybody sees is told in English: in place of the picture, and the
+        first page in words."""
+        sight = await self.sight(sitting)
+        voice, names = Voice(sight, "en"), text_names(sight.table, "en")
+        page, *_ = voice.speak.position(sight.view, voice.words, names)
+        return board_words(voice, sight.view), str(page)
+
+    async def results(self, sitting: Sitting) -> list[Any]:
+        """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
+        return list(await self.meadhall.store.results.of_table(sitting.table))
+
+    async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
+        """One more result like that of a table, as if of another one."""
+        (row,) = [r for r in await self.results(sitting) if r.person == int(person.id)]
+        values = {key: getattr(row, key) for key in RESULT} | {
+            "sources_json": json.dumps(row.sources), "gone": 0, **changes,
+        }  # fmt: skip
+        ((number,),) = await self.rows("SELECT max(id) + 1 FROM tables")
+        await self.change(
+            "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host,"
+            " locale, wanted, created_at, touched_at)"
+            " VALUES (?, ?, 1, '{}', 'over', ?, 1, 1, 'en', 2, 0, 0)",
+            *(number, values["game"], values["guild"]),
+        )
+        names, marks = ", ".join(values), ", ".join("?" for _ in values)
+        sql = f"INSERT INTO results (table_id, {names}) VALUES (?, {marks})"
+        await self.change(sql, number, *values.values())
+
+    async def stops(self, sitting: Sitting, person: Person) -> dict[int, list[str]]:
+        """The records at which a replay stops, with what is told there in English, as it looks in
+        the channel."""
+        passage = await self.meadhall.adapter.passage(sitting.table, int(person.id), "last")
+        table, content = self.table(sitting), self.meadhall.signs.content
+        return {
+            stop.record: [
+                content(table, event_line(table, event, "en"), "en")
+                for event in stop.events
+                if event.seats is None
+            ]
+            for stop in passage.stops
+        }
+
+    async def _told(self, sitting: Sitting, person: Person) -> list[tuple[Any, str]]:
+        """All events that somebody may know, with their words."""
+        chronicle = self.meadhall.adapter.chronicle
+        lines = await chronicle(sitting.table, int(person.id), limit=10_000)
+        table = self.table(sitting)
+        return [(line.event, event_line(table, line.event, "en")) for line in lines]
+
+    async def private_lines(self, sitting: Sitting, person: Person) -> list[str]:
+        """What is told in English of what they alone know."""
+        return [text for event, text in await self._told(sitting, person) if event.seats]
+
+    async def log_rows(self, sitting: Sitting, person: Person) -> list[str]:
+        """All that the log tells somebody, row by row."""
+        told = await self._told(sitting, person)
+        return [row for _, text in told if text for row in text.splitlines() if row]
+
+    def unmarked(self, text: str, sitting: Sitting) -> str:
+        """With the game's signs in place of the application's emojis."""
+        for sign, mark in self.meadhall.signs._marks.get(self.table(sitting).game, {}).items():
+            # Discord shows them by their number, so that their names may be short.
+            text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
+        return text
+
+    def shown_emojis(self, game: str) -> dict[str, int]:
+        """How often each of a game's emojis was shown."""
+        shown = self.meadhall.signs._shown
+        return {name: shown[game, emoji.sign] for name, emoji in wanted([game]).items()}
+
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""
         return await self.meadhall.store.outbox.depth()
@@ -318,6 +412,8 @@ class House:
         number = number_of(sitting)
         asked = next(one for one in self.asked(number, person) if one.given is None)
         given = picks or asked.question.options[: asked.question.least]
+        if not picks and asked.question.accepts(given) is not None:
+            given = asked.question.sample(Chance(bytes(16), 1))
         await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
 
     async def answer_all(self, sitting: Sitting, person: Person) -> None:
@@ -353,6 +449,28 @@ class House:
         await self.change(f"DELETE FROM outbox WHERE kind = 'milestone' AND id < {newest}")
         wake(sitting.table)
         await self.settled()
+
+    async def played_out(self, sitting: Sitting) -> None:
+        """All answer by chance until it is over, with all that is told meanwhile."""
+        luck = Chance(bytes(16), 5)
+        while self.phase(sitting) == "running":
+            await self.settled()
+            await self.chance_answers(sitting, luck)
+        await self.settled()
+
+    async def closes_quiet_lobbies(self) -> None:
+        await self.meadhall.lobbies.close_quiet()
+        await self.settled()
+
+    async def takes_back(self, sitting: Sitting) -> None:
+        """Somebody answers by chance, and takes it back."""
+        luck = Chance(bytes(16), 9)
+        while await self.chance_answers(sitting, luck):
+            for person in sitting.people:
+                undo = (await self.sight(sitting, person)).undo
+                if undo is not None and undo[0]:
+                    await self.meadhall.adapter.undo(sitting.table, int(person.id))
+                    return
 
     async def start(self, sitting: Sitting) -> None:
         """A lobby's game begins, whatever Discord would say to the press."""
@@ -394,6 +512,67 @@ class House:
             await council.withdraw(sitting.table, 1, me)
         else:
             await council.withdraw_offer(1, me)
+
+    async def votes_run_out(self, sitting: Sitting) -> None:
+        """Their time is over; nobody has looked yet."""
+        (vote,) = await self.meadhall.store.votes.open_at(sitting.table)
+        self.ahead += vote.due_at - self.now()
+
+    async def shows_record(self, sitting: Sitting, message: str, record: int) -> None:
+        """To its knowledge the table message shows the position after this record."""
+        await self.meadhall.store.tables.set_table_message(sitting.table, int(message), record)
+
+    async def posted_unheard(self, sitting: Sitting, *kinds: str) -> None:
+        """As if it had stopped between posting the first "vote" or "offer" and noting it."""
+        for kind in kinds:
+            await self.change(f"UPDATE {kind}s SET message = NULL")
+            await self.change(
+                "INSERT INTO outbox (table_id, lane, kind, record, payload_json, claimed)"
+                " VALUES (?, ?, ?, 0, ?, 1)",
+                *(sitting.table, f"t{sitting.table}", kind, f'{{"{kind}": 1}}'),
+            )
+
+    async def saves(self, person: Person, name: str, *picks: str) -> bool:
+        """A whole answer of theirs in the small game."""
+        kept = self.meadhall.store.saved
+        return bool(await kept.keep(int(person.id), "larder", "fill", name, picks))
+
+    async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
+        """An answer to what they may be asked first."""
+        ahead = (await self.sight(sitting, person)).ahead[0]
+        await self.meadhall.adapter.plan(sitting.table, int(person.id), ahead.stamp, picks)
+
+    async def plans_are_of(self, option: str) -> None:
+        """What anybody laid down first for later is this."""
+        await self.change("UPDATE held SET picks_json = ?", f'["{option}"]')
+
+    def no_window_holds_a_plan(self, patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(plan_windows, "_holds", lambda question: False)
+
+    def everybody_takes(self, seconds: int) -> None:
+        """So long they usually take to answer."""
+
+        async def usual_wait(number: int, person: int) -> int:
+            return seconds
+
+        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign]
+
+    def orders_take(self, seconds: int) -> None:
+        """From now on, those included that are under way."""
+        deputy = self.meadhall.deputy
+        deputy._delay_seconds = seconds
+        tables = list(deputy._rota._resting)
+        for table in tables:
+            deputy._rota._resting.pop(table).cancel()
+            deputy.wake(table)
+
+    def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
+        """In the small game; no other order does."""
+        game = all_games()["larder"]
+        orders = [
+            structs.replace(one, default=choice if one.key == key else "ask") for one in game.orders
+        ]
+        patch.setattr(type(game), "orders", tuple(orders))
 
     async def is_due(self, sitting: Sitting, kind: str, **more: Any) -> None:
         """A post of this kind is put on its way."""
@@ -466,6 +645,16 @@ class House:
 
         patch.setattr(privately, "panel_face", broken)
 
+    def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
+        """In the game that is played."""
+        for module in ("cogs.play.play", "cogs.seats.seat"):
+            patch.setattr(sys.modules[module], "RESIGN", option)
+
+    def every_option_ends_the_game(self, patch: pytest.MonkeyPatch) -> None:
+        """Of whoever chooses it."""
+        ending = Label("The end", ends=True)
+        patch.setattr(sys.modules["cogs.play.play"], "option_label", lambda *_: ending)
+
     def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
         """In an hour and a day."""
         patch.setattr(budget, "HINTS", Limit(most, most))
@@ -478,6 +667,18 @@ class House:
             return b"GIF89a"
 
         patch.setattr("pictures.studio.film", film)
+
+    def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
+        """Any more."""
+        patch.setattr("pictures.studio.film", None)
+
+    def check_export(self, file: Path) -> bool:
+        """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
+        return replaying.run(file, "pt-BR", False) == 0
+
+    async def reloads_the_replay(self) -> None:
+        """As by a restart."""
+        await self.meadhall.reload_extension("cogs.past.replay")
 
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""

@@ -245,7 +245,7 @@ class Person:
         """What an interaction led to, once it shows: a private answer, or the message that was
         pressed as it is now."""
         assert await self.settle(interaction) is None, f"{self.name}: the interaction failed"
-        if self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW:
+        if self.gets_a_message(interaction):
             return await self.told(interaction, channel)
         assert pressed is not None
 
@@ -255,6 +255,10 @@ class Person:
             return await self.message(channel, pressed["id"])
 
         return await self.until(look, f"the edit after {interaction}")
+
+    def gets_a_message(self, interaction: str) -> bool:
+        """Whether an interaction is answered with one, at once or after a while."""
+        return self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW
 
     async def told(self, interaction: str, channel: str) -> Json:
         """The private message in answer to an interaction."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.games import all_games
-from tests.e2e.people import CannotDo, Json, Person, controls, said
+from tests.e2e.people import TABLES, CannotDo, Json, People, Person, controls, said
 from tests.e2e.runs import BotProcess
 
 GAME = next(iter(all_games()))
@@ -84,6 +84,11 @@ async def open_table(
     return sitting
 
 
+async def sat_down(people: People, *names: str, channel: str = TABLES) -> Sitting:
+    """A table of the small game at which they sit in this order."""
+    return await open_table([people[name] for name in names], channel, game="larder")
+
+
 async def table_message(person: Person, sitting: Sitting) -> Json:
     """The message in the thread with the table's buttons, once it is there."""
 
@@ -143,13 +148,13 @@ class Player:
 
     async def step(self) -> str:
         """Until they have done one thing: "answered", "opened" their hand; or it is "over"."""
-        return await self.person.until(self._next_step, "their move or the end", LONG)
+        return await self.person.until(self.next_step, "their move or the end", LONG)
 
     async def answer(self) -> None:
         """Until they have answered a prompt that they have before them."""
         await self._answer(await self.person.until(self.panel, "a prompt"))
 
-    async def _next_step(self) -> str | None:
+    async def next_step(self) -> str | None:
         """Do one thing, if there is something to do."""
         panel = await self.panel()
         if panel is not None:

@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from cogs.frame.emojis import UPLOADED, wanted
+from cogs import opening
+from cogs.frame.emojis import UPLOADED, Emojis, wanted
 from cogs.frame.settings import Settings
 from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
 from cogs.opening import Meadhall
@@ -36,9 +37,40 @@ READY = "ready as"
 
 
 @functools.cache
-def all_emojis() -> dict[str, str]:
-    """The names of all emojis, each with its drawing's digest."""
-    return {name: emoji.digest for name, emoji in wanted(all_games()).items()}
+def all_emojis(*games: str) -> dict[str, str]:
+    """The names of all emojis, or of these games', each with its drawing's digest."""
+    return {name: emoji.digest for name, emoji in wanted(games or all_games()).items()}
+
+
+class Hours:
+    """The long pauses of the emojis; each lasts until the test ends it."""
+
+    def __init__(self) -> None:
+        self.taken = asyncio.Event()
+        self._over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        if seconds:
+            self._over.clear()
+            self.taken.set()
+            await self._over.wait()
+
+    async def begun(self) -> None:
+        """Until one is taken."""
+        async with asyncio.timeout(START_SECONDS):
+            await self.taken.wait()
+
+    def end(self) -> None:
+        """Of the one that is taken."""
+        self.taken.clear()
+        self._over.set()
+
+
+def patch_hours(patch: pytest.MonkeyPatch) -> Hours:
+    """Of all bots that start from now on."""
+    made = Hours()
+    patch.setattr(opening, "Emojis", functools.partial(Emojis, sleep=made))
+    return made
 
 
 async def emojis_there(table: StandIn, store: Store) -> None:

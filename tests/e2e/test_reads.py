@@ -144,7 +144,7 @@ async def test_a_press_that_answers_and_a_milestone_ask_the_database_seldom(
     costs = Costs(house, monkeypatch)
     while house.figures.answers < ANSWERS:
         for player in players:
-            await player._next_step()
+            await player.next_step()
         await settled(house)
     answering = [cost for cost in costs.presses if cost.before is not None]
     assert len(answering) >= ANSWERS
