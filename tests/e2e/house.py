@@ -8,7 +8,9 @@ import asyncio
 import contextlib
 import json
 import re
+import sqlite3
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
@@ -25,10 +27,13 @@ from cogs.frame.voice import Voice
 from cogs.link.leavers import look_for_all
 from cogs.opening import Meadhall
 from cogs.operator.metrics import served
+from cogs.operator.version import own_version as version
 from cogs.panel.panel import board_words
 from cogs.past import export
 from cogs.play import plan_windows
 from cogs.posts import privately
+from db.base.disk import DiskTrouble
+from db.copies import backup, elsewhere, erasures
 from db.people.budget import Limit
 from db.tables.clocks import Clocks
 from db.tables.offers import Offers
@@ -43,13 +48,17 @@ from engine.table.commands.council import LOOK_AGAIN
 from engine.table.commands.hints import Hints
 from engine.table.past import check as replaying
 from engine.table.record import budget, pace
+from engine.table.tasks import lanes
 from engine.table.tasks.courier import Courier
 from tests.e2e import records
-from tests.e2e.exchange import Held, StandIn
+from tests.e2e.exchange import Exchange, Held, Request, StandIn
 from tests.e2e.people import GUILD, Person
 from tests.e2e.play import Sitting
 from tests.e2e.sketches import HeldMinds, SampleMinds
 from tests.e2e.starting import START_SECONDS, at_rest, meadhall_at
+from tests.engine.table.commands.test_forgetting import traces_of
+
+__all__ = ["House", "house_at", "version"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 CALLED_AFTER = privately.CALLED_AFTER
@@ -89,6 +98,44 @@ def short_rests(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     patch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
     patch.setattr("cogs.link.refusals._PAUSES", {})
+
+
+def daily_copies(database: Path, elsewhere: Path | None = None) -> list[Path]:
+    """The copies beside a database, or in a second folder, the oldest first."""
+    return [file for _, file in backup.copies(database, elsewhere)]
+
+
+def erased_list(database: Path, folder: Path) -> Path:
+    """Where it is listed who was erased, beside the copies of a folder."""
+    return erasures.path_of(database, folder)
+
+
+def is_erased(database: Path, person: Person) -> bool:
+    """Whether nothing of somebody stands in a database's file, by id or name."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return not traces_of(connection, person.id, person.name)
+
+
+class Visits:
+    """Of a share that hangs."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.count = 0
+
+
+def share_hangs(free: threading.Event, patch: pytest.MonkeyPatch) -> Visits:
+    """The second folder does, until the event."""
+    visits, real = Visits(), elsewhere.visit
+
+    def hangs(*args: Any, **more: Any) -> elsewhere.Visit:
+        visits.count += 1
+        visits.begun.set()
+        free.wait()
+        return real(*args, **more)
+
+    patch.setattr(elsewhere, "visit", hangs)
+    return visits
 
 
 def number_of(sitting: Sitting | int) -> int:
@@ -155,11 +202,15 @@ class House:
 
     async def minute(self, times: int = 1) -> None:
         """A minute's work."""
-        health: Any = self.meadhall.get_cog("Health")
         for _ in range(times):
-            await health.minute()
+            await self.minute_without_waiting()
             await self.meadhall.disk.settle()
             await self.meadhall.copies.settle()
+
+    async def minute_without_waiting(self) -> None:
+        """But for what a disk has begun meanwhile."""
+        health: Any = self.meadhall.get_cog("Health")
+        await health.minute()
 
     async def looks_for_people(self) -> None:
         """The daily look at who has left the server, twice."""
@@ -259,12 +310,6 @@ class House:
         number = number_of(sitting)
         who = None if person is None else int(person.id)
         return await self.meadhall.adapter.sight(number, who)
-
-    async def traces_of(self, person: Person) -> list[str]:
-        """The lines of its database that tell of somebody, by id or name."""
-        me = person.id, f"'{person.name}'"
-        dump = self.meadhall.store.read(lambda c: list(c.iterdump()))
-        return [line for line in await dump if any(word in line for word in me)]
 
     async def position_words(self, sitting: Sitting) -> tuple[str, str]:
         """How the position that everybody sees is told in English: in place of the picture, and the
@@ -680,6 +725,20 @@ class House:
         """As by a restart."""
         await self.meadhall.reload_extension("cogs.past.replay")
 
+    def tries_again_at_once(self, patch: pytest.MonkeyPatch) -> None:
+        """After a fault."""
+        patch.setattr(lanes, "AFTER_FAULT_SECONDS", 0.02)
+
+    async def stops_looking_after_itself(self) -> None:
+        """As at the end."""
+        await self.meadhall.unload_extension("cogs.operator.health")
+
+    @property
+    def last_good_copy(self) -> int | None:
+        """In the second folder: when it was made."""
+        there = self.meadhall.copies.there
+        return there and there.record.good  # type: ignore[return-value]
+
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""
         patch.setattr(opening, "LAST_WORDS_SECONDS", 0.01)
@@ -750,6 +809,39 @@ class House:
             yield
         finally:
             Panels.save = save  # type: ignore[method-assign]
+
+    @contextlib.contextmanager
+    def full_after(self, exchange: Exchange, path: str) -> Iterator[list[asyncio.Task[None]]]:
+        """Whenever the bot has posted there, its disk is full until it has noticed."""
+        store, breaking, noticed = self.meadhall.store, list[asyncio.Task[None]](), asyncio.Event()
+        seen = self.meadhall.disk.seen
+
+        def notices(trouble: Any) -> None:
+            noticed.set()
+            seen(trouble)
+
+        async def breaks() -> None:
+            async with self.without_writing():
+                noticed.clear()
+                await noticed.wait()
+
+        def after(request: Request) -> None:
+            posted = request.method == "POST" and request.path == path
+            if posted and all(task.done() for task in breaking):
+                breaking.append(asyncio.create_task(breaks()))
+
+        store.on_trouble = notices
+        exchange.on_request.append(after)
+        yield breaking
+        exchange.on_request.remove(after)
+
+    def cannot_read(self) -> None:
+        """From its disk."""
+
+        async def fails(_: object) -> None:
+            raise DiskTrouble("failing", "disk I/O error, SQLITE_IOERR_READ")
+
+        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign]
 
     @contextlib.asynccontextmanager
     async def without_writing(self) -> AsyncIterator[None]:

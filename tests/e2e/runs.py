@@ -124,3 +124,18 @@ async def bot_process(
         yield bot
     finally:
         await bot.close()
+
+
+async def second_process(bot: BotProcess) -> tuple[int, str]:
+    """Start another `python bot.py` with the same database; its exit code and what it said."""
+    environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(ROOT / "bot.py"),
+        env=environ | bot.environ(),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    async with asyncio.timeout(START_SECONDS):
+        out, _ = await process.communicate()
+    return process.returncode or 0, out.decode()

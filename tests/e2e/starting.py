@@ -18,7 +18,7 @@ import pytest
 from cogs import opening
 from cogs.frame.emojis import UPLOADED, Emojis, wanted
 from cogs.frame.settings import Settings
-from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.reaching import MEND_FIRST, NO_TOKEN, Calm, Seldom, ShutOutError, keep_playing
 from cogs.opening import Meadhall
 from db.store import Store, open_store
 from engine.games import all_games
@@ -26,6 +26,8 @@ from engine.table.tasks.courier import Courier
 from pictures.studio import Studio
 from tests.e2e.exchange import StandIn, give_emojis, point_discord_at
 from tests.e2e.sketches import hasty_computers, real_studio, sketch_studio
+
+__all__ = ["MEND_FIRST", "NO_TOKEN"]
 
 START_SECONDS = 40
 AT_ONCE = (0.02,)
@@ -223,6 +225,14 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
             await asyncio.gather(task, return_exceptions=True)
             for name in Calm.LOGGERS:
                 logging.getLogger(name).removeFilter(calm)
+
+
+async def database_there(database: Path, **words: str) -> None:
+    """As a start before left it; it has kept these words."""
+    async with open_store(database) as store:
+        await store.meta.set("word", "before")
+        for key, word in words.items():
+            await store.meta.set(key, word)
 
 
 def free_port() -> int:

@@ -220,7 +220,7 @@ async def test_a_fresh_application_gets_what_is_shown_first_and_the_rest_in_hour
 async def test_posts_show_the_games_own_symbols(house: House, at: AtTable) -> None:
     prompt = await with_emojis(at)
     ids = at.exchange.emojis
-    holders = [part for part in controls(prompt, "q:").values()]
+    holders = list(controls(prompt, "q:").values())
     holders += [option for part in holders for option in part.get("options", ())]
     shown = [holder["emoji"] for holder in holders if (holder.get("emoji") or {}).get("id")]
     assert shown

@@ -340,7 +340,7 @@ async def test_a_silent_table_is_put_away_and_comes_back_with_the_lobbys_button(
 async def test_whoever_wants_to_know_learns_that_they_are_next(
     house: House, people: People
 ) -> None:
-    sitting, person = await a_table(people, house)
+    sitting, _ = await a_table(people, house)
     for somebody in sitting.people:
         await house.wish(somebody, on_deck=True)
 
