@@ -48,7 +48,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "engine/table/*/test_*_random.py",
         "games/*/test_habits.py",
     ),
-    "e2e": ("e2e/*.py", "localtable/*.py"),
+    "e2e": ("e2e/*.py", "localtable/*.py", "ordeal/*.py"),
     "browser": (
         "e2e/test_browser.py",
         "localtable/test_mosaic.py",

@@ -82,7 +82,7 @@ async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path, h
     with mounted(tmp_path / "small", megabytes=1) as small:
         if how == "read-only":
             command = ["mount", "-o", "remount,ro,size=8m", str(small)]
-            subprocess.run(command, check=True)
+            subprocess.run(command, check=True)  # noqa: ASYNC221
         said = refused(database, small / "copy", tmp_path)
         expected = "too little room in" if how == "full" else "Read-only file system"
         assert re.match(f"no copy of {re.escape(str(database))} in .*{expected}", said)

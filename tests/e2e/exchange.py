@@ -93,6 +93,7 @@ class Exchange:
         self.on_event: list[Callable[[str], object]] = []
         """Called with each, as soon as it is answered or told."""
         self._more = asyncio.Event()
+        self._gate = asyncio.Event()
         table.hall.on_exchange.append(self._heard)
         table.hall.gateway.on_event.append(self._told)
 
@@ -152,13 +153,17 @@ class Exchange:
     @contextlib.contextmanager
     def held(self, path: str, *, method: str = "", times: int = 10_000) -> Iterator[None]:
         """These requests wait while this lasts, and then go through."""
-        gate = asyncio.Event()
+        gate = self._gate = asyncio.Event()
         fault = self._hall.faults.add("delay", path, method=method, times=times, gate=gate)
         try:
             yield
         finally:
             self.lift(fault)
             gate.set()
+
+    def let_go(self) -> None:
+        """What waits goes through."""
+        self._gate.set()
 
     def lift(self, *faults: Fault) -> None:
         """What was refused is refused no more."""

@@ -22,9 +22,11 @@ from msgspec import structs
 
 from cogs import opening
 from cogs.frame.emojis import wanted
+from cogs.frame.names import plain as plain_name
 from cogs.frame.speech import event_line, text_names
 from cogs.frame.voice import Voice
 from cogs.link.leavers import look_for_all
+from cogs.link.registry import STORED_SERVER
 from cogs.opening import Meadhall
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version
@@ -58,7 +60,7 @@ from tests.e2e.sketches import HeldMinds, SampleMinds
 from tests.e2e.starting import START_SECONDS, at_rest, meadhall_at
 from tests.engine.table.commands.test_forgetting import traces_of
 
-__all__ = ["House", "house_at", "version"]
+__all__ = ["House", "house_at", "plain_name", "version"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 CALLED_AFTER = privately.CALLED_AFTER
@@ -245,10 +247,26 @@ class House:
         await self._reconcile.on_guild_join(guild)
         self.meadhall.dispatch("guild_join", guild)
 
+    async def is_warm(self) -> None:
+        """Until its painter is made ready."""
+        await next(task for task in self.meadhall._tasks if task.get_name() == "warm")
+
     async def registered(self) -> None:
         """Until Discord has all commands, those of the operator's server too."""
         async with asyncio.timeout(START_SECONDS):
             await self.meadhall.registrar.settle()
+
+    async def registers_instead(self, command: dict[str, Any]) -> None:
+        """Another installation of the same application does."""
+        app = self.meadhall.application_id or 0
+        await self.meadhall.http.bulk_upsert_global_commands(app, [command])
+
+    async def registered_at(self, server: str | None = None) -> str | None:
+        """Where it knows the operator's commands to be, or is to know so."""
+        return await self.kept(STORED_SERVER, server)
+
+    async def posts_nothing_more(self) -> None:
+        await self.meadhall.courier.stop()
 
     def hears(self, event: str) -> asyncio.Task[Any]:
         """The next event of this name that it is told ("guild_remove")."""
@@ -258,9 +276,21 @@ class House:
     def is_ready(self) -> bool:
         return self.meadhall.is_ready()
 
-    @property
-    def knows_server(self) -> bool:
-        return self.meadhall.knows(int(GUILD))
+    async def wait_until_ready(self) -> None:
+        await self.meadhall.wait_until_ready()
+
+    def knows_server(self, server: str = GUILD) -> bool:
+        return self.meadhall.knows(int(server))
+
+    def in_memory(self) -> dict[str, int]:
+        """How much of what Discord tells it keeps: nobody but itself, and no message."""
+        servers = self.meadhall.guilds
+        return {
+            "shards": self.meadhall.shard_count or 1,
+            "servers": len(servers),
+            "members": sum(len(server.members) for server in servers),
+            "messages": len(self.meadhall.cached_messages),
+        }
 
     async def close(self) -> None:
         await self.meadhall.close()
@@ -516,6 +546,19 @@ class House:
                 if undo is not None and undo[0]:
                     await self.meadhall.adapter.undo(sitting.table, int(person.id))
                     return
+
+    async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
+        """There, whether or not Discord has told of the server."""
+        await self.meadhall.lobbies.open(
+            game=next(iter(all_games())),
+            options={},
+            wanted=3,
+            guild=int(server),
+            channel=int(channel),
+            host=(int(person.id), person.name),
+            locale="en",
+        )
+        self.meadhall.courier.wake()
 
     async def start(self, sitting: Sitting) -> None:
         """A lobby's game begins, whatever Discord would say to the press."""

@@ -7,6 +7,7 @@ import asyncio
 import functools
 import hashlib
 import io
+from collections.abc import Iterable
 from typing import Any, Final
 
 from PIL import Image
@@ -17,13 +18,14 @@ from engine.kit.contract import Game, Question
 from engine.kit.scene import Canvas
 from engine.minds import automa
 from engine.minds.thought import Thought
+from engine.process import ProcessError
 from engine.table.door import Adapter
 from engine.table.tasks.computers import Computers
 from pictures.painter import Painter
 from pictures.studio import Studio
 from tests.e2e.exchange import Held
 from tests.engine import minds_at_hand
-from tests.pictures.at_hand import AtHand
+from tests.pictures.at_hand import AtHand, studio_at_hand
 
 HASTE: Final = 6
 """Imagined games for an answer."""
@@ -104,3 +106,29 @@ class HastyMinds:
 def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
     """Computer players with such minds."""
     return Computers(adapter, HastyMinds(), **more)
+
+
+def studio_made_ready(ready: Iterable[object]) -> Studio:
+    """Its painter goes through this to be made ready."""
+    return studio_at_hand(Painter(art_folder), ready)
+
+
+class BrokenPainter:
+    """A process that ends whenever it is asked, until it is mended."""
+
+    def __init__(self) -> None:
+        self.asked, self.mended = 0, False
+        self.studio = Studio(self)
+
+    async def ask(self, message: bytes) -> bytes:
+        self.asked += 1
+        if self.mended:
+            return await sketching().ask(message)
+        raise ProcessError("it ended twice")
+
+    async def end(self) -> None:
+        pass
+
+    def mend(self) -> None:
+        """And the studio has rested."""
+        self.mended, self.studio._rests_until = True, 0.0

@@ -8,17 +8,33 @@ import functools
 import json
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+import yarl
+from discord.state import AutoShardedConnectionState
 
 from cogs import opening
 from cogs.frame.emojis import UPLOADED, Emojis, wanted
+from cogs.frame.house import House
 from cogs.frame.settings import Settings
-from cogs.link.reaching import MEND_FIRST, NO_TOKEN, Calm, Seldom, ShutOutError, keep_playing
+from cogs.link import reaching, registry
+from cogs.link.reaching import (
+    ANEW,
+    CLOSED_FOR_GOOD,
+    MEND_FIRST,
+    NO_TOKEN,
+    Calm,
+    Seldom,
+    ShutOutError,
+    keep_playing,
+)
+from cogs.link.starts import RESERVE
+from cogs.link.worlds import STORED_WORLD, OtherWorldError
 from cogs.opening import Meadhall
 from db.store import Store, open_store
 from engine.games import all_games
@@ -27,7 +43,15 @@ from pictures.studio import Studio
 from tests.e2e.exchange import StandIn, give_emojis, point_discord_at
 from tests.e2e.sketches import hasty_computers, real_studio, sketch_studio
 
-__all__ = ["MEND_FIRST", "NO_TOKEN"]
+__all__ = [
+    "ANEW",
+    "CLOSED_FOR_GOOD",
+    "MEND_FIRST",
+    "NO_TOKEN",
+    "RESERVE",
+    "STORED_WORLD",
+    "OtherWorldError",
+]
 
 START_SECONDS = 40
 AT_ONCE = (0.02,)
@@ -179,6 +203,72 @@ class Log(logging.Handler):
                 await self._more.wait()
 
 
+def impatient(patch: pytest.MonkeyPatch) -> None:
+    """Hardly any pause between two tries to reach Discord, or to register commands."""
+    patch.setattr(reaching, "FIRST_PAUSE", SOON)
+    patch.setattr(reaching, "LONGEST_PAUSE", SOON)
+    patch.setattr(registry, "FIRST_PAUSE", SOON)
+
+
+async def _at_once(*_: Any, **__: Any) -> None:
+    return
+
+
+def connects_again_at_once(patch: pytest.MonkeyPatch) -> None:
+    """The library does, and waits between no two shards."""
+    patch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: SOON)
+    patch.setattr(House, "before_identify_hook", _at_once)
+
+
+def gateway_is_at(url: str, ready_seconds: float, patch: pytest.MonkeyPatch) -> None:
+    """The library takes it to be there; the bot waits so long until it is ready."""
+    patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(url))
+    patch.setattr(reaching, "READY_SECONDS", ready_seconds)
+
+
+def cannot_read_sessions(while_: Callable[[], bool], patch: pytest.MonkeyPatch) -> None:
+    """The library cannot, so long."""
+    read = AutoShardedConnectionState.parse_ready
+
+    def newer(self: AutoShardedConnectionState, data: Any) -> None:
+        if while_():
+            raise KeyError("shape")
+        read(self, data)
+
+    patch.setattr(AutoShardedConnectionState, "parse_ready", newer)
+
+
+def stumbles(while_: Callable[[], bool], patch: pytest.MonkeyPatch) -> None:
+    """The library does over what it hears, so long."""
+    hear = discord.gateway.DiscordWebSocket.received_message
+
+    async def stumble(self: discord.gateway.DiscordWebSocket, message: Any) -> None:
+        if while_():
+            raise ValueError("no such thing")
+        await hear(self, message)
+
+    patch.setattr(discord.gateway.DiscordWebSocket, "received_message", stumble)
+
+
+def cannot_open(why: str, patch: pytest.MonkeyPatch) -> None:
+    """A fault of the bot's own at its start."""
+
+    def broken() -> None:
+        raise OSError(why)
+
+    patch.setattr(opening, "Translator", broken)
+
+
+def without_emojis(patch: pytest.MonkeyPatch) -> None:
+    """They are not looked after."""
+    patch.setattr(Emojis, "run", _at_once)
+
+
+def registers_for_a_moment(patch: pytest.MonkeyPatch) -> None:
+    """No longer the start waits for it."""
+    patch.setattr(registry, "FIRST_TRY_SECONDS", SOON)
+
+
 class Playing:
     """A bot that is kept playing."""
 
@@ -231,6 +321,7 @@ async def database_there(database: Path, **words: str) -> None:
     """As a start before left it; it has kept these words."""
     async with open_store(database) as store:
         await store.meta.set("word", "before")
+        await store.meta.set(UPLOADED, json.dumps(all_emojis()))
         for key, word in words.items():
             await store.meta.set(key, word)
 
