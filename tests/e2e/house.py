@@ -23,8 +23,9 @@ from msgspec import structs
 from cogs import opening
 from cogs.frame.emojis import wanted
 from cogs.frame.names import plain as plain_name
-from cogs.frame.speech import event_line, text_names
+from cogs.frame.speech import event_line, game_words, text_names
 from cogs.frame.voice import Voice
+from cogs.learn.pages import read_things
 from cogs.link.leavers import look_for_all
 from cogs.link.registry import STORED_SERVER
 from cogs.opening import Meadhall
@@ -42,12 +43,13 @@ from db.tables.offers import Offers
 from db.tables.panels import Panels
 from db.tables.tables import Tables
 from db.tables.votes import Votes
-from engine.games import all_games
+from engine.games import all_games, lessons, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.kit.showing import Label
 from engine.table.commands.council import LOOK_AGAIN
 from engine.table.commands.hints import Hints
+from engine.table.door import Refused
 from engine.table.past import check as replaying
 from engine.table.record import budget, pace
 from engine.table.tasks import lanes
@@ -73,6 +75,9 @@ NOTED = {
     "offer": (Offers, "set_message"),
 }
 """Where it is written down that a message of this kind got there."""
+USUAL_LIMITS = budget.USUAL
+LENDINGS = budget.LENDING.hour
+"""How often one may lend one's seat in an hour."""
 RESULT = ("guild", "game", "seats", "seat", "person", "name", "place", "points", "ended_at")
 STEPS = {
     "answer": "adapter.answer",
@@ -138,6 +143,22 @@ def share_hangs(free: threading.Event, patch: pytest.MonkeyPatch) -> Visits:
 
     patch.setattr(elsewhere, "visit", hangs)
     return visits
+
+
+def read_all_things(locale: str) -> None:
+    """What `/card` knows, of all games."""
+    for game in all_games():
+        read_things(game, locale)
+
+
+@contextlib.contextmanager
+def unless_stale() -> Iterator[None]:
+    """A standing order may have answered in this moment."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.reason != "stale":
+            raise
 
 
 def number_of(sitting: Sitting | int) -> int:
@@ -412,6 +433,26 @@ class House:
         shown = self.meadhall.signs._shown
         return {name: shown[game, emoji.sign] for name, emoji in wanted([game]).items()}
 
+    async def picture_words(self, sitting: Sitting, person: Person) -> str:
+        """How the picture beside somebody's hand is told in English, while they are asked
+        nothing."""
+        sight = await self.sight(sitting, person)
+        names, game = [seat.name for seat in sight.table.seats], sight.table.game
+        drawn = scenes(game).of_prompt(sight.view, None, game_words(game, "en"), names)
+        assert drawn is not None
+        return str(drawn.alt)
+
+    async def rules_page(self, sitting: Sitting) -> str:
+        """At which page the rules open there."""
+        view = (await self.sight(sitting)).view
+        return str(wording(self.table(sitting).game).rules_now(view))
+
+    def turns_of_a_lesson(self, game: str) -> int:
+        """After how many one is told that one may stop."""
+        first = lessons(game).first_game
+        assert first is not None
+        return int(first.times)
+
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""
         return await self.meadhall.store.outbox.depth()
@@ -489,7 +530,8 @@ class House:
         given = picks or asked.question.options[: asked.question.least]
         if not picks and asked.question.accepts(given) is not None:
             given = asked.question.sample(Chance(bytes(16), 1))
-        await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
+        with unless_stale():
+            await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
 
     async def answer_all(self, sitting: Sitting, person: Person) -> None:
         """All that they are asked."""
@@ -505,8 +547,7 @@ class House:
             for one in sight.open:
                 if one.given is None:
                     picks = one.question.sample(luck)
-                    adapter = self.meadhall.adapter
-                    await adapter.answer(sitting.table, int(person.id), one.ticket, picks)
+                    await self.answer(sitting, person, *picks)
                     return True
         return False
 

@@ -8,11 +8,14 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.games import all_games
 from tests.e2e.people import TABLES, CannotDo, Json, People, Person, controls, said
 from tests.e2e.runs import BotProcess
+
+if TYPE_CHECKING:
+    from tests.e2e.house import House
 
 GAME = next(iter(all_games()))
 LONG = 400.0
@@ -101,6 +104,13 @@ async def table_message(person: Person, sitting: Sitting) -> Json:
         return next(ours, None)
 
     return await person.until(look, "the table message")
+
+
+async def asked(house: House, sitting: Sitting) -> tuple[Person, Json]:
+    """Who is asked something, with their prompt, once the bot has nothing left to do."""
+    await house.settled()
+    person = house.awaited(sitting)
+    return person, await person.with_control(person.dm, f"q:{sitting.table}:")
 
 
 def is_over(table_message: Json) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.house import DAY, HOUR, House, is_erased
 from tests.e2e.people import TABLES, Json, People, Person, controls, said, shown, usable
-from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table, sat_down
+from tests.e2e.play import Sitting, asked, lobby_press, open_lobby, open_table, sat_down
 from texts import own_words
 
 SAY = own_words("en")
@@ -36,13 +36,6 @@ async def filled_in(person: Person, panel: Json, button: str, *values: str) -> J
     """The settings after that."""
     sent = await fill_in(person, panel, button, *values)
     return await person.outcome(sent, panel["channel_id"], panel)
-
-
-async def asked(house: House, sitting: Sitting) -> tuple[Person, Json]:
-    """Who is asked, and their panel."""
-    await house.settled()
-    person = house.awaited(sitting)
-    return person, await person.with_control(person.dm, f"q:{sitting.table}:")
 
 
 async def test_my_tables_are_listed_the_longest_wait_on_top_and_answered_there(
@@ -192,14 +185,14 @@ async def test_forgetting_asks_first_and_then_leaves_nothing(house: House, peopl
     ana, sittings = await two_tables(people, house)
     lobby = await open_lobby(people["Carlos"], TABLES, seats=3)
     await lobby_press(ana, lobby, "join")
-    asked = await ana.slash(ana.dm, "/me forget")
-    assert SAY("forget-tables", count=3) in said(asked)
-    kept = await ana.pressed(asked, "m:keep")
+    sure = await ana.slash(ana.dm, "/me forget")
+    assert SAY("forget-tables", count=3) in said(sure)
+    kept = await ana.pressed(sure, "m:keep")
     assert said(kept) == SAY("forget-kept")
     assert all(house.seat(sitting, ana) for sitting in (*sittings, lobby))
 
-    asked = await ana.slash(ana.dm, "/me forget")
-    done = await ana.pressed(asked, "m:forget")
+    sure = await ana.slash(ana.dm, "/me forget")
+    done = await ana.pressed(sure, "m:forget")
     assert said(done) == SAY("forget-done")
     await house.settled()
     assert is_erased(house.database, ana)
