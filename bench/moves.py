@@ -28,8 +28,8 @@ from localtable.world.first_world import TABLES
 from localtable.world.world import DM, World
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out
+from tests.e2e.records import taste
 from tests.e2e.starting import at_rest, meadhall_at
-from tests.e2e.test_every_game import taste
 
 PER_SECOND: Final = 50
 """Requests that Discord lets a bot make ("Rate Limits")."""

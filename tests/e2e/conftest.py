@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e import house as house_helper
+from tests.e2e import faults
 from tests.e2e.attable import AtTable
 from tests.e2e.exchange import Exchange, StandIn, stand_in
 from tests.e2e.house import House, house_at
@@ -23,7 +23,7 @@ DM_REFUSED = "50007"
 
 @pytest.fixture
 def short_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    house_helper.short_rests(monkeypatch)
+    faults.short_rests(monkeypatch)
 
 
 @pytest.fixture

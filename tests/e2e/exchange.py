@@ -16,9 +16,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Any
 
-import aiohttp
-
-from localtable.acts import interactions
+from localtable.acts import interactions, posting
 from localtable.connect import point_discord_at
 from localtable.hall.crowd import usable_channel
 from localtable.hall.gateway import GUILDS, shard_of
@@ -82,7 +80,6 @@ class Exchange:
     """Every request of the bot since it was made, with Discord's answer; the events told to it."""
 
     def __init__(self, table: StandIn) -> None:
-        self._table = table
         self._hall = table.hall
         self.url = table.url
         self.bot: str = table.hall.world.application_id
@@ -241,14 +238,13 @@ class Exchange:
 
     async def post(self, channel: str, **body: Any) -> str:
         """A message of the bot's account that the bot knows nothing of; its id."""
-        url = f"{self._table.api_base}/channels/{channel}/messages"
-        async with (
-            aiohttp.ClientSession(headers={"Authorization": "Bot local-table"}) as session,
-            session.post(url, json=body) as response,
-        ):
-            answer = await response.json()
-            assert response.status == 200, answer
-        return str(answer["id"])
+        world = self._hall.world
+        sent = posting.send(self._hall, world.bot(), world.channels[channel], body, {})
+        return str(sent.id)
+
+    def take_away(self, message: str) -> None:
+        """A message that was sent so."""
+        posting.delete(self._hall, self._hall.world.messages[message])
 
     def interact(
         self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.e2e.house import House
 
 GAME = next(iter(all_games()))
+OTHERS = sorted(set(all_games()) - {GAME})
+"""The first one has tests of its own."""
 LONG = 400.0
 """Seconds that the others may take until it is one's turn again, on a machine that is busy."""
 NEWEST = 30

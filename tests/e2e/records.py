@@ -6,11 +6,12 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -28,6 +29,8 @@ from engine.kit.showing import Say
 from tests.e2e.people import PATIENCE, Json, controls, numbers
 from texts import words_in
 
+WHIM = 0.1
+"""How often somebody presses anything instead of what a sensible seat would."""
 SYSTEM_FREE = (0,)
 """Message types that are posts: the rest says who came and went."""
 
@@ -68,6 +71,14 @@ def table_of(database: Path, table: int) -> Table:
         found = tables.load(connection, table)
     assert found is not None
     return found
+
+
+def opens_of(database: Path, table: int) -> tuple[Table, list[Open]]:
+    """What is asked at a table, of all seats."""
+    with _reading(database) as connection:
+        found = tables.load(connection, table)
+        assert found is not None
+        return found, tables.opens(connection, table)
 
 
 def read(database: Path, table: int) -> Written:
@@ -242,3 +253,19 @@ def check_result(written: Written, post: Json) -> None:
     assert standing.points[standing.places.index(1)] == best
     assert str(best) in post["content"]
     assert f"t:{written.table.id}:again" in controls(post)
+
+
+def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | None] | None:
+    """What a sensible seat would answer where one option is the whole answer."""
+
+    def liked(ticket: int) -> int | None:
+        written = read(database, table)
+        game: Any = written.game
+        asked = next((o.question for o in written.opens if o.ticket == ticket), None)
+        if asked is None or luck.random() < WHIM or not game.rehearses:
+            return None
+        state = msgspec.json.decode(written.position.state, type=game.state_type)
+        picks = game.likely(state, asked, Chance(bytes(16), ticket))
+        return asked.options.index(picks[0]) if len(picks) == 1 else None
+
+    return liked

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from PIL import Image
 
+from cogs.lobby.invitation import Invitation
 from engine.games import art_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
@@ -111,6 +112,11 @@ def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
 def studio_made_ready(ready: Iterable[object]) -> Studio:
     """Its painter goes through this to be made ready."""
     return studio_at_hand(Painter(art_folder), ready)
+
+
+def invitation(studio: Studio) -> Invitation:
+    """What the page says where nothing was said yet."""
+    return Invitation(studio)
 
 
 class BrokenPainter:

@@ -53,7 +53,7 @@ async def test_a_loop_of_lobbies_ends_and_one_learns_when_the_next_is_possible(
         # *Play again* is counted, and refused in the same words.
         sitting = await open_table([carlos], TABLES, computers=2)
         await house.settled()
-        await house.change("UPDATE tables SET phase = 'over' WHERE id = ?", sitting.table)
+        await house.is_over(sitting)
         await house.set_limit("person", 1, 1)
         forged = await Forger(exchange, house, carlos).press(f"t:{sitting.table}:again", LOUNGE)
         start = own_words("es")("refused-budget-person", detail="").split("<t:")[0]
@@ -114,10 +114,10 @@ async def test_whoever_manages_the_server_sets_the_figures_and_nobody_else(
 
     for kind, usual in USUAL_LIMITS.items():
         assert chosen(page, kind) == say("setup-limit-choice", hour=usual.hour, day=usual.day)
-    before = await house.rows("SELECT * FROM limits")
+    before = await house.limits()
     forged = Forger(exchange, house, ana).press("s:limit:person", LOUNGE, values=["1"])
     assert await forged == say("refused-not-manager", detail="")
-    assert await house.rows("SELECT * FROM limits") == before
+    assert await house.limits() == before
     page = await sunniva.pressed(page, "s:limit:person", "1")
     await open_and_cancel(house, ana)
     told = await ana.slash(TABLES, "/game new", game=GAME)

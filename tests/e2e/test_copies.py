@@ -18,17 +18,10 @@ import pytest
 
 from tests.disks import mounted
 from tests.e2e import records
+from tests.e2e.books import daily_copies, erased_list, is_erased
 from tests.e2e.exchange import StandIn
-from tests.e2e.house import (
-    DAY,
-    HOUR,
-    House,
-    daily_copies,
-    erased_list,
-    house_at,
-    is_erased,
-    share_hangs,
-)
+from tests.e2e.faults import share_hangs
+from tests.e2e.house import DAY, HOUR, House, house_at
 from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, Person, controls, said
 from tests.e2e.play import Player, open_table
 from tests.e2e.runs import ROOT, BotProcess

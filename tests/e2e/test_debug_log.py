@@ -9,14 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable
-from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e import records
-from tests.e2e.people import People
-from tests.e2e.play import Player, open_table, play_out
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.people import LOUNGE, TABLES, People
+from tests.e2e.play import OTHERS, Player, open_table, play_out
 from tests.e2e.runs import bot_process
-from tests.e2e.test_every_game import OTHERS
 
 SHORT = 6
 """What Discord and the bot say to each other in so few letters are names of kinds and ids."""
@@ -48,23 +45,9 @@ def told(log: str, things: Iterable[str]) -> list[str]:
 
 
 async def test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens(
-    table: LocalTable, people: People, tmp_path: Path
+    table: StandIn, people: People, exchange: Exchange, tmp_path: Path
 ) -> None:
-    said: list[str] = []
-    pressed: set[str] = set()
-
-    def hears(exchange: Exchange) -> None:
-        said.extend(texts(exchange.body))
-        said.extend(texts(exchange.answer))
-
-    def tells(name: str, data: dict[str, Any]) -> None:
-        if name == "INTERACTION_CREATE":
-            pressed.add(str(data["data"].get("custom_id", "")))
-            said.extend(texts(data["data"]))
-
-    table.hall.on_exchange.append(hears)
     async with bot_process(table, tmp_path, "DEBUG") as bot:
-        table.hall.gateway.on_event.append(tells)
         ana, bram = people["Ana"], people["Bram"]
         await bram.settings(dms_open=False)
         sitting = await open_table([ana, bram], TABLES, computers=1, game=OTHERS[0])
@@ -79,7 +62,11 @@ async def test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens(
         await bot.stop()
         log = bot.log.read_text()
 
-    tokens = {interaction.token for interaction in table.hall.world.interactions.values()}
+    pressed = [data for name, data in exchange.events if name == "INTERACTION_CREATE"]
+    said = list(texts([data["data"] for data in pressed]))
+    said += texts([(request.body, request.answer) for request in exchange.requests])
+    tokens = {data["token"] for data in pressed}
+    ids = {str(data["data"].get("custom_id", "")) for data in pressed}
     assert len(tokens) > 30, "hardly anything was pressed"
     assert told(log, tokens) == []
     assert not re.search(r"local-table(?!/)", log), "the bot's token"
@@ -89,7 +76,7 @@ async def test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens(
     assert re.search(r"POST http\S+/webhooks/\d+/…|PATCH http\S+/webhooks/\d+/…", log)
     assert all(len(line) < LONGEST for line in log.splitlines())
 
-    answers = {id_ for id_ in pressed if re.match(r"q:\d+:\d+:", id_)}
+    answers = {id_ for id_ in ids if re.match(r"q:\d+:\d+:", id_)}
     assert len(answers) > 10
     assert told(log, answers) == []
     assert not re.search(r"\bq:\d+:\d+:\w", log)
@@ -112,7 +99,7 @@ async def test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens(
 
     words = {text for text in said if len(text) > SHORT and not text.isdigit()} - {
         "Meadhall",
-        table.gateway_url,
+        exchange.gateway,
     }
     assert len(words) > 300
     emojis = re.compile(r".*uploaded the emoji.*")  # they are the same for all

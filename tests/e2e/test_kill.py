@@ -16,11 +16,9 @@ from random import Random
 import pytest
 
 from engine.kit.contract import Picks
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
 from tests.e2e import records
-from tests.e2e.people import People, controls
+from tests.e2e.exchange import Exchange, Request, StandIn
+from tests.e2e.people import TABLES, People, controls
 from tests.e2e.play import (
     GAME,
     Player,
@@ -53,13 +51,13 @@ class Blow:
     control: str = ""
     """Of the message that is sent, where not every one will do."""
 
-    def fits(self, exchange: Exchange) -> bool:
+    def fits(self, request: Request) -> bool:
         return bool(
             self.method
-            and exchange.method == self.method
-            and exchange.status < 300
-            and re.fullmatch(self.path, exchange.path)
-            and (not self.control or self.control in controls(exchange.body or {}))
+            and request.method == self.method
+            and request.status < 300
+            and re.fullmatch(self.path, request.path)
+            and (not self.control or self.control in controls(request.body or {}))
         )
 
 
@@ -97,11 +95,11 @@ class Killer:
     _next_at: int = 0
     _restarts: list[asyncio.Task[None]] = field(default_factory=list)
 
-    def exchanged(self, exchange: Exchange) -> None:
-        if self.last is not None and self.last.fits(exchange):
+    def exchanged(self, request: Request) -> None:
+        if self.last is not None and self.last.fits(request):
             self.armed, self.last = self.last, None
             self._strike()
-        elif self.armed is not None and self.armed.fits(exchange):
+        elif self.armed is not None and self.armed.fits(request):
             self._strike()
 
     def arm(self, blow: Blow) -> None:
@@ -167,18 +165,18 @@ class Claims:
                 assert any(stands), f"an answer was lost: {trail}"
 
 
-def prompts(posted: list[Exchange], table: int) -> list[tuple[str, int]]:
+def prompts(posted: list[Request], table: int) -> list[tuple[str, int]]:
     """The panels that were sent, each by its message's id, with the question it asked at first.
     The same nonce gives the same message again."""
     found = set()
-    for exchange in posted:
-        ids = controls(exchange.body or {}, f"q:{table}:")
-        found |= {(exchange.answer["id"], int(id_.split(":")[2])) for id_ in ids}
+    for request in posted:
+        ids = controls(request.body or {}, f"q:{table}:")
+        found |= {(request.answer["id"], int(id_.split(":")[2])) for id_ in ids}
     return sorted(found)
 
 
 @pytest.fixture
-async def bot(table: LocalTable, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
+async def bot(table: StandIn, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
     """One that starts in a moment."""
     running = QuickBot(table, tmp_path)
     running.on_change.append(people.nudge)
@@ -191,11 +189,11 @@ async def bot(table: LocalTable, people: People, tmp_path: Path) -> AsyncIterato
 
 @pytest.mark.timeout(900)  # a dozen starts of the bot, on a machine that may be busy
 async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
-    table: LocalTable, people: People, bot: BotProcess
+    people: People, exchange: Exchange, bot: BotProcess
 ) -> None:
     killer = Killer(bot, Random(LUCK))
-    panels: list[Exchange] = []
-    table.hall.on_exchange.append(killer.exchanged)
+    panels: list[Request] = []
+    exchange.on_request.append(killer.exchanged)
     ana, bram = people["Ana"], people["Bram"]
     await bram.settings(dms_open=False)
 
@@ -222,13 +220,13 @@ async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     expected = ["lobby posted", "thread opened", *(blow.name for blow in killer.left)]
     expected.append(killer.last.name)
 
-    def panel_posted(exchange: Exchange) -> None:
-        where = re.fullmatch(r"/channels/(\d+)/messages", exchange.path)
-        sent = exchange.method == "POST" and exchange.status == 200
+    def panel_posted(request: Request) -> None:
+        where = re.fullmatch(r"/channels/(\d+)/messages", request.path)
+        sent = request.method == "POST" and request.status == 200
         if sent and where and where[1] in private:
-            panels.append(exchange)
+            panels.append(request)
 
-    table.hall.on_exchange.append(panel_posted)
+    exchange.on_request.append(panel_posted)
     claims = Claims(bot, number)
     players = [
         Player(person, sitting, Random(f"{LUCK} {person.name}"), bot=bot)
@@ -252,7 +250,7 @@ async def test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing(
     assert bot.starts == 1 + len(expected)
     claims.check(players, written)
     messages = await ana.messages(sitting.thread, 1000)
-    me = table.hall.world.application_id
+    me = exchange.bot
     boards = records.check_chronicle(written, messages, me)
     records.check_result(written, boards[-1])
     assert len(records.posts_in(messages, me)) == len(boards), "a mention was left over"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.e2e.books import read_all_things
 from tests.e2e.exchange import Exchange
-from tests.e2e.house import House, read_all_things
+from tests.e2e.house import House
 from tests.e2e.people import TABLES, Json, People, Person, controls, parts, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby, sat_down
 from texts import own_words
@@ -160,7 +161,7 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
     before, _, _ = posts.partition(enough)
     assert before.count("has finished a turn") == house.turns_of_a_lesson("larder")
     # It counts in no statistics.
-    assert await house.rows("SELECT 1 FROM results") == []
+    assert await house.all_results() == []
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ async def test_a_name_made_to_do_something_does_nothing(house: House, people: Pe
 async def test_names_that_were_kept_before_are_shown_plain(house: House, people: People) -> None:
     ana = people["Ana"]
     sitting = await open_lobby(ana, TABLES, seats=3)
-    await house.change("UPDATE seats SET name = ? WHERE person NOTNULL", WICKED)
+    await house.calls_everybody(WICKED)
     await lobby_press(ana, sitting, "fill")
     await start(sitting)
     await house.settled()

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.e2e.books import daily_copies
 from tests.e2e.exchange import Exchange, StandIn
 from tests.e2e.forging import Forger
-from tests.e2e.house import DAY, HOUR, House, daily_copies, house_at, version
+from tests.e2e.house import DAY, HOUR, House, house_at, version
 from tests.e2e.people import GUILD, LOUNGE, TABLES, CannotDo, People, said
 from tests.e2e.play import open_table
 from tests.e2e.runs import bot_process, second_process

@@ -255,7 +255,7 @@ async def test_who_gave_up_the_seat_orders_nothing_any_more(house: House, people
     await house.settled()
     interaction = await second.press(shown["id"], control(shown, ":set.0$"), "1")
     assert await second.settle(interaction) is None
-    assert await house.rows("SELECT * FROM orders") == []
+    assert await house.orders() == []
 
 
 async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from collections import deque
 from collections.abc import Iterable, Iterator
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -17,22 +15,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.frame.speech import plain_names, text_names
-from db.tables import tables
 from engine.games import all_games, texts_folder, wording
 from engine.kit.contract import Game
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
-from localtable.world.world import DM
 from tests.e2e import records
-from tests.e2e.people import CannotDo, Json, People
+from tests.e2e.exchange import PUBLIC, Exchange, Request
+from tests.e2e.people import DM, TABLES, CannotDo, Json, People
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
 from tests.e2e.runs import BotProcess
 from texts import LOCALES, words_in
 
-PUBLIC = ""
-"""In place of a person's id: whoever sees the thread."""
 BEFORE = 8
 """A thing is a secret where it was one for so many answers: a post may be a little late, and on
 a machine that is busy later than that."""
@@ -70,8 +61,8 @@ class Heard:
 class Eavesdropper:
     """Reads everything that the bot sends, as whoever it is sent to."""
 
-    def __init__(self, table: LocalTable, database: Path, sitting: Sitting) -> None:
-        self.world = table.hall.world
+    def __init__(self, exchange: Exchange, database: Path, sitting: Sitting) -> None:
+        self.exchange = exchange
         self.sitting = sitting
         self.game = all_games()[GAME]
         self.texts: list[Heard] = []
@@ -81,46 +72,31 @@ class Eavesdropper:
         self._at = -1
         self._seen: set[tuple[str, str]] = set()
 
-    def hears(self, exchange: Exchange) -> None:
+    def hears(self, request: Request) -> None:
         """One request of the bot."""
-        if exchange.body is None or exchange.status >= 300:
+        if request.body is None or request.status >= 300:
             return
-        reader = self._reader(exchange.path)
+        reader = self.exchange.reader(request)
         if reader is None:
             return
         self._look()
         secret = set.intersection(*(s.get(reader, s[PUBLIC]) for s in self._secrets))
-        for line in strings(exchange.body):
+        for line in strings(request.body):
             for part in records.unmarked(line).splitlines():
                 if (reader, part) not in self._seen:
                     self._seen.add((reader, part))
                     self.texts.append(Heard(reader, frozenset(secret), part, self._at))
 
-    def _reader(self, path: str) -> str | None:
-        """Who gets to see it: a person's id, PUBLIC, or nobody."""
-        place, about, *rest = path.split("/")[1:]
-        if place == "channels":
-            channel = self.world.channels[about]
-            return (channel.recipient or "") if channel.type == DM else PUBLIC
-        if place in ("interactions", "webhooks") and rest:
-            token = rest[0]
-            mine = [i for i in self.world.interactions.values() if i.token == token]
-            return mine[0].person_id if mine else None
-        return None
-
     def _look(self) -> None:
         """What is whose secret now."""
-        uri = f"file:{self._database}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
-            connection.execute("BEGIN")
-            found = tables.load(connection, self.sitting.table)
-            assert found is not None
-            if found.records == self._at:
-                return
-            position = tables.position(connection, self.sitting.table)
+        found = records.table_of(self._database, self.sitting.table)
+        if found.records == self._at:
+            return
+        written = records.read(self._database, self.sitting.table)
+        found = written.table
         self._at = found.records
         self._seats = {str(seat.person): seat.number for seat in found.seats}
-        state = msgspec.json.decode(position.state, type=self.game.state_type)
+        state = msgspec.json.decode(written.position.state, type=self.game.state_type)
         own = {seat: known(self.game, state, seat) for seat in self._seats.values()}
         everything = set().union(*own.values())
         secrets = {person: everything - own[seat] for person, seat in self._seats.items()}
@@ -133,7 +109,7 @@ def names_of(written: records.Written) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     speak, game = wording(GAME), written.game
     says = [words_in(locale, texts_folder(GAME)) for locale in LOCALES]
-    names = plain_names(written.table, "en")
+    names = records.plain_names(written.table, "en")
     for step in records.steps(written):
         for question in game.questions(step.state):
             view = game.view(step.state, question.seat)
@@ -150,7 +126,8 @@ def told_before(written: records.Written) -> dict[str, int]:
     for record in written.standing:
         for event in record.events:
             for locale in LOCALES if event.seats is None else ():
-                say, names = words_in(locale, texts_folder(GAME)), text_names(written.table, locale)
+                say = words_in(locale, texts_folder(GAME))
+                names = records.text_names(written.table, locale)
                 told = records.unmarked(wording(GAME).event(event, say, names))
                 for line in told.splitlines():
                     found.setdefault(line, record.record)
@@ -175,14 +152,14 @@ def leaks(
 
 
 async def test_nobody_reads_what_is_anothers(
-    table: LocalTable, people: People, bot: BotProcess
+    exchange: Exchange, people: People, bot: BotProcess
 ) -> None:
     # All read English, so that panels and thread are in one language.
     seated = [*(people[name] for name in ("Ana", "Bram", "Sunniva")), await people.add("Olav")]
     watcher = people["Carlos"]
     sitting = await open_table(seated, TABLES)
-    ears = Eavesdropper(table, bot.database, sitting)
-    table.hall.on_exchange.append(ears.hears)
+    ears = Eavesdropper(exchange, bot.database, sitting)
+    exchange.on_request.append(ears.hears)
     players = [Player(p, sitting, Random(f"secret {p.name}"), bot=bot) for p in seated]
     moves = 0
 

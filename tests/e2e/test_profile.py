@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.house import DAY, HOUR, House, is_erased
+from tests.e2e.books import is_erased
+from tests.e2e.house import DAY, HOUR, House
 from tests.e2e.people import TABLES, Json, People, Person, controls, said, shown, usable
 from tests.e2e.play import Sitting, asked, lobby_press, open_lobby, open_table, sat_down
 from texts import own_words

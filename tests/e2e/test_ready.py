@@ -205,7 +205,7 @@ async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_deleted_a
     assert "Mine" in offered(saved)
     await ana.pressed(await ana.slash(TABLES, "/me forget"), "m:forget")
     await house.settled()
-    assert await house.rows("SELECT * FROM saved") == []
+    assert await house.saved_answers() == []
 
 
 async def test_a_name_must_be_one_there_is_room_for_ten_and_an_unfit_one_is_corrected(

@@ -26,8 +26,7 @@ async def test_a_prompt_or_a_call_that_is_missing_comes_anew_at_the_next_start(
         await house.settled()
         old = await ana.with_control(ana.dm, f"q:{sitting.table}:")
         await ana.world("delete-message", message=old["id"])
-        for rows in ("panels", "outbox"):
-            await house.change(f"DELETE FROM {rows}")
+        await house.forgets_panels_and_posts()
     async with house_at(table, database) as house:
         await house.settled()
         (prompt,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]

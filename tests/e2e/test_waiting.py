@@ -27,6 +27,9 @@ async def until_attacked(house: House, sitting: Sitting) -> Person | None:
     something to field; None: the game was over before."""
     luck = Chance(bytes(16), 3)
     while house.phase(sitting) == "running":
+        if not house.is_somebody_asked(sitting):
+            await house.settled()  # a standing order answers
+            continue
         person = house.awaited(sitting)
         question = house.question(sitting, person)
         if question.kind == "defence-forces" and len(question.options) > 1:
@@ -65,9 +68,10 @@ async def test_the_defender_of_a_battle_reads_how_it_ended_and_sees_what_is_left
     before = len(house.written(sitting).standing)
     prompt = await defender.with_control(defender.dm, f"q:{sitting.table}:")
     await defender.press_label(prompt, "No defence")
+    await house.settled()
     while house.question(sitting, house.awaited(sitting)).kind != "turn":
         await house.chance_answers(sitting, Chance(bytes(16), 3))
-    await house.settled()
+        await house.settled()
     assert house.awaited(sitting) is attacker
 
     message = await waiting_message(defender, sitting)
