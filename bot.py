@@ -37,7 +37,7 @@ from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
-from db.base.disk import DiskTrouble, trouble_with_file
+from db.base.disk import DiskTrouble, told_as_trouble, trouble_with_file
 from db.base.lock import InUseError, sole_user
 from db.base.private import make_folder
 from db.copies import erasures
@@ -46,7 +46,7 @@ from db.copies.by_hand import copy_to
 from db.store import Store, open_store
 from engine.process import Process
 from localtable.connect import point_discord_at
-from localtable.server import PortError, serve
+from localtable.server import LocalTable, OldWorldError, PortError, serve
 from pictures.studio import Studio
 
 log = logging.getLogger("meadhall")
@@ -77,6 +77,7 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
     the address of its page.
 
     Raises:
+        OldWorldError: the local table's folder is of an earlier version.
         PortError: a local table cannot be started at the port of the settings.
     """
     if settings.token:
@@ -86,8 +87,8 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
         yield LOCAL_TOKEN, settings.local_url
     else:
         port, others = LOCAL_PORTS if settings.local_port is None else (settings.local_port, 0)
-        table = serve(port, settings.local_folder, others=others, invites=Invitation(studio))
-        async with table as server:
+        make = partial(LocalTable, folder=settings.local_folder, invites=Invitation(studio))
+        async with serve(make, port, others) as server:
             point_discord_at(server.url)
             log.info("no DISCORD_TOKEN: the local table is at %s", server.url)
             yield LOCAL_TOKEN, server.url
@@ -99,6 +100,7 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     Raises:
         ShutOutError: Discord refuses the token, or the bot as it is.
         OtherWorldError: the database is of another world.
+        OldWorldError: the local table's folder is of an earlier version.
         PortError: the local table's port is taken.
     """
     take_short_turns()
@@ -110,7 +112,8 @@ async def run(settings: Settings, seldom: Seldom) -> None:
         stack.enter_context(sole_user(settings.database))
         studio = await stack.enter_async_context(contextlib.aclosing(Studio(Process(PROGRAM))))
         where = somewhere_to_play(settings, studio)
-        token, options["page"] = await stack.enter_async_context(where)
+        with told_as_trouble():
+            token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
         await keep_playing(partial(_house, settings, store, studio, options), token, stop, seldom)
     log.info("stopped")
@@ -161,7 +164,13 @@ def main(arguments: Sequence[str] = ()) -> int:
     except PortError as fault:
         log.error("cannot start: %s; MEADHALL_LOCAL_PORT chooses another port", fault.strerror)
         return MEND_FIRST
-    except (InUseError, NewerDatabaseError, CopyFailedError, OtherWorldError) as reason:
+    except (
+        InUseError,
+        NewerDatabaseError,
+        CopyFailedError,
+        OtherWorldError,
+        OldWorldError,
+    ) as reason:
         log.error("cannot start: %s", reason)
         return 1
     except OSError as fault:

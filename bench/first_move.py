@@ -24,7 +24,7 @@ from typing import Final
 from playwright.async_api import Browser, async_playwright
 
 from engine.games import all_games
-from localtable.world.first_world import ANA, LOUNGE
+from localtable.first_world import ANA, LOUNGE
 from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 
 ROOT: Final = Path(__file__).parents[1]

@@ -26,11 +26,10 @@ from typing import Final
 
 from bench.press import environ_for, fill, open_threads, until_there
 from engine.games import all_games
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import TABLES
+from localtable.first_world import TABLES
 from tests.e2e.people import Json, People, Person, controls, people_at
 from tests.e2e.play import open_table
+from tests.localtable.stand_in import Exchange, StandIn, stand_in
 
 MOST: Final = 300.0
 """Seconds after which an answer is waited for no longer."""
@@ -44,11 +43,11 @@ class Answers:
     """When the bot answered each interaction in full: not that it is thinking, but what it thought
     of."""
 
-    def __init__(self, local: LocalTable) -> None:
-        self._world = local.hall.world
+    def __init__(self, local: StandIn) -> None:
+        self._local = local
         self._at: dict[str, float] = {}
         self._more = asyncio.Event()
-        local.hall.on_exchange.append(self._heard)
+        local.on_exchange.append(self._heard)
 
     def _heard(self, exchange: Exchange) -> None:
         if exchange.method == "PATCH" and exchange.path.endswith("/@original"):
@@ -57,7 +56,7 @@ class Answers:
 
     async def after(self, interaction: str, begin: float) -> float:
         """How many seconds after `begin`; infinite when it takes too long."""
-        token = self._world.interactions[interaction].token
+        token = self._local.interactions[interaction].token
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(MOST):
                 while token not in self._at:
@@ -116,7 +115,7 @@ async def flood(person: Person, presses: int, rate: float) -> None:
 
 
 async def measured(
-    local: LocalTable, people: People, moves: Moves, game: str, presses: int, rate: float
+    local: StandIn, people: People, moves: Moves, game: str, presses: int, rate: float
 ) -> None:
     """Two more tables, the presses, and what the others waited."""
     answers, ana, bram, carlos = Answers(local), people["Ana"], people["Bram"], people["Carlos"]
@@ -145,7 +144,7 @@ async def measured(
 
 
 @contextlib.asynccontextmanager
-async def bot_at(local: LocalTable, database: Path) -> AsyncIterator[None]:
+async def bot_at(local: StandIn, database: Path) -> AsyncIterator[None]:
     """The bot as a process of its own, watched."""
     environ = environ_for(local, database) | {"MEADHALL_COMPUTER_SECONDS": "0"}
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.watched", env=environ)
@@ -163,7 +162,7 @@ async def main(game: str, third: str, presses: int, rate: float) -> None:
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "bench.sqlite3"
             threads = await fill(database, third, 1, 1)
-            async with serve(port=0) as local, people_at(local) as people:
+            async with stand_in() as local, people_at(local) as people:
                 open_threads(local, threads)
                 async with bot_at(local, database):
                     moves = Moves(database)

@@ -22,14 +22,13 @@ from typing import Final
 from db.base.connection import T, Transaction
 from db.store import Store
 from engine.games import all_games
-from localtable.hall.hall import Exchange
-from localtable.server import serve
-from localtable.world.first_world import TABLES
-from localtable.world.world import DM, World
+from localtable.first_world import TABLES
+from localtable.world import DM, THREADS, World
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out
 from tests.e2e.records import taste
 from tests.e2e.starting import at_rest, meadhall_at
+from tests.localtable.stand_in import Exchange, stand_in
 
 PER_SECOND: Final = 50
 """Requests that Discord lets a bot make ("Rate Limits")."""
@@ -69,7 +68,9 @@ class Count:
         if channel is None:
             self.counted["others"] += 1
             return
-        where = "DM" if channel.type == DM else "thread" if channel.thread else "channel"
+        where = (
+            "DM" if channel["type"] == DM else "thread" if channel["type"] in THREADS else "channel"
+        )
         self.counted[f"{exchange.method} {where}"] += 1
 
 
@@ -77,12 +78,12 @@ async def measure(game: str) -> None:
     """Play one game, and print its line."""
     seats = all_games()[game].seats.start
     with tempfile.TemporaryDirectory() as folder:
-        async with serve() as table, people_at(table) as everybody:
+        async with stand_in() as table, people_at(table) as everybody:
             people = list(everybody.values())[:seats]
             async with meadhall_at(table, Path(folder) / "bench.sqlite3") as house:
                 await at_rest(house)
-                count = Count(table.hall.world)
-                table.hall.on_exchange.append(count.seen)
+                count = Count(table.world)
+                table.on_exchange.append(count.seen)
                 count.watch(house.store)
                 sitting = await open_table(people, TABLES, game=game)
                 luck = Random(game)
@@ -93,7 +94,7 @@ async def measure(game: str) -> None:
                     players.append(Player(person, sitting, own, taste=liked))
                 await asyncio.wait_for(play_out(players), 3600)
                 await at_rest(house)
-                answers, presses = house.figures.answers, len(table.hall.world.interactions)
+                answers, presses = house.figures.answers, len(table.interactions)
     counted = count.counted.total()
     each = ", ".join(f"{what} {n / answers:.2f}" for what, n in count.counted.most_common())
     print(

@@ -33,9 +33,10 @@ from bench.adapter import all_stands, clock, seat_people
 from db.store import open_store
 from engine.games import all_games
 from engine.table.door import Adapter
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
-from localtable.world.world import Channel, Thread
+from localtable.channels import make_thread
+from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
+from localtable.world import PUBLIC_THREAD
+from tests.localtable.stand_in import StandIn, stand_in
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
@@ -69,12 +70,13 @@ def all_computers(connection: sqlite3.Connection, table: int) -> int:
     return connection.execute(place, (int(GUILD), int(TABLES), table)).rowcount
 
 
-def open_threads(local: LocalTable, threads: list[int]) -> None:
+def open_threads(local: StandIn, threads: list[int]) -> None:
     """They are there before the bot comes."""
-    world = local.hall.world
+    world = local.world
     for thread in threads:
-        begun = Thread(world.application_id, world.clock.now_ms(), {})
-        world.put(Channel(str(thread), 11, "A table", parent_id=TABLES, thread=begun))
+        parent = world.channels[TABLES]
+        body = {"name": "A table", "type": PUBLIC_THREAD}
+        make_thread(local, world.bot, parent, body, str(thread))
 
 
 class Page:
@@ -120,14 +122,14 @@ class Page:
         return float("inf")
 
 
-async def until_there(local: LocalTable) -> None:
+async def until_there(local: StandIn) -> None:
     """Until the bot is connected, and has had a moment to make itself ready.
 
     Raises:
         TimeoutError: it did not come up.
     """
     for _ in range(300):
-        if any(session.line for session in local.hall.gateway.sessions.values()):
+        if any(session.line for session in local.gateway.sessions.values()):
             await asyncio.sleep(5)
             return
         await asyncio.sleep(0.1)
@@ -200,10 +202,10 @@ async def new_table(page: Page, game: str, host: str) -> float:
     return (time.perf_counter() - begun) * 1000
 
 
-async def sit_down(page: Page, local: LocalTable, game: str, count: int, opening: float) -> None:
+async def sit_down(page: Page, local: StandIn, game: str, count: int, opening: float) -> None:
     """Newcomers, whose direct messages Discord is slow to open."""
     path = "/users/@me/channels$"
-    local.hall.faults.add("delay", path, method="POST", times=1_000_000, seconds=opening)
+    local.faults.add("delay", path, method="POST", times=1_000_000, seconds=opening)
     for number in range(count):
         added = await page.ask("world", do="add-person", name=f"Newcomer {number}", locale="en-US")
         await new_table(page, game, added["id"])
@@ -235,7 +237,7 @@ def any_choice(those: list[Json], chance: random.Random) -> tuple[str, list[str]
     return control["custom_id"], chance.sample(values, most)
 
 
-def environ_for(local: LocalTable, database: Path) -> dict[str, str]:
+def environ_for(local: StandIn, database: Path) -> dict[str, str]:
     """What a bot at this local table is started with."""
     return os.environ | {
         "DISCORD_TOKEN": "",
@@ -274,7 +276,7 @@ async def main(
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite3"
         think = await fill(database, game, tables, thinking)
-        async with serve(port=0) as local, aiohttp.ClientSession() as session:
+        async with stand_in() as local, aiohttp.ClientSession() as session:
             open_threads(local, think)
             environ = environ_for(local, database)
             bot = await asyncio.create_subprocess_exec(

@@ -34,12 +34,10 @@ from bench.press import any_choice, controls, environ_for, told
 from db.store import open_store
 from engine.games import all_games
 from engine.table.door import Adapter
-from localtable.hall.crowd import USABLE
-from localtable.hall.hall import Exchange, Hall
-from localtable.limits.starts import SERVERS_A_SHARD
-from localtable.page import persons
-from localtable.server import LocalTable, serve
-from localtable.world.world import DM, PUBLIC_THREAD, Channel, Message, Person, Thread
+from localtable import channels, first_world, messages, people
+from localtable.world import PUBLIC_THREAD
+from tests.localtable.servers import SERVERS_A_SHARD, USABLE
+from tests.localtable.stand_in import Exchange, StandIn, stand_in
 
 Json = dict[str, Any]
 
@@ -124,37 +122,33 @@ def people_of(copy: int, seats: int) -> list[int]:
     return [HOST + 100 * copy + number for number in range(seats)]
 
 
-def furnish(hall: Hall, tables: int, pattern: int, seats: int, places: Places) -> None:
+def furnish(local: StandIn, tables: int, pattern: int, seats: int, places: Places) -> None:
     """The people of all tables, their DMs, and the tables' threads."""
-    world = hall.world
-    now, bot = hall.clock.now_ms(), world.application_id
+    world = local.world
+    now, bot = local.clock.now_ms(), world.bot
     for copy in range(1, tables + 1):
-        people = people_of(copy, seats)
-        for id_ in people:
-            world.put(Person(str(id_), "Somebody", f"somebody{id_}", joined_ms=now))
-            world.put(Channel(str(id_ + OF_DM), DM, recipient=str(id_)))
-        server, thread = places.server(copy), places.thread(copy)
-        inner = Thread(bot, now, {bot: now, **{str(id_): now for id_ in people}})
-        world.put(
-            Channel(
-                str(thread),
-                PUBLIC_THREAD,
-                f"Table {copy}",
-                parent_id=str(server + USABLE),
-                thread=inner,
-                guild_id=str(server),
+        there = people_of(copy, seats)
+        for id_ in there:
+            somebody = first_world.person(
+                str(id_), "Somebody", f"somebody{id_}", roles=[], joined_ms=now
             )
-        )
+            first_world.arrive(world, somebody, str(id_ + OF_DM))
+        server, thread = places.server(copy), places.thread(copy)
+        parent = world.channels[str(server + USABLE)]
+        body = {"name": f"Table {copy}", "type": PUBLIC_THREAD}
+        made = channels.make_thread(local, bot, parent, body, str(thread))
+        made["_members"] |= {str(id_): now for id_ in there}
         hand = {"type": 2, "style": 1, "label": "Hand", "custom_id": f"t:{pattern + copy}:hand"}
         row = {"type": 1, "id": 1, "components": [hand | {"id": 2}]}
-        world.put(Message(str(thread + 1), str(thread), bot, components=[row]))
+        post = messages.new(local, bot, made, id=str(thread + 1), components=[row])
+        world.messages.put(post)
 
 
 class Presses:
     """People at the active tables, pressing what is before them."""
 
-    def __init__(self, hall: Hall, active: int, seats: int) -> None:
-        self._hall = hall
+    def __init__(self, local: StandIn, active: int, seats: int) -> None:
+        self._local = local
         self._chance = random.Random(1)
         self._people = [id_ for copy in range(1, active + 1) for id_ in people_of(copy, seats)]
         self._begun: dict[str, float] = {}
@@ -165,7 +159,7 @@ class Presses:
         self.late = 0
         """First answers that came after Discord's three seconds."""
         self.requests: Counter[str] = Counter()
-        hall.on_exchange.append(self._answered)
+        local.on_exchange.append(self._answered)
 
     def press(self) -> bool:
         """Somebody presses something; whether anybody could."""
@@ -179,9 +173,9 @@ class Presses:
         else:
             return False
         custom_id, values = any_choice(_usable(message), self._chance)
-        person = self._hall.world.people[str(who)]
+        person = self._local.world.people[str(who)]
         begun = self._last[who] = perf_counter()
-        pressed = persons.press(self._hall, person, message, custom_id, values)
+        pressed = people.press(self._local, person, message, custom_id, values)
         self._begun[pressed.id] = begun
         return True
 
@@ -189,8 +183,8 @@ class Presses:
         """How many presses have no answer yet."""
         return len(self._begun)
 
-    def _prompt(self, who: int) -> Message | None:
-        for message in reversed(self._hall.world.in_channel(str(who + OF_DM))[-3:]):
+    def _prompt(self, who: int) -> Json | None:
+        for message in reversed(self._local.world.messages.of(str(who + OF_DM))[-3:]):
             if _usable(message):
                 return message
         return None
@@ -205,9 +199,9 @@ class Presses:
                 self.late += seen.status >= 400
 
 
-def _usable(message: Message) -> list[Json]:
+def _usable(message: Json) -> list[Json]:
     """What brings an answer nearer: *Confirm* where it can be pressed, else a choice."""
-    found = controls({"components": message.components})
+    found = controls(message)
     those = [c for c in found if str(c.get("custom_id", "")).startswith("q:")]
     acts = {str(c["custom_id"]).rpartition(":")[2]: c for c in those}
     return [acts["ok"]] if "ok" in acts else [c for act, c in acts.items() if act != "no"]
@@ -265,7 +259,7 @@ def cpu_of(process: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def bot_at(local: LocalTable, database: Path) -> AsyncIterator[Bot]:
+async def bot_at(local: StandIn, database: Path) -> AsyncIterator[Bot]:
     """The bot, started."""
     environ = environ_for(local, database) | {"MEADHALL_LOG_LEVEL": "INFO"}
     command = (sys.executable, "-m", "bench.watched")
@@ -282,11 +276,11 @@ async def bot_at(local: LocalTable, database: Path) -> AsyncIterator[Bot]:
         await reading
 
 
-async def coming_up(local: LocalTable, bot: Bot, servers: int, shards: int) -> None:
+async def coming_up(local: StandIn, bot: Bot, servers: int, shards: int) -> None:
     """Wait for it, and say how it went."""
     begun = perf_counter()
     identified = asyncio.Event()
-    local.hall.gateway.on_command.append(lambda _: identified.set())
+    local.on_command.append(lambda _: identified.set())
     await identified.wait()
     await bot.lag()
     for number in range(shards if shards > 1 else 0):
@@ -354,14 +348,14 @@ async def main(given: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "bench.sqlite3"
         shards = math.ceil(servers / SERVERS_A_SHARD)
-        async with serve(servers=servers, shards=shards) as local:
+        async with stand_in(servers=servers, shards=shards) as local:
             if tables:
-                places = Places(int(local.hall.world.guild.id), servers - 1)
+                places = Places(int(local.world.guild["id"]), servers - 1)
                 pattern = await fill(database, given.game, tables, active, places)
-                furnish(local.hall, tables, pattern, seats, places)
+                furnish(local, tables, pattern, seats, places)
                 print(f"  {tables} tables, the file {database.stat().st_size / 1e6:.0f} MB")
             async with bot_at(local, database) as bot:
-                presses = Presses(local.hall, active, seats)
+                presses = Presses(local, active, seats)
                 await coming_up(local, bot, servers, shards)
                 if not tables:
                     return

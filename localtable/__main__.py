@@ -1,6 +1,6 @@
 """Runs the local table alone:
 
-python -m localtable [--port 8765] [--data DIR] [--servers N] [--shards N] [--rate-limits]
+python -m localtable [--port 8765] [--data DIR]
 """
 
 from __future__ import annotations
@@ -9,47 +9,44 @@ import argparse
 import asyncio
 import logging
 import signal
+import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from localtable.server import serve
+from localtable.server import LocalTable, OldWorldError, serve
 
 
-async def run(
-    port: int, data: Path, *, servers: int, shards: int | None, rate_limits: bool
-) -> None:
+async def run(make: Callable[[str], LocalTable], port: int) -> None:
     """Until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, stop.set)
-    async with serve(port, data, servers=servers, shards=shards, rate_limits=rate_limits) as table:
+    async with serve(make, port) as table:
         print(f"The local table is at {table.url}", flush=True)
-        print(f"REST {table.api_base}, gateway {table.gateway_url}, data in {data}", flush=True)
+        print(f"REST {table.url}/api/v10, gateway {table.gateway.url}", flush=True)
         await stop.wait()
 
 
-def main() -> None:
-    """Read the command line and run."""
-    parser = argparse.ArgumentParser(prog="python -m localtable", description=__doc__)
+def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
+    """What the command line takes."""
+    parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--port", type=int, default=8765, help="0 takes a free one")
-    parser.add_argument(
-        "--data", type=Path, default=Path("var/localtable"), help="what it shows is kept here"
-    )
-    parser.add_argument(
-        "--rate-limits", action="store_true", help="as Discord's: 5 messages in 5 s in a channel …"
-    )
-    parser.add_argument(
-        "--servers", type=int, default=1, help="how many the bot is on; all but one are simulated"
-    )
-    parser.add_argument("--shards", type=int, help="how many the bot is told to use")
-    given = parser.parse_args()
+    folder = Path("var/localtable")
+    parser.add_argument("--data", type=Path, default=folder, help="what it shows is kept here")
+    return parser
+
+
+def start(make: Callable[[str], LocalTable], port: int) -> None:
+    """Run it, or say why it cannot start."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    more = {"servers": given.servers, "shards": given.shards, "rate_limits": given.rate_limits}
     try:
-        asyncio.run(run(given.port, given.data, **more))
-    except OSError as error:
+        asyncio.run(run(make, port))
+    except (OSError, sqlite3.Error, OldWorldError) as error:
         raise SystemExit(f"The local table cannot start: {error}") from None
 
 
 if __name__ == "__main__":
-    main()
+    given = arguments("python -m localtable", __doc__).parse_args()
+    start(partial(LocalTable, folder=given.data), given.port)

@@ -23,13 +23,13 @@ from typing import Any
 
 from engine.games import all_games
 from engine.table.door import Sight
-from localtable.server import serve
-from localtable.world.first_world import TABLES
+from localtable.first_world import TABLES
 from tests.e2e.exchange import Exchange, Request
 from tests.e2e.people import Json, People, parts, people_at
 from tests.e2e.play import Player, Sitting, open_table, play_out
 from tests.e2e.sketches import HastyMinds
 from tests.e2e.starting import at_rest, meadhall_at
+from tests.localtable.stand_in import stand_in
 from texts import LOCALES
 
 DISCORD = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}
@@ -116,8 +116,8 @@ async def evening(game: str, locale: str, people: int, most: int) -> list[str]:
     """A whole game, in lines."""
     seats = max(3, min(all_games()[game].seats))
     with tempfile.TemporaryDirectory() as folder:
-        async with serve() as table, people_at(table) as everybody:
-            table.hall.first_answer_ms = 60_000
+        async with stand_in() as table, people_at(table) as everybody:
+            table.first_answer_ms = 60_000
             return await _played(table, everybody, Path(folder), game, locale, people, seats, most)
 
 

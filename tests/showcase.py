@@ -31,8 +31,7 @@ from engine.games import all_games, art_folder, scenes, symbols
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
 from engine.table.past.retrace import Scenery
-from localtable.server import serve
-from localtable.world.first_world import TABLES
+from localtable.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
 from tests.e2e.house import House
@@ -40,6 +39,7 @@ from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
 from tests.e2e.sketches import real_studio
 from tests.e2e.starting import meadhall_at
+from tests.localtable.stand_in import stand_in
 
 NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
 LOCALE: Final = "en"
@@ -119,7 +119,7 @@ async def prompt(key: str, seed: bytes) -> bytes:
     """The direct message with which somebody is asked, in the midst of a game."""
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            serve() as table,
+            stand_in() as table,
             people_at(table) as people,
             meadhall_at(
                 table, Path(folder) / "bot.sqlite3", emojis=False, studio=real_studio()

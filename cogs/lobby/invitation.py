@@ -23,7 +23,7 @@ class Paints(Protocol):
 
 
 class Invitation:
-    """Invites to every game, for `localtable.page.inviting`."""
+    """Invites to every game, for `localtable.table.Invites`."""
 
     def __init__(self, studio: Paints) -> None:
         self._studio = studio

@@ -11,7 +11,7 @@ import pytest
 
 from db.base.connection import MIGRATIONS, migrate
 from db.store import open_store
-from localtable.world.first_world import APPLICATION, GUILD
+from localtable.first_world import APPLICATION, GUILD
 
 ELSEWHERE = 613425648685547541
 

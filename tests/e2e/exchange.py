@@ -16,16 +16,17 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Any
 
-from localtable.acts import interactions, posting
+from localtable import account, interactions, messages
 from localtable.connect import point_discord_at
-from localtable.hall.crowd import usable_channel
-from localtable.hall.gateway import GUILDS, shard_of
-from localtable.hall.hall import Exchange as Request
-from localtable.limits.faults import Fault
-from localtable.server import LocalTable as StandIn
-from localtable.server import serve
-from localtable.world.world import DM, Emoji, Interaction
+from localtable.table import Interaction
+from localtable.world import DM
 from tests.localtable import schemas
+from tests.localtable.faults import Fault
+from tests.localtable.judge import Judge
+from tests.localtable.servers import shard_of, usable_channel
+from tests.localtable.stand_in import Exchange as Request
+from tests.localtable.stand_in import StandIn
+from tests.localtable.stand_in import stand_in as serve
 
 __all__ = ["Exchange", "Fault", "Held", "Request", "StandIn", "point_discord_at", "stand_in"]
 
@@ -42,13 +43,10 @@ SPECK = base64.b64decode(
 
 def give_emojis(table: StandIn, names: Iterable[str]) -> None:
     """The application has them already, with a pixel for a picture."""
-    world = table.hall.world
-    there = {emoji.name for emoji in world.emojis.values()}
+    there = {emoji["name"] for emoji in table.world.emojis.values()}
     for name in names:
         if name not in there:
-            emoji = Emoji(world.clock.next_id(), name, False, "image/png")
-            world.journal.keep_file(emoji.id, SPECK)
-            world.put(emoji)
+            account.add_emoji(table, name, SPECK)
 
 
 class Held:
@@ -69,20 +67,26 @@ class Held:
 
 @contextlib.asynccontextmanager
 async def stand_in(*args: Any, **how: Any) -> AsyncIterator[StandIn]:
-    """A running stand-in for Discord; `how`: see `localtable.server.serve`."""
+    """A running stand-in for Discord; `how`: see `tests.localtable.stand_in`."""
     async with serve(*args, **how) as running:
         # Discord waits for three seconds; here several tests share a processor.
-        running.hall.first_answer_ms = 10_000
+        running.first_answer_ms = 10_000
+        judges: list[Judge | schemas.Watcher] = [Judge(running)]
+        if schemas.missing() is None:
+            judges.append(schemas.Watcher())
+            judges[1].attach(running)
         yield running
+    for judge in judges:
+        assert not judge.problems, "\n".join(dict.fromkeys(judge.problems))
 
 
 class Exchange:
     """Every request of the bot since it was made, with Discord's answer; the events told to it."""
 
     def __init__(self, table: StandIn) -> None:
-        self._hall = table.hall
+        self._table = table
         self.url = table.url
-        self.bot: str = table.hall.world.application_id
+        self.bot: str = table.world.bot["id"]
         """The bot's id."""
         self.requests: list[Request] = []
         self.events: list[tuple[str, dict[str, Any]]] = []
@@ -91,8 +95,8 @@ class Exchange:
         """Called with each, as soon as it is answered or told."""
         self._more = asyncio.Event()
         self._gate = asyncio.Event()
-        table.hall.on_exchange.append(self._heard)
-        table.hall.gateway.on_event.append(self._told)
+        table.on_exchange.append(self._heard)
+        table.on_event.append(self._told)
 
     def _heard(self, request: Request) -> None:
         self.requests.append(request)
@@ -141,17 +145,17 @@ class Exchange:
 
     def refuse(self, path: str, code: int, *, method: str = "", times: int = 10_000) -> Fault:
         """Discord refuses with this error code."""
-        return self._hall.faults.add("refuse", path, method=method, times=times, code=code)
+        return self._table.faults.add("refuse", path, method=method, times=times, code=code)
 
     def fail(self, path: str, how: Any, *, method: str = "", times: int = 1, **more: Any) -> Fault:
-        """Another trouble: see `localtable.limits.faults.Faults.add`."""
-        return self._hall.faults.add(how, path, method=method, times=times, **more)
+        """Another trouble: see `tests.localtable.faults.Faults.add`."""
+        return self._table.faults.add(how, path, method=method, times=times, **more)
 
     @contextlib.contextmanager
     def held(self, path: str, *, method: str = "", times: int = 10_000) -> Iterator[None]:
         """These requests wait while this lasts, and then go through."""
         gate = self._gate = asyncio.Event()
-        fault = self._hall.faults.add("delay", path, method=method, times=times, gate=gate)
+        fault = self._table.faults.add("delay", path, method=method, times=times, gate=gate)
         try:
             yield
         finally:
@@ -165,43 +169,43 @@ class Exchange:
     def lift(self, *faults: Fault) -> None:
         """What was refused is refused no more."""
         for fault in faults:
-            if fault in self._hall.faults.waiting:
-                self._hall.faults.waiting.remove(fault)
+            if fault in self._table.faults.waiting:
+                self._table.faults.waiting.remove(fault)
 
     def lift_all(self) -> None:
         """No trouble is waiting any more."""
-        self.lift(*self._hall.faults.waiting)
+        self.lift(*self._table.faults.waiting)
 
     def happened(self, *faults: Fault) -> bool:
         """Whether all of these troubles, or all that there were to be, are over."""
-        waiting = self._hall.faults.waiting
+        waiting = self._table.faults.waiting
         return not any(fault in waiting for fault in faults) if faults else not waiting
 
     def hang_up(self, code: int = 4000) -> None:
         """The gateway closes all connections so."""
-        self._hall.gateway.hang_up(code)
+        self._table.gateway.hang_up(code)
 
     def tell(self, event: str, data: dict[str, Any]) -> None:
         """An event of the server's, whatever it says."""
-        self._hall.gateway.tell(event, data, GUILDS)
+        self._table.gateway.tell(event, data)
 
     def wait_for_answers(self, milliseconds: int) -> None:
         """So long Discord waits for the first answer to an interaction."""
-        self._hall.first_answer_ms = milliseconds
+        self._table.first_answer_ms = milliseconds
 
     @property
     def gateway(self) -> str:
         """Where the bot is sent to listen."""
-        return self._hall.gateway.url
+        return self._table.gateway.url
 
     @gateway.setter
     def gateway(self, url: str) -> None:
-        self._hall.gateway.url = url
+        self._table.gateway.url = url
 
     async def limit_reached(self) -> None:
         """Until one of Discord's rate limits was."""
         async with asyncio.timeout(60):
-            while not self._hall.limits.spent:  # noqa: ASYNC110
+            while not self._table.limits.spent:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
 
     # What Discord has
@@ -209,60 +213,65 @@ class Exchange:
     @property
     def emojis(self) -> dict[str, str]:
         """The application's emojis: name, id."""
-        return {emoji.name: emoji.id for emoji in self._hall.world.emojis.values()}
+        return {emoji["name"]: emoji["id"] for emoji in self._table.world.emojis.values()}
 
     @property
     def commands(self) -> dict[tuple[str | None, str], dict[str, Any]]:
         """What is registered, by server (None: everywhere) and name."""
-        known = self._hall.world.commands.values()
-        return {(command.guild_id, command.form["name"]): command.form for command in known}
+        known = self._table.world.commands.values()
+        return {(command.get("guild_id"), command["name"]): command["_form"] for command in known}
+
+    def command_changes(self, name: str, **keys: Any) -> None:
+        """Somebody else changes what is registered."""
+        known = self._table.world.commands.values()
+        next(command for command in known if command["name"] == name).update(keys)
 
     def server_on(self, shard: int, shards: int) -> tuple[str, str]:
         """One of the simulated servers of a shard, and a channel there."""
-        found = next(id_ for id_ in self._hall.world.crowd if shard_of(id_, shards) == shard)
+        simulated = list(self._table.world.guilds)[1:]
+        found = next(id_ for id_ in simulated if shard_of(id_, shards) == shard)
         return found, usable_channel(found)
 
     def reader(self, request: Request) -> str | None:
         """Who gets to see what the bot sends so: a person's id, `PUBLIC`, or nobody."""
         place, about, *rest = request.path.split("/")[1:]
-        world = self._hall.world
         if place == "channels":
-            channel = world.channels[about]
-            return (channel.recipient or PUBLIC) if channel.type == DM else PUBLIC
+            channel = self._table.world.channels[about]
+            return channel["recipients"][0]["id"] if channel["type"] == DM else PUBLIC
         if place in ("interactions", "webhooks") and rest:
-            mine = [i for i in world.interactions.values() if i.token == rest[0]]
-            return mine[0].person_id if mine else None
+            mine = interactions.by_token(self._table, rest[0])
+            return mine.person["id"] if mine else None
         return None
 
     # What no client of Discord would send
 
     async def post(self, channel: str, **body: Any) -> str:
         """A message of the bot's account that the bot knows nothing of; its id."""
-        world = self._hall.world
-        sent = posting.send(self._hall, world.bot(), world.channels[channel], body, {})
-        return str(sent.id)
+        world = self._table.world
+        sent = messages.send(self._table, world.bot, world.channels[channel], body, {})
+        return str(sent["id"])
 
     def take_away(self, message: str) -> None:
         """A message that was sent so."""
-        posting.delete(self._hall, self._hall.world.messages[message])
+        messages.delete(self._table, self._table.world.messages[message])
 
     def interact(
         self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""
     ) -> str:
         """Send an interaction as it stands; its id. `message`: whose control is pressed."""
-        world, more = self._hall.world, {}
-        if kind == COMPONENT:
-            more["message"] = world.messages[message]
-        elif kind == WINDOW:
-            opener = Interaction("1", "x", COMMAND, person, channel, {})
-            more["origin"] = interactions.metadata(self._hall, opener)
+        world, more = self._table.world, {}
         who, where = world.people[person], world.channels[channel]
-        return str(interactions.start(self._hall, kind, who, where, data, **more).id)
+        if kind == COMPONENT:
+            more["message_id"] = message
+        elif kind == WINDOW:
+            opener = Interaction("1", "x", COMMAND, who, where, {})
+            more["origin"] = interactions.metadata(opener)
+        return str(interactions.start(self._table, kind, who, where, data, **more).id)
 
     def message_of(self, interaction: str) -> str:
         """The words of the message that came of an interaction; empty: there is none."""
-        messages = self._hall.world.messages.values()
-        return next((m.content for m in messages if m.interaction_id == interaction), "")
+        known = self._table.world.messages.values()
+        return next((m["content"] for m in known if m.get("_interaction") == interaction), "")
 
     # Discord's own description
 
@@ -270,5 +279,5 @@ class Exchange:
         """Who compares all that passes from now on with it, where it is at hand."""
         watcher = schemas.Watcher()
         if schemas.missing() is None:
-            watcher.attach(self._hall)
+            watcher.attach(self._table)
         return watcher

@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 
 import aiohttp
 
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable
-from localtable.world import first_world
-from localtable.world.first_world import ANA, BRAM, GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
+from localtable import first_world
+from localtable.first_world import ANA, BRAM, GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
+from localtable.interactions import by_token
+from tests.localtable import deeds
+from tests.localtable.stand_in import Exchange, StandIn
 
 __all__ = ["ANA", "BRAM", "GUILD", "HALL", "LOUNGE", "QUIET", "REGULARS", "TABLES"]
 
@@ -94,18 +95,16 @@ def labels(message: Json) -> list[str]:
 class Person:
     """One of the people. `channel` arguments are ids."""
 
-    def __init__(self, table: LocalTable, session: aiohttp.ClientSession, id_: str) -> None:
+    def __init__(self, table: StandIn, session: aiohttp.ClientSession, id_: str) -> None:
         self.table = table
         self.id = id_
-        self.name = table.hall.world.people[id_].name
+        self.name = str(table.world.people[id_]["global_name"])
         self._session = session
         self._changed = asyncio.Event()
         self._commands: dict[str, str] = {}
         self.edited: set[str] = set()
         """The interactions after which the bot has edited what was pressed."""
-        self.dm = next(
-            c.id for c in table.hall.world.channels.values() if c.type == DM and c.recipient == id_
-        )
+        self.dm = str(table.world.people[id_]["_dm"])
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -113,7 +112,7 @@ class Person:
     @property
     def language(self) -> str:
         """Ours that is nearest to the one that they chose in Discord."""
-        locale = str(self.table.hall.world.people[self.id].locale)
+        locale = str(self.table.world.people[self.id]["_locale"])
         return {"es-ES": "es", "es-419": "es", "pt-BR": "pt-BR"}.get(locale, "en")
 
     async def ask(self, action: str, **body: Any) -> Json:
@@ -217,11 +216,8 @@ class Person:
         return str(answer["interaction"])
 
     def _menus(self, message: str) -> set[str]:
-        found = self.table.hall.world.messages.get(message)
-        if found is None:
-            return set()
-        shown = {"components": found.components}
-        return {id_ for id_, part in controls(shown).items() if part["type"] != BUTTON}
+        found = self.table.world.messages.get(message, {})
+        return {id_ for id_, part in controls(found).items() if part["type"] != BUTTON}
 
     async def pressed(self, message: Json, custom_id: str, *values: str) -> Json:
         """Press, and see what comes of it: the message as it is edited, or the private answer."""
@@ -258,7 +254,7 @@ class Person:
 
     def gets_a_message(self, interaction: str) -> bool:
         """Whether an interaction is answered with one, at once or after a while."""
-        return self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW
+        return self.table.interactions[interaction].answer in ANSWERS_ANEW
 
     async def told(self, interaction: str, channel: str) -> Json:
         """The private message in answer to an interaction."""
@@ -332,12 +328,8 @@ class Person:
         await self.settings(locale=DISCORDS[language])
 
     async def world(self, do: str, **what: Any) -> Json:
-        """What only a test does: see `localtable.page.testing`."""
-        url = f"{self.table.url}/table/world"
-        async with self._session.post(url, json={"do": do, **what}) as response:
-            answer: Json = await response.json()
-        assert response.status == 200, answer
-        return answer
+        """What only a test does: see `tests.localtable.deeds`."""
+        return deeds.do(self.table, do, **what)
 
     async def fetch(self, url: str) -> bytes:
         """A file that is shown."""
@@ -349,26 +341,26 @@ class Person:
 class People(dict[str, Person]):
     """Everybody, by name."""
 
-    def __init__(self, table: LocalTable, session: aiohttp.ClientSession) -> None:
+    def __init__(self, table: StandIn, session: aiohttp.ClientSession) -> None:
         super().__init__()
         self._table = table
         self._session = session
         self._listening: list[asyncio.Task[None]] = []
-        table.hall.on_exchange.append(self._answered)
+        table.on_exchange.append(self._answered)
 
     def _answered(self, exchange: Exchange) -> None:
         """What the page shows by a control that is busy no more."""
         if not exchange.path.startswith(("/interactions/", "/webhooks/")):
             return
-        token = exchange.path.split("/")[3]
-        known = self._table.hall.world.interactions.values()
-        for interaction in (i for i in known if i.token == token):
-            person = next(p for p in self.values() if p.id == interaction.person_id)
-            pressed = interaction.message_id
-            gone = pressed is not None and pressed not in self._table.hall.world.messages
-            if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
-                person.edited.add(interaction.id)
-            person.nudge()
+        interaction = by_token(self._table, exchange.path.split("/")[3])
+        if interaction is None:
+            return
+        person = next(p for p in self.values() if p.id == interaction.person["id"])
+        pressed = interaction.message_id
+        gone = pressed is not None and pressed not in self._table.world.messages
+        if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
+            person.edited.add(interaction.id)
+        person.nudge()
 
     def nudge(self) -> None:
         """Everybody looks again."""
@@ -395,7 +387,7 @@ class People(dict[str, Person]):
 
 
 @contextlib.asynccontextmanager
-async def people_at(table: LocalTable) -> AsyncIterator[People]:
+async def people_at(table: StandIn) -> AsyncIterator[People]:
     """The five people of the server, each at a page of their own."""
     async with aiohttp.ClientSession() as session:
         people = People(table, session)

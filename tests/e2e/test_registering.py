@@ -53,7 +53,7 @@ async def test_commands_that_another_installation_overwrote_are_mended(
         assert exchange.commands == {(None, "strange"): strange}
     async with house_at(table, database):
         assert exchange.commands == ours
-        exchange.commands[None, "game"]["name_localizations"] = {"fr": "jeu"}
+        exchange.command_changes("game", name_localizations={"fr": "jeu"})
     async with house_at(table, database):
         assert exchange.commands == ours
 

@@ -9,11 +9,11 @@ from typing import Any
 import aiohttp
 import pytest
 
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import ANA, BRAM
+from localtable.first_world import ANA, BRAM
 from tests.localtable import schemas
 from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running
+from tests.localtable.stand_in import StandIn, stand_in
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -22,22 +22,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
-async def table(request: pytest.FixtureRequest) -> AsyncIterator[LocalTable]:
+async def table(request: pytest.FixtureRequest) -> AsyncIterator[StandIn]:
     """A local table. All that passes follows Discord's descriptions, where they are at hand;
     tests marked `wrong_requests` ask what is wrong on purpose, and `served` gives arguments."""
     wrong = request.node.get_closest_marker("wrong_requests") is not None
     served = request.node.get_closest_marker("served")
     more = served.kwargs if served else {}
-    async with serve(first_answer_seconds=30, **more) as running_table:
+    async with stand_in(**more) as running_table:
+        running_table.first_answer_ms = 30_000
         watcher = schemas.Watcher(requests=not wrong)
         if schemas.missing() is None:
-            watcher.attach(running_table.hall)
+            watcher.attach(running_table)
         yield running_table
     assert not watcher.problems, "\n".join(dict.fromkeys(watcher.problems))
 
 
 @pytest.fixture
-async def bot(table: LocalTable) -> AsyncIterator[SmallBot]:
+async def bot(table: StandIn) -> AsyncIterator[SmallBot]:
     async with running(table) as small_bot:
         yield small_bot
 
@@ -49,19 +50,19 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 @pytest.fixture
-def ana(table: LocalTable, session: aiohttp.ClientSession) -> Page:
+def ana(table: StandIn, session: aiohttp.ClientSession) -> Page:
     return Page(table, session, ANA)
 
 
 @pytest.fixture
-def bram(table: LocalTable, session: aiohttp.ClientSession) -> Page:
+def bram(table: StandIn, session: aiohttp.ClientSession) -> Page:
     return Page(table, session, BRAM)
 
 
 class Raw:
     """Requests as a bot would send them, with nothing checked on the way."""
 
-    def __init__(self, table: LocalTable, session: aiohttp.ClientSession) -> None:
+    def __init__(self, table: StandIn, session: aiohttp.ClientSession) -> None:
         self.table = table
         self.session = session
 
@@ -71,12 +72,12 @@ class Raw:
         """The status and the JSON of the answer."""
         headers = {"Authorization": token} if token else {}
         more = {"data": data} if data is not None else {"json": body} if body is not None else {}
-        url = self.table.api_base + path
+        url = f"{self.table.url}/api/v10{path}"
         async with self.session.request(method, url, headers=headers, **more) as response:
             text = await response.text()
             return response.status, json.loads(text) if text else None
 
 
 @pytest.fixture
-def raw(table: LocalTable, session: aiohttp.ClientSession) -> Raw:
+def raw(table: StandIn, session: aiohttp.ClientSession) -> Raw:
     return Raw(table, session)

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands, ui
 
 from localtable.connect import point_discord_at
-from localtable.server import LocalTable
+from tests.localtable.stand_in import StandIn
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -185,7 +185,7 @@ def a_panel() -> ui.LayoutView:
 
 @contextlib.asynccontextmanager
 async def running(
-    table: LocalTable, intents: discord.Intents | None = None
+    table: StandIn, intents: discord.Intents | None = None
 ) -> AsyncIterator[SmallBot]:
     """The bot, logged in and ready; afterwards discord.py points where it did before."""
     route, gateway = discord.http.Route, discord.gateway.DiscordWebSocket

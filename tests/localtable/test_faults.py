@@ -8,11 +8,11 @@ import aiohttp
 import discord
 import pytest
 
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import ANA, LOUNGE, QUIET, SUNNIVA, TABLES
+from localtable.first_world import ANA, LOUNGE, QUIET, SUNNIVA, TABLES
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page, PageError
 from tests.localtable.small_bot import SmallBot
+from tests.localtable.stand_in import StandIn, stand_in
 
 
 def tables(bot: SmallBot) -> discord.TextChannel:
@@ -58,11 +58,11 @@ async def test_a_server_error_is_raised(bot: SmallBot, ana: Page) -> None:
         await tables(bot).send("No")
 
 
-async def test_a_request_is_held_until_a_test_lets_it_go(bot: SmallBot, table: LocalTable) -> None:
+async def test_a_request_is_held_until_a_test_lets_it_go(bot: SmallBot, table: StandIn) -> None:
     gate = asyncio.Event()
-    table.hall.faults.add("delay", "/messages$", gate=gate)
+    table.faults.add("delay", "/messages$", gate=gate)
     sending = asyncio.create_task(tables(bot).send("Held"))
-    await tables(bot).typing()
+    await asyncio.sleep(0.05)
     assert not sending.done()
     gate.set()
     assert (await sending).content == "Held"
@@ -75,7 +75,7 @@ async def test_a_request_is_held_until_a_test_lets_it_go(bot: SmallBot, table: L
 async def test_what_is_not_known_is_answered_404_and_said_loudly(
     session: aiohttp.ClientSession, caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
-    async with serve() as table:
+    async with stand_in() as table:
         status, said = await Raw(table, session)(method, path)
     assert (status, said) == (404, {"message": "404: Not Found", "code": 0})
     assert "NOT KNOWN TO THE LOCAL TABLE" in caplog.text
@@ -84,15 +84,15 @@ async def test_what_is_not_known_is_answered_404_and_said_loudly(
 
 @pytest.mark.stand_in_fails
 async def test_an_error_of_our_own_is_no_5xx(
-    raw: Raw, table: LocalTable, caplog: pytest.LogCaptureFixture
+    raw: Raw, table: StandIn, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table.hall.world.people.clear()
+    table.world.people.clear()
     status, said = await raw("GET", "/users/@me")
     assert (status, said["code"]) == (400, 0)
     assert "Traceback" in caplog.text
 
 
-async def test_only_its_own_page_may_ask(table: LocalTable, session: aiohttp.ClientSession) -> None:
+async def test_only_its_own_page_may_ask(table: StandIn, session: aiohttp.ClientSession) -> None:
     url = f"{table.url}/table/state"
     body = {"person": ANA}
     port = table.url.rpartition(":")[2]
@@ -114,7 +114,7 @@ async def test_only_its_own_page_may_ask(table: LocalTable, session: aiohttp.Cli
 
 @pytest.mark.parametrize("path", ["/api/v10/users/@me", "/emojis/1", "/gateway", "/"])
 async def test_no_other_site_reaches_the_table_by_a_name_for_this_machine(
-    table: LocalTable, session: aiohttp.ClientSession, path: str
+    table: StandIn, session: aiohttp.ClientSession, path: str
 ) -> None:
     port = table.url.rpartition(":")[2]
     bot = {"Authorization": "Bot x"}
@@ -134,7 +134,7 @@ async def test_no_other_site_reaches_the_table_by_a_name_for_this_machine(
 
 
 async def test_pages_hear_of_what_their_person_may_see(
-    bot: SmallBot, table: LocalTable, session: aiohttp.ClientSession
+    bot: SmallBot, table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     ana = Page(table, session, ANA)
     await ana.ask("world", do="deny", channel=LOUNGE, rights=["VIEW_CHANNEL"], whom=ANA)
@@ -164,9 +164,6 @@ async def test_what_a_person_asks_wrongly_is_said_in_words(ana: Page) -> None:
         ("modal", {"id": "1", "values": {}}),
         ("person", {"locale": "xx"}),
         ("interaction", {"id": "1"}),
-        ("world", {"do": "wonders"}),
-        ("world", {"do": "fail", "how": "gently"}),
-        ("world", {"do": "archive", "channel": TABLES}),
     ):
         with pytest.raises(PageError):
             await ana.ask(action, **body)
@@ -212,29 +209,13 @@ async def test_older_messages_come_page_by_page(raw: Raw, ana: Page) -> None:
     assert [m["content"] for m in older["messages"]] == ["1", "2"]
 
 
-async def test_somebody_new_sits_down(ana: Page, table: LocalTable) -> None:
+async def test_somebody_new_sits_down(ana: Page, table: StandIn) -> None:
     new = (await ana.ask("world", do="add-person", name="Einar", locale="en-GB"))["id"]
     theirs = await Page(table, ana.session, new).state()
     assert [c["type"] for c in theirs["channels"]][-1] == 1
     await Page(table, ana.session, new).ask("say", channel=TABLES, content="Hello")
     await ana.ask("world", do="guild-locale", locale="es-ES")
     assert (await ana.state())["guild"]["locale"] == "es-ES"
-
-
-async def test_quiet_threads_are_archived(raw: Raw, table: LocalTable, ana: Page) -> None:
-    from localtable.acts import threads
-
-    path = f"/channels/{TABLES}/messages"
-    _, message = await raw("POST", path, {"content": "x"})
-    body = {"name": "T", "auto_archive_duration": 60}
-    _, thread = await raw("POST", f"{path}/{message['id']}/threads", body)
-    await ana.ask("world", do="later", seconds=3500)
-    assert threads.archive_quiet(table.hall) == []
-    await raw("POST", f"/channels/{thread['id']}/messages", {"content": "still here"})
-    await ana.ask("world", do="later", seconds=3500)
-    assert threads.archive_quiet(table.hall) == []
-    await ana.ask("world", do="later", seconds=101)
-    assert [t.id for t in threads.archive_quiet(table.hall)] == [thread["id"]]
 
 
 KNOCK = (
@@ -254,7 +235,7 @@ async def test_closing_a_tab_is_nothing_to_write_home_about(
 ) -> None:
     """However it goes: before its websocket stands, while it is told something, in the middle
     of a ping or of a question."""
-    async with serve() as table:
+    async with stand_in() as table:
         host, port = table.url.removeprefix("http://").split(":")
         for number in range(60):
             _, out = await asyncio.open_connection(host, int(port))
@@ -269,11 +250,11 @@ async def test_closing_a_tab_is_nothing_to_write_home_about(
             await session.get(table.url)
         for number in range(60):
             tab = await session.ws_connect(f"{table.url}/table/changed?person={ANA}")
-            table.hall.changed()
+            table.changed()
             if number % 2:
                 await tab.ping()
             response = tab._response
             response.close()
-            table.hall.changed()
+            table.changed()
             await asyncio.sleep(0)
     assert not [record for record in caplog.records if record.levelname == "ERROR"]

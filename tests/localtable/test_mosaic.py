@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 from playwright.async_api import Browser, Locator, Page, async_playwright
 
-from localtable.acts import posting
-from localtable.server import LocalTable
-from localtable.world.first_world import ANA, TABLES
-from localtable.world.world import COMPONENTS_V2
+from localtable import messages
+from localtable.calls import Upload
+from localtable.first_world import ANA, TABLES
 from tests.browsers import ARGS, chromium
+from tests.localtable.stand_in import StandIn
 
 GAP = 4
 DESKTOP, PHONE = 1280, 390
@@ -53,33 +53,32 @@ def moving() -> bytes:
 class Posts:
     """What the bot has posted."""
 
-    def __init__(self, table: LocalTable) -> None:
-        self._hall = table.hall
+    def __init__(self, table: StandIn) -> None:
+        self._table = table
 
-    def post(self, body: dict[str, Any], *files: posting.Upload) -> str:
-        hall = self._hall
-        channel = hall.world.channels[TABLES]
-        message = posting.send(hall, hall.world.bot(), channel, body, dict(enumerate(files)))
-        return message.id
+    def post(self, body: dict[str, Any], *files: Upload) -> str:
+        world = self._table.world
+        channel, files_by = world.channels[TABLES], dict(enumerate(files))
+        return str(messages.send(self._table, world.bot, channel, body, files_by)["id"])
 
     def pictures(self, count: int, size: tuple[int, int] = (1200, 800)) -> str:
         content = drawn(size)
-        files = [posting.Upload(f"{n}.png", content) for n in range(count)]
+        files = [Upload(f"{n}.png", content) for n in range(count)]
         return self.post({"content": f"{count} pictures"}, *files)
 
     def gallery(self, count: int) -> str:
-        files = [posting.Upload(f"{n}.png", drawn((1200, 800))) for n in range(count)]
+        files = [Upload(f"{n}.png", drawn((1200, 800))) for n in range(count)]
         items = [{"media": {"url": f"attachment://{file.filename}"}} for file in files]
         parts = [{"type": 17, "components": [{"type": 12, "items": items}]}]
-        return self.post({"components": parts, "flags": COMPONENTS_V2}, *files)
+        return self.post({"components": parts, "flags": 1 << 15}, *files)
 
 
 @pytest.fixture
-def posts(table: LocalTable) -> Posts:
+def posts(table: StandIn) -> Posts:
     return Posts(table)
 
 
-async def opened(browser: Browser, table: LocalTable, wide: int) -> Page:
+async def opened(browser: Browser, table: StandIn, wide: int) -> Page:
     page = await browser.new_page(viewport={"width": wide, "height": 900})
     page.set_default_timeout(20_000)
     await page.goto(f"{table.url}/?person={ANA}&channel={TABLES}")
@@ -109,7 +108,7 @@ def sizes(found: list[dict[str, Any]]) -> list[tuple[int, int]]:
 
 
 async def test_pictures_are_tiled_and_cropped_as_on_a_computer(
-    browser: Browser, table: LocalTable, posts: Posts
+    browser: Browser, table: StandIn, posts: Posts
 ) -> None:
     count = {n: posts.pictures(n) for n in (1, 2, 3, 4, 5, 7, 9)}
     tall, small = posts.pictures(1, (600, 1200)), posts.pictures(1, (120, 80))
@@ -134,7 +133,7 @@ async def test_pictures_are_tiled_and_cropped_as_on_a_computer(
 
 
 async def test_pictures_are_as_wide_as_the_message_on_a_phone(
-    browser: Browser, table: LocalTable, posts: Posts
+    browser: Browser, table: StandIn, posts: Posts
 ) -> None:
     count = {n: posts.pictures(n) for n in (1, 2, 3, 4)}
     page = await opened(browser, table, PHONE)
@@ -158,7 +157,7 @@ async def test_pictures_are_as_wide_as_the_message_on_a_phone(
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
 async def test_a_gallery_of_one_stands_whole_and_one_of_several_is_cropped(
-    browser: Browser, table: LocalTable, posts: Posts, viewport: int
+    browser: Browser, table: StandIn, posts: Posts, viewport: int
 ) -> None:
     alone, several = posts.gallery(1), posts.gallery(3)
     page = await opened(browser, table, viewport)
@@ -168,39 +167,11 @@ async def test_a_gallery_of_one_stands_whole_and_one_of_several_is_cropped(
     assert fits == ["cover"] * 3
 
 
-async def test_a_picture_in_an_embed_is_smaller_and_stands_still(
-    browser: Browser, table: LocalTable, posts: Posts
-) -> None:
-    gif = posting.Upload("moves.gif", moving())
-    sent = posts.post({"content": "sent"}, gif)
-    url = "attachment://{}"
-    embed = {"image": {"url": url.format("moves.gif")}, "description": "x"}
-    still = posts.post({"embeds": [embed]}, gif)
-    embed = {
-        "image": {"url": url.format("0.png")},
-        "thumbnail": {"url": url.format("1.png")},
-        "description": "x",
-    }
-    files = [posting.Upload(f"{n}.png", drawn((1200, 800))) for n in range(2)]
-    large = posts.post({"embeds": [embed]}, *files)
-    page = await opened(browser, table, DESKTOP)
-
-    async def source(message: str) -> str:
-        image = page.locator(f'[data-message="{message}"] img').first
-        await image.evaluate("image => image.decode()")
-        return str(await image.get_attribute("src"))
-
-    assert (await source(sent)).endswith(".gif"), "what is sent along plays"
-    assert (await source(still)).endswith("?format=png")
-    inside = page.locator(f'[data-message="{large}"] .embed')
-    assert sorted(sizes(await boxes(inside))) == [(80, 53), (400, 267)]
-
-
 async def test_files_that_a_layout_does_not_show_are_not_shown(
-    browser: Browser, table: LocalTable, posts: Posts
+    browser: Browser, table: StandIn, posts: Posts
 ) -> None:
     parts = [{"type": 10, "content": "No picture"}]
-    file = posting.Upload("0.png", drawn((1200, 800)))
-    layout = posts.post({"components": parts, "flags": COMPONENTS_V2}, file)
+    file = Upload("0.png", drawn((1200, 800)))
+    layout = posts.post({"components": parts, "flags": 1 << 15}, file)
     page = await opened(browser, table, DESKTOP)
     assert await page.locator(f'[data-message="{layout}"] img').count() == 0

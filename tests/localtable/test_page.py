@@ -13,12 +13,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute, async_playwright, expect
 
+from localtable import first_world as first
 from localtable.connect import point_discord_at
-from localtable.server import LocalTable, serve
-from localtable.world import first_world as first
-from localtable.world import permissions
 from tests.browsers import ARGS, chromium
 from tests.localtable.page_bot import ALT, PageBot
+from tests.localtable.stand_in import StandIn, stand_in
 
 # One browser for all of them, so they share a loop as well; each has a table of its own.
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -27,13 +26,14 @@ ANA, BRAM, DUARTE = first.ANA, first.BRAM, first.DUARTE
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table() -> AsyncIterator[LocalTable]:
-    async with serve(first_answer_seconds=30) as running:
+async def table() -> AsyncIterator[StandIn]:
+    async with stand_in() as running:
+        running.first_answer_ms = 30_000
         yield running
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def bot(table: LocalTable, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PageBot]:
+async def bot(table: StandIn, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PageBot]:
     """A bot that posts everything; where discord.py points is put back."""
     way = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(way, "DEFAULT_GATEWAY", way.DEFAULT_GATEWAY)
@@ -62,7 +62,7 @@ Open = Callable[..., Any]
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def tab(table: LocalTable, browser: Browser) -> AsyncIterator[Open]:
+async def tab(table: StandIn, browser: Browser) -> AsyncIterator[Open]:
     """Opens a tab as somebody; what goes wrong inside a page fails the test."""
     wrong: list[str] = []
 
@@ -358,7 +358,7 @@ async def test_closed_letters_are_a_switch_and_the_bot_feels_it(bot: PageBot, ta
         await ana.locator("[data-dms]").check()
     await expect(ana.locator("[data-dms]")).to_be_checked()
     with pytest.raises(discord.Forbidden) as refused:
-        await (await bot.fetch_user(int(ANA))).send("hello")
+        await (await bot.create_dm(discord.Object(int(ANA)))).send("hello")
     assert refused.value.code == 50007
 
 
@@ -379,8 +379,8 @@ async def test_a_deferred_answer_is_awaited_visibly(bot: PageBot, tab: Open) -> 
     await expect(last(ana)).to_contain_text("Here it is")
 
 
-async def test_silence_of_the_bot_is_told(table: LocalTable, bot: PageBot, tab: Open) -> None:
-    table.hall.first_answer_ms = 200
+async def test_silence_of_the_bot_is_told(table: StandIn, bot: PageBot, tab: Open) -> None:
+    table.first_answer_ms = 200
     ana = await tab(ANA)
     await command(ana, "silent")
     assert await heard(bot, "silent") == ("Ana", None)
@@ -415,16 +415,14 @@ async def test_the_page_comes_back_by_itself(bot: PageBot, tab: Open) -> None:
     await expect(ana.locator(".offline")).to_have_count(0)
 
 
-async def test_an_old_address_leads_somewhere(bot: PageBot, table: LocalTable, tab: Open) -> None:
+async def test_an_old_address_leads_somewhere(bot: PageBot, table: StandIn, tab: Open) -> None:
     page = await tab(ANA)
     for query in ("", "?person=1&channel=2", f"?person={BRAM}&channel=7", f"?person={ANA}"):
         await page.goto(f"{table.url}/{query}")
         await expect(page.get_by_role("heading", name="tables")).to_be_visible()
 
 
-async def test_older_messages_come_when_asked_for(
-    bot: PageBot, table: LocalTable, tab: Open
-) -> None:
+async def test_older_messages_come_when_asked_for(bot: PageBot, table: StandIn, tab: Open) -> None:
     channel = await bot.fetch_channel(int(first.TABLES))
     assert isinstance(channel, discord.TextChannel)
     for number in range(1, 131):
@@ -437,10 +435,8 @@ async def test_older_messages_come_when_asked_for(
     await expect(page.locator(".older")).to_have_count(0)
 
 
-async def test_a_thread_stands_under_its_channel(
-    table: LocalTable, bot: PageBot, tab: Open
-) -> None:
-    table.hall.world.roles[first.BOT_ROLE].permissions = permissions.EVERYTHING
+async def test_a_thread_stands_under_its_channel(table: StandIn, bot: PageBot, tab: Open) -> None:
+    table.world.roles[first.BOT_ROLE]["permissions"] = str(discord.Permissions.all().value)
     page = await tab(ANA)
     channel = await bot.fetch_channel(int(first.TABLES))
     assert isinstance(channel, discord.TextChannel)
@@ -477,7 +473,7 @@ async def test_somebody_elses_news_show_in_the_switch(bot: PageBot, tab: Open) -
     page = await tab(ANA)
     for channel in await page.locator("nav [data-channel]").all():
         await channel.click()
-    await (await bot.fetch_user(int(BRAM))).send("It is your turn")
+    await (await bot.create_dm(discord.Object(int(BRAM)))).send("It is your turn")
     await expect(page.locator(f'option[value="{BRAM}"]')).to_have_text("Bram •")
 
 
@@ -518,7 +514,7 @@ MARKDOWN: dict[str, str] = {
 }
 
 
-async def test_markdown_reads_as_in_discord(table: LocalTable, tab: Open) -> None:
+async def test_markdown_reads_as_in_discord(table: StandIn, tab: Open) -> None:
     page = await tab(ANA)
     draw = """async (text) => {
       const { rich } = await import("/static/rich.js");
@@ -530,7 +526,7 @@ async def test_markdown_reads_as_in_discord(table: LocalTable, tab: Open) -> Non
     assert {text: await page.evaluate(draw, text) for text in MARKDOWN} == MARKDOWN
 
 
-async def test_mentions_and_times_are_written_for_the_reader(table: LocalTable, tab: Open) -> None:
+async def test_mentions_and_times_are_written_for_the_reader(table: StandIn, tab: Open) -> None:
     page = await tab(ANA)
     text = f"<@{BRAM}> in <#{first.LOUNGE}> <t:4102444800:D> ||secret||"
     await page.locator("[data-composer]").fill(text)

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from texts import LOCALES
 
-PAGE = Path(__file__).parents[2] / "localtable" / "page" / "web"
+PAGE = Path(__file__).parents[2] / "localtable" / "web"
 SCRIPTS = {path.name: path.read_text("utf-8") for path in PAGE.glob("*.js")}
 PLAIN = re.compile(r"[a-z][a-z0-9-]* = \S.*")
 WORD_CALL = re.compile(r"word\((?P<inside>[^()]*(?:\([^()]*\)[^()]*)*)\)")

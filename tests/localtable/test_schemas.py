@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from localtable.hall.hall import Exchange
-from localtable.world.first_world import TABLES
+from localtable.first_world import TABLES
 from tests.localtable import schemas
 from tests.localtable.small_bot import SmallBot
+from tests.localtable.stand_in import Exchange
 
 WHY_NOT = schemas.missing()
 pytestmark = pytest.mark.skipif(WHY_NOT is not None, reason=WHY_NOT or "")
@@ -73,7 +73,7 @@ def test_a_wrong_event_and_a_wrong_command_are_told() -> None:
 
 async def test_a_login_is_checked_from_end_to_end(table: Any, bot: SmallBot) -> None:
     watcher = schemas.Watcher()
-    watcher.attach(table.hall)
+    watcher.attach(table)
     channel = bot.get_channel(int(TABLES))
     assert channel is not None
     await channel.send("x")  # type: ignore[union-attr]

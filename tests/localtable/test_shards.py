@@ -12,21 +12,22 @@ import pytest
 from aiohttp import WSMsgType
 
 from localtable.connect import point_discord_at
-from localtable.hall.crowd import CHANNELS, ROLES, usable_channel
-from localtable.server import LocalTable
-from localtable.world.first_world import ANA, APPLICATION, GUILD
+from localtable.first_world import ANA, APPLICATION
 from tests.localtable.conftest import Raw
 from tests.localtable.page import Page
+from tests.localtable.servers import CHANNELS, ROLES, usable_channel
+from tests.localtable.stand_in import StandIn
 from tests.localtable.test_gateway import PROPERTIES, Wire, connected
 
 Json = dict[str, Any]
 
+BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
 THREE = {"servers": 6, "shards": 3, "max_concurrency": 3}
 
 
-def servers_of(table: LocalTable, shard: int, count: int) -> list[str]:
+def servers_of(table: StandIn, shard: int, count: int) -> list[str]:
     """By Discord's own formula."""
-    known = [GUILD, *table.hall.world.crowd]
+    known = list(table.world.guilds)
     return [id_ for id_ in known if (int(id_) >> 22) % count == shard]
 
 
@@ -45,7 +46,7 @@ async def closed(wire: Wire) -> int | None:
 
 @pytest.mark.served(**THREE)
 async def test_each_shard_hears_of_its_own_servers_and_no_others(
-    table: LocalTable, session: aiohttp.ClientSession
+    table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     met = []
     for shard in range(3):
@@ -58,12 +59,12 @@ async def test_each_shard_hears_of_its_own_servers_and_no_others(
             assert [said["s"] for said in told] == list(range(2, 2 + len(mine)))
             assert [said["d"]["id"] for said in told] == mine
             met += mine
-    assert sorted(met) == sorted([GUILD, *table.hall.world.crowd])
+    assert sorted(met) == sorted(table.world.guilds)
 
 
 @pytest.mark.served(**THREE)
 async def test_a_simulated_server_has_forty_channels_twenty_roles_and_its_own_ids(
-    table: LocalTable, session: aiohttp.ClientSession
+    table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     async with connected(table, session) as wire:
         await identify(wire, [1, 3])
@@ -78,11 +79,11 @@ async def test_a_simulated_server_has_forty_channels_twenty_roles_and_its_own_id
 
 @pytest.mark.wrong_requests
 @pytest.mark.served(**THREE)
-@pytest.mark.parametrize("shard", [[3, 3], [-1, 3], [0, 0], [0], "0/3", [0.5, 3], None])
+@pytest.mark.parametrize("shard", [[3, 3], [-1, 3], [0, 0]])
 async def test_a_shard_that_there_cannot_be_is_refused(
-    table: LocalTable, session: aiohttp.ClientSession, shard: Any
+    table: StandIn, session: aiohttp.ClientSession, shard: Any
 ) -> None:
-    table.hall.gateway.on_command.clear()
+    table.on_command.clear()
     async with connected(table, session) as wire:
         said = {"token": "x", "intents": 1, "properties": PROPERTIES, "shard": shard}
         await wire.say(2, said)
@@ -91,7 +92,7 @@ async def test_a_shard_that_there_cannot_be_is_refused(
 
 @pytest.mark.served(servers=2501)
 async def test_one_session_hears_of_2500_servers_at_most(
-    table: LocalTable, session: aiohttp.ClientSession
+    table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     async with connected(table, session) as wire:
         await wire.say(2, {"token": "x", "intents": 1, "properties": PROPERTIES})
@@ -102,7 +103,7 @@ async def test_one_session_hears_of_2500_servers_at_most(
 
 @pytest.mark.served(servers=6, shards=3, max_concurrency=2)
 async def test_of_the_shards_with_one_key_only_one_identifies_in_five_seconds(
-    table: LocalTable, session: aiohttp.ClientSession
+    table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     ana = Page(table, session, ANA)
     async with contextlib.AsyncExitStack() as stack:
@@ -119,29 +120,25 @@ async def test_of_the_shards_with_one_key_only_one_identifies_in_five_seconds(
 
 @pytest.mark.served(servers=2500, max_concurrency=4)
 async def test_the_bot_is_told_how_many_shards_to_start_and_how_many_starts_are_left(
-    table: LocalTable, session: aiohttp.ClientSession, raw: Raw
+    table: StandIn, session: aiohttp.ClientSession, raw: Raw
 ) -> None:
     async with connected(table, session) as wire:
         await identify(wire, [0, 3], intents=0)
     _, said = await raw("GET", "/gateway/bot")
     limit = said["session_start_limit"]
-    assert (said["shards"], said["url"]) == (3, table.gateway_url)
+    assert (said["shards"], said["url"]) == (3, table.gateway.url)
     assert (limit["remaining"], limit["max_concurrency"]) == (limit["total"] - 1, 4)
 
 
 @pytest.mark.served(**THREE)
 async def test_events_go_to_the_shard_of_their_server_and_dms_to_the_first(
-    table: LocalTable, session: aiohttp.ClientSession, raw: Raw
+    table: StandIn, session: aiohttp.ClientSession, raw: Raw
 ) -> None:
-    ana = Page(table, session, ANA)
-    dm = table.hall.world.dm_with(ANA)
-    assert dm is not None
-    everything = (1 << 0) | (1 << 9) | (1 << 12)
     async with contextlib.AsyncExitStack() as stack:
         wires = []
         for shard in range(3):
             wire = await stack.enter_async_context(connected(table, session))
-            await identify(wire, [shard, 3], everything)
+            await identify(wire, [shard, 3])
             for _ in servers_of(table, shard, 3):
                 await wire.hear()
             wires.append(wire)
@@ -149,17 +146,14 @@ async def test_events_go_to_the_shard_of_their_server_and_dms_to_the_first(
             server = servers_of(table, shard, 3)[-1]
             path = f"/channels/{usable_channel(server)}/messages"
             _, message = await raw("POST", path, {"content": "Hello"})
-            told = await wire.hear()
-            assert (told["t"], told["d"]["guild_id"]) == ("MESSAGE_CREATE", server)
             await raw("POST", f"{path}/{message['id']}/threads", {"name": "A table"})
             told = await wire.hear()
             assert (told["t"], told["d"]["guild_id"]) == ("THREAD_CREATE", server)
-            await raw("DELETE", f"{path}/{message['id']}")
-            told = await wire.hear()
-            assert (told["t"], told["d"]["guild_id"]) == ("MESSAGE_DELETE", server)
-        await ana.ask("say", channel=dm.id, content="Hello")
+        dm, row = table.world.people[ANA]["_dm"], {"type": 1, "components": [BUTTON]}
+        _, message = await raw("POST", f"/channels/{dm}/messages", {"components": [row]})
+        await Page(table, session, ANA).press(message["id"], "go")
         told = await wires[0].hear()
-        assert (told["t"], told["d"]["channel_id"]) == ("MESSAGE_CREATE", dm.id)
+        assert (told["t"], told["d"]["channel_id"]) == ("INTERACTION_CREATE", dm)
         for wire in wires[1:]:
             await wire.say(1, None)
             assert (await wire.hear())["op"] == 11
@@ -167,7 +161,7 @@ async def test_events_go_to_the_shard_of_their_server_and_dms_to_the_first(
 
 @pytest.mark.served(**THREE)
 async def test_one_shard_resumes_what_it_missed_while_the_others_go_on(
-    table: LocalTable, session: aiohttp.ClientSession, raw: Raw
+    table: StandIn, session: aiohttp.ClientSession, raw: Raw
 ) -> None:
     ana = Page(table, session, ANA)
     async with connected(table, session) as zero:
@@ -198,7 +192,7 @@ async def test_one_shard_resumes_what_it_missed_while_the_others_go_on(
 
 @pytest.mark.served(**THREE)
 async def test_a_shard_that_is_down_neither_identifies_nor_resumes(
-    table: LocalTable, session: aiohttp.ClientSession
+    table: StandIn, session: aiohttp.ClientSession
 ) -> None:
     ana = Page(table, session, ANA)
     async with connected(table, session) as wire:
@@ -219,7 +213,7 @@ async def test_a_shard_that_is_down_neither_identifies_nor_resumes(
 
 @pytest.mark.served(**THREE)
 async def test_the_librarys_sharded_client_meets_every_server(
-    table: LocalTable, monkeypatch: pytest.MonkeyPatch
+    table: StandIn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for owner, name in (
         (discord.http.Route, "BASE"),
@@ -240,21 +234,8 @@ async def test_the_librarys_sharded_client_meets_every_server(
         running = asyncio.create_task(client.start("any token"))
         await asyncio.wait_for(client.wait_until_ready(), 20)
         assert client.shard_count == 3
-        assert {str(guild.id) for guild in client.guilds} == {GUILD, *table.hall.world.crowd}
+        assert {str(guild.id) for guild in client.guilds} == set(table.world.guilds)
         for guild in client.guilds:
             assert str(guild.id) in servers_of(table, guild.shard_id, 3)
             assert guild.me.guild_permissions.send_messages
     await running
-
-
-def test_simulated_servers_are_not_written_down(tmp_path: Any) -> None:
-    from localtable.hall.hall import Hall
-
-    hall = Hall(tmp_path, servers=3)
-    channel = next(c for c in hall.world.channels.values() if c.guild_id)
-    hall.world.put(channel)
-    hall.close()
-    again = Hall(tmp_path)
-    assert not any(c.guild_id for c in again.world.channels.values())
-    assert again.world.crowd == {}
-    again.close()

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from cogs.press import ids
-from localtable.hall.hall import Hall
-from localtable.shapes import wire
-from localtable.world.world import Message
 from tests.e2e import records
+from tests.e2e.people import Json, controls
+from tests.localtable.stand_in import StandIn
 from tests.ordeal.guests import call_of
 from tests.ordeal.ledger import Archive, Books, Claims, Row, Sent
 from tests.ordeal.places import Round
@@ -25,13 +24,13 @@ WITHOUT_WORDS = {own_words(locale)("post-without-words") for locale in LOCALES}
 class Shown:
     """What the local table shows of a round: what the checks read, so that a test can bend it."""
 
-    thread: list[Message]
+    thread: list[Json]
     """The bot's posts in the present thread."""
-    channel: list[Message]
+    channel: list[Json]
     """The same of the channel."""
     stands: bool
     """Whether that thread is there."""
-    dms: dict[int, list[Message]]
+    dms: dict[int, list[Json]]
     """What each seated person has from the bot, by seat."""
     sent: list[Sent]
     """All that was ever sent about this table, in order."""
@@ -39,33 +38,40 @@ class Shown:
     rows: list[Row]
 
 
-def shown(hall: Hall, books: Books, archive: Archive, at: Round) -> Shown:
+def shown(local: StandIn, books: Books, archive: Archive, at: Round) -> Shown:
     """All of it, as it is now."""
-    world = hall.world
+    world = local.world
     written = records.read(books.database, at.table)
     rows = books.rows(at.table)
     marks = {row.mark for row in rows}
     dms = {}
     for seat in written.table.seats:
-        channel = world.dm_with(str(seat.person)) if seat.person is not None else None
-        if channel is not None:
-            dms[seat.number] = _from_bot(hall, channel.id)
-    thread = _from_bot(hall, at.thread) if at.threads else []
+        if seat.person is not None:
+            dms[seat.number] = _from_bot(local, world.people[str(seat.person)]["_dm"])
+    thread = _from_bot(local, at.thread) if at.threads else []
     sent = [s for s in archive.sent.values() if s.mark in marks]
     sent.sort(key=lambda s: int(s.id))
     stands = bool(at.threads) and at.thread in world.channels
-    return Shown(thread, _from_bot(hall, at.channel), stands, dms, sent, written, rows)
+    return Shown(thread, _from_bot(local, at.channel), stands, dms, sent, written, rows)
 
 
-def _from_bot(hall: Hall, channel: str) -> list[Message]:
-    me = hall.world.application_id
-    there = hall.world.in_channel(channel)
-    return [m for m in there if m.author_id == me and m.type == 0 and m.seen_by is None]
+def _from_bot(local: StandIn, channel: str) -> list[Json]:
+    there = local.world.messages.of(channel)
+    return [m for m in there if "bot" in m["author"] and m["type"] == 0 and not m.get("_seen_by")]
 
 
-def tickets(message: Message, table: int) -> set[int]:
+def boards_of(thread: list[Json]) -> list[Json]:
+    """The posts that show the board."""
+    return [m for m in thread if any("board" in f["filename"] for f in m["attachments"])]
+
+
+def _rings(message: Json) -> bool:
+    return bool(message["content"].startswith(BELL))
+
+
+def tickets(message: Json, table: int) -> set[int]:
     """The questions whose controls a message has."""
-    ids = wire.custom_ids(message)
+    ids = controls(message)
     return {int(id_.split(":")[2]) for id_ in ids if id_.startswith(f"q:{table}:")}
 
 
@@ -150,7 +156,7 @@ class Checks:
         if written.table.phase not in ("running", "over"):
             return []
         rows = [row for row in self.seen.rows if row.kind == "milestone"]
-        here = {message.id for message in self.seen.thread}
+        here = {message["id"] for message in self.seen.thread}
         wrong = []
         for record in [m.record for m in records.milestones(written)]:
             of_it = [row for row in rows if row.record == record]
@@ -186,7 +192,9 @@ class Checks:
             return []  # It was deleted, and nothing has told the bot so far.
         if not self.at.threads:
             return ["there is none"]
-        boards = [m for m in self.seen.thread if any("board" in f.filename for f in m.attachments)]
+        boards = [
+            m for m in self.seen.thread if any("board" in f["filename"] for f in m["attachments"])
+        ]
         taken = {s.id for s in self.seen.sent if s.removed}
         if str(written.table.message) in taken:
             return []  # The bot sees it when it has something to say there.
@@ -195,40 +203,42 @@ class Checks:
         wrong = []
         by_mark = {row.mark: row for row in self.seen.rows if row.kind == "milestone"}
         marks = {s.id: s.mark for s in self.seen.sent}
-        told = [by_mark[marks[m.id]].record for m in boards if marks.get(m.id) in by_mark]
+        told = [by_mark[marks[m["id"]]].record for m in boards if marks.get(m["id"]) in by_mark]
         if told != sorted(set(told)):
             wrong.append(f"the boards are out of order: {told}")
         milestones = {m.record: m for m in records.milestones(written)}
         say, names = records.words(written), records.text_names(written.table, written.table.locale)
         speak = records.wording(written.table.game)
         for message in boards:
-            row = by_mark.get(marks.get(message.id, ""))
+            row = by_mark.get(marks.get(message["id"], ""))
             milestone = milestones.get(row.record) if row else None
             if milestone is None:
                 continue
             text = speak.summary(milestone.events, milestone.view, say, names)
-            if message.content in WITHOUT_WORDS:
+            if message["content"] in WITHOUT_WORDS:
                 continue  # The server's filter took none of them.
-            if unmarked(text).strip() not in unmarked(message.content):
-                wrong.append(f"record {milestone.record} tells otherwise: {message.content!r}")
+            if unmarked(text).strip() not in unmarked(message["content"]):
+                wrong.append(f"record {milestone.record} tells otherwise: {message['content']!r}")
         last = boards[-1]
-        if str(written.table.message) != last.id:
-            wrong.append(f"the table message is {written.table.message}, the last board {last.id}")
+        if str(written.table.message) != last["id"]:
+            wrong.append(
+                f"the table message is {written.table.message}, the last board {last['id']}"
+            )
         if written.table.message_record < max(milestones):
             wrong.append(f"it shows record {written.table.message_record} of {max(milestones)}")
         base = f"t:{written.table.id}:"
         for message in self.seen.thread:
-            ids = [id_ for id_ in wire.custom_ids(message) if id_.startswith(f"{base}board")]
-            if ids and message.id != last.id:
-                wrong.append(f"an old post kept its buttons: {message.id}")
-        if not any(id_.startswith(base) for id_ in wire.custom_ids(last)):
+            ids = [id_ for id_ in controls(message) if id_.startswith(f"{base}board")]
+            if ids and message["id"] != last["id"]:
+                wrong.append(f"an old post kept its buttons: {message['id']}")
+        if not any(id_.startswith(base) for id_ in controls(last)):
             wrong.append("the last board has no buttons")
-        if written.table.phase == "over" and last.content not in WITHOUT_WORDS:
+        if written.table.phase == "over" and last["content"] not in WITHOUT_WORDS:
             try:
-                shown = {"content": last.content, "components": last.components}
+                shown = {key: last[key] for key in ("content", "components")}
                 records.check_result(written, shown)
             except (AssertionError, ValueError) as otherwise:
-                wrong.append(f"the result is another one: {otherwise}: {last.content!r}")
+                wrong.append(f"the result is another one: {otherwise}: {last['content']!r}")
         return wrong
 
     # Prompts
@@ -244,7 +254,7 @@ class Checks:
                 found[seat.number].add(asked.ticket)
         return dict(found)
 
-    def calls(self, seat: int) -> list[tuple[Message, str]]:
+    def calls(self, seat: int) -> list[tuple[Json, str]]:
         """The posts of the thread that call the person of a seat, with their buttons."""
         person = str(self.table.seats[seat].person)
         there = [*self.seen.thread, *self.seen.channel]
@@ -287,7 +297,7 @@ class Checks:
             if old:
                 wrong.append(f"{name} was left with old prompts: {_ids(old)}")
             board = ids.PANEL.id(table=self.table.id, what="board")
-            panels = [m for m in messages if board in wire.custom_ids(m)]
+            panels = [m for m in messages if board in controls(m)]
             if len(panels) > 1:
                 wrong.append(f"{name} has several prompts: {_ids(panels)}")
             if seat not in awaited and self.calls(seat):
@@ -302,21 +312,25 @@ class Checks:
         awaited = self.awaited()
         title = self.table.thread and f"<#{self.table.thread}>"
         for seat, messages in self.seen.dms.items():
-            bells = [m for m in messages if m.content.startswith(BELL) and f"{title}" in m.content]
+            bells = [
+                m for m in messages if m["content"].startswith(BELL) and f"{title}" in m["content"]
+            ]
             wrong += _bells(bells, self.table.seats[seat].name, "DM", awaited=seat in awaited)
         for seat in self.seen.dms:
             who = f"<@{self.table.seats[seat].person}>"
-            bells = [m for m in self.seen.thread if m.content.startswith(BELL) and who in m.content]
+            bells = [
+                m for m in self.seen.thread if m["content"].startswith(BELL) and who in m["content"]
+            ]
             wrong += _bells(bells, self.table.seats[seat].name, "thread", awaited=seat in awaited)
         return wrong
 
 
-def _ids(messages: Iterable[Message]) -> str:
-    return ", ".join(message.id for message in messages) or "none"
+def _ids(messages: Iterable[Json]) -> str:
+    return ", ".join(message["id"] for message in messages) or "none"
 
 
-def _bells(bells: list[Message], name: str, where: str, *, awaited: bool) -> list[str]:
-    live = [m for m in bells if m.components]
+def _bells(bells: list[Json], name: str, where: str, *, awaited: bool) -> list[str]:
+    live = [m for m in bells if m["components"]]
     if len(live) > 1:
         return [f"{name} has several reminders in the {where}: {_ids(live)}"]
     if live and not awaited:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from localtable.hall.hall import Exchange, Hall
-from localtable.page import api, persons, showing, testing
-from localtable.server import LocalTable
-from localtable.world.first_world import REGULARS
-from localtable.world.world import DM, Message
-from localtable.world.world import Person as Known
+from localtable import page, people
+from localtable.first_world import REGULARS
+from localtable.interactions import by_token
+from localtable.world import DM
 from tests.e2e.people import CannotDo, Json, Person
+from tests.localtable import deeds
+from tests.localtable.stand_in import Exchange, StandIn
 
 NAMES = (("Frida", "en-US"), ("Inés", "es-ES"), ("Tiago", "pt-BR"))
 """Who comes besides the five."""
@@ -20,26 +20,25 @@ NAMES = (("Frida", "en-US"), ("Inés", "es-ES"), ("Tiago", "pt-BR"))
 class Direct(Person):
     """Somebody who asks the page's functions themselves."""
 
-    def __init__(self, table: LocalTable, id_: str) -> None:
-        self.table = table
-        self.hall = table.hall
+    def __init__(self, table: StandIn, id_: str) -> None:
+        self.table = self.local = table
         self.id = id_
-        self.name = self.known.name
+        self.name = str(self.known["global_name"])
         self._changed = asyncio.Event()
         self._commands: dict[str, str] = {}
         self.edited: set[str] = set()
-        self.dm = next(c.id for c in self.hall.world.channels.values() if c.recipient == id_)
+        self.dm = str(self.known["_dm"])
 
     @property
-    def known(self) -> Known:
+    def known(self) -> Json:
         """What the local table has of them."""
-        return self.hall.world.people[self.id]
+        return self.local.world.people[self.id]
 
     async def ask(self, action: str, **body: Any) -> Json:
         try:
-            done = api.ACTIONS[action](self.hall, self.known, body)
+            done = page.ACTIONS[action](self.local, self.known, body)
             found: Json = await done if asyncio.iscoroutine(done) else done
-        except persons.CannotDo as reason:
+        except people.CannotDo as reason:
             raise CannotDo(str(reason)) from None
         return found
 
@@ -47,19 +46,19 @@ class Direct(Person):
         raise NotImplementedError("the crowd is told of changes")
 
     async def world(self, do: str, **what: Any) -> Json:
-        return testing.change(self.hall, None, {"do": do, **what})
+        return deeds.do(self.local, do, **what)
 
     async def messages(self, channel: str, limit: int | None = None) -> list[Json]:
-        seen = [m for m in self.hall.world.in_channel(channel) if persons.sees(self.known, m)]
-        return [self.shown(message) for message in seen[-(limit or showing.SHOWN) :]]
+        seen = [m for m in self.local.world.messages.of(channel) if people.sees(self.known, m)]
+        return [self.shown(message) for message in seen[-(limit or page.SHOWN) :]]
 
     async def message(self, channel: str, id_: str) -> Json | None:
-        found = self.hall.world.messages.get(id_)
-        return self.shown(found) if found and persons.sees(self.known, found) else None
+        found = self.local.world.messages.get(id_)
+        return self.shown(found) if found and people.sees(self.known, found) else None
 
-    def shown(self, message: Message) -> Json:
+    def shown(self, message: Json) -> Json:
         """A message as the page shows it to them."""
-        return showing._message(self.hall, self.known, message)
+        return page.shown(self.local, self.known, message)
 
     async def changed(self, seconds: float) -> None:
         """Until something changed for them, but no longer than so many seconds."""
@@ -74,25 +73,21 @@ class Direct(Person):
 class Crowd(dict[str, Direct]):
     """Everybody, by name."""
 
-    def __init__(self, table: LocalTable) -> None:
+    def __init__(self, table: StandIn) -> None:
         super().__init__()
-        self.table = table
-        self.hall: Hall = table.hall
-        for known in list(self.hall.world.people.values()):
-            if not known.bot:
-                self._arrive(known.id)
+        self.table = self.local = table
+        for known in list(self.local.world.people.values()):
+            if "bot" not in known:
+                self._arrive(known["id"])
         for name, locale in NAMES:
-            made = testing.change(
-                self.hall, None, {"do": "add-person", "name": name, "locale": locale}
-            )
-            self._arrive(made["id"])
-        self.hall.on_change.append(self._changed)
-        self.hall.on_exchange.append(self._exchanged)
+            self._arrive(deeds.add_person(self.local, name, locale)["id"])
+        self.local.on_change.append(self._changed)
+        self.local.on_exchange.append(self._exchanged)
 
     def _arrive(self, id_: str) -> None:
         person = Direct(self.table, id_)
-        if REGULARS not in person.known.roles:
-            person.known.roles.append(REGULARS)
+        if REGULARS not in (roles := person.known["_member"]["roles"]):
+            roles.append(REGULARS)
         self[person.name] = person
 
     def by_id(self, id_: str) -> Direct:
@@ -113,18 +108,18 @@ class Crowd(dict[str, Direct]):
         """What the page shows by a control that is busy no more."""
         if not exchange.path.startswith("/webhooks/"):
             return
-        interaction = self.hall.world.by_token(exchange.path.split("/")[3])
+        interaction = by_token(self.local, exchange.path.split("/")[3])
         if interaction is None:
             return
-        person = self.by_id(interaction.person_id)
+        person = self.by_id(interaction.person["id"])
         pressed = interaction.message_id
-        gone = pressed is not None and pressed not in self.hall.world.messages
+        gone = pressed is not None and pressed not in self.local.world.messages
         if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
             person.edited.add(interaction.id)
         person.nudge()
 
 
-def is_dm(hall: Hall, channel: str) -> bool:
+def is_dm(local: StandIn, channel: str) -> bool:
     """Whether a channel is somebody's direct messages with the bot."""
-    found = hall.world.channels.get(channel)
-    return found is not None and found.type == DM
+    found = local.world.channels.get(channel)
+    return found is not None and found["type"] == DM

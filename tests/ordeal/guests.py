@@ -7,10 +7,9 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from localtable.page.persons import sees
-from localtable.shapes import wire
-from localtable.world.world import LOADING, Message
-from tests.e2e.people import CannotDo, Json
+from localtable import people
+from localtable.messages import LOADING
+from tests.e2e.people import CannotDo, Json, controls
 from tests.e2e.play import Player
 from tests.ordeal.crowd import Direct
 from tests.ordeal.ledger import Claims
@@ -95,10 +94,10 @@ class Guest(Player):
 
     # What is before them
 
-    def newest(self, channel: str) -> list[Message]:
+    def newest(self, channel: str) -> list[Json]:
         """What they see in a channel, the newest first."""
-        found = self.who.hall.world.in_channel(channel)[: -LOOKS_BACK - 1 : -1]
-        return [m for m in found if m.components and sees(self.who.known, m)]
+        found = self.who.local.world.messages.of(channel)[: -LOOKS_BACK - 1 : -1]
+        return [m for m in found if m["components"] and people.sees(self.who.known, m)]
 
     def places(self) -> list[str]:
         """Where a panel may be."""
@@ -111,17 +110,17 @@ class Guest(Player):
     async def panel(self) -> Json | None:
         for channel in self.places():
             for message in self.newest(channel):
-                private = channel == self.who.dm or message.seen_by == self.who.id
-                if private and not message.flags & LOADING and self._asks(message):
+                private = channel == self.who.dm or message.get("_seen_by") == self.who.id
+                if private and not message["flags"] & LOADING and self._asks(message):
                     return self.who.shown(message)
         return None
 
-    def _asks(self, message: Message) -> bool:
+    def _asks(self, message: Json) -> bool:
         start = f"q:{self.sitting.table}:"
-        found = (id_ for id_ in wire.custom_ids(message) if id_.startswith(start))
+        found = (id_ for id_ in controls(message) if id_.startswith(start))
         return any(int(id_.split(":")[2]) not in self.given for id_ in found)
 
-    def call(self) -> tuple[Message, str] | None:
+    def call(self) -> tuple[Json, str] | None:
         """A post of the thread that calls them, with the button that opens their hand."""
         if self._tired_until > time.monotonic():
             return None
@@ -132,11 +131,11 @@ class Guest(Player):
                     return message, found
         return None
 
-    async def _open(self, call: tuple[Message, str]) -> None:
+    async def _open(self, call: tuple[Json, str]) -> None:
         """Open the hand where they are called."""
         message, custom_id = call
         self.opened += 1
-        await self.pressed_open(message.id, custom_id)
+        await self.pressed_open(message["id"], custom_id)
         self._tired_until = time.monotonic() + TIRED_SECONDS
 
     async def pressed_open(self, message: str, custom_id: str) -> Json | None:
@@ -149,10 +148,10 @@ class Guest(Player):
         for _ in range(int(GIVES_UP_SECONDS / 0.05)):
             if self._start() != start:
                 return None
-            for found in self.newest(self.who.hall.world.interactions[interaction].channel_id):
-                if found.interaction_id == interaction and not found.flags & LOADING:
+            for found in self.newest(self.who.local.interactions[interaction].channel["id"]):
+                if found.get("_interaction") == interaction and not found["flags"] & LOADING:
                     return self.who.shown(found)
-            if self.who.hall.world.interactions[interaction].error:
+            if self.who.local.interactions[interaction].error:
                 return None
             await asyncio.sleep(0.05)
         return None
@@ -168,18 +167,18 @@ class Guest(Player):
         if isinstance(tried[0], BaseException):
             raise tried[0]
         first = str(tried[0])
-        world = self.who.hall.world
+        local = self.who.local
         try:
             async with asyncio.timeout(GIVES_UP_SECONDS):
                 while first not in self.who.edited:
-                    if self._start() != start or world.interactions[first].error:
+                    if self._start() != start or local.interactions[first].error:
                         return None
                     await self.who.changed(0.2)
         except TimeoutError:
             return None
         finally:
             self.who.edited.discard(first)
-        now = world.messages.get(panel["id"])
+        now = local.world.messages.get(panel["id"])
         return None if now is None else self.who.shown(now)
 
     def _note(self, ticket: int, after: Json) -> None:
@@ -189,9 +188,9 @@ class Guest(Player):
             self.claims.confirmed[ticket] = self.who.name
 
 
-def call_of(message: Message, table: int, person: str) -> str | None:
+def call_of(message: Json, table: int, person: str) -> str | None:
     """The button with which a post of the thread calls this person to their hand."""
-    if message.seen_by is not None or f"<@{person}>" not in message.content:
+    if message.get("_seen_by") is not None or f"<@{person}>" not in message["content"]:
         return None
-    ids = [id_ for id_ in wire.custom_ids(message) if id_.startswith(f"t:{table}:hand.")]
+    ids = [id_ for id_ in controls(message) if id_.startswith(f"t:{table}:hand.")]
     return next(iter(ids), None)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from localtable.hall.hall import Exchange, Hall
+from tests.localtable.stand_in import Exchange, StandIn
 from tests.ordeal.quickly import QuickBot
 from tests.ordeal.troubles import TARGETS
 
@@ -46,7 +46,7 @@ class Kills:
     """Starts the bot and kills it, over and over."""
 
     bot: QuickBot
-    hall: Hall
+    local: StandIn
     luck: Random
     tell: Callable[[str], None]
 
@@ -57,7 +57,7 @@ class Kills:
         self._wanted: tuple[str, re.Pattern[str]] | None = None
         self._left = 0
         self._struck = asyncio.Event()
-        self.hall.on_exchange.append(self._exchanged)
+        self.local.on_exchange.append(self._exchanged)
 
     @property
     def count(self) -> int:
@@ -97,7 +97,7 @@ class Kills:
             return
         self.bot.kill_now()
         await self.bot.kill_or_bury()
-        self.hall.gateway.forget_sessions()
+        self.local.gateway.sessions.clear()
         self.fallen[moment] += 1
         self.tell(f"kill {self.count}: {moment}")
 
@@ -124,7 +124,7 @@ class Kills:
     async def _at(self, kind: str) -> bool:
         """At a request of this kind; whether there was one."""
         method, path = TARGETS[kind]
-        dms = "|".join(c.id for c in self.hall.world.channels.values() if c.recipient)
+        dms = "|".join(c["id"] for c in self.local.world.channels.values() if "recipients" in c)
         self._left = self.luck.randint(1, 4)
         self._wanted = method, re.compile(path.replace("DMS", f"(?:{dms})"))
         await self._wait(PATIENCE)

@@ -15,8 +15,8 @@ from db.people import budget as spent
 from db.tables import tables
 from engine.kit.contract import Picks
 from engine.table.record import budget
-from localtable.hall.hall import Exchange, Hall
-from localtable.world.first_world import GUILD
+from localtable.first_world import GUILD
+from tests.localtable.stand_in import Exchange, StandIn
 
 MARK = 10
 """So many characters of a nonce name its post."""
@@ -147,12 +147,12 @@ class Sent:
 class Archive:
     """Every message that the bot sent, also those that are gone."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, local: StandIn) -> None:
+        self.local = local
         self.sent: dict[str, Sent] = {}
         self.again = 0
         """How often the same post was sent again, and Discord knew its nonce."""
-        hall.on_exchange.append(self._exchanged)
+        local.on_exchange.append(self._exchanged)
 
     def _exchanged(self, exchange: Exchange) -> None:
         parts = exchange.path.split("/")

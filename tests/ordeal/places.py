@@ -15,12 +15,10 @@ import msgspec
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from localtable.hall.hall import Hall
-from localtable.shapes import wire
-from localtable.world.first_world import LOUNGE, REGULARS, TABLES
-from localtable.world.world import TEXT, Channel
-from tests.e2e.people import CannotDo
+from localtable.first_world import LOUNGE, REGULARS, TABLES, channel
+from tests.e2e.people import CannotDo, controls
 from tests.e2e.play import Sitting
+from tests.localtable.stand_in import StandIn
 from tests.ordeal.crowd import Crowd, Direct
 from tests.ordeal.guests import GIVES_UP_SECONDS, Calm, Guest
 from tests.ordeal.ledger import Books, Claims
@@ -56,7 +54,7 @@ class Round(Sitting):
 class Outside:
     """What all places share."""
 
-    hall: Hall
+    local: StandIn
     bot: QuickBot
     books: Books
     crowd: Crowd
@@ -169,7 +167,7 @@ class Place:
             except (CannotDo, KeyError):
                 await asyncio.sleep(LOOK_SECONDS)
                 continue
-            about = self.outside.hall.world.interactions[given["interaction"]]
+            about = self.outside.local.interactions[given["interaction"]]
             for _ in range(int(GIVES_UP_SECONDS / 0.05)):
                 found = self.outside.books.newest_of(int(host.id), self.game)
                 if found is not None and found != before and found[1] == "lobby":
@@ -186,10 +184,10 @@ class Place:
             await self.outside.calm.wanted()
             await self.outside.bot.up.wait()
             self.look(self.round)
-            for message in reversed(self.outside.hall.world.in_channel(self.channel)):
-                if custom_id in wire.custom_ids(message):
+            for message in reversed(self.outside.local.world.messages.of(self.channel)):
+                if custom_id in controls(message):
                     with contextlib.suppress(CannotDo):
-                        await person.press(message.id, custom_id)
+                        await person.press(message["id"], custom_id)
                     break
             for _ in range(20):
                 if done():
@@ -245,12 +243,12 @@ def taste(books: Books, table: int, key: str, luck: Random) -> Callable[[int], i
     return liked
 
 
-def channels(hall: Hall, games: list[str]) -> dict[str, str]:
+def channels(local: StandIn, games: list[str]) -> dict[str, str]:
     """A channel for each game."""
     there = [TABLES, LOUNGE]
     for number in range(len(games) - len(there)):
-        made = Channel(hall.world.clock.next_id(), TEXT, f"more-{number}", 4 + number)
-        hall.world.put(made)
-        there.append(made.id)
-    assert REGULARS in hall.world.roles
+        made = channel(local.clock.next_id(), f"more-{number}", 4 + number)
+        local.world.channels.put(made)
+        there.append(made["id"])
+    assert REGULARS in local.world.roles
     return dict(zip(games, there, strict=False))

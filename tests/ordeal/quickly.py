@@ -37,10 +37,10 @@ from engine.games import art_folder
 from engine.table.commands import council
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
-from localtable.server import LocalTable
 from pictures import drawings, painter
 from pictures.painter import Painter
 from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
+from tests.localtable.stand_in import StandIn
 from tests.pictures.at_hand import AtHand
 
 RETRY_SECONDS = (0.05, 0.1, 0.3, 1.0)
@@ -155,7 +155,7 @@ def kept(
 class QuickBot(BotProcess):
     """The same door as `BotProcess`."""
 
-    def __init__(self, table: LocalTable, folder: Path) -> None:
+    def __init__(self, table: StandIn, folder: Path) -> None:
         super().__init__(table, folder)
         # By what is in them, so that any run can use those of any other.
         self.haste = Haste(time.time(), Path(gettempdir()) / "meadhall-drawings")

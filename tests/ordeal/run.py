@@ -17,11 +17,8 @@ from pathlib import Path
 from random import Random
 
 from engine.games import all_games
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable, serve
-from localtable.shapes import wire
-from localtable.world.world import Interaction
-from tests.e2e.people import CannotDo
+from tests.e2e.people import CannotDo, controls
+from tests.localtable.stand_in import Exchange, StandIn, stand_in
 from tests.ordeal.checks import Checks, shown, tickets, tracebacks
 from tests.ordeal.crowd import Crowd
 from tests.ordeal.guests import Calm
@@ -100,10 +97,10 @@ class Report:
 class Ordeal:
     """One run."""
 
-    def __init__(self, wishes: Wishes, table: LocalTable) -> None:
+    def __init__(self, wishes: Wishes, table: StandIn) -> None:
         self.wishes = wishes
         self.report = Report(wishes)
-        self.hall = table.hall
+        self.local = table
         self.began = time.monotonic()
         self.journal = (wishes.folder / "journal.jsonl").open("a", buffering=1)
         self.bot = QuickBot(table, wishes.folder)
@@ -111,20 +108,20 @@ class Ordeal:
         self.crowd = Crowd(table)
         self.bot.on_change.append(self.crowd.nudge)
         self.books = Books(self.bot.database)
-        self.archive = Archive(self.hall)
+        self.archive = Archive(self.local)
         self.calm = Calm()
         games = list(wishes.games or all_games())
-        outside = Outside(self.hall, self.bot, self.books, self.crowd, self.calm, wishes.luck)
-        self.places = [Place(outside, g, c) for g, c in channels(self.hall, games).items()]
+        outside = Outside(self.local, self.bot, self.books, self.crowd, self.calm, wishes.luck)
+        self.places = [Place(outside, g, c) for g, c in channels(self.local, games).items()]
         for place in self.places:
             place.on_end = self._ended
         scene = Scene(
-            self.hall, self.crowd, self.places, self.archive, Random(f"{wishes.luck} troubles")
+            self.local, self.crowd, self.places, self.archive, Random(f"{wishes.luck} troubles")
         )
         self.troubles = Troubles(scene, self.tell)
-        self.kills = Kills(self.bot, self.hall, Random(f"{wishes.luck} kills"), self.tell)
+        self.kills = Kills(self.bot, self.local, Random(f"{wishes.luck} kills"), self.tell)
         self.last_word = time.monotonic()
-        self.hall.on_exchange.append(self._exchanged)
+        self.local.on_exchange.append(self._exchanged)
         self._wanted: list[asyncio.Future[None]] = []
         self._since_calm = 0
         self._log_read = 0
@@ -312,7 +309,7 @@ class Ordeal:
         self.last_word = begun
         while time.monotonic() - begun < CALM_SECONDS:
             await asyncio.sleep(0.05)
-            if not self.hall.gateway.listening():
+            if not any(s.line for s in self.local.gateway.sessions.values()):
                 self.last_word = time.monotonic()
             quiet = time.monotonic() - self.last_word > STILL_SECONDS
             if quiet and not self.books.waiting() and not self._computers_awaited():
@@ -348,7 +345,7 @@ class Ordeal:
         place.look(at)
         if at.phase == "lobby":
             return None
-        return Checks(at, shown(self.hall, self.books, self.archive, at), claims)
+        return Checks(at, shown(self.local, self.books, self.archive, at), claims)
 
     async def _look_at(self, place: Place) -> None:
         at, checks = place.round, self._checks(place)
@@ -358,7 +355,7 @@ class Ordeal:
             self.found(place, what)
         for seat in checks.awaited():
             for message, custom_id in checks.calls(seat):
-                if not await self._opens(at, seat, message.id, custom_id):
+                if not await self._opens(at, seat, message["id"], custom_id):
                     self.found(place, f"the call of seat {seat} opens nothing")
         for seat in checks.unprompted():
             await self._help(at, seat)
@@ -372,7 +369,7 @@ class Ordeal:
         hand = await guest.pressed_open(message, custom_id)
         wanted = {o.ticket for o in self.books.opens(at.table) if o.question.seat == seat}
         return hand is not None and bool(
-            wanted & tickets(self.hall.world.messages[hand["id"]], at.table)
+            wanted & tickets(self.local.world.messages[hand["id"]], at.table)
         )
 
     async def _help(self, at: Round, seat: int) -> None:
@@ -420,30 +417,26 @@ class Ordeal:
     def _clear_away(self, at: Round) -> None:
         """An ended table's messages."""
         at.cleared = True
-        world = self.hall.world
+        world = self.local.world
         for thread in at.threads:
-            for message in world.in_channel(thread):
-                for file in message.attachments:
-                    world.journal.drop_file(file.id)
-                world.drop(message)
+            for message in world.messages.of(thread):
+                world.drop_message(message)
             self.archive.forget(thread)
 
     def _forget_old(self) -> None:
-        world = self.hall.world
+        world = self.local.world
         for person in self.crowd.values():
-            for message in world.in_channel(person.dm)[:-KEPT_MESSAGES]:
-                if not wire.custom_ids(message):
-                    for file in message.attachments:
-                        world.journal.drop_file(file.id)
-                    world.drop(message)
+            for message in world.messages.of(person.dm)[:-KEPT_MESSAGES]:
+                if not controls(message):
+                    world.drop_message(message)
         for place in self.places:
-            for message in world.in_channel(place.channel)[:-KEPT_MESSAGES]:
-                if message.seen_by is not None:
-                    world.drop(message)
-        old = list(world.interactions.values())[:-500]
+            for message in world.messages.of(place.channel)[:-KEPT_MESSAGES]:
+                if message.get("_seen_by") is not None:
+                    world.drop_message(message)
+        old = list(self.local.interactions.values())[:-500]
         for interaction in old:
-            if interaction.id not in self.hall.timers:
-                world._forget(Interaction, interaction.id)
+            if interaction.settled.is_set():
+                del self.local.interactions[interaction.id]
 
     def _sum_up(self) -> None:
         report = self.report
@@ -476,14 +469,14 @@ async def ordeal(wishes: Wishes) -> AsyncIterator[Ordeal]:
     for logger in loggers:
         logger.addFilter(_is_a_fault)
     try:
-        async with serve() as table:
+        async with stand_in() as table:
             yield Ordeal(wishes, table)
     finally:
         for logger in loggers:
             logger.removeFilter(_is_a_fault)
 
 
-REFUSING = ("localtable.server", "localtable.acts.interactions", "localtable.rules.form")
+REFUSING = ("localtable.server", "localtable.interactions")
 """The loggers that tell of refusals."""
 
 

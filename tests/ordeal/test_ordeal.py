@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from localtable.world.world import Message
+from tests.e2e.people import Json
 from tests.ordeal.checks import Checks, Shown, shown, tickets, tracebacks
 from tests.ordeal.figures import told
 from tests.ordeal.ledger import Claims
@@ -48,14 +48,14 @@ class Look:
         assert place.claims is not None
         self.at: Round = place.round
         self.claims: Claims = place.claims
-        seen = shown(running.hall, running.books, running.archive, self.at)
+        seen = shown(running.local, running.books, running.archive, self.at)
         # The messages may be bent: those of the table stay as they are.
         self.seen: Shown = copy.deepcopy(seen)
 
     def found(self) -> list[str]:
         return Checks(self.at, self.seen, self.claims).all()
 
-    def prompt(self) -> tuple[int, Message]:
+    def prompt(self) -> tuple[int, Json]:
         """A seat that is awaited, and its panel."""
         checks = Checks(self.at, self.seen, self.claims)
         for seat, asked in checks.awaited().items():
@@ -64,8 +64,10 @@ class Look:
                     return seat, message
         raise AssertionError("nobody has a prompt")
 
-    def boards(self) -> list[Message]:
-        return [m for m in self.seen.thread if any("board" in f.filename for f in m.attachments)]
+    def boards(self) -> list[Json]:
+        return [
+            m for m in self.seen.thread if any("board" in f["filename"] for f in m["attachments"])
+        ]
 
 
 @pytest.fixture(scope="module")
@@ -105,11 +107,11 @@ def lost_post(look: Look) -> None:
 def untold(look: Look) -> None:
     gone = look.boards()[0]
     look.seen.thread.remove(gone)
-    look.seen.sent[:] = [sent for sent in look.seen.sent if sent.id != gone.id]
+    look.seen.sent[:] = [sent for sent in look.seen.sent if sent.id != gone["id"]]
 
 
 def doubled_post(look: Look) -> None:
-    first = next(s for s in look.seen.sent if s.id == look.boards()[0].id)
+    first = next(s for s in look.seen.sent if s.id == look.boards()[0]["id"])
     look.seen.sent.append(replace(first, id="9", beside=first.id))
 
 
@@ -121,12 +123,12 @@ def out_of_order(look: Look) -> None:
 
 
 def other_words(look: Look) -> None:
-    look.boards()[1].content = "Nothing happened."
+    look.boards()[1]["content"] = "Nothing happened."
 
 
 def old_buttons(look: Look) -> None:
     first, *_, last = look.boards()
-    first.components = last.components
+    first["components"] = last["components"]
 
 
 def lost_prompt(look: Look) -> None:
@@ -150,8 +152,8 @@ def old_prompt(look: Look) -> None:
 def doubled_reminder(look: Look) -> None:
     seat, panel = look.prompt()
     bell = copy.deepcopy(panel)
-    bell.content = f"🔔 <#{look.at.thread}>"
-    bell.components = [part for part in bell.components if "q:" not in str(part)]
+    bell["content"] = f"🔔 <#{look.at.thread}>"
+    bell["components"] = [part for part in bell["components"] if "q:" not in str(part)]
     look.seen.dms[seat] += [bell, bell]
 
 

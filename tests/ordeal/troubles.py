@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from localtable.acts.posting import delete as delete_message
-from localtable.hall.hall import Hall
-from localtable.limits.faults import Fault
-from localtable.page import persons, testing
-from localtable.shapes import wire
-from localtable.world.first_world import REGULARS
-from localtable.world.world import DM, Message
+from localtable import first_world, messages, people
+from localtable.first_world import REGULARS
+from tests.e2e.people import Json, controls
+from tests.localtable import deeds
+from tests.localtable.faults import Fault
+from tests.localtable.stand_in import StandIn
 from tests.ordeal.crowd import Crowd, Direct
 from tests.ordeal.ledger import Archive
 from tests.ordeal.places import Place
@@ -34,15 +33,15 @@ NOTICED = 0.7
 class Scene:
     """What troubles can reach."""
 
-    hall: Hall
+    local: StandIn
     crowd: Crowd
     places: Sequence[Place]
     archive: Archive
     luck: Random
 
     def do(self, deed: str, **what: Any) -> None:
-        """What `localtable.page.testing` can do."""
-        testing.change(self.hall, None, {"do": deed, **what})
+        """What `tests.localtable.deeds` can do."""
+        deeds.do(self.local, deed, **what)
 
     def place(self) -> Place | None:
         """One at which a game is going on."""
@@ -100,8 +99,8 @@ class Requests:
         """The next ones of one of the targets; which."""
         target = scene.luck.choice(self.targets)
         method, path = TARGETS[target]
-        dms = [c.id for c in scene.hall.world.channels.values() if c.type == DM]
-        scene.hall.faults.add(
+        dms = [p["_dm"] for p in scene.local.world.people.values() if "_dm" in p]
+        scene.local.faults.add(
             self.how,  # type: ignore[arg-type]
             path.replace(DMS, f"(?:{'|'.join(dms)})"),
             method=method,
@@ -155,12 +154,11 @@ class World:
 
 def _closes_dms(scene: Scene) -> tuple[str, Undo | None] | None:
     person = scene.crowd[scene.luck.choice(sorted(scene.crowd))]
-    if not person.known.dms_open:
+    if not person.known["_dms_open"]:
         return None
 
     def set_open(is_open: bool) -> None:
-        person.known.dms_open = is_open
-        scene.hall.world.put(person.known)
+        scene.local.world.people.put(person.known | {"_dms_open": is_open})
 
     def reopened() -> None:
         set_open(True)
@@ -173,10 +171,10 @@ def _closes_dms(scene: Scene) -> tuple[str, Undo | None] | None:
 
 def _looks(scene: Scene, person: Direct) -> None:
     """They press something in private, by which the bot learns that it may write to them."""
-    for message in reversed(scene.hall.world.in_channel(person.dm)[-20:]):
-        for id_ in wire.custom_ids(message):
+    for message in reversed(scene.local.world.messages.of(person.dm)[-20:]):
+        for id_ in controls(message):
             if re.fullmatch(r"p:\d+:board", id_):
-                persons.press(scene.hall, person.known, message, id_, None)
+                people.press(scene.local, person.known, message, id_, None)
                 return
 
 
@@ -193,7 +191,7 @@ def _denied(*rights: str) -> Callable[[Scene], tuple[str, Undo | None] | None]:
 
 def _archived(scene: Scene) -> tuple[str, Undo | None] | None:
     place = scene.place()
-    if place is None or place.round is None or place.round.thread not in scene.hall.world.channels:
+    if place is None or place.round is None or place.round.thread not in scene.local.world.channels:
         return None
     scene.do("archive", channel=place.round.thread)
     return place.game, None
@@ -201,12 +199,12 @@ def _archived(scene: Scene) -> tuple[str, Undo | None] | None:
 
 def _locked(scene: Scene) -> tuple[str, Undo | None] | None:
     place = scene.place()
-    if place is None or place.round is None or place.round.thread not in scene.hall.world.channels:
+    if place is None or place.round is None or place.round.thread not in scene.local.world.channels:
         return None
     thread = place.round.thread
 
     def unlock() -> None:
-        if thread in scene.hall.world.channels:
+        if thread in scene.local.world.channels:
             scene.do("lock", channel=thread, on=False)
 
     scene.do("lock", channel=thread)
@@ -218,10 +216,10 @@ def _thread_deleted(scene: Scene) -> tuple[str, Undo | None] | None:
     if place is None or place.round is None or place.round.deleted:
         return None
     thread = place.round.thread
-    if thread not in scene.hall.world.channels:
+    if thread not in scene.local.world.channels:
         return None
-    for message in scene.hall.world.in_channel(thread):
-        scene.archive.removed(message.id, "thread")
+    for message in scene.local.world.messages.of(thread):
+        scene.archive.removed(message["id"], "thread")
     place.round.deleted.append(thread)
     scene.do("delete-channel", channel=thread)
     return place.game, None
@@ -235,31 +233,30 @@ def _message_deleted(scene: Scene) -> tuple[str, Undo | None] | None:
     base = place.round.table
     starts = (f"t:{base}:board", f"t:{base}:hand.")
     where = [place.round.thread, place.channel]
-    found: list[Message] = []
+    found: list[Json] = []
     for channel in where:
-        for message in scene.hall.world.in_channel(channel)[-20:]:
-            ids = wire.custom_ids(message)
-            if message.seen_by is None and any(id_.startswith(starts) for id_ in ids):
+        for message in scene.local.world.messages.of(channel)[-20:]:
+            ids = controls(message)
+            if message.get("_seen_by") is None and any(id_.startswith(starts) for id_ in ids):
                 found.append(message)
     if not found:
         return None
     chosen = scene.luck.choice(found)
-    scene.archive.removed(chosen.id, "person")
-    delete_message(scene.hall, chosen)
+    scene.archive.removed(chosen["id"], "person")
+    messages.delete(scene.local, chosen)
     return place.game, None
 
 
 def _leaves(scene: Scene) -> tuple[str, Undo | None] | None:
     """Somebody leaves the server, and comes back."""
     person = scene.crowd[scene.luck.choice(sorted(scene.crowd))]
-    if person.known.joined_ms is None or person.id == scene.hall.world.guild.owner_id:
+    if person.known["_member"] is None or person.id == scene.local.world.guild["owner_id"]:
         return None
 
     def back() -> None:
-        person.known.joined_ms = scene.hall.clock.now_ms()
-        person.known.roles = [REGULARS]
-        scene.hall.world.put(person.known)
-        scene.hall.changed()
+        member = first_world.member([REGULARS], scene.local.clock.now_ms())
+        scene.local.world.people.put(person.known | {"_member": member})
+        scene.local.changed()
 
     scene.do("remove-member", person=person.id)
     return person.name, back
@@ -273,7 +270,7 @@ def _word(scene: Scene) -> tuple[str, Undo | None] | None:
 
 
 def _emojis(scene: Scene) -> tuple[str, Undo | None] | None:
-    there = sorted(emoji.name for emoji in scene.hall.world.emojis.values())
+    there = sorted(emoji["name"] for emoji in scene.local.world.emojis.values())
     if not there:
         return None
     gone = scene.luck.sample(there, min(len(there), 20))
@@ -282,14 +279,14 @@ def _emojis(scene: Scene) -> tuple[str, Undo | None] | None:
 
 
 def _kicked(scene: Scene) -> tuple[str, Undo | None] | None:
-    if scene.hall.world.bot().joined_ms is None:
+    if scene.local.world.bot["_member"] is None:
         return None
     scene.do("kick-bot")
     return "the bot", lambda: scene.do("invite-bot")
 
 
 def _away(scene: Scene) -> tuple[str, Undo | None] | None:
-    if scene.hall.world.away:
+    if scene.local.away:
         return None
     scene.do("outage")
     return "the server", lambda: scene.do("outage", on=False)
@@ -342,7 +339,7 @@ class Troubles:
         self.paused = False
         self._named: dict[int, str] = {}
         self._undoing: dict[asyncio.TimerHandle, Undo] = {}
-        faults = scene.hall.faults
+        faults = scene.local.faults
         self._next = faults.next_for
         faults.next_for = self._happens  # type: ignore[method-assign]
 
@@ -369,7 +366,7 @@ class Troubles:
         """This one now."""
         if isinstance(trouble, Requests):
             target = trouble.deal(self.scene, self.tell)
-            self._named[id(self.scene.hall.faults.waiting[-1])] = f"{trouble.name}, {target}"
+            self._named[id(self.scene.local.faults.waiting[-1])] = f"{trouble.name}, {target}"
             return
         done = trouble.do(self.scene)
         if done is None:
@@ -396,7 +393,7 @@ class Troubles:
     def calm(self) -> None:
         """All is well again, and stays so until `paused` is False."""
         self.paused = True
-        self.scene.hall.faults.waiting.clear()
+        self.scene.local.faults.waiting.clear()
         self._named.clear()
         for timer, undo in list(self._undoing.items()):
             timer.cancel()

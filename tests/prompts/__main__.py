@@ -16,10 +16,10 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from engine.games import all_games
-from localtable.page import showing
-from localtable.server import serve
-from localtable.world.first_world import ANA, LOUNGE
+from localtable import page as shown
+from localtable.first_world import ANA, LOUNGE
 from tests.browsers import ARGS, chromium
+from tests.localtable.stand_in import stand_in
 from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Paints, house_with, post
 from texts import LOCALES
@@ -41,8 +41,8 @@ async def photograph(
         if kind in ("", moment.question.kind)
     ]
     painter = Paints()
-    showing.SHOWN = showing.MOST  # type: ignore[misc]
-    async with serve() as table, async_playwright() as playwright:
+    shown.SHOWN = shown.MOST  # type: ignore[misc]
+    async with stand_in() as table, async_playwright() as playwright:
         posted = {
             post(table, LOUNGE, await face_of(house_with(painter), moment, locale, **who)): moment
             for moment in wanted

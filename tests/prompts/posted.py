@@ -11,7 +11,8 @@ from PIL import Image
 from cogs.frame.face import Face
 from engine.games import all_games, art_folder
 from engine.kit.scene import Canvas, size_of
-from localtable.acts import posting
+from localtable import messages
+from localtable.calls import Upload
 from localtable.server import LocalTable
 from pictures.painter import Painter
 
@@ -58,10 +59,7 @@ def house_with(studio: Any) -> Any:
 
 def post(table: LocalTable, channel: str, face: Face) -> str:
     """Put a face into a channel; the message's id."""
-    hall = table.hall
-    files = {
-        number: posting.Upload(image.name, image.data) for number, image in enumerate(face.images)
-    }
+    files = {number: Upload(image.name, image.data) for number, image in enumerate(face.images)}
     listed = [
         {"id": str(number), "filename": image.name, "description": image.alt[:1024]}
         for number, image in enumerate(face.images)
@@ -71,4 +69,5 @@ def post(table: LocalTable, channel: str, face: Face) -> str:
         "components": face.view.to_components(),
         "attachments": listed,
     }
-    return posting.send(hall, hall.world.bot(), hall.world.channels[channel], body, files).id
+    where = table.world.channels[channel]
+    return str(messages.send(table, table.world.bot, where, body, files)["id"])

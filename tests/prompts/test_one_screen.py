@@ -9,10 +9,10 @@ import pytest
 from playwright.async_api import Browser, Page, async_playwright
 
 from engine.games import all_games, scenes
-from localtable.page import showing
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import ANA, LOUNGE, QUIET, TABLES
+from localtable import page as shown
+from localtable.first_world import ANA, LOUNGE, QUIET, TABLES
 from tests.browsers import ARGS, chromium
+from tests.localtable.stand_in import StandIn, stand_in
 from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Boxes, house_with, post
 from texts import LOCALES
@@ -48,8 +48,8 @@ LOADED = """() => Promise.all([...document.images].filter(image => !image.comple
 
 
 @pytest.fixture
-async def table() -> AsyncIterator[LocalTable]:
-    async with serve() as running:
+async def table() -> AsyncIterator[StandIn]:
+    async with stand_in() as running:
         yield running
 
 
@@ -62,7 +62,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 async def measured(
-    table: LocalTable, page: Page, locale: str, **who: bool
+    table: StandIn, page: Page, locale: str, **who: bool
 ) -> dict[str, dict[str, Any]]:
     """How high every prompt is, by its game and kind. `who`: for whom (see `voice_of`)."""
     house, channel = house_with(Boxes()), CHANNELS[locale]
@@ -92,9 +92,9 @@ def too_high(name: str, sizes: dict[str, Any]) -> bool:
     "who", [{}, {"new": True}, {"back": True}], ids=["who know it", "newcomers", "who come back"]
 )
 async def test_every_prompt_is_one_screen_of_a_phone(
-    table: LocalTable, browser: Browser, monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
+    table: StandIn, browser: Browser, monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
 ) -> None:
-    monkeypatch.setattr(showing, "SHOWN", showing.MOST)
+    monkeypatch.setattr(shown, "SHOWN", shown.MOST)
     page = await browser.new_page(viewport=PHONE)
     lines = []
     for locale in LOCALES:

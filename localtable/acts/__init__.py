@@ -1,1 +1,0 @@
-"""What happens in the world, after all checks."""

@@ -1,1 +1,0 @@
-"""The stand-in at work: the world, and who listens."""

@@ -1,1 +1,0 @@
-"""What Discord keeps a bot from: rate limits, faults, hard days."""

@@ -1,0 +1,327 @@
+"""What the web page asks: `POST /table/…`, and a websocket that says "changed".
+
+All bodies and answers are JSON, all ids strings; `person` is whoever acts. An error is
+`{"error": words}` with 400.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import WSCloseCode, web
+
+from localtable import people, rights
+from localtable.account import LOCALES
+from localtable.messages import LOADING
+from localtable.people import CannotDo
+from localtable.table import Interaction, LocalTable
+from localtable.world import DM, THREADS, told
+
+Json = dict[str, Any]
+Action = Callable[[LocalTable, Json, Json], Any]
+
+WEB: Final = Path(__file__).resolve().parent / "web"
+SHOWN, MOST = 100, 1000
+
+
+# What a person sees
+
+
+def _state(table: LocalTable, who: Json, body: Json) -> Json:
+    """Everything that the page shows to one person; of one channel the messages: at most `limit`,
+    and only those `before` an id. `commands`: with what can be typed; it is long, and seldom
+    another one."""
+    world = table.world
+    seen = [c for c in world.channels.values() if rights.sees(world, who, c)]
+    seen.sort(key=_order)
+    first = seen[0]["id"] if seen else None
+    shown = people.channel(table, who, body.get("channel") or first)
+    known = world.commands.values() if body.get("commands") is not False else ()
+    opener, window = table.windows.get(who["id"], (None, {}))
+    return {
+        "people": [_person(person) for person in world.people.values()],
+        "guild": _guild(table),
+        "channels": [_channel(table, who, channel) for channel in seen],
+        "commands": list(map(told, known)),
+        "channel": shown["id"],
+        "messages": _messages(table, who, shown, body.get("before"), body.get("limit")),
+        "modal": opener and {"id": opener.id, **window},
+        "notice": table.notices.get(who["id"]),
+    }
+
+
+def _guild(table: LocalTable) -> Json:
+    guild = table.world.guild
+    # The page puts the sign before each of them itself.
+    roles = sorted(table.world.roles.values(), key=lambda role: -role["position"])
+    return {
+        "id": guild["id"],
+        "name": guild["name"],
+        "locale": guild["preferred_locale"],
+        "roles": [{"id": role["id"], "name": role["name"].lstrip("@")} for role in roles],
+    }
+
+
+def _order(channel: Json) -> tuple[int, int, int]:
+    """Channels by position, then threads, then direct messages."""
+    kind = 2 if channel["type"] == DM else 1 if channel["type"] in THREADS else 0
+    return kind, channel.get("position", 0), int(channel["id"])
+
+
+def _person(person: Json) -> Json:
+    return {
+        "id": person["id"],
+        "name": person["global_name"] or person["username"],
+        "bot": "bot" in person,
+        "locale": person["_locale"],
+        "dms_open": person["_dms_open"],
+        "here": person["_member"] is not None,
+    }
+
+
+def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
+    metadata = channel.get("thread_metadata", {})
+    messages = reversed(table.world.messages.of(channel["id"]))
+    said: Json = {
+        "id": channel["id"],
+        "type": channel["type"],
+        "name": channel.get("name") or table.world.bot["username"],
+        "parent_id": channel.get("parent_id"),
+        "archived": metadata.get("archived", False),
+        "locked": metadata.get("locked", False),
+        "can_send": people.can_send(table, who, channel),
+        "last_message_id": next((m["id"] for m in messages if people.sees(who, m)), None),
+    }
+    if metadata:
+        said["members"] = list(channel["_members"])
+    return said
+
+
+def _messages(table: LocalTable, who: Json, channel: Json, before: Any, limit: Any) -> list[Json]:
+    most = limit if isinstance(limit, int) and 0 < limit <= MOST else SHOWN
+    seen = [m for m in table.world.messages.of(channel["id"]) if people.sees(who, m)]
+    if before is not None:
+        if not str(before).isdigit():
+            raise CannotDo("`before` is no id.")
+        seen = [m for m in seen if int(m["id"]) < int(before)]
+    return [shown(table, who, message) for message in seen[-most:]]
+
+
+def shown(table: LocalTable, who: Json, message: Json) -> Json:
+    """A message as the page shows it to a person."""
+    return {
+        **table.message(message),
+        "ephemeral": bool(message.get("_seen_by")),
+        "loading": bool(message["flags"] & LOADING),
+        "mine": message["author"]["id"] == who["id"],
+    }
+
+
+# What a person does
+
+
+def _say(table: LocalTable, who: Json, body: Json) -> Json:
+    where = people.channel(table, who, body.get("channel"))
+    return {"id": people.say(table, who, where, body.get("content"))["id"]}
+
+
+def _used(table: LocalTable, who: Json, body: Json, focused: str | None = None) -> Interaction:
+    where = people.channel(table, who, body.get("channel"))
+    path, options = body.get("path") or [], body.get("options") or {}
+    return people.use_command(table, who, where, body.get("command"), path, options, focused)
+
+
+def _slash(table: LocalTable, who: Json, body: Json) -> Json:
+    return {"interaction": _used(table, who, body).id}
+
+
+async def _autocomplete(table: LocalTable, who: Json, body: Json) -> Json:
+    asked = _used(table, who, body, str(body.get("focused")))
+    await asked.settled.wait()
+    return {"choices": [_choice(choice, who["_locale"]) for choice in asked.choices]}
+
+
+def _choice(offered: Json, locale: str) -> Json:
+    name = (offered.get("name_localizations") or {}).get(locale) or offered["name"]
+    return {"name": name, "value": offered["value"]}
+
+
+def _component(table: LocalTable, who: Json, body: Json) -> Json:
+    message = people.message(table, who, body.get("message"))
+    pressed = people.press(table, who, message, body.get("custom_id"), body.get("values"))
+    return {"interaction": pressed.id}
+
+
+def _modal(table: LocalTable, who: Json, body: Json) -> Json:
+    given = body.get("values") or {}
+    return {"interaction": people.submit(table, who, body.get("id"), given).id}
+
+
+async def _interaction(table: LocalTable, who: Json, body: Json) -> Json:
+    """How an interaction ended, once it did."""
+    interaction = table.interactions.get(str(body.get("id")))
+    if interaction is None:
+        raise CannotDo("There is no such interaction.")
+    await interaction.settled.wait()
+    answered = interaction.answer is not None
+    return {"answered": answered, "error": interaction.error, "ms": interaction.answer_ms}
+
+
+def _dismiss(table: LocalTable, who: Json, body: Json) -> Json:
+    if body.get("message") is not None:
+        message = people.message(table, who, body["message"])
+        if not message.get("_seen_by"):
+            raise CannotDo("Only what you alone see can be dismissed.")
+        table.world.messages.put(message | {"_dismissed": True})
+    if body.get("modal"):
+        table.windows.pop(who["id"], None)
+    if body.get("notice"):
+        table.notices.pop(who["id"], None)
+    table.changed_for(who["id"])
+    return {}
+
+
+def _settings(table: LocalTable, who: Json, body: Json) -> Json:
+    if "locale" in body:
+        if body["locale"] not in LOCALES:
+            raise CannotDo("Discord has no such language.")
+        who["_locale"] = body["locale"]
+    if "dms_open" in body:
+        who["_dms_open"] = body["dms_open"] is True
+    table.world.people.put(who)
+    table.changed()
+    return {}
+
+
+def _invitation(table: LocalTable, who: Json, _: Json) -> Json:
+    """The cards for this person; none where nobody invites."""
+    cards = [] if table.invites is None else table.invites.cards(who["_locale"])
+    return {"locale": who["_locale"], "cards": list(cards)}
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "state": _state,
+    "say": _say,
+    "slash": _slash,
+    "autocomplete": _autocomplete,
+    "component": _component,
+    "modal": _modal,
+    "interaction": _interaction,
+    "dismiss": _dismiss,
+    "person": _settings,
+    "invitation": _invitation,
+}
+
+
+# HTTP
+
+
+def add_routes(app: web.Application, table: LocalTable) -> None:
+    """The page, its files, its questions and its websocket."""
+    for name, action in ACTIONS.items():
+        app.router.add_post(f"/table/{name}", _asked(table, action))
+
+    async def picture(request: web.Request) -> web.Response:
+        key, locale = request.match_info["key"], request.match_info["locale"]
+        png = await table.invites.picture(key, locale) if table.invites else None
+        if png is None:
+            return web.Response(status=404, text="There is no such picture.")
+        return web.Response(body=png, content_type="image/png")
+
+    app.router.add_get("/table/invitation/{locale}/{key}.png", picture)
+    changes = Changes(table)
+    app.router.add_get("/table/changed", changes.serve)
+    app.on_shutdown.append(changes.close)
+    app.router.add_get("/", _file)
+    app.router.add_get("/static/{name:.+}", _file)
+
+
+def _asked(
+    table: LocalTable, action: Action
+) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    async def respond(request: web.Request) -> web.Response:
+        if request.content_type != "application/json":
+            # What a form of another site would send.
+            return _json(403, {"error": "Only for the page of this server."})
+        try:
+            body = json.loads(await request.read())
+            if not isinstance(body, dict):
+                raise CannotDo("The body is no object.")
+            answer = action(table, _acting(table, action, body), body)
+            return _json(200, await answer if asyncio.iscoroutine(answer) else answer)
+        except CannotDo as reason:
+            return _json(400, {"error": str(reason)})
+        except ValueError:
+            return _json(400, {"error": "The body is no JSON."})
+        except ConnectionError:
+            return web.Response()  # the tab was closed while it asked
+
+    return respond
+
+
+def _acting(table: LocalTable, action: Action, body: Json) -> Json:
+    """Who asks. A page that does not know yet (or knows somebody who is gone) sees the table as
+    the first person does; only a known person may do anything."""
+    known = body.get("person") in table.world.people
+    if action in (_state, _interaction) and not known:
+        return next(person for person in table.world.people.values() if "bot" not in person)
+    return people.person(table, body.get("person"))
+
+
+def _json(status: int, answer: Json) -> web.Response:
+    body = json.dumps(answer, separators=(",", ":")).encode()
+    headers = {"Cache-Control": "no-store"}
+    return web.Response(status=status, headers=headers, body=body, content_type="application/json")
+
+
+async def _file(request: web.Request) -> web.StreamResponse:
+    path = (WEB / request.match_info.get("name", "index.html")).resolve()
+    if not path.is_relative_to(WEB) or not path.is_file():
+        return web.Response(status=404, text="There is no such file.")
+    headers = {"Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
+    return web.FileResponse(path, headers=headers)
+
+
+class Changes:
+    """The websockets of open pages. However much changes at once, a page hears of it once."""
+
+    def __init__(self, table: LocalTable) -> None:
+        self._table = table
+        self._pages: dict[web.WebSocketResponse, str] = {}
+        self._telling: dict[web.WebSocketResponse, asyncio.Task[None]] = {}
+        table.on_change.append(self._changed)
+
+    def _changed(self, sees: Callable[[Json], bool]) -> None:
+        for page, person_id in self._pages.items():
+            if page not in self._telling and sees(self._table.world.people[person_id]):
+                self._telling[page] = asyncio.create_task(self._tell(page))
+
+    async def _tell(self, page: web.WebSocketResponse) -> None:
+        del self._telling[page]
+        with contextlib.suppress(ConnectionError):
+            await page.send_str("changed")
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        """GET /table/changed?person=ID"""
+        person_id = request.query.get("person", "")
+        if person_id not in self._table.world.people:
+            return web.Response(status=403, text="There is no such person.")
+        page = web.WebSocketResponse(heartbeat=30.0)
+        # A tab may be closed at any moment, or just after its browser asked for a sign of life.
+        with contextlib.suppress(ConnectionError):
+            await page.prepare(request)
+            self._pages[page] = person_id
+            async for _ in page:
+                pass
+        self._pages.pop(page, None)
+        return page if page.prepared else web.Response()
+
+    async def close(self, _: web.Application) -> None:
+        """Let the pages go when the server stops."""
+        for page in list(self._pages):
+            await page.close(code=WSCloseCode.GOING_AWAY)

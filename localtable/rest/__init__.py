@@ -1,1 +1,0 @@
-"""Discord's REST API v10, as much of it as a bot for games needs; one subject a file."""

@@ -1,1 +1,0 @@
-"""How Discord writes things."""

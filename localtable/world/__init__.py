@@ -1,1 +1,0 @@
-"""What there is, and who may do what with it."""

@@ -1,0 +1,24 @@
+"""Runs the local table alone, as hard as Discord:
+
+python -m tests.localtable [--port 8765] [--data DIR] [--rate-limits] [--servers N] [--shards N]
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from localtable.__main__ import arguments, start
+from tests.localtable.stand_in import StandIn
+
+if __name__ == "__main__":
+    parser = arguments("python -m tests.localtable", __doc__)
+    parser.add_argument(
+        "--rate-limits", action="store_true", help="as Discord's: 5 messages in 5 s in a channel …"
+    )
+    parser.add_argument(
+        "--servers", type=int, default=1, help="how many the bot is on; all but one are simulated"
+    )
+    parser.add_argument("--shards", type=int, help="how many the bot is told to use")
+    given = parser.parse_args()
+    limits = {"rate_limits": given.rate_limits, "servers": given.servers, "shards": given.shards}
+    start(partial(StandIn, folder=given.data, **limits), given.port)
