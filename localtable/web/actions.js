@@ -4,31 +4,12 @@ import { ask } from "./api.js";
 import { changed, refresh, table, trying, ui } from "./state.js";
 import { word } from "./words.js";
 
-const LOOK_MS = 120;
-const PATIENCE_MS = 4500; // the bot has three seconds; the server says when they are over
-
-function wait(ms) {
-  return new Promise((done) => setTimeout(done, ms));
-}
-
-/** Whether the bot answered the interaction in time. */
-async function answered(id) {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end) {
-    const { answered: done, error } = await ask("interaction", { id });
-    if (error) return false;
-    if (done) return true;
-    await wait(LOOK_MS);
-  }
-  return false;
-}
-
 /** Send something that the bot must answer: true when it did, false when it was silent (which
  *  the server tells as its notice), null when the server refused (which is told here). */
 async function interact(what, body) {
   const done = await trying(async () => {
     const { interaction } = await ask(what, { person: table.person, ...body });
-    return answered(interaction);
+    return (await ask("interaction", { id: interaction })).answered;
   });
   await refresh();
   return done;

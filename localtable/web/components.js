@@ -119,7 +119,7 @@ function container(message, part, key) {
 }
 
 /** A colour number as CSS, undefined without one. */
-export function colour(number) {
+function colour(number) {
   if (number === null || number === undefined) return undefined;
   return `#${number.toString(16).padStart(6, "0")}`;
 }

@@ -262,7 +262,7 @@ function pins() {
       Object.assign(ui, { pins: false, flash: one.id });
       changed();
     };
-    const text = one.content || one.embeds?.[0]?.title || word("picture");
+    const text = one.content || word("picture");
     return h(
       "button",
       { key: one.id, type: "button", class: "pin-line", onclick: go },

@@ -1,11 +1,11 @@
 // The messages of the shown channel.
 
 import { dismiss } from "./actions.js";
-import { colour, components } from "./components.js";
+import { components } from "./components.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { file, mosaic, picture } from "./pictures.js";
-import { drawLink, emoji, format, rich } from "./rich.js";
+import { file, mosaic } from "./pictures.js";
+import { format, rich } from "./rich.js";
 import { channelOf, chooseChannel, nameOf, table, ui } from "./state.js";
 import { word } from "./words.js";
 
@@ -83,27 +83,13 @@ function article(message, joined) {
 /** The line above a message: what it replies to, or which command it answers. */
 function origin(message) {
   const used = usedCommand(message);
-  if (used) {
-    const name = authorName(used.user);
-    const text = used.name
-      ? word("used-command", { name, command: used.name })
-      : word("used-a-command", { name });
-    return h("div", { key: "origin", class: "origin" }, icon("reply"), text);
-  }
-  if (!message.message_reference || message.type !== 19) return null;
-  const first = message.referenced_message;
-  const text = first ? `${authorName(first.author)}: ${summary(first)}` : word("reply-gone");
-  return h("div", { key: "origin", class: "origin" }, icon("reply"), h("span", {}, text));
+  if (!used) return null;
+  const text = word("used-a-command", { name: authorName(used.user) });
+  return h("div", { key: "origin", class: "origin" }, icon("reply"), text);
 }
 
 function usedCommand(message) {
-  const used = message.interaction ?? message.interaction_metadata;
-  return message.type === 20 && used?.user ? used : null;
-}
-
-function summary(message) {
-  const text = message.content || (message.embeds?.length ? message.embeds[0].title : "") || "…";
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  return message.type === 20 && message.interaction_metadata;
 }
 
 function head(message, name) {
@@ -138,18 +124,13 @@ function body(message) {
       h("div", { key: "text", class: "text" }, rich(message.content, message.id)),
     message.edited_timestamp && h("span", { key: "edited", class: "edited faint" }, word("edited")),
     !layout && attachments(message),
-    (message.embeds ?? []).map((one, n) => embed(one, `${message.id}-e${n}`)),
     h("div", { key: "parts", class: "parts" }, components(message)),
-    reactions(message),
     message.thread && threadLink(message.thread),
   ];
 }
 
 function attachments(message) {
-  const shown = new Set(
-    (message.embeds ?? []).flatMap((one) => [one.image?.url, one.thumbnail?.url]),
-  );
-  const rest = (message.attachments ?? []).filter((one) => !shown.has(one.url));
+  const rest = message.attachments;
   if (!rest.length) return null;
   const covered = (one) => one.filename.startsWith("SPOILER_");
   const pictures = rest.filter(isPicture).map((one) => {
@@ -164,59 +145,6 @@ function attachments(message) {
 
 function isPicture(one) {
   return one.content_type?.startsWith("image/") || /\.(png|jpe?g|gif|webp)$/i.test(one.filename);
-}
-
-function embed(one, key) {
-  const accent = colour(one.color);
-  return h(
-    "div",
-    { key, class: "embed", style: accent ? { "--accent": accent } : {} },
-    one.thumbnail && picture(one.thumbnail, "", { key: "thumb", look: "thumbnail" }),
-    one.author && h("div", { class: "embed-author" }, named(one.author.name, one.author.url)),
-    one.title && h("div", { class: "embed-title" }, named(one.title, one.url)),
-    one.description && rich(one.description, key),
-    one.fields?.length > 0 &&
-      h(
-        "div",
-        { class: "fields" },
-        one.fields.map((field, n) => fieldOf(field, `${key}-f${n}`)),
-      ),
-    one.image && picture(one.image, one.image.description ?? "", { key: "image", look: "in-embed" }),
-    (one.footer || one.timestamp) &&
-      h(
-        "div",
-        { class: "embed-foot faint" },
-        [one.footer?.text, one.timestamp && format(new Date(one.timestamp), "s")]
-          .filter(Boolean)
-          .join(" · "),
-      ),
-  );
-}
-
-function named(text, url) {
-  return url ? drawLink(url, text) : text;
-}
-
-function fieldOf(field, key) {
-  return h(
-    "div",
-    { key, class: `field ${field.inline ? "inline" : ""}` },
-    h("strong", {}, rich(field.name, `${key}n`)),
-    rich(field.value, `${key}v`),
-  );
-}
-
-function reactions(message) {
-  if (!message.reactions?.length) return null;
-  const chips = message.reactions.map((one) =>
-    h(
-      "span",
-      { key: one.emoji.id ?? one.emoji.name, class: "chip" },
-      emoji(one.emoji),
-      ` ${one.count}`,
-    ),
-  );
-  return h("div", { key: "reactions", class: "row" }, chips);
 }
 
 function threadLink(thread) {

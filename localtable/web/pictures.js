@@ -13,12 +13,6 @@ export function address(url) {
   return where.pathname.startsWith("/attachments/") ? where.pathname + where.search : where.href;
 }
 
-/** The first frame of a picture that would move: only what is sent along plays. */
-function still(url) {
-  const moves = new URL(url, location.href).pathname.toLowerCase().endsWith(".gif");
-  return moves && url.startsWith("/attachments/") ? `${url.split("?")[0]}?format=png` : url;
-}
-
 /** Pictures that belong together: [{media, alt, key, covered}]. */
 export function mosaic(pictures, key) {
   const count = pictures.length;
@@ -30,10 +24,9 @@ export function mosaic(pictures, key) {
 }
 
 /** A picture. `media`: {url, width?, height?}; `look` says how large: "whole" or a "tile" of a
- *  mosaic, "in-embed", "thumbnail". */
+ *  mosaic, "thumbnail". */
 export function picture(media, alt, { key, look, covered = false }) {
-  const sent = look === "whole" || look === "tile";
-  const url = sent ? address(media.url) : still(address(media.url));
+  const url = address(media.url);
   const enlarge = () => {
     ui.picture = { url, alt, actual: false };
     changed();
