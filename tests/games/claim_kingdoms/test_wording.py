@@ -135,9 +135,9 @@ def test_a_space_tells_what_would_count_if_the_game_ended_now_and_on_whom_the_po
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("knights",))
     say = say_in("en")
     detail = WORDS.option(GAME.view(state, 0), question, "D3", say, PLAIN).detail
-    assert detail.startswith("power: 1 target · +16 at the end: map 5 and Knights")
+    assert detail.startswith("power: 1 target · +16 if it ended now: map 5 and Knights")
     detail = WORDS.option(GAME.view(state, 0), question, "B3", say, PLAIN).detail
-    assert "one more follower of yours here · power: 1 target · +16 at the end" in detail
+    assert "one more follower of yours here · power: 1 target · +16 if it ended now" in detail
 
 
 def test_the_pages_of_the_position_tell_every_card_and_every_space_that_may_be_played_on() -> None:
