@@ -198,6 +198,13 @@ def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
         assert WORDS.picks(view, question, picks, say_in("en"), PLAIN) == said
 
 
+def test_an_answer_says_in_which_order_cards_go_under_the_deck() -> None:
+    view, question = next((v, q) for v, q in questions_in_all_forms() if q.kind == "seer-card")
+    label = WORDS.option(view, question, "elves>trolls>orcs", say_in("en"), PLAIN)
+    assert label.text == "Take Elves (5); under the deck: Trolls, Orcs"
+    assert label.detail == power_text("elves", say_in("en"))
+
+
 def test_a_power_that_has_to_be_chosen_is_not_called_one_that_may_be_lost() -> None:
     """Version 4 asked so, of Shadows and Fire Elementals."""
     view, say = a_view(), say_in("en")

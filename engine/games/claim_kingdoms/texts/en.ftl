@@ -128,7 +128,7 @@ power-base = plus { $n }
 power-most = at most { $n }
 power-run = Choose a direction: 1 point per card in an unbroken line from the next space on; at most { $most }
 power-variety = 1 point per other faction in this row or this column (your choice)
-power-guess = Guess whether the top card of the deck has value { $high } or more: { $right } points if right, { $wrong } if wrong
+power-guess = Is the top card of the deck of value { $high } or more? Guess: { $right } points if right, { $wrong } if wrong
 power-gift = { $points }, but your next card must be the top card of the deck
 power-peek = Look at an opponent's hand card: 1 point per card of its faction in play; at most { $most }
 power-raid = For each adjacent card, take { $points } from an opponent who has a follower on it
@@ -158,7 +158,7 @@ flag-locked = Immune to powers and fields.
 ## What a card does, in full
 
 rule-count-factions-around =
-    - Count this card's own faction and every other faction on the face-up cards in the eight spaces around it, diagonals included: 1 to 9 points.
+    - Count this card's own faction and every other faction on the face-up cards in the eight spaces around it. Diagonals count too: 1 to 9 points.
     - Several cards of the same faction count once. It does not matter whose followers are on them.
 rule-count-own-of-faction =
     - A card counts once, however many followers you have on it.
@@ -357,8 +357,8 @@ ask-display-cards = { $power }: which display cards do you remove from the game 
 nothing-target-followers = Remove none
 nothing-target-seats = Rob nobody
 nothing-display-cards = Keep all of them
-ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck.
-ask-seer-order = The others go under the deck. In which order, bottom card first?
+ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck, the first-named one at the bottom.
+ask-seer-order = The others go under the deck. In which order, starting with the bottom card?
 ask-draw-card = Which card do you take for your next turn?
 ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
 none-declines = If you choose none, you do not use the power.
@@ -461,7 +461,7 @@ does-follower-moved = moves a follower of { $owner } from { $before } to { $spac
 does-follower-moved-own = moves a follower from { $before } to { $space } ({ $why })
 does-exchange = swaps the followers of { $one } and { $other }
 does-petrified = turns a follower of { $owner } on { $space } to stone
-does-raided = takes 1 point from { $owner } on { $space } (now { $total })
+does-raided = takes 1 point from { $owner } on { $space } ({ $owner } now has { $total })
 does-power-declined = does not use the power ({ $power })
 does-power-copied = copies a power ({ $power })
 does-power-used = uses the power ({ $power })

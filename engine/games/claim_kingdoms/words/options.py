@@ -236,12 +236,12 @@ def _swap_option(option: str, say: Say) -> Label:
 
 
 def _seer_option(option: str, say: Say) -> Label:
-    """The card that is taken; the others as they go under the deck."""
+    """The card that is taken, and the others as they go under the deck: an answer is repeated by
+    this line alone."""
     card, *under = option.split(">")
-    told = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
-    return _label(
-        say("option-take", card=card_name(card, say)), told, card_name(card, say), EMOJI[card]
-    )
+    take = say("option-take", card=card_name(card, say))
+    below = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
+    return _label(f"{take}; {below}", power_text(card, say), card_name(card, say), EMOJI[card])
 
 
 def _neighbours(board: Board, space: str, say: Say) -> str:
