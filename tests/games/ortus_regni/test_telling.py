@@ -210,8 +210,8 @@ def test_what_an_attack_does_if_nobody_defends_is_what_it_does() -> None:
         fallen = min(3, max(0, damage - towers))
         words = {0: "nothing falls", 1: "a property falls"}
         assert f"{words.get(fallen, f'{fallen} properties fall')} and " in told
-        left = {3: "none is left", 2: "one is left"}
-        assert f" and {left.get(fallen, f'{3 - fallen} are left')}." in told
+        left = {3: "none is left", 2: "one property is left"}
+        assert f" and {left.get(fallen, f'{3 - fallen} properties are left')}." in told
 
 
 def test_the_attacker_is_told_what_a_siege_takes() -> None:

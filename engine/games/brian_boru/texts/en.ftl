@@ -520,7 +520,7 @@ rules-scoring =
 
     Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.
 
-    - **Ties:** more claim tokens, then more marriage cards; otherwise the victory is shared.
+    {""}**Ties:** more claim tokens, then more marriage cards; otherwise the victory is shared.
 
 rules-cards-title = All cards
 rules-cards =

@@ -421,7 +421,7 @@ rules-draft-title = Selección de cartas
 rules-draft =
     - Se barajan las 25 cartas de acción y se reparten: 8 a cada uno con 3 jugadores, 6 con 4 y 5 con 5. Con 3 o 4 jugadores sobra una carta, que nadie ve.
     - Quédate con dos cartas en secreto y pasa el resto a la izquierda. Después, quédate con dos de las que te llegan, y así sucesivamente.
-    - Cuando solo te llegan una o dos cartas, te las quedas sin más.
+    - Cuando solo te llegan una o dos cartas, te quedas con ellas sin más.
     - Puedes mirar las cartas que ya has elegido, pero no cambiarlas.
 
     En cada ronda la última carta de cada mano no se juega. Así, hay 7 bazas con 3 jugadores, 5 con 4 y 4 con 5.
@@ -517,7 +517,7 @@ rules-scoring =
 
     Las ciudades con ficha vikinga no cuentan para el dueño del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
 
-    - **Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si persiste, se comparte la victoria.
+    {""}**Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si persiste, se comparte la victoria.
 
 rules-cards-title = Todas las cartas
 rules-cards =

@@ -517,7 +517,7 @@ rules-scoring =
 
     Cidades com ficha viking não contam para o dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
 
-    - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; se persistir, a vitória é dividida.
+    {""}**Empates:** mais fichas de conquista; depois, mais cartas de casamento; se persistir, a vitória é dividida.
 
 rules-cards-title = Todas as cartas
 rules-cards =

@@ -209,7 +209,7 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    La convocas con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
+    Convocas una justa con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
 
     - juega un Estandarte para no participar, o
     - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
@@ -619,8 +619,8 @@ stake-open-towers = Sin defensa { $fall ->
    *[other] caen { $fall } Torres
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una Torre
+   *[other] quedan { $left } Torres
   }.
 stake-open-soaked = Tus Torres absorben { $damage }.
 stake-open-raid = Sin defensa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sin defensa { $fall ->
    *[other] caen { $fall } propiedades
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una propiedad
+   *[other] quedan { $left } propiedades
   }.
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
@@ -872,7 +872,7 @@ order-draw = Fin de mi turno
 order-draw-settled = robar enseguida, salvo que mi acción haya traído algo nuevo
 order-draw-draw = robar en cuanto mi acción esté hecha
 order-mulligan = Primera mano
-order-mulligan-keep = quedármela siempre
+order-mulligan-keep = quedarme siempre con ella
 order-allies = Traición e Intriga contra mí
 order-allies-never = no responder nunca con Aliados
 order-allies-always = responder siempre, si los tengo (abajo, cuántos Vasallos)

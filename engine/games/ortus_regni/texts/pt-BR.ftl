@@ -209,7 +209,7 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    Você convoca uma com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
+    Você convoca uma justa com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
 
     - joga um Estandarte para ficar de fora, ou
     - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
@@ -619,8 +619,8 @@ stake-open-towers = Sem defesa { $fall ->
    *[other] caem { $fall } Torres
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma Torre
+   *[other] restam { $left } Torres
   }.
 stake-open-soaked = Suas Torres absorvem { $damage }.
 stake-open-raid = Sem defesa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sem defesa { $fall ->
    *[other] caem { $fall } propriedades
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma propriedade
+   *[other] restam { $left } propriedades
   }.
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
