@@ -65,6 +65,14 @@ def test_a_space_among_the_options_begins_with_its_name(locale: str) -> None:
 
 
 @every_language
+def test_what_lies_beside_a_space_is_told_whole_or_not_at_all(locale: str) -> None:
+    for view, question in questions_in_all_forms():
+        if question.kind in ("place-card", "place-revealed", "play-card", "spectre"):
+            for label in WORDS.labels(view, question, say_in(locale), PLAIN[:3]):
+                assert not label.detail.endswith("…")
+
+
+@every_language
 def test_spaces_and_new_cards_are_touched_by_the_names_that_the_picture_has(locale: str) -> None:
     say, seen = say_in(locale), set()
     for view, question in questions_in_all_forms():

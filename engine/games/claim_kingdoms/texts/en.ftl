@@ -128,7 +128,7 @@ power-base = plus { $n }
 power-most = at most { $n }
 power-run = Choose a direction: 1 point per card in an unbroken line from the next space on; at most { $most }
 power-variety = 1 point per other faction in this row or this column (your choice)
-power-guess = Is the top card of the deck of value { $high } or more? Guess: { $right } points if right, { $wrong } if wrong
+power-guess = Guess whether the top card of the deck has value { $high } or more: { $right } points if right, { $wrong } if wrong
 power-gift = { $points }, but your next card must be the top card of the deck
 power-peek = Look at an opponent's hand card: 1 point per card of its faction in play; at most { $most }
 power-raid = For each adjacent card, take { $points } from an opponent who has a follower on it
@@ -368,7 +368,7 @@ you-have = You have { $points } and { $followers } left.
 you-have-left = You have { $followers } left.
 
 option-pass = Do not use the power
-option-pass-detail = You then lose it
+option-pass-detail = The power is lost
 option-use = Use the power
 option-use-points = Use the power: { $points }
 option-way = { $way }: { $points }
