@@ -450,7 +450,7 @@ rules-symbols =
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
     - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start.
     - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town joined directly by road to one of yours. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
-    - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
+    - 🛡️ **Drive out Vikings:** remove one Viking token from the board, no matter whose disc it covers. That disc counts again.
 
 rules-marriage-title = Upkeep 1: marriage
 rules-marriage =
@@ -482,14 +482,14 @@ rules-battle =
     - ✏️ A player with no town to lose loses nothing. The raiders left in the area are then removed.
 
     ### Spoils, raid or no raid
-    1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. Skipped on a tie.
+    1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. On a tie, skip this step.
     2. Everyone who **now** has the most raiders gains 1 point and gives back 1 raider.
 
     Without raiders you get no spoils. Raiders you keep count again next round.
 
 rules-church-title = Upkeep 3: Church
 rules-church =
-    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs. They also take the town marker and all their discs back. Skipped on a tie.
+    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs. They also take the town marker and all their discs back. On a tie, skip this step.
     2. Everyone who **now** has the most discs gains 1 point and takes back 1 disc.
     3. Clockwise from the marker, everyone with 4 or more discs builds a monastery. Only those who build take back all their discs.
 

@@ -447,7 +447,7 @@ rules-symbols =
     - ⛪ **Iglesia:** pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
     - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
     - 🛤️ **Expandir:** puedes pagar 5 monedas para poner un disco en una ciudad libre unida directamente por un camino con una tuya. ✏️ La ciudad activa no vale mientras se disputa, ni puedes expandirte desde una ciudad con ficha vikinga.
-    - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, cubra el disco de quien cubra. El disco de debajo vuelve a contar.
+    - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, sea de quien sea el disco que cubre. Ese disco vuelve a contar.
 
 rules-marriage-title = Mantenimiento 1: matrimonio
 rules-marriage =
@@ -479,14 +479,14 @@ rules-battle =
     - ✏️ Quien no tiene ciudad que perder no pierde nada. Después se retiran los asaltantes que quedan en la zona.
 
     ### Botín, con o sin incursión
-    1. Quien tiene más asaltantes, **sin empate**, gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
+    1. Quien tiene más asaltantes, **sin empate**, gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite este paso.
     2. Todos los que **ahora** tienen más asaltantes ganan 1 punto y devuelven 1 asaltante.
 
     Sin asaltantes no hay botín. Los que conservas cuentan otra vez en la ronda siguiente.
 
 rules-church-title = Mantenimiento 3: Iglesia
 rules-church =
-    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya. También toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya. También toma el marcador de ciudad y recupera todos sus discos. Con empate se omite este paso.
     2. Todos los que **ahora** tienen más discos ganan 1 punto y recuperan 1 disco.
     3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
 

@@ -447,7 +447,7 @@ rules-symbols =
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um.
     - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início.
     - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade livre, ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
-    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco. O disco embaixo volta a contar.
+    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco embaixo. Esse disco volta a contar.
 
 rules-marriage-title = Manutenção 1: casamento
 rules-marriage =
@@ -479,14 +479,14 @@ rules-battle =
     - ✏️ Quem não tem cidade para perder não perde nada. Depois, os invasores que sobraram na área são removidos.
 
     ### Espólios, com ou sem invasão
-    1. Quem tem mais invasores, **sem empate**, ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
+    1. Quem tem mais invasores, **sem empate**, ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule este passo.
     2. Todos os que **agora** têm mais invasores ganham 1 ponto e devolvem 1 invasor.
 
     Sem invasores não há espólios. Os que ficam com você contam de novo na próxima rodada.
 
 rules-church-title = Manutenção 3: Igreja
 rules-church =
-    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua. Também pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
+    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua. Também pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule este passo.
     2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
     3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
 

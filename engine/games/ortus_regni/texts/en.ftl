@@ -166,7 +166,7 @@ rules-towers =
     - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. A Tower is shown when it is destroyed.
     - In a raid or siege each Tower soaks up 1 damage and stays. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
     - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Your Lands allow some of them into battle: 1 for each Land, 2 for a Land beside a Market Town.
-    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. It needs no Land.
+    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. A garrison needs no Land.
     - How many cards a player has in hand, reserve and deck is public.
 
 rules-politics-title = Politics

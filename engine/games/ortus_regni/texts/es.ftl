@@ -128,7 +128,7 @@ rules-overview =
     2. **Gratis**, cuantas veces quieras: poner cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; entre dos jugadores son las habituales.
+    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; con dos jugadores se usan, salvo que la mesa elija otra cosa.
 
     Cada carta tiene su propia página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Cualquier carta de la mano puede ponerse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
     - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
     - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
-    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. No necesita Campo.
+    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. Una guarnición no necesita Campo.
     - Cuántas cartas tiene cada jugador en la mano, la reserva y el mazo es público.
 
 rules-politics-title = Política
@@ -218,7 +218,7 @@ rules-joust =
 
     Cada jugador recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 Sin Suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. En caso de empate, cada empatado revela una carta más.
 
-    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo queda uno, el mal tiempo la cancela: los Estandartes se pierden y la acción también.
+    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo participa un Conde, el mal tiempo cancela la justa: los Estandartes se pierden y la acción también.
 
 rules-king-title = Rey y Arzobispo
 rules-king =

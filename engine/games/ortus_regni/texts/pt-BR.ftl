@@ -128,7 +128,7 @@ rules-overview =
     2. **De graça**, quantas vezes quiser: pôr cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; entre dois jogadores elas são as habituais.
+    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; com dois jogadores elas valem, a não ser que a mesa escolha outra coisa.
 
     Cada carta tem sua própria página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Qualquer carta da mão pode ser posta virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
     - Em uma incursão ou em um cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
     - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
-    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Ela não precisa de Campo.
+    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Uma guarnição não precisa de Campo.
     - Quantas cartas cada jogador tem na mão, na reserva e no baralho é público.
 
 rules-politics-title = Política
@@ -201,7 +201,7 @@ rules-battle =
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
-    - Por Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
+    - Para cada Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
     - O Lorde que não é resgatado morre depois da batalha; o Castelo dele fica.
     - O resgate é anunciado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito. Como tudo o que cai, pode ser confiscado.
     - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
@@ -218,7 +218,7 @@ rules-joust =
 
     Cada jogador recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 Sem Sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Quem empata vira mais uma carta.
 
-    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só restar um, o mau tempo cancela tudo: os Estandartes se perdem, e a ação também.
+    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só um Conde participar, o mau tempo cancela a justa: os Estandartes se perdem, e a ação também.
 
 rules-king-title = Rei e Arcebispo
 rules-king =

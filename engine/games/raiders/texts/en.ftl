@@ -742,7 +742,7 @@ rules-valkyrie =
 rules-crew-title = Hiring a crew
 rules-crew =
     - Hire at the Barracks for the silver on the card, or by the effect of a card.
-    - Your crew has { $most } at most. You may dismiss one first; that card is discarded.
+    - Your crew has { $most } members at most. You may dismiss one first; that card is discarded.
     - Your crew has { $heroes } hero at most. ✏️ You may dismiss one hero to hire another.
     - You may have the same card several times. ✏️ Its effects add up.
     - A card's crew effect applies while it is hired. Its Town Hall effect applies when you play it there from your hand, which discards it.

@@ -757,7 +757,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulación
 rules-crew =
     - Contratas en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
-    - Caben { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
+    - Caben { $most } tripulantes. Antes de contratar puedes despedir a uno, que se descarta.
     - Cabe { $heroes } héroe en la tripulación. ✏️ Puedes despedir a un héroe para contratar a otro.
     - Puedes tener la misma carta varias veces. ✏️ Sus efectos se suman.
     - El efecto de tripulación de una carta vale mientras está contratada. El efecto de Ayuntamiento vale cuando la juegas allí desde la mano, y así la descartas.

@@ -757,7 +757,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulação
 rules-crew =
     - Você contrata no Quartel pela prata da carta, ou com o efeito de uma carta.
-    - Cabem { $most } na tripulação. Antes você pode dispensar um, que é descartado.
+    - Cabem { $most } tripulantes. Antes de contratar você pode dispensar um, que é descartado.
     - Cabe { $heroes } herói na tripulação. ✏️ Você pode dispensar um herói para contratar outro.
     - Você pode ter a mesma carta várias vezes. ✏️ Os efeitos são somados.
     - O efeito de tripulação de uma carta vale enquanto ela está contratada. O efeito de Prefeitura vale quando você joga a carta da mão lá, e assim ela é descartada.
