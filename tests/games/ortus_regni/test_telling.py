@@ -137,7 +137,7 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
         "- Battle card: Normal. Both sides take damage.",
         "- **Ana** takes 4 damage and loses 🏹 Infantry.",
         "- **Iñigo** takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
-        "- **Iñigo** soaks up 1 damage with Towers; 1 gets through.",
+        "- **Iñigo** soaks up 1 damage with Towers; 1 damage gets through.",
         "- **Iñigo** loses 🌾 Land in Fief 2.",
         "- **Ana** seizes 🌾 Land from **Iñigo**.",
         "- **Ana** places 🌾 Land in Fief 1.",

@@ -469,14 +469,14 @@ did-hit-unharmed = takes { $damage } and loses nobody
 did-hit = takes { $damage } and loses { $lost }
 did-towers-held = { $left ->
     [0] soaks up { $damage } with Towers; nothing gets through
-    [one] soaks up { $damage } with Towers; { $left } gets through
-   *[other] soaks up { $damage } with Towers; { $left } get through
+    [one] soaks up { $damage } with Towers; { $left } damage gets through
+   *[other] soaks up { $damage } with Towers; { $left } damage gets through
   }
 did-fail = fails: { $how }
 did-lose-towers = loses Towers: { $cards }; { $towers ->
     [0] none is left
-    [one] { $towers } is left
-   *[other] { $towers } are left
+    [one] { $towers } Tower is left
+   *[other] { $towers } Towers are left
   }
 did-lose-properties = loses { $cards } in { $fief }
 did-spend-hand = discards the hand cards fielded: { $cards }

@@ -464,15 +464,15 @@ did-seize = incauta { $cards } de { $other }
 did-hit-unharmed = recibe { $damage } y no pierde a nadie
 did-hit = recibe { $damage } y pierde { $lost }
 did-towers-held = { $left ->
-    [0] absorbe { $damage } con sus Torres; no pasa nada
-    [one] absorbe { $damage } con sus Torres; pasa { $left }
-   *[other] absorbe { $damage } con sus Torres; pasan { $left }
+    [0] absorbe { $damage } con sus Torres; no pasa ningún punto
+    [one] absorbe { $damage } con sus Torres; pasa { $left } punto
+   *[other] absorbe { $damage } con sus Torres; pasan { $left } puntos
   }
 did-fail = fracasa: { $how }
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
     [0] no queda ninguna
-    [one] queda { $towers }
-   *[other] quedan { $towers }
+    [one] queda { $towers } Torre
+   *[other] quedan { $towers } Torres
   }
 did-lose-properties = pierde { $cards } en el { $fief }
 did-spend-hand = descarta las cartas de la mano que llamó a combate: { $cards }

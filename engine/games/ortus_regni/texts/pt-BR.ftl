@@ -464,15 +464,15 @@ did-seize = confisca { $cards } de { $other }
 did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
-    [0] absorve { $damage } com as Torres; não passa nada
-    [1] absorve { $damage } com as Torres; passa { $left }
-   *[other] absorve { $damage } com as Torres; passam { $left }
+    [0] absorve { $damage } com as Torres; nenhum dano passa
+    [1] absorve { $damage } com as Torres; passa { $left } ponto
+   *[other] absorve { $damage } com as Torres; passam { $left } pontos
   }
 did-fail = fracassa: { $how }
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
-    [1] resta { $towers }
-   *[other] restam { $towers }
+    [1] resta { $towers } Torre
+   *[other] restam { $towers } Torres
   }
 did-lose-properties = perde { $cards } no { $fief }
 did-spend-hand = descarta as cartas da mão que convocou: { $cards }
