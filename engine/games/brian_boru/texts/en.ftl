@@ -500,7 +500,7 @@ rules-church =
 rules-claims-title = Upkeep 4: claims
 rules-claims =
     1. Every face-down token is turned face up if its region has enough controlled towns, those of all players and the Vikings together. It is never turned down again.
-    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody who is not part of the tie, and also if the Vikings are part of it.
+    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody outside the tie, and also if the Vikings are tied.
 
     - A monastery makes its town count as two.
     - If the Vikings alone have the most, the token goes back to the board, ✏️ face up. With military support, their towns count for that player instead.
@@ -515,7 +515,7 @@ rules-scoring =
     - **Town marker:** 1 point for its holder
     - **Renown:** 1 point each
     - **Claim tokens held:** their full points
-    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; ✏️ a monastery makes its town count as two here as well, and nobody scores if the Vikings alone have the most
+    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there. ✏️ A monastery makes its town count as two here as well. ✏️ Nobody scores if the Vikings alone have the most
     - **Regions** with at least one town of yours: 0 points for 1–2; 1 for 3–4; 3 for 5; 5 for 6; 7 for 7; 10 for all 8
 
     Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.

@@ -512,7 +512,7 @@ rules-scoring =
     - **Marcador de ciudad:** 1 punto para quien lo tenga
     - **Renombre:** 1 punto por cada uno
     - **Fichas de reclamo que tengas:** todos sus puntos
-    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; ✏️ también aquí un monasterio hace que su ciudad cuente como dos, y nadie puntúa si los vikingos tienen más que nadie
+    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades. ✏️ También aquí un monasterio hace que su ciudad cuente como dos. ✏️ Nadie puntúa si los vikingos tienen más que nadie
     - **Regiones** con al menos una ciudad tuya: 0 puntos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por las 8
 
     Las ciudades con ficha vikinga no cuentan para el dueño del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.

@@ -512,7 +512,7 @@ rules-scoring =
     - **Marcador de cidade:** 1 ponto para quem estiver com ele
     - **Renome:** 1 ponto cada
     - **Fichas de conquista com você:** todos os pontos delas
-    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os vikings tiverem mais que todos
+    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali. ✏️ Também aqui um monastério faz a cidade contar como duas. ✏️ Ninguém pontua se os vikings tiverem mais que todos
     - **Regiões** com ao menos uma cidade sua: 0 pontos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por todas as 8
 
     Cidades com ficha viking não contam para o dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.

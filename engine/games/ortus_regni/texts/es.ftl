@@ -128,7 +128,7 @@ rules-overview =
     2. **Gratis**, cuantas veces quieras: poner cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; con dos jugadores se usan, salvo que la mesa elija otra cosa.
+    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2. Con dos jugadores estas reglas se usan, salvo que la mesa elija otra cosa.
 
     Cada carta tiene su propia página.
 
@@ -186,7 +186,7 @@ rules-attack =
 
     Si el defensor llama a alguien a combate, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
-    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
+    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio. Con ambos te quedas con 2. Las Torres y los Lores no se incautan.
 
 rules-battle-title = Cartas de Batalla y daño
 rules-battle =
@@ -864,7 +864,7 @@ ruling-mercenary-hit = Un Mercenario que recibe daño se lleva consigo a su guar
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser su rescate; así, nunca el último.
 ruling-seize-what = El atacante elige qué incauta entre lo que el defensor dejó caer.
-ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis; quien la convoca solo falta con un segundo Estandarte.
+ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis. Quien la convoca solo falta con un segundo Estandarte.
 ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
 ruling-viking-director = Quien dirige a los Vikingos elige objetivo, tipo de ataque y bajas, y no añade nada.
 ruling-viking-count = Los Vikingos solo atacan si son más que los Condes del principio.

@@ -128,7 +128,7 @@ rules-overview =
     2. **De graça**, quantas vezes quiser: pôr cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; com dois jogadores elas valem, a não ser que a mesa escolha outra coisa.
+    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2. Com dois jogadores essas regras valem, a não ser que a mesa escolha outra coisa.
 
     Cada carta tem sua própria página.
 
@@ -186,7 +186,7 @@ rules-attack =
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco; com os dois, 2. Torres e Lordes não são confiscados.
+    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco. Com os dois, você fica com 2. Torres e Lordes não são confiscados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -864,7 +864,7 @@ ruling-mercenary-hit = Um Mercenário que sofre dano leva junto a guarnição.
 ruling-ransom-when = O resgate é anunciado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate dele; portanto, nunca o último.
 ruling-seize-what = O atacante escolhe o que confisca entre o que o defensor deixou cair.
-ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça; quem a convocou só fica de fora com um segundo Estandarte.
+ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça. Quem a convocou só fica de fora com um segundo Estandarte.
 ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
 ruling-viking-director = Quem comanda os Vikings escolhe o alvo, o tipo de ataque e as baixas deles, e não soma nada.
 ruling-viking-count = Os Vikings só atacam se forem mais que os Condes do início.

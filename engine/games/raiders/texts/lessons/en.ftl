@@ -12,7 +12,7 @@ learn-raid = You place your worker on a settlement, where it stays for good. You
 learn-points-title = How you win
 learn-points = Points come from raids and from offerings that you buy with plunder at the Long House. At the end, Valkyrie, Armour, some of your crew and leftover plunder bring more. When the fortresses are nearly empty, every player has one more turn.
 learn-mistakes-title = What beginners get wrong
-learn-mistakes = They save up their cards, although each can be hired for its strength, played at the Town Hall for its effect, or sold at the Treasury. And they forget provisions: without them, even the best crew stays at home.
+learn-mistakes = They save up their cards. But each can be hired for its strength, played at the Town Hall for its effect, or sold at the Treasury. And they forget provisions: without them, even the best crew stays at home.
 
 ## Why a question matters
 
@@ -147,7 +147,7 @@ about-livestock-title = Livestock
 about-livestock = Plunder. It buys provisions and offerings; 2 of them are worth 1 point at the end.
 about-livestock-example = You end with 5 livestock: they bring 2 points, and the fifth brings nothing.
 about-valkyrie-title = Valkyrie
-about-valkyrie = For each one in the set you take, one of your crew dies, and you move one step up a track that brings points at the end.
+about-valkyrie = For each one in the set you take, one of your crew dies. You also move one step up a track that brings points at the end.
 about-valkyrie-example = You take a set with 2 Valkyrie: 2 of your crew die. With 5 taken in the whole game you get 7 points.
 about-armour-title = Armour
 about-armour = Adds to your strength in every raid, and you never spend it. It brings points at 3, 6 and 9.
