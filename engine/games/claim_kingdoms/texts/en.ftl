@@ -145,7 +145,7 @@ power-shift = Move an opponent's follower from an adjacent card to a card adjace
 power-sweep = Remove all followers from one adjacent card, including yours
 power-petrify = Turn an opponent's follower on an adjacent card to stone: it counts for nothing
 power-walk = Move one of your followers from any card to this one or to a card around it
-power-exchange-followers = Swap the followers of an adjacent card with those of another card in its row or column
+power-exchange-followers = Swap the followers of an adjacent card with those of another card in this row or column
 power-join = Put a follower on an adjacent card that has opponents' followers and none of yours
 power-turn-down = Turn an adjacent card face down for good; its followers are removed
 power-poison = Poison an adjacent card: its followers do not count for its faction
@@ -242,7 +242,7 @@ rule-walk =
     - Move the follower from any face-up card to the card just played, or to a face-up card in the eight spaces around it. Locked cards cannot be chosen.
     - It cannot stay on the card where it is.
 rule-exchange-followers =
-    - First choose an adjacent card, then another card in its row or column; gaps do not matter. You cannot choose the card just played.
+    - First choose an adjacent card, then another card in the row or column of the card just played; gaps do not matter. You cannot choose the card just played itself.
     - All followers of the two cards change places. One of the cards may be empty.
     - Stone and poison stay with their cards.
 rule-join =

@@ -145,7 +145,7 @@ power-shift = Mueve un seguidor rival de una carta adyacente a otra que sea adya
 power-sweep = Retira todos los seguidores de una carta adyacente, también los tuyos
 power-petrify = Convierte en piedra un seguidor rival de una carta adyacente: no cuenta para nada
 power-walk = Mueve un seguidor tuyo de cualquier carta a esta o a una de alrededor
-power-exchange-followers = Intercambia los seguidores de una carta adyacente con los de otra carta de su fila o columna
+power-exchange-followers = Intercambia los seguidores de una carta adyacente con los de otra carta de esta fila o columna
 power-join = Pon un seguidor en una carta adyacente con seguidores rivales y ninguno tuyo
 power-turn-down = Pon una carta adyacente boca abajo para siempre; sus seguidores se retiran
 power-poison = Envenena una carta adyacente: sus seguidores no cuentan para su facción
@@ -242,7 +242,7 @@ rule-walk =
     - El seguidor va de cualquier carta boca arriba a la recién jugada o a una boca arriba de los ocho espacios de alrededor. Ninguna puede estar bloqueada.
     - No puede quedarse en la carta de la que sale.
 rule-exchange-followers =
-    - Primero eliges una carta adyacente y luego otra de su fila o columna; los huecos no importan. No puedes elegir la recién jugada.
+    - Primero eliges una carta adyacente y luego otra de la fila o columna de la recién jugada; los huecos no importan. No puedes elegir la propia carta recién jugada.
     - Todos los seguidores de las dos cambian de sitio. Una de ellas puede estar vacía.
     - La piedra y el veneno se quedan en sus cartas.
 rule-join =

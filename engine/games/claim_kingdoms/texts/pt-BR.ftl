@@ -145,7 +145,7 @@ power-shift = Mova um seguidor adversário de uma carta adjacente para outra que
 power-sweep = Remova todos os seguidores de uma carta adjacente, inclusive os seus
 power-petrify = Transforme em pedra um seguidor adversário de uma carta adjacente: ele não conta para nada
 power-walk = Mova um seguidor seu de qualquer carta para esta ou para uma ao redor
-power-exchange-followers = Troque os seguidores de uma carta adjacente com os de outra carta da linha ou coluna dela
+power-exchange-followers = Troque os seguidores de uma carta adjacente com os de outra carta desta linha ou coluna
 power-join = Ponha um seguidor em uma carta adjacente que tenha seguidores adversários e nenhum seu
 power-turn-down = Vire para baixo uma carta adjacente, para sempre; os seguidores dela são removidos
 power-poison = Envenene uma carta adjacente: os seguidores nela não contam para a facção
@@ -242,7 +242,7 @@ rule-walk =
     - O seguidor vai de qualquer carta aberta para a que você acabou de jogar ou para uma aberta nos oito espaços ao redor. Nenhuma delas pode estar trancada.
     - Ele não pode ficar na carta de onde sai.
 rule-exchange-followers =
-    - Primeiro escolha uma carta adjacente, depois outra da linha ou da coluna dela; espaços vazios não importam. Você não pode escolher a que acabou de jogar.
+    - Primeiro escolha uma carta adjacente, depois outra da linha ou coluna da que você acabou de jogar; espaços vazios não importam. Você não pode escolher a própria carta jogada.
     - Todos os seguidores das duas trocam de lugar. Uma delas pode estar vazia.
     - Pedra e veneno ficam nas suas cartas.
 rule-join =
