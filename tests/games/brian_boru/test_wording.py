@@ -318,9 +318,9 @@ def test_what_the_rulebook_leaves_open_is_marked_alike_in_every_language() -> No
     ("page", "words"),
     [
         ("symbols", "✏️ The active town is off limits while it is being fought for"),
-        ("claims", "✏️ even with somebody who is not part of the tie"),
-        ("scoring", "✏️ a monastery makes its town count as two here as well"),
-        ("scoring", "and nobody scores if the Vikings alone have the most"),
+        ("claims", "✏️ even with somebody outside the tie"),
+        ("scoring", "✏️ A monastery makes its town count as two here as well"),
+        ("scoring", "✏️ Nobody scores if the Vikings alone have the most"),
     ],
 )
 def test_a_ruling_is_marked_where_it_stands(page: str, words: str) -> None:

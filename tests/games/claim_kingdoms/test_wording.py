@@ -65,6 +65,14 @@ def test_a_space_among_the_options_begins_with_its_name(locale: str) -> None:
 
 
 @every_language
+def test_what_lies_beside_a_space_is_told_whole_or_not_at_all(locale: str) -> None:
+    for view, question in questions_in_all_forms():
+        if question.kind in ("place-card", "place-revealed", "play-card", "spectre"):
+            for label in WORDS.labels(view, question, say_in(locale), PLAIN[:3]):
+                assert not label.detail.endswith("…")
+
+
+@every_language
 def test_spaces_and_new_cards_are_touched_by_the_names_that_the_picture_has(locale: str) -> None:
     say, seen = say_in(locale), set()
     for view, question in questions_in_all_forms():
@@ -135,9 +143,9 @@ def test_a_space_tells_what_would_count_if_the_game_ended_now_and_on_whom_the_po
     question = Question(1, 0, "place-card", ("D3", "B3"), about=("knights",))
     say = say_in("en")
     detail = WORDS.option(GAME.view(state, 0), question, "D3", say, PLAIN).detail
-    assert detail.startswith("power: 1 target · +16 at the end: map 5 and Knights")
+    assert detail.startswith("power: 1 target · +16 if it ended now: map 5 and Knights")
     detail = WORDS.option(GAME.view(state, 0), question, "B3", say, PLAIN).detail
-    assert "one more follower of yours here · power: 1 target · +16 at the end" in detail
+    assert "one more follower of yours here · power: 1 target · +16 if it ended now" in detail
 
 
 def test_the_pages_of_the_position_tell_every_card_and_every_space_that_may_be_played_on() -> None:
@@ -196,6 +204,13 @@ def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
         (beside, ("take.trolls",), "Do not use the power; Take Trolls (6)"),
     ):
         assert WORDS.picks(view, question, picks, say_in("en"), PLAIN) == said
+
+
+def test_an_answer_says_in_which_order_cards_go_under_the_deck() -> None:
+    view, question = next((v, q) for v, q in questions_in_all_forms() if q.kind == "seer-card")
+    label = WORDS.option(view, question, "elves>trolls>orcs", say_in("en"), PLAIN)
+    assert label.text == "Take Elves (5); under the deck: Trolls, Orcs"
+    assert label.detail == power_text("elves", say_in("en"))
 
 
 def test_a_power_that_has_to_be_chosen_is_not_called_one_that_may_be_lost() -> None:

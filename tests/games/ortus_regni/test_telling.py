@@ -137,7 +137,7 @@ def test_a_battle_reads_as_a_story_under_its_turn() -> None:
         "- Battle card: Normal. Both sides take damage.",
         "- **Ana** takes 4 damage and loses 🏹 Infantry.",
         "- **Iñigo** takes 4 damage and loses 💰 Mercenary and 🐎 Knight.",
-        "- **Iñigo** soaks up 1 damage with Towers; 1 gets through.",
+        "- **Iñigo** soaks up 1 damage with Towers; 1 damage gets through.",
         "- **Iñigo** loses 🌾 Land in Fief 2.",
         "- **Ana** seizes 🌾 Land from **Iñigo**.",
         "- **Ana** places 🌾 Land in Fief 1.",
@@ -210,8 +210,8 @@ def test_what_an_attack_does_if_nobody_defends_is_what_it_does() -> None:
         fallen = min(3, max(0, damage - towers))
         words = {0: "nothing falls", 1: "a property falls"}
         assert f"{words.get(fallen, f'{fallen} properties fall')} and " in told
-        left = {3: "none is left", 2: "one is left"}
-        assert f" and {left.get(fallen, f'{3 - fallen} are left')}." in told
+        left = {3: "none is left", 2: "one property is left"}
+        assert f" and {left.get(fallen, f'{3 - fallen} properties are left')}." in told
 
 
 def test_the_attacker_is_told_what_a_siege_takes() -> None:

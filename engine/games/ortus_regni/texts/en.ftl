@@ -166,7 +166,7 @@ rules-towers =
     - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. A Tower is shown when it is destroyed.
     - In a raid or siege each Tower soaks up 1 damage and stays. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
     - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Your Lands allow some of them into battle: 1 for each Land, 2 for a Land beside a Market Town.
-    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. It needs no Land.
+    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. A garrison needs no Land.
     - How many cards a player has in hand, reserve and deck is public.
 
 rules-politics-title = Politics
@@ -183,7 +183,7 @@ rules-attack-title = Attacking
 rules-attack =
     Choose an Earl and one of three ways, then show your forces:
 
-    - **Towers:** each damage that gets through destroys a Tower.
+    - **Towers:** each point of damage that gets through destroys a Tower.
     - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
     - **Siege** of a Castle: after the Towers, 2 damage destroys a Castle and 3 a Palace, with all its properties and its Lord. Less does nothing.
 
@@ -214,7 +214,7 @@ rules-ransom =
 
 rules-joust-title = Jousts
 rules-joust =
-    You call one with a Banner as your action. Starting at the caller's left, with the caller last, each Earl
+    You call a joust with a Banner as your action. Starting at the caller's left, with the caller last, each Earl
 
     - plays a Banner to stay out, or
     - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
@@ -469,14 +469,14 @@ did-hit-unharmed = takes { $damage } and loses nobody
 did-hit = takes { $damage } and loses { $lost }
 did-towers-held = { $left ->
     [0] soaks up { $damage } with Towers; nothing gets through
-    [one] soaks up { $damage } with Towers; { $left } gets through
-   *[other] soaks up { $damage } with Towers; { $left } get through
+    [one] soaks up { $damage } with Towers; { $left } damage gets through
+   *[other] soaks up { $damage } with Towers; { $left } damage gets through
   }
 did-fail = fails: { $how }
 did-lose-towers = loses Towers: { $cards }; { $towers ->
     [0] none is left
-    [one] { $towers } is left
-   *[other] { $towers } are left
+    [one] { $towers } Tower is left
+   *[other] { $towers } Towers are left
   }
 did-lose-properties = loses { $cards } in { $fief }
 did-spend-hand = discards the hand cards fielded: { $cards }
@@ -605,9 +605,9 @@ stake-most = Together your forces could deal { $damage }.
 stake-towers = { $towers ->
     [one] There is one Tower;
    *[other] There are { $towers } Towers;
-  } each damage that gets through destroys one.
+  } each point of damage that gets through destroys one.
 stake-raid = { $towers ->
-    [0] No Towers there: each damage destroys 1 property
+    [0] No Towers there: each point of damage destroys 1 property
     [one] 1 Tower there soaks up 1 damage; the rest destroys properties, 1 each
    *[other] { $towers } Towers there soak up 1 damage each; the rest destroys properties, 1 each
   } ({ $properties } there).
@@ -623,8 +623,8 @@ stake-open-towers = Undefended, { $fall ->
    *[other] { $fall } Towers fall
   } and { $left ->
     [0] none is left
-    [one] one is left
-   *[other] { $left } are left
+    [one] one Tower is left
+   *[other] { $left } Towers are left
   }.
 stake-open-soaked = Your Towers soak up { $damage }.
 stake-open-raid = Undefended, { $fall ->
@@ -633,8 +633,8 @@ stake-open-raid = Undefended, { $fall ->
    *[other] { $fall } properties fall
   } and { $left ->
     [0] none is left
-    [one] one is left
-   *[other] { $left } are left
+    [one] one property is left
+   *[other] { $left } properties are left
   }.
 stake-open-holds = Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
 stake-open-falls = Undefended, you lose { $fief }.

@@ -128,7 +128,7 @@ rules-overview =
     2. **Gratis**, cuantas veces quieras: poner cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; entre dos jugadores son las habituales.
+    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2. Con dos jugadores estas reglas se usan, salvo que la mesa elija otra cosa.
 
     Cada carta tiene su propia página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Cualquier carta de la mano puede ponerse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
     - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
     - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
-    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. No necesita Campo.
+    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. Una guarnición no necesita Campo.
     - Cuántas cartas tiene cada jugador en la mano, la reserva y el mazo es público.
 
 rules-politics-title = Política
@@ -186,7 +186,7 @@ rules-attack =
 
     Si el defensor llama a alguien a combate, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
-    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
+    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio. Con ambos te quedas con 2. Las Torres y los Lores no se incautan.
 
 rules-battle-title = Cartas de Batalla y daño
 rules-battle =
@@ -209,7 +209,7 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    La convocas con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
+    Convocas una justa con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
 
     - juega un Estandarte para no participar, o
     - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
@@ -218,7 +218,7 @@ rules-joust =
 
     Cada jugador recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 Sin Suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. En caso de empate, cada empatado revela una carta más.
 
-    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo queda uno, el mal tiempo la cancela: los Estandartes se pierden y la acción también.
+    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo participa un Conde, el mal tiempo cancela la justa: los Estandartes se pierden y la acción también.
 
 rules-king-title = Rey y Arzobispo
 rules-king =
@@ -464,15 +464,15 @@ did-seize = incauta { $cards } de { $other }
 did-hit-unharmed = recibe { $damage } y no pierde a nadie
 did-hit = recibe { $damage } y pierde { $lost }
 did-towers-held = { $left ->
-    [0] absorbe { $damage } con sus Torres; no pasa nada
-    [one] absorbe { $damage } con sus Torres; pasa { $left }
-   *[other] absorbe { $damage } con sus Torres; pasan { $left }
+    [0] absorbe { $damage } con sus Torres; no pasa ningún punto
+    [one] absorbe { $damage } con sus Torres; pasa { $left } punto
+   *[other] absorbe { $damage } con sus Torres; pasan { $left } puntos
   }
 did-fail = fracasa: { $how }
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
     [0] no queda ninguna
-    [one] queda { $towers }
-   *[other] quedan { $towers }
+    [one] queda { $towers } Torre
+   *[other] quedan { $towers } Torres
   }
 did-lose-properties = pierde { $cards } en el { $fief }
 did-spend-hand = descarta las cartas de la mano que llamó a combate: { $cards }
@@ -619,8 +619,8 @@ stake-open-towers = Sin defensa { $fall ->
    *[other] caen { $fall } Torres
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una Torre
+   *[other] quedan { $left } Torres
   }.
 stake-open-soaked = Tus Torres absorben { $damage }.
 stake-open-raid = Sin defensa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sin defensa { $fall ->
    *[other] caen { $fall } propiedades
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una propiedad
+   *[other] quedan { $left } propiedades
   }.
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
@@ -864,7 +864,7 @@ ruling-mercenary-hit = Un Mercenario que recibe daño se lleva consigo a su guar
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser su rescate; así, nunca el último.
 ruling-seize-what = El atacante elige qué incauta entre lo que el defensor dejó caer.
-ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis; quien la convoca solo falta con un segundo Estandarte.
+ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis. Quien la convoca solo falta con un segundo Estandarte.
 ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
 ruling-viking-director = Quien dirige a los Vikingos elige objetivo, tipo de ataque y bajas, y no añade nada.
 ruling-viking-count = Los Vikingos solo atacan si son más que los Condes del principio.
@@ -872,7 +872,7 @@ order-draw = Fin de mi turno
 order-draw-settled = robar enseguida, salvo que mi acción haya traído algo nuevo
 order-draw-draw = robar en cuanto mi acción esté hecha
 order-mulligan = Primera mano
-order-mulligan-keep = quedármela siempre
+order-mulligan-keep = quedarme siempre con ella
 order-allies = Traición e Intriga contra mí
 order-allies-never = no responder nunca con Aliados
 order-allies-always = responder siempre, si los tengo (abajo, cuántos Vasallos)

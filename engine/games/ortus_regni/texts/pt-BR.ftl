@@ -128,7 +128,7 @@ rules-overview =
     2. **De graça**, quantas vezes quiser: pôr cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; entre dois jogadores elas são as habituais.
+    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2. Com dois jogadores essas regras valem, a não ser que a mesa escolha outra coisa.
 
     Cada carta tem sua própria página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Qualquer carta da mão pode ser posta virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
     - Em uma incursão ou em um cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
     - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
-    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Ela não precisa de Campo.
+    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Uma guarnição não precisa de Campo.
     - Quantas cartas cada jogador tem na mão, na reserva e no baralho é público.
 
 rules-politics-title = Política
@@ -186,7 +186,7 @@ rules-attack =
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco; com os dois, 2. Torres e Lordes não são confiscados.
+    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco. Com os dois, você fica com 2. Torres e Lordes não são confiscados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -201,7 +201,7 @@ rules-battle =
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
-    - Por Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
+    - Para cada Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
     - O Lorde que não é resgatado morre depois da batalha; o Castelo dele fica.
     - O resgate é anunciado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito. Como tudo o que cai, pode ser confiscado.
     - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
@@ -209,7 +209,7 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    Você convoca uma com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
+    Você convoca uma justa com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
 
     - joga um Estandarte para ficar de fora, ou
     - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
@@ -218,7 +218,7 @@ rules-joust =
 
     Cada jogador recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 Sem Sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Quem empata vira mais uma carta.
 
-    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só restar um, o mau tempo cancela tudo: os Estandartes se perdem, e a ação também.
+    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só um Conde participar, o mau tempo cancela a justa: os Estandartes se perdem, e a ação também.
 
 rules-king-title = Rei e Arcebispo
 rules-king =
@@ -464,15 +464,15 @@ did-seize = confisca { $cards } de { $other }
 did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
-    [0] absorve { $damage } com as Torres; não passa nada
-    [1] absorve { $damage } com as Torres; passa { $left }
-   *[other] absorve { $damage } com as Torres; passam { $left }
+    [0] absorve { $damage } com as Torres; nenhum dano passa
+    [1] absorve { $damage } com as Torres; passa { $left } ponto
+   *[other] absorve { $damage } com as Torres; passam { $left } pontos
   }
 did-fail = fracassa: { $how }
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
-    [1] resta { $towers }
-   *[other] restam { $towers }
+    [1] resta { $towers } Torre
+   *[other] restam { $towers } Torres
   }
 did-lose-properties = perde { $cards } no { $fief }
 did-spend-hand = descarta as cartas da mão que convocou: { $cards }
@@ -619,8 +619,8 @@ stake-open-towers = Sem defesa { $fall ->
    *[other] caem { $fall } Torres
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma Torre
+   *[other] restam { $left } Torres
   }.
 stake-open-soaked = Suas Torres absorvem { $damage }.
 stake-open-raid = Sem defesa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sem defesa { $fall ->
    *[other] caem { $fall } propriedades
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma propriedade
+   *[other] restam { $left } propriedades
   }.
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
@@ -864,7 +864,7 @@ ruling-mercenary-hit = Um Mercenário que sofre dano leva junto a guarnição.
 ruling-ransom-when = O resgate é anunciado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate dele; portanto, nunca o último.
 ruling-seize-what = O atacante escolhe o que confisca entre o que o defensor deixou cair.
-ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça; quem a convocou só fica de fora com um segundo Estandarte.
+ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça. Quem a convocou só fica de fora com um segundo Estandarte.
 ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
 ruling-viking-director = Quem comanda os Vikings escolhe o alvo, o tipo de ataque e as baixas deles, e não soma nada.
 ruling-viking-count = Os Vikings só atacam se forem mais que os Condes do início.

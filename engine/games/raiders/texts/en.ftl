@@ -667,7 +667,7 @@ rules-overview =
     You live in a village on the North Sea and want to impress its chieftain. Hire a crew, gather provisions, sail out and raid. Whoever has the most points wins.
 
     ### A turn
-    You always begin and end it with **one worker in hand**. Do one of two things:
+    You always begin and end your turn with **one worker in hand**. Do one of two things:
     1. **Work:** place the worker at a free building of the village and use it. Then pick up a worker from another building and use that one too.
     2. **Raid:** place the worker on a settlement, pay, fight, and take a set of plunder along with the worker on it.
 
@@ -742,7 +742,7 @@ rules-valkyrie =
 rules-crew-title = Hiring a crew
 rules-crew =
     - Hire at the Barracks for the silver on the card, or by the effect of a card.
-    - Your crew has { $most } at most. You may dismiss one first; that card is discarded.
+    - Your crew has { $most } members at most. You may dismiss one first; that card is discarded.
     - Your crew has { $heroes } hero at most. ✏️ You may dismiss one hero to hire another.
     - You may have the same card several times. ✏️ Its effects add up.
     - A card's crew effect applies while it is hired. Its Town Hall effect applies when you play it there from your hand, which discards it.
@@ -750,7 +750,7 @@ rules-crew =
 
 rules-offerings-title = Offerings
 rules-offerings =
-    Make them at the Long House, or with a Trader: pay what an open tile asks for and keep it, face down. A new one is turned up at once. Points count at the end. ✏️ Only you may look at your face-down tiles.
+    Make offerings at the Long House, or with a Trader: pay what an open tile asks for and keep it, face down. A new one is turned up at once. Points count at the end. ✏️ Only you may look at your face-down tiles.
 
     ### All { $count } tiles
 rules-tracks-title = Tracks
@@ -768,7 +768,7 @@ rules-tracks =
 rules-supply-title = Supply
 rules-supply =
     - The game has { $silver } silver and { $provision } provisions. All gold, iron and livestock that is neither on a settlement nor with a player is in the supply.
-    - If it runs short, you take what there is. ✏️ You are not offered an action that would bring nothing at all.
+    - If something runs out, you take what there is. ✏️ You are not offered an action that would bring nothing at all.
     - Hands, the draw pile and offerings made are hidden. Everything else is open: silver, provisions, plunder, crew, and how many cards and offerings each player has.
 
 rules-ends-title = How it ends

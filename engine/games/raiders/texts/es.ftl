@@ -682,7 +682,7 @@ rules-overview =
     Vives en una aldea del mar del Norte y quieres impresionar a su jefe. Contrata una tripulación, reúne provisiones, zarpa y asalta. Gana quien tenga más puntos.
 
     ### Un turno
-    Siempre lo empiezas y lo acabas con **un trabajador en la mano**. Haces una de dos cosas:
+    Siempre empiezas y acabas tu turno con **un trabajador en la mano**. Haces una de dos cosas:
     1. **Trabajar:** colocas el trabajador en un edificio libre de la aldea y lo usas. Después recoges un trabajador de otro edificio y usas también ese.
     2. **Asaltar:** colocas el trabajador en un asentamiento, pagas, luchas y te llevas un lote de botín junto con su trabajador.
 
@@ -757,7 +757,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulación
 rules-crew =
     - Contratas en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
-    - Caben { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
+    - Caben { $most } tripulantes. Antes de contratar puedes despedir a uno, que se descarta.
     - Cabe { $heroes } héroe en la tripulación. ✏️ Puedes despedir a un héroe para contratar a otro.
     - Puedes tener la misma carta varias veces. ✏️ Sus efectos se suman.
     - El efecto de tripulación de una carta vale mientras está contratada. El efecto de Ayuntamiento vale cuando la juegas allí desde la mano, y así la descartas.
@@ -765,7 +765,7 @@ rules-crew =
 
 rules-offerings-title = Ofrendas
 rules-offerings =
-    Se hacen en la Casa Larga o con un Comerciante: paga lo que pide una loseta a la vista y guárdala boca abajo. Enseguida se revela otra. Los puntos cuentan al final. ✏️ Tus losetas boca abajo solo puedes mirarlas tú.
+    Las ofrendas se hacen en la Casa Larga o con un Comerciante: paga lo que pide una loseta a la vista y guárdala boca abajo. Enseguida se revela otra. Los puntos cuentan al final. ✏️ Tus losetas boca abajo solo puedes mirarlas tú.
 
     ### Las { $count } losetas
 rules-tracks-title = Pistas

@@ -682,7 +682,7 @@ rules-overview =
     Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, zarpe e saqueie. Vence quem tiver mais pontos.
 
     ### Um turno
-    Você sempre começa e termina com **um trabalhador na mão**. Faz uma de duas coisas:
+    Você sempre começa e termina o turno com **um trabalhador na mão**. Faz uma de duas coisas:
     1. **Trabalhar:** coloca o trabalhador em uma construção livre da aldeia e usa a construção. Depois pega um trabalhador de outra construção e usa essa também.
     2. **Saquear:** coloca o trabalhador em um povoado, paga, luta e leva um lote de espólio junto com o trabalhador dele.
 
@@ -757,7 +757,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulação
 rules-crew =
     - Você contrata no Quartel pela prata da carta, ou com o efeito de uma carta.
-    - Cabem { $most } na tripulação. Antes você pode dispensar um, que é descartado.
+    - Cabem { $most } tripulantes. Antes de contratar você pode dispensar um, que é descartado.
     - Cabe { $heroes } herói na tripulação. ✏️ Você pode dispensar um herói para contratar outro.
     - Você pode ter a mesma carta várias vezes. ✏️ Os efeitos são somados.
     - O efeito de tripulação de uma carta vale enquanto ela está contratada. O efeito de Prefeitura vale quando você joga a carta da mão lá, e assim ela é descartada.
@@ -765,7 +765,7 @@ rules-crew =
 
 rules-offerings-title = Oferendas
 rules-offerings =
-    São feitas na Casa Longa ou com um Comerciante: pague o que uma peça aberta pede e guarde a peça virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
+    As oferendas são feitas na Casa Longa ou com um Comerciante: pague o que uma peça aberta pede e guarde a peça virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
 
     ### As { $count } peças
 rules-tracks-title = Trilhas
@@ -783,7 +783,7 @@ rules-tracks =
 rules-supply-title = A reserva
 rules-supply =
     - Há { $silver } de prata e { $provision } provisões. Todo o ouro, o ferro e o gado que não está nos povoados nem com os jogadores está na reserva.
-    - Se faltar, você pega o que houver. ✏️ Uma ação que não daria nada não é oferecida.
+    - Se faltar algo, você pega o que houver. ✏️ Uma ação que não daria nada não é oferecida.
     - As mãos, o baralho e as oferendas feitas são secretos. Todo o resto é aberto: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada jogador tem.
 
 rules-ends-title = Fim da partida
