@@ -256,7 +256,8 @@ def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, wor
             choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
     for key in HINTS_FOR:
         mark = "✔️" if key == table.hints else "▫️"
-        choices.append(choice(f"{HINTS}.{key}", _hints_text(key, say), emoji=mark))
+        about = say("option-hints-about")
+        choices.append(choice(f"{HINTS}.{key}", _hints_text(key, say), detail=about, emoji=mark))
     return menu(_id(table, "more"), choices, placeholder=say("options-more"))
 
 

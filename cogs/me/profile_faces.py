@@ -147,7 +147,9 @@ def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
                 ("🗂️", "gather", known.gather),
             )
         ),
+        f"-# {say('me-gather-about')}",
         f"💡 {say('me-explain')}: {say(f'me-explain-{known.explain}')}",
+        f"-# {say('me-explain-about')}",
     ]
 
 
