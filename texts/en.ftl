@@ -235,16 +235,16 @@ help-text =
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
     - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. The others vote on what you can't take back or end on your own.
     - **Plan ahead**, below your hand, prepares answers before you are asked: the next card, what to do if it loses. They are played when their question comes, and nobody else sees them.
-    - Where a game asks for a lot at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. In games that ask often, **Standing orders** give the answers that you always give.
-    - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
-    - **/replay** steps through a game with pictures, shows all hands once it is over, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives you a table as files.
+    - Some games ask for a lot at once, such as a deck. Choose a ready answer there, or write your own and **Save** it for all your tables. In games that ask often, **Standing orders** give the answers that you always give.
+    - **/me tables** lists your tables, those that wait for you first. **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures. **/me forget** erases what I know about you.
+    - **/replay** steps through a game with pictures, shows all hands once it is over, and makes a film of it to share. **/stats** counts games and wins. **/game export** gives you a table as files.
 button-privacy = Privacy
 button-privacy-whole = The whole policy
 privacy-text =
     ## Privacy
     I keep what a game that lasts for weeks needs, and nothing more.
-    - **About you**: your Discord id, the name you go by, your language, our direct message channel, and what you set with /me settings.
-    - **About your games**: your seats, each answer and when you gave it, results, votes and invitations; your plans, standing orders and saved answers; and how far into each game you have been brought up to date.
+    - **About you**: your Discord id, the name you go by, your language, our direct message channel and what you set with /me settings.
+    - **About your games**: your seats, each answer and when you gave it, results, votes and invitations. Also your plans, standing orders and saved answers, and how far you have followed each game.
     - **Who sees it**: only you see your hand, plans, orders, saved answers and settings. Whoever sees a table's thread sees what happens openly there, and once the game is over its replay shows them all hands. Your server sees names and results in /stats. Whoever runs me can read the database. The log they read names people by id only and never shows hands.
     - **Where it is**: in one file on the machine of whoever runs me, and in copies of it. Messages and pictures are with Discord. Nothing goes anywhere else; there are no ads and no analytics.
     - **How long**: games and results until you erase yourself. Data needed only while playing is deleted 90 days after the game, a copy of the database 90 days after it was made.
@@ -681,7 +681,7 @@ undone-agreed =
     }
 post-taken-back = -# ↩️ This was taken back later.
 question-withdrawn = ↩️ { $table }: your question was taken back. You don't need to answer it.
-question-withdrawn-anew = ↩️ { $table }: your question was taken back. There is another one for you now.
+question-withdrawn-again = ↩️ { $table }: your question was taken back. There is another one for you now.
 ask-others =
     { $count ->
         [one] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: 1 answer would be taken back ({ $whose }).
@@ -815,7 +815,7 @@ cmd-me-about = Your tables and your settings
 cmd-me-tables = tables
 cmd-me-tables-about = Your tables, those that wait for you first
 cmd-me-settings = settings
-cmd-me-settings-about = Language, reminders, quiet hours, vacation, and how things are shown to you
+cmd-me-settings-about = Language, reminders, quiet hours, vacation and how things are shown to you
 cmd-me-forget = forget
 cmd-me-forget-about = Erase everything I know about you
 arg-zone = zone

@@ -48,7 +48,7 @@ arg-friend4 = amigo4
 arg-friend5 = amigo5
 arg-friend-about = Guardar un asiento para esta persona
 arg-table = mesa
-arg-table-about = Qué mesa (si no, la de este hilo o la que más tiempo te espera)
+arg-table-about = Qué mesa (por defecto, la de este hilo o la que más tiempo te espera)
 arg-picks = elección
 arg-picks-about = Lo que eliges, separado por comas
 
@@ -230,19 +230,19 @@ help-text =
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
     - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Los demás votan lo que no puedes retirar o terminar por tu cuenta.
     - **Planear**, debajo de tu mano, prepara respuestas antes de la pregunta: la próxima carta, qué hacer si no gana. Se juegan cuando llega su pregunta y nadie más las ve.
-    - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. En los juegos que preguntan a menudo, las **Órdenes permanentes** dan por ti las respuestas que siempre das.
-    - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
-    - **/repetición** recorre una partida con imágenes, muestra todas las manos si ha terminado y la convierte en una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** te da una mesa en archivos.
+    - Algunos juegos piden mucho de una vez, como un mazo. Elige allí una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. En los juegos que preguntan a menudo, las **Órdenes permanentes** dan por ti las respuestas que siempre das.
+    - **/yo mesas** muestra tus mesas, primero las que te esperan. **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes. **/yo olvidar** borra lo que sé de ti.
+    - **/repetición** recorre una partida con imágenes, muestra todas las manos si ha terminado y la convierte en una película para compartir. **/resultados** cuenta partidas y victorias. **/partida exportar** te da una mesa en archivos.
 button-privacy = Privacidad
 button-privacy-whole = La política completa
 privacy-text =
     ## Privacidad
     Guardo lo que necesita una partida que dura semanas, y nada más.
-    - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y lo que eliges en /yo ajustes.
-    - **Sobre tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones; tus planes, tus órdenes y las respuestas que guardaste; y hasta qué punto de cada partida ya te has puesto al día.
-    - **Quién lo ve**: solo tú ves tu mano, tus planes, órdenes, respuestas guardadas y ajustes. Quien ve el hilo de una mesa ve lo que pasa allí a la vista y, al terminar la partida, también todas las manos en su repetición. Tu servidor ve nombres y resultados en /resultados. Quien me administra puede leer la base de datos. El registro que lee nombra a las personas solo por su id y nunca muestra manos.
+    - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y tus elecciones en /yo ajustes.
+    - **Sobre tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones. También tus planes, tus órdenes, las respuestas que guardaste y hasta dónde has seguido cada partida.
+    - **Quién lo ve**: solo tú ves tu mano, tus planes, órdenes, respuestas guardadas y ajustes. Quien ve el hilo de una mesa ve lo que pasa allí a la vista. Cuando la partida termina, su repetición le muestra también todas las manos. Tu servidor ve nombres y resultados en /resultados. Quien me administra puede leer la base de datos. El registro que lee nombra a las personas solo por su id y nunca muestra manos.
     - **Dónde está**: en un archivo en la máquina de quien me administra y en copias suyas. Los mensajes y las imágenes los tiene Discord. Nada va a ningún otro sitio; no hay publicidad ni analítica.
-    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se borra 90 días después de la partida; una copia de la base de datos, 90 días después de hacerse.
+    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se borra 90 días después de la partida. Una copia de la base de datos se borra 90 días después de hacerse.
     - **/yo olvidar** te borra al instante. Las partidas terminadas muestran entonces «alguien que se fue» en tu lugar. Solo tu id queda 100 días en una lista junto a las copias, para que ninguna te traiga de vuelta. Salir de un servidor no borra nada.
 privacy-contact = - **Preguntas**: { $contact }
 privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servidor; sabe quién me administra.
@@ -579,9 +579,9 @@ cmd-thread = hilo
 cmd-thread-about = Dónde está el hilo de una mesa; si lo han borrado, abrir otro
 cmd-stats = resultados
 cmd-stats-about = Partidas, victorias y puestos: los tuyos, los de alguien, los del servidor
-arg-past-table-about = Qué mesa (si no, la de este hilo o la última que jugaste)
+arg-past-table-about = Qué mesa (por defecto, la de este hilo o la última que jugaste)
 arg-stats-person = persona
-arg-stats-person-about = De quién, en este servidor (si no, los tuyos)
+arg-stats-person-about = De quién, en este servidor (por defecto, los tuyos)
 replay-title = repetición
 replay-step = Posición { $step } de { $last }
 replay-start = Empieza la partida.
@@ -680,7 +680,7 @@ undone-agreed =
     }
 post-taken-back = -# ↩️ Esto se retiró más tarde.
 question-withdrawn = ↩️ { $table }: se ha retirado tu pregunta. No hace falta que respondas.
-question-withdrawn-anew = ↩️ { $table }: se ha retirado tu pregunta. Ahora tienes otra.
+question-withdrawn-again = ↩️ { $table }: se ha retirado tu pregunta. Ahora tienes otra.
 ask-others =
     { $count ->
         [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o los demás ya han seguido. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
@@ -795,7 +795,7 @@ say-lent-voted = 🤖 Por votación, la máquina juega por **{ $name }** hasta q
 say-back = 🪑 **{ $name }** ha vuelto.
 say-took-over = 🪑 **{ $name }** ocupa el asiento de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa el asiento de la máquina.
-say-host = 👑 **{ $name }** queda a cargo de la mesa como anfitrión.
+say-host = 👑 **{ $name }** queda a cargo de la mesa.
 say-answered-for = 🕊️ Por votación, he respondido lo más prudente en nombre de **{ $name }**.
 refused-no-seat = No existe ese asiento.
 refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.

@@ -48,7 +48,7 @@ arg-friend4 = amigo4
 arg-friend5 = amigo5
 arg-friend-about = Guardar um lugar para esta pessoa
 arg-table = mesa
-arg-table-about = Qual mesa (se não, a deste tópico ou a que espera por você há mais tempo)
+arg-table-about = Qual mesa (por padrão, a deste tópico ou a que espera por você há mais tempo)
 arg-picks = escolha
 arg-picks-about = O que você escolhe, separado por vírgulas
 
@@ -230,17 +230,17 @@ help-text =
     - **/partida lista** mostra as suas mesas, **/partida deixar** deixa um lugar e **/partida cancelar** encerra uma mesa.
     - **/lugar** empresta o seu lugar ao computador, oferece a outra pessoa ou deixa o lugar de vez. Os outros votam o que você não pode desfazer ou encerrar por conta própria.
     - **Planejar**, abaixo da sua mão, prepara respostas antes da pergunta: a próxima carta, o que fazer se ela não vencer. Elas são jogadas quando a pergunta chega, e ninguém mais vê.
-    - Quando um jogo pede muito de uma vez, como um baralho, escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para usar em todas as suas mesas. Nos jogos que perguntam muito, as **Ordens permanentes** dão no seu lugar as respostas que você sempre dá.
-    - **/eu mesas** mostra suas mesas, primeiro as que esperam por você; **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens; **/eu esquecer** apaga o que sei sobre você.
-    - **/replay** percorre uma partida com imagens, mostra todas as mãos se ela terminou e faz dela um filme para compartilhar; **/resultados** conta partidas e vitórias; **/partida exportar** dá a você uma mesa em arquivos.
+    - Alguns jogos pedem muito de uma vez, como um baralho. Escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para usar em todas as suas mesas. Nos jogos que perguntam muito, as **Ordens permanentes** dão no seu lugar as respostas que você sempre dá.
+    - **/eu mesas** mostra suas mesas, primeiro as que esperam por você. **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens. **/eu esquecer** apaga o que sei sobre você.
+    - **/replay** percorre uma partida com imagens, mostra todas as mãos se ela terminou e faz dela um filme para compartilhar. **/resultados** conta partidas e vitórias. **/partida exportar** dá a você uma mesa em arquivos.
 button-privacy = Privacidade
 button-privacy-whole = A política completa
 privacy-text =
     ## Privacidade
     Guardo o que é preciso para uma partida que dura semanas, e nada mais.
-    - **Sobre você**: seu id do Discord, o nome com que você aparece, seu idioma, nosso canal de mensagens diretas e o que você escolhe em /eu ajustes.
-    - **Sobre suas partidas**: seus lugares, cada resposta e quando você a deu, resultados, votos e convites; seus planos, suas ordens e as respostas que você salvou; e até que ponto de cada partida você já está em dia.
-    - **Quem vê**: só você vê sua mão, seus planos, ordens, respostas salvas e ajustes. Quem vê o tópico de uma mesa vê o que acontece ali abertamente e, depois do fim, também todas as mãos no replay. Seu servidor vê nomes e resultados em /resultados. Quem me administra pode ler o banco de dados. O log que essa pessoa lê indica as pessoas só pelo id e nunca mostra as mãos.
+    - **Sobre você**: seu id do Discord, o nome com que você aparece, seu idioma, nosso canal de mensagens diretas e suas escolhas em /eu ajustes.
+    - **Sobre suas partidas**: seus lugares, cada resposta e quando você a deu, resultados, votos e convites. Também seus planos, suas ordens, as respostas que você salvou e até onde você acompanhou cada partida.
+    - **Quem vê**: só você vê sua mão, seus planos, ordens, respostas salvas e ajustes. Quem vê o tópico de uma mesa vê o que acontece ali abertamente. Depois do fim, o replay também mostra todas as mãos. Seu servidor vê nomes e resultados em /resultados. Quem me administra pode ler o banco de dados. O log que essa pessoa lê indica as pessoas só pelo id e nunca mostra as mãos.
     - **Onde está**: em um arquivo na máquina de quem me administra e em cópias dele. Mensagens e imagens ficam com o Discord. Nada vai para nenhum outro lugar; não há anúncios nem rastreamento.
     - **Por quanto tempo**: partidas e resultados, até você se apagar. O que só servia para jogar é apagado 90 dias depois da partida; uma cópia do banco de dados, 90 dias depois de feita.
     - **/eu esquecer** apaga você na hora. As partidas terminadas passam a mostrar “alguém que saiu” no seu lugar. Só o seu id fica por 100 dias em uma lista junto das cópias, para que nenhuma traga você de volta. Sair de um servidor não apaga nada.
@@ -386,7 +386,7 @@ status-lobby = na sala
 status-running = em jogo
 status-over = encerradas
 status-cancelled = canceladas
-status-outbox = **Fila de envios**: esperando { $waiting }, separados { $parked }. Desde o início: entregues { $posts }, sem entregar { $undeliverable }
+status-outbox = **Fila de envios**: esperando { $waiting }, separados { $parked }. Desde o início: entregues { $posts }, não entregues { $undeliverable }
 status-answers = **Respostas** desde o início: { $count }
 status-failures = **Falhas** desde o início: { $count }
 status-last-failure = A última falha foi { $time }; está no log.
@@ -521,7 +521,7 @@ pace-back = Voltar
 pace-end-nudge = continuo mandando lembretes
 pace-end-default = respondo da forma mais prudente em nome do jogador
 pace-end-computer = o computador joga até o jogador voltar
-pace-end-vote = os outros votam como continuar
+pace-end-vote = os outros votam sobre como continuar
 pace-vacation = Férias: até { $time } por pessoa, com o relógio parado
 pace-vacation-none = Férias: nenhuma; os relógios não param
 pace-changed = ⏱️ Novo ritmo: { $pace }. Todos os relógios recomeçam do zero.
@@ -544,7 +544,7 @@ remind-several =
     }
 remind-end-default = Se você não responder, { $when } respondo no seu lugar da forma mais prudente.
 remind-end-computer = Se você não responder, { $when } o computador joga no seu lugar até você voltar.
-remind-end-vote = Se você não responder, { $when } os outros votam como continuar.
+remind-end-vote = Se você não responder, { $when } os outros votam sobre como continuar.
 remind-thread = { $who }, a mesa espera por você: { $what } ({ $since }).
 remind-next = A próxima jogada é sua em **{ $game }** ({ $where }).
 remind-done = **{ $game }** ({ $where }): feito. Nada espera por você ali.
@@ -579,9 +579,9 @@ cmd-thread = tópico
 cmd-thread-about = Onde fica o tópico de uma mesa; se foi apagado, abrir outro
 cmd-stats = resultados
 cmd-stats-about = Partidas, vitórias e colocações: suas, de alguém, do servidor
-arg-past-table-about = Qual mesa (se não, a deste tópico ou a última que você jogou)
+arg-past-table-about = Qual mesa (por padrão, a deste tópico ou a última que você jogou)
 arg-stats-person = pessoa
-arg-stats-person-about = De quem, neste servidor (se não, os seus)
+arg-stats-person-about = De quem, neste servidor (por padrão, os seus)
 replay-title = replay
 replay-step = Posição { $step } de { $last }
 replay-start = A partida começa.
@@ -680,7 +680,7 @@ undone-agreed =
     }
 post-taken-back = -# ↩️ Isto foi desfeito depois.
 question-withdrawn = ↩️ { $table }: sua pergunta foi retirada. Você não precisa responder.
-question-withdrawn-anew = ↩️ { $table }: sua pergunta foi retirada. Agora há outra para você.
+question-withdrawn-again = ↩️ { $table }: sua pergunta foi retirada. Agora há outra para você.
 ask-others =
     { $count ->
         [1] Você não pode desfazer por conta própria a sua última resposta: algo novo foi revelado desde então, ou os outros já seguiram em frente. Os outros podem permitir: 1 resposta seria desfeita ({ $whose }).
@@ -795,7 +795,7 @@ say-lent-voted = 🤖 Por votação, o computador joga no lugar de **{ $name }**
 say-back = 🪑 **{ $name }** voltou.
 say-took-over = 🪑 **{ $name }** ocupa o lugar de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa o lugar do computador.
-say-host = 👑 **{ $name }** assume a mesa como anfitrião.
+say-host = 👑 **{ $name }** agora está no comando da mesa.
 say-answered-for = 🕊️ Por votação, respondi da forma mais prudente em nome de **{ $name }**.
 refused-no-seat = Não existe esse lugar.
 refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a partida sem você. Volte quando quiser, ou saia da mesa com /lugar deixar.
