@@ -110,9 +110,9 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
 
     offered = await chosen(planner, await open_plan(planner))
     card, planned = await pick(planner, offered)
-    assert f"📌 Next card: {card}" in said(planned).replace("**", "")
+    assert f"📌 Next card → {card}" in said(planned).replace("**", "")
     back = await planner.person.pressed(planned, f"a:{sitting.table}:back")
-    assert f"📌 Next card: {card}" in said(back).replace("**", "")
+    assert f"📌 Next card → {card}" in said(back).replace("**", "")
     await settled(house)
     # Nobody else sees anything of it, and no new message came.
     assert {p.person.name: await private(p.person) for p in others} == before
@@ -257,7 +257,7 @@ async def test_whoever_confirms_confirms_a_plan_too(
     assert not [a for a in (await house.adapter.sight(sitting.table, me)).ahead if a.picks]
     confirm = next(id_ for id_ in controls(drafted, "a:") if id_.endswith(":ok"))
     planned = await planner.person.pressed(drafted, confirm)
-    assert f"📌 Next card: {card}" in said(planned).replace("**", "")
+    assert f"📌 Next card → {card}" in said(planned).replace("**", "")
     assert len([a for a in (await house.adapter.sight(sitting.table, me)).ahead if a.picks]) == 1
 
 
@@ -274,7 +274,7 @@ async def test_what_the_card_does_is_planned_with_it(
     if wanted in named:  # royal cards have one action alone
         one = await chosen(planner, planned, named.index(wanted))
         action, both = await pick(planner, one, 1)
-        assert f"📌 {wanted}: {action}" in said(both).replace("**", "")
+        assert f"📌 {wanted} → {action}" in said(both).replace("**", "")
 
 
 async def test_a_control_for_what_can_come_no_more_is_refused(

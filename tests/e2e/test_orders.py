@@ -370,7 +370,7 @@ async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(
     before = (await house.adapter.sight(sitting.table, int(second.id))).open
     assert [open_.question.kind for open_ in before] == ["taste"], "the first has brought something"
     panel = await hand(first, sitting)
-    assert "⚙️ Order “What I bring”, on by default: **bread**" in said(panel)
+    assert "⚙️ Order “What I bring”, on from the start: **bread**" in said(panel)
     assert SAY("obeyed-order-hint") in said(panel)
     assert SAY("orders-default") in str(await ordering(first, sitting))
     await first.pressed(await hand(first, sitting), f"p:{sitting.table}:undo")

@@ -270,7 +270,7 @@ async def test_game_pace_shows_changes_and_asks(house: House, people: People, cl
     shown = await host.slash(sitting.thread, "/game pace")
     assert EN("pace-relaxed", time="3 days") in said(shown)
     offered = await host.complete(sitting.thread, "/game pace", "pace", pace="2d")
-    assert ("custom (2 days)", "2d") in offered
+    assert ("custom (up to 2 days a move)", "2d") in offered
     changed = await host.slash(sitting.thread, "/game pace", pace="2d")
     assert EN("pace-custom", time="2 days") in said(changed)
     await settled(house)

@@ -302,7 +302,7 @@ async def test_what_holds_from_the_start_answers_and_says_that_it_was_an_order(
     assert await last(house, table) == (1, BEN, ("yes",))
     _, lines = await house.adapter.since(table, BEN)
     texts = [event_text("larder", line.event, "en", ["A", "B", "C"]) for line in lines]
-    assert "⚙️ Order “What others bring”, on by default: **yes**" in texts
+    assert "⚙️ Order “What others bring”, on from the start: **yes**" in texts
     await house.adapter.undo(table, BEN)
     await wait(house, deputy, table, 10 * DELAY)
     assert [o.question.kind for o in (await sight(house, table, BEN)).open] == ["taste"]
