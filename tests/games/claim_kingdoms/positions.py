@@ -28,10 +28,11 @@ from engine.games.claim_kingdoms.box import (
 from engine.games.claim_kingdoms.rules.ground import BESIDE, CENTRE, cell_of, ground, key_of
 from engine.games.claim_kingdoms.state import NOWHERE, Board, Card, State, Step
 from engine.kit.contract import Event
-from tests.games.by_hand import ByHand, lay, told
+from tests.games.by_hand import ByHand, lay
+from tests.games.claim_kingdoms.hooks import in_order
 
 HERE = "N0E0"
-NORTH, EAST, SOUTH, WEST = "N1E0", "N0E1", "S1E0", "N0W1"
+NORTH, EAST, SOUTH = "N1E0", "N0E1", "S1E0"
 
 HAND, SHOWN, DECK = "knights", "elves trolls dragons", "gnomes dwarves druids yetis knights"
 """What lies there where nothing is told."""
@@ -143,13 +144,13 @@ def table(
     )
     lay(on_board, {name: _laid(on_board, name, value) for name, value in board.items()})
     held = dict.fromkeys(range(seats), HAND) | (hands or {})
-    in_hands = [_in_hand(seat, *hidden(seats, held[seat])) for seat in range(seats)]
+    in_hands = [hidden(seats, held[seat]) for seat in range(seats)]
     in_deck, known = hidden(seats, deck)
     state = State(
         board=on_board,
         questions=[],
         hands=[found for found, _ in in_hands],
-        known=[known for _, known in in_hands],
+        known=[[mask | 1 << seat for mask in line] for seat, (_, line) in enumerate(in_hands)],
         deck=in_deck,
         under=list(itertools.takewhile(bool, known)),
         looked=[],
@@ -159,12 +160,6 @@ def table(
     )
     assert not any(known[len(state.under) :]), "only the lowest cards of the deck are known"
     return state
-
-
-def _in_hand(seat: int, cards: list[str], masks: list[int]) -> tuple[list[str], list[int]]:
-    """The better known cards first: the order of a hand tells nothing."""
-    pairs = sorted((-(mask | 1 << seat), name) for name, mask in zip(cards, masks, strict=True))
-    return [name for _, name in pairs], [-mask for mask, _ in pairs]
 
 
 def _laid(board: Board, name: str, value: Any) -> Any:
@@ -208,7 +203,10 @@ def complete(state: State) -> None:
     assert len(board.display) == DISPLAY or not state.deck, "the display was not filled up"
     for seat in range(board.seats):
         on_cards = sum(c.followers[seat] + c.stone[seat] for c in board.cards.values())
-        board.supply[seat] = FOLLOWERS - on_cards - board.lost[seat]
+        supply = FOLLOWERS - on_cards - board.lost[seat]
+        assert board.supply[seat] in (FOLLOWERS, supply), "followers are lost or there twice"
+        board.supply[seat] = supply
+        in_order(state, seat)
     _lay_treasures(state)
     assert "spectre" in board.opened or _in_one_piece(board), "a card that touches no other"
     assert board.maps or CENTRE in board.cards, "no start card"
@@ -306,7 +304,7 @@ def plain(state: State) -> dict[str, Any]:
 BEGIN = "turn a"
 BY_SEAT = frozenset(("score", "supply", "lost", "hands"))
 PLACES: dict[str, list[str]] = {}
-QUIET = ("supply", "turn", "active", "last", "draw", "passes", "turn-over", "power-used")
+QUIET = ("supply", "turn", "active", "last", "draw", "passes")
 SEATS = ("first", "winners")
 MENUS = ("place-card",)
 
@@ -346,39 +344,3 @@ def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Even
     state.known[seat] = [1 << seat]
     events = turn(state, seat)
     return events + answer(state, "place-card", space)
-
-
-def cover(state: State, *but: str) -> None:
-    """Lay a card without followers on every space of the maps, `but` for these."""
-    none = (0,) * state.board.seats
-    for cell in ground(tuple(state.board.maps)).fields:
-        if key_of(cell) not in but:
-            state.board.cards[cell] = Card("druids", none, none)
-
-
-def options(state: State, kind: str) -> tuple[str, ...]:
-    """What can be picked, in alphabetical order; new cards that are chosen with a power, or
-    instead of it, left out: "pass" stands for declining it."""
-    question = open_question(state, kind)
-    found = {option for option in question.options if not option.startswith("take.")}
-    free = kind in ("guess", "target-followers", "target-seats")
-    declines = len(found) < len(question.options) and not free
-    return tuple(sorted(found | ({"pass"} if declines else set())))
-
-
-def at(state: State, space: str) -> Card:
-    """The card on a space."""
-    return state.board.cards[cell_of(space)]
-
-
-def followers(state: State, space: str) -> tuple[int, ...]:
-    """The followers on a card, by seat."""
-    return at(state, space).followers
-
-
-def idle(events: list[Event]) -> str:
-    """Why a power could do nothing; "" when it could."""
-    return "".join(args["why"] for args in told(events, "power-idle"))
-
-
-CORNERS = ("N1E1", "N1W1", "S1E1", "S1W1")
