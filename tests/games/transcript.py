@@ -142,9 +142,16 @@ def positions(game: str) -> ModuleType:
     "=" before it a field alone,
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
     them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or
-    "kind name" of one event), and `SEATS`, more arguments and fields that are seats.
+    "kind name" of one event), `SEATS`, more arguments and fields that are seats, `plain`, the
+    position as plain data in the words of `table`, and `matters`, whether an event is recorded.
     """
     return importlib.import_module(f"tests.games.{game}.positions")
+
+
+def plain(game: str, state: Any) -> Any:
+    """The position as plain data, as it is compared and shown."""
+    made = getattr(positions(game), "plain", msgspec.to_builtins)
+    return made(state)
 
 
 @cache
@@ -204,7 +211,7 @@ def begin(game: str, lines: list[str]) -> tuple[Any, Any, list[Event]]:
     state = here.table(int(seats), **dict(map(named, rest)))
     here.complete(state)
     games()[game].hooks.conserved(state)
-    old = msgspec.to_builtins(state)
+    old = plain(game, state)
     steps = []
     while lines and lines[0].startswith("do "):
         steps.append(_step(game, state, lines.pop(0).removeprefix("do ")))
@@ -237,7 +244,7 @@ def play(case: Case) -> Iterator[Moment]:
     yield Moment("", state, events, old=old, first=True, last=not lines)
     for number, line in enumerate(lines, 1):
         last = number == len(lines)
-        old = msgspec.to_builtins(state)
+        old = plain(case.game, state)
         known = frozenset(question.number for question in rules.questions(state))
         if line.startswith("foreseen "):
             yield Moment(line, state, foreseen=seat_of(line.split()[1]))
@@ -252,7 +259,7 @@ def play(case: Case) -> Iterator[Moment]:
         picks = tuple(found[3].split()) if found[3] != "nothing" else ()
         if found[1]:
             yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
-            assert msgspec.to_builtins(state) == old, f"{case}: {line} changed something"
+            assert plain(case.game, state) == old, f"{case}: {line} changed something"
             continue
         try:
             events = rules.answer(state, question, picks, luck)
@@ -326,19 +333,21 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         yield f"… {_seats(rules.next_seats(rules.view(moment.state, None))) or 'nobody is sure'}"
         return
     if moment.shown.startswith("show "):
-        board, state = (msgspec.to_builtins(each) for each in (moment.state.board, moment.state))
+        state = plain(game, moment.state)
+        fields = state | state["board"]
         names = moment.shown.split()[1:]
-        fields = [f"{name} {_plain((board if name in board else state)[name])}" for name in names]
-        yield from [f"… {line}" for line in _in_lines(fields)]
+        shown = [f"{name} {_plain(fields[name])}" for name in names]
+        yield from [f"… {line}" for line in _in_lines(shown)]
         return
     here = positions(game)
     quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
     standing = rules.standing(moment.state)
     alone = moment.first and moment.last and standing is None
+    matters = getattr(here, "matters", lambda event: True)
     said = [event for event in moment.events if alone or event.kind not in quiet]
-    yield from _in_lines(_event(game, event) for event in said)
+    yield from _in_lines(_event(game, event) for event in said if matters(event))
     if moment.old is not None:
-        changed = list(differences(game, moment.old, msgspec.to_builtins(moment.state)))
+        changed = list(differences(game, moment.old, plain(game, moment.state)))
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):

@@ -194,6 +194,35 @@ def test_followers_are_told_with_their_card_and_owner() -> None:
     assert label.detail == "B has 2 points · B×1, C×1, poison"
 
 
+@pytest.mark.parametrize("two", [False, True])
+@pytest.mark.parametrize(
+    ("cards", "told_of"),
+    [
+        ({"C2": "elves c"}, "removes a follower of Cem (C) from C2"),
+        ({"C2": "elves a"}, "removes one of your followers from C2"),
+        ({"C2": "elves a", "D1": "orcs c"}, "removes a follower from an adjacent card"),
+        ({"C2": "elves"}, "no follower in reach"),
+    ],
+)
+def test_a_catapults_label_says_whose_follower_goes(
+    cards: dict[str, str], told_of: str, two: bool
+) -> None:
+    """Chosen with the space, unless the card is one of two."""
+    hand = {0: "druids gnomes" if two else "druids"}
+    state = table(3, maps=(1, 3, 5), cards=cards, hands=hand)
+    turn(state)
+    (question,) = state.questions
+    say, view = say_in("en"), GAME.view(state, 0)
+    there = "druids>D2" if two else "D2"
+    if there in question.options:
+        label = WORDS.option(view, question, there, say, PLAIN[:3])
+        assert label.detail.startswith(f"{told_of} · ")
+    else:
+        label = WORDS.option(view, question, "D2>D1-2", say, PLAIN[:3])
+        assert label.detail.startswith("removes a follower of Cem (C) from D1 · ")
+        assert (label.text, label.mark) == (f"D2, catapult → D1, Orcs: {PLAIN[2]} (C)", "D2 C")
+
+
 def test_an_answer_is_repeated_with_the_names_of_spaces() -> None:
     alone, beside = [q for _, q in questions_in_all_forms() if q.kind == "target-seats"]
     view, both = a_view(), "D3, Dragons: Iñigo (B) and D2, Goblins: Iñigo (B)"
