@@ -11,7 +11,7 @@ from engine.kit.contract import RESIGN, Question
 from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import DOT, fitted
 
-from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, TOUGHNESS
+from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
 from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
 from ..state import Board, Card, Fief, Mercenary, View
 from .names import (
@@ -171,7 +171,8 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
         return Label(say(f"option-{what}"), detail, say("group-free"), _SIGNS[what])
     if what == "emissary":
         cubes = amount("cubes", CARDS[card].envoy, say)
-        key = "option-emissary-late" if view.board.arrived else "option-emissary-detail"
+        near = view.board.arrived or view.board.markers >= MARKERS
+        key = "option-emissary-late" if near else "option-emissary-detail"
         text = say("option-emissary", card=card_name(card, say))
         return Label(text, say(key, cubes=cubes), say("group-act"), EMOJI[card])
     if card or what in ("treachery", "intrigue"):
@@ -206,7 +207,7 @@ def _card(card: str, kind: str, say: Say) -> Label:
     if kind in ("yield-armies", "tribute"):
         detail = amount("damage", DAMAGE[card], say)
     elif kind == "joust-card":
-        detail = say("detail-rider", worth=_worth(card, say), fate=say("fate-hand"))
+        detail = say("detail-rider", worth=_worth(card, say), fate=say("detail-hand-rides"))
     else:
         detail = say(f"does-{card}")
     group = say(f"group-{CARDS[card].group}") if card in CARDS else ""
