@@ -172,7 +172,7 @@ crew-again = { $n ->
 ## What a card does at the Town Hall, in a line
 
 hall-none = A hero with no effect at the Town Hall
-hall-swap-worker = Exchange an opponent's worker for one in the village
+hall-swap-worker = Exchange an opponent's worker for one of another colour in the village
 hall-gain = Gain { $amount }
 hall-all-lose = Every opponent loses { $amount }
 hall-all-give = Every opponent gives you { $amount }, as they choose
@@ -232,7 +232,7 @@ rule-crew-hire-discount =
     - The price may drop to 0. ✏️ Only at the Barracks, with a Merchant too, but not with a Recruiter at the Town Hall.
     - ✏️ A Recruiter you dismiss to make room gives no discount.
 rule-crew-again =
-    - The same action again or the other one, whether you place a worker there, pick one up or use the building with a Merchant.
+    - The same action again or the other one, whether you place a worker there, pick one up or use a Merchant.
 rule-hall-swap-worker =
     - The result must be allowed: no black worker may end up at the Armoury or the Long House.
     - ✏️ This activates no building, and you still cannot pick up from the building where you placed your worker.

@@ -175,7 +175,7 @@ crew-again = { $n ->
 ## Lo que hace una carta en el Ayuntamiento, en una línea
 
 hall-none = Héroe sin efecto en el Ayuntamiento
-hall-swap-worker = Cambia el trabajador de un rival por uno de la aldea
+hall-swap-worker = Cambia el trabajador de un rival por uno de otro color de la aldea
 hall-gain = Recibe { $amount }
 hall-all-lose = Cada rival pierde { $amount }
 hall-all-give = Cada rival te da { $amount }, a su elección
@@ -235,7 +235,7 @@ rule-crew-hire-discount =
     - El precio puede bajar a 0. ✏️ Solo en el Cuartel, también con un Mercader, pero no con un Reclutador en el Ayuntamiento.
     - ✏️ Un Reclutador al que despides para hacer sitio no descuenta nada.
 rule-crew-again =
-    - La misma acción otra vez o la otra, tanto al colocar un trabajador allí como al recogerlo o al usar el edificio con un Mercader.
+    - La misma acción otra vez o la otra, al colocar un trabajador allí, al recogerlo o con un Mercader.
 rule-hall-swap-worker =
     - El resultado tiene que ser válido: ningún trabajador negro puede acabar en la Armería ni en la Casa Larga.
     - ✏️ No se activa ningún edificio, y sigues sin poder recoger del edificio en el que has colocado.

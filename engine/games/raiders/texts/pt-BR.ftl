@@ -175,7 +175,7 @@ crew-again = { $n ->
 ## O que uma carta faz na Prefeitura, em uma linha
 
 hall-none = Herói sem efeito na Prefeitura
-hall-swap-worker = Troque o trabalhador de um adversário por um da aldeia
+hall-swap-worker = Troque o trabalhador de um adversário por um de outra cor da aldeia
 hall-gain = Receba { $amount }
 hall-all-lose = Cada adversário perde { $amount }
 hall-all-give = Cada adversário dá a você { $amount }, à escolha dele
@@ -235,7 +235,7 @@ rule-crew-hire-discount =
     - O preço pode cair a 0. ✏️ Só no Quartel, também com um Mercador, mas não com um Recrutador na Prefeitura.
     - ✏️ Um Recrutador que você dispensa para abrir vaga não dá desconto.
 rule-crew-again =
-    - A mesma ação de novo ou a outra, tanto ao colocar um trabalhador lá quanto ao pegar um ou ao usar a construção com um Mercador.
+    - A mesma ação de novo ou a outra, ao colocar um trabalhador lá, ao pegar um ou com um Mercador.
 rule-hall-swap-worker =
     - O resultado precisa ser permitido: nenhum trabalhador preto pode parar no Arsenal nem na Casa Longa.
     - ✏️ Nenhuma construção é ativada, e você continua sem poder pegar da construção em que colocou.

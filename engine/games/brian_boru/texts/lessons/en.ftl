@@ -6,7 +6,7 @@
 learn-aim-title = The aim: lead Ireland's regions
 learn-aim = Once enough towns in a region are taken, its claim token gives points to whoever has the most of them. Marriages, fights with the Vikings and the Church bring the rest. Whoever has the most points after the last round is High King.
 learn-trick-title = Each trick is for one town
-learn-trick = Whoever has the marker chooses a free town and leads a card of its colour or a white one; then everyone plays any card. The highest card in that colour, or white, takes the town and the marker.
+learn-trick = Whoever has the marker chooses a free town and leads a card of its colour or a white one. Then everyone plays any card. The highest card in that colour, or white, takes the town and the marker.
 learn-losing-title = Losing pays as well
 learn-losing = From the lowest card up, everyone acts: the winner takes the action at the top of the card, the others pick one below it. They give coins and a chance to expand, or raiders, church discs and steps towards a marriage.
 learn-upkeep-title = After the tricks: the upkeep

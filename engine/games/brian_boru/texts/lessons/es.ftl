@@ -6,11 +6,11 @@
 learn-aim-title = El objetivo: mandar en las regiones
 learn-aim = Cuando hay suficientes ciudades tomadas en una región, su ficha de reclamo da puntos a quien tiene más de ellas. Los matrimonios, la lucha con los vikingos y la Iglesia dan el resto. Quien tiene más puntos al final es Alto Rey.
 learn-trick-title = Cada baza es por una ciudad
-learn-trick = Quien tiene el marcador elige una ciudad libre y sale con una carta de su color o blanca; después, los demás juegan la carta que quieran. La más alta de ese color, o blanca, se lleva la ciudad y el marcador.
+learn-trick = Quien tiene el marcador elige una ciudad libre y sale con una carta de su color o blanca. Después, los demás juegan la carta que quieran. La más alta de ese color, o blanca, se lleva la ciudad y el marcador.
 learn-losing-title = Perder también tiene premio
 learn-losing = De la carta más baja a la más alta, todos hacen una acción: quien gana, la de arriba de su carta; los demás eligen una de las de abajo. Esas dan monedas y una posible expansión, o asaltantes, discos en la Iglesia y pasos hacia el matrimonio.
 learn-upkeep-title = Tras las bazas, el mantenimiento
-learn-upkeep = Lo más alto de la pista, más asaltantes, más discos en la Iglesia: lo que da premio es ir primero sin empate. Con menos asaltantes que nadie puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
+learn-upkeep = Lo más alto de la pista, más asaltantes, más discos en la Iglesia: lo que da premio es ir primero sin empate. Si nadie tiene menos asaltantes que tú, puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
 learn-mistakes-title = Errores de principiante
 learn-mistakes = Pelear por todas las ciudades, aunque a menudo valen más las acciones de perder. Quedarse último en asaltantes cuando aún hay vikingos en la zona. Ganar con cartas altas sin monedas: cada moneda que falta cuesta 2 puntos.
 
@@ -58,7 +58,7 @@ after-claim-tied = Con empate la ficha se queda donde está: una ciudad más o u
 
 warn-unpaid = No tienes monedas: si ganas con una carta que pide monedas, cada una te cuesta 2 puntos.
 warn-last-card = Es la última baza de la ronda: la carta que no juegues se descarta.
-warn-raid = Los vikingos atacan tras esta baza: tal como está, tienes menos asaltantes que nadie y pierdes una ciudad.
+warn-raid = Los vikingos atacan tras esta baza: tal como está, nadie tiene menos asaltantes que tú, y pierdes una ciudad.
 
 ## Lo que se puede consultar
 

@@ -6,11 +6,11 @@
 learn-aim-title = O objetivo: liderar as regiões
 learn-aim = Quando há cidades tomadas suficientes em uma região, a ficha de conquista dela dá pontos a quem tem mais delas. Casamentos, a luta com os vikings e a Igreja dão o resto. Quem tem mais pontos no fim é o Alto Rei.
 learn-trick-title = Cada vaza é por uma cidade
-learn-trick = Quem está com o marcador escolhe uma cidade livre e abre com uma carta da cor dela ou branca; depois cada um joga a carta que quiser. A mais alta dessa cor, ou branca, leva a cidade e o marcador.
+learn-trick = Quem está com o marcador escolhe uma cidade livre e abre com uma carta da cor dela ou branca. Depois cada um joga a carta que quiser. A mais alta dessa cor, ou branca, leva a cidade e o marcador.
 learn-losing-title = Perder também rende
 learn-losing = Da carta mais baixa à mais alta, todos fazem uma ação: quem vence, a do alto da carta; os outros escolhem uma das de baixo. Elas dão moedas e uma possível expansão, ou invasores, discos na Igreja e passos rumo ao casamento.
 learn-upkeep-title = Depois das vazas, a manutenção
-learn-upkeep = Estar mais alto na trilha de casamento, ter mais invasores ou mais discos na Igreja: o que rende é liderar sem empate. Com menos invasores que os outros você pode perder uma cidade. No fim da rodada, cada região é de quem tem mais cidades nela.
+learn-upkeep = Estar mais alto na trilha de casamento, ter mais invasores ou mais discos na Igreja: o que rende é liderar sem empate. Se ninguém tem menos invasores que você, você pode perder uma cidade. No fim da rodada, cada região é de quem tem mais cidades nela.
 learn-mistakes-title = Erros de principiante
 learn-mistakes = Brigar por todas as cidades, embora as ações de quem perde muitas vezes valham mais. Ficar por último em invasores com vikings ainda na área. Vencer com cartas altas sem moedas: cada moeda que falta custa 2 pontos.
 
@@ -58,7 +58,7 @@ after-claim-tied = No empate a ficha fica onde está: mais uma cidade ou um mona
 
 warn-unpaid = Você não tem moedas: se vencer com uma carta que pede moedas, cada uma custa 2 pontos.
 warn-last-card = É a última vaza da rodada: a carta que você não jogar é descartada.
-warn-raid = Os vikings atacam depois desta vaza: do jeito que está, você tem menos invasores que os outros e perde uma cidade.
+warn-raid = Os vikings atacam depois desta vaza: do jeito que está, ninguém tem menos invasores que você, e você perde uma cidade.
 
 ## O que se pode consultar
 
