@@ -318,3 +318,13 @@ def test_an_emissary_brings_vikings_who_are_all_but_here_no_nearer() -> None:
         view, question = GAME.view(state, 0), open_question(state, "turn")
         details.append(WORDS.option(view, question, "emissary.monk", say_in("en"), PLAIN).detail)
     assert ["nearer" in detail for detail in details] == [True, False]
+
+
+@pytest.mark.parametrize(("discarded", "told"), [([], "1 Army"), (["knight"], "2 Armies")])
+def test_recruiting_promises_no_more_armies_than_there_are(discarded: list[str], told: str) -> None:
+    state = table(2, {0: "palace land market"}, army_deck="infantry", army_discard=discarded)
+    state.army_deck = state.army_deck[-1:]
+    do(state, Step("act", 0))
+    view, question = GAME.view(state, 0), open_question(state, "turn")
+    label = WORDS.option(view, question, "recruit", say_in("en"), PLAIN)
+    assert label.detail == f"{told} into your reserve."

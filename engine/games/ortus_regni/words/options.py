@@ -191,7 +191,7 @@ def _acts(view: View, seat: int, what: str, say: Say) -> str:
     board = view.board
     if what == "recruit":
         two = any({"land", "market"} <= {card.kind for card in f.cards} for f in board.fiefs[seat])
-        return say("option-recruit-detail", armies=amount("armies", 2 if two else 1, say))
+        return say("option-recruit-detail", armies=_armies(view, two, say))
     if what == "bequeath":
         deck = view.decks[seat] + len(board.discards[seat]) + 2
         return say("option-bequeath-detail", cards=amount("cards", deck, say))
@@ -200,6 +200,12 @@ def _acts(view: View, seat: int, what: str, say: Say) -> str:
         wanted = max(CROWN_BANNERS, max(rivals) + 2)
         return say("option-claim-detail", banners=board.banners[seat] + 1, wanted=wanted)
     return say(f"option-{what}-detail")
+
+
+def _armies(view: View, market: bool, say: Say) -> str:
+    """What a Land brings, two with a Market Town, as long as there are Army cards."""
+    left = view.army_deck + len(view.board.army_discard)
+    return amount("armies", min(2 if market else 1, left), say)
 
 
 def _card(card: str, kind: str, say: Say) -> Label:
@@ -232,7 +238,7 @@ def _own_fief(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, detail, "", EMOJI[fief.castle.kind], "weak")
     elif question.about == ("land", "play"):
         market = any(card.kind == "market" for card in fief.cards)
-        armies = amount("armies", 2 if market else 1, say)
+        armies = _armies(view, market, say)
         detail = DOT.join([say("detail-brings", armies=armies), detail])
     return Label(text, detail, "", EMOJI[fief.castle.kind])
 
