@@ -331,8 +331,8 @@ rule-banquet =
 rule-banner =
     Three uses, one action each:
 
-    - **Bequeath:** play it on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one.
-    - **The crown:** it stays on the table. With at least two, and two more than every other Earl, you are King.
+    - **Bequeath:** play it on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one. If another Earl has the Cathedral, you need a Church.
+    - **The crown,** while there is no King: it stays on the table. With at least two, and two more than every other Earl, you are King.
     - **Joust:** calls one. A Banner from your hand also excuses you from a joust.
 
 ## Where the book is silent

@@ -326,8 +326,8 @@ rule-banquet =
 rule-banner =
     Tres usos, cada uno una acción:
 
-    - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo.
-    - **La corona:** se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
+    - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo. Si otro tiene la Catedral, necesitas una Iglesia.
+    - **La corona,** si no hay Rey: se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
     - **Justa:** la convoca. Un Estandarte de tu mano también te excusa de una justa.
 
 ## Donde el libro calla

@@ -326,8 +326,8 @@ rule-banquet =
 rule-banner =
     Três usos, cada um uma ação:
 
-    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo.
-    - **A coroa:** fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
+    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo. Se outro tem a Catedral, você precisa de uma Igreja.
+    - **A coroa,** se não há Rei: fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
     - **Justa:** convoca uma. Um Estandarte da mão também dispensa você de uma justa.
 
 ## Onde o livro se cala
