@@ -186,7 +186,7 @@ def test_a_way_says_what_it_cannot_do() -> None:
     assert of_way("r11", "lower", battle=1).endswith("→ only 1 raider is left")
     assert "→" not in of_way("r11", "lower", battle=2)
     free = {"discs": {1: "MU4"}, "vikings": "MU4"}
-    assert "no coins: −2 points" in of_way("w13", "lower", coins=[0, 0, 0], **free)
+    assert "too few coins: −2 points" in of_way("w13", "lower", coins=[0, 0, 0], **free)
 
 
 def test_towns_to_lead_in_are_grouped_by_the_card_with_what_it_brings() -> None:

@@ -77,6 +77,13 @@ def test_an_attack_and_a_joust_under_way_are_read_out() -> None:
     assert "Ana calls a joust with a 🚩 Banner." in told
 
 
+def test_vikings_about_to_land_are_not_said_to_be_held_off_by_an_attack() -> None:
+    (held,) = read(table(2, attacked=True, markers=7))
+    (landing,) = read(table(2, attacked=True, markers=8))
+    assert "the Vikings come no nearer" in held
+    assert "The Vikings land at the end of this round." in landing
+
+
 def test_an_attack_of_the_vikings_is_read_out_as_a_sentence() -> None:
     landed = {"vikings": ["viking"] * 2, "viking_deck": "viking", "arrived": True}
     state = table(2, hands={1: "land"}, cubes=[1, 0], **landed)

@@ -304,7 +304,27 @@ def test_a_banner_may_ride_and_is_not_told_as_a_way_out() -> None:
     [(view, question)] = [(v, q) for v, q in questions_in_all_forms() if q.kind == "joust-card"]
     label = WORDS.option(view, question, "banner", say_in("en"), PLAIN)
     assert label.text == "Banner"
-    assert label.detail == "Counts as nothing; discarded afterwards in any case"
+    assert label.detail == "Counts as nothing; discarded, even if you win"
     champion = WORDS.option(view, question, "f3.lord", say_in("en"), PLAIN)
     assert champion.text == "Lord Champion of Fief 4"
     assert champion.detail.startswith("Counts as Prince or Vassal")
+
+
+def test_an_emissary_brings_vikings_who_are_all_but_here_no_nearer() -> None:
+    details = []
+    for markers in (7, 8):
+        state = table(2, hands={0: "monk"}, markers=markers)
+        do(state, Step("act", 0))
+        view, question = GAME.view(state, 0), open_question(state, "turn")
+        details.append(WORDS.option(view, question, "emissary.monk", say_in("en"), PLAIN).detail)
+    assert ["nearer" in detail for detail in details] == [True, False]
+
+
+@pytest.mark.parametrize(("discarded", "told"), [([], "1 Army"), (["knight"], "2 Armies")])
+def test_recruiting_promises_no_more_armies_than_there_are(discarded: list[str], told: str) -> None:
+    state = table(2, {0: "palace land market"}, army_deck="infantry", army_discard=discarded)
+    state.army_deck = state.army_deck[-1:]
+    do(state, Step("act", 0))
+    view, question = GAME.view(state, 0), open_question(state, "turn")
+    label = WORDS.option(view, question, "recruit", say_in("en"), PLAIN)
+    assert label.detail == f"{told} into your reserve."

@@ -315,6 +315,17 @@ def test_a_reroll_tells_how_likely_it_helps() -> None:
 # Whoever is asked out of turn.
 
 
+def test_where_somebody_may_be_dismissed_the_question_says_so() -> None:
+    told = []
+    for crew in ("", "archer"):
+        state = table(2, village=EMPTY_HALL, hands={0: "forager"}, crew={0: crew}, silver=[3, 0])
+        turn(state)
+        answer(state, "place", "idle")
+        [question] = state.questions
+        told.append(WORDS.question(GAME.view(state, 0), question, say_in("en"), PLAIN[:2]))
+    assert ["dismiss somebody" in text for text in told] == [False, True]
+
+
 @pytest.mark.parametrize(
     ("kind", "about", "words"),
     [

@@ -182,9 +182,12 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are already at the top
-if-unpaid = no coins: −{ $points }
+if-unpaid = too few coins: −{ $points }
 landing = space { $space }
-landing-slide = space { $end }, because { $who } is on { $space }
+landing-slide = { $end ->
+    [0] the start
+   *[other] space { $end }
+  }, because { $who } is on { $space }
 option-support = Military support
 option-support-detail = Viking towns count as yours for claims, and at the end for face-up tokens on the board
 option-trade = Trade
@@ -448,7 +451,7 @@ rules-symbols =
     - 💸 **Pay:** give back 1 coin. With no coins left, lose 2 points instead (✏️ never below 0).
     - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raiders left there, nothing happens.
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
-    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start.
+    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start. ✏️ More spaces are not offered if you would end no higher.
     - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town joined directly by road to one of yours. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
     - 🛡️ **Drive out Vikings:** remove one Viking token from the board, no matter whose disc it covers. That disc counts again.
 

@@ -179,9 +179,12 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-unpaid = sin monedas: −{ $points }
+if-unpaid = faltan monedas: −{ $points }
 landing = espacio { $space }
-landing-slide = espacio { $end }, porque { $who } está en el { $space }
+landing-slide = { $end ->
+    [0] el inicio
+   *[other] espacio { $end }
+  }, porque { $who } está en el { $space }
 option-support = Apoyo militar
 option-support-detail = Las ciudades vikingas cuentan como tuyas en los reclamos y, al final, en las fichas boca arriba
 option-trade = Comercio
@@ -445,7 +448,7 @@ rules-symbols =
     - 💸 **Pagar:** devuelve 1 moneda. Si no te quedan, pierdes 2 puntos (✏️ nunca por debajo de 0).
     - 🪓 **Asaltante:** toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
     - ⛪ **Iglesia:** pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
-    - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
+    - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio. ✏️ No se ofrecen más espacios si con ellos no acabarías más arriba.
     - 🛤️ **Expandir:** puedes pagar 5 monedas para poner un disco en una ciudad libre unida directamente por un camino con una tuya. ✏️ La ciudad activa no vale mientras se disputa, ni puedes expandirte desde una ciudad con ficha vikinga.
     - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, sea de quien sea el disco que cubre. Ese disco vuelve a contar.
 

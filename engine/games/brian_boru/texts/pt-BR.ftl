@@ -179,9 +179,12 @@ if-battle = { $n ->
    *[other] só restam { $n } invasores
   }
 if-top = você já está no topo
-if-unpaid = sem moedas: −{ $points }
+if-unpaid = faltam moedas: −{ $points }
 landing = espaço { $space }
-landing-slide = espaço { $end }, porque { $who } está no { $space }
+landing-slide = { $end ->
+    [0] o início
+   *[other] espaço { $end }
+  }, porque { $who } está no { $space }
 option-support = Apoio militar
 option-support-detail = Cidades vikings contam como suas nas conquistas e, no final, nas fichas viradas para cima
 option-trade = Comércio
@@ -445,7 +448,7 @@ rules-symbols =
     - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (✏️ nunca abaixo de 0).
     - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada um. Se não houver nenhum lá, nada acontece.
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um.
-    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início.
+    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início. ✏️ Não são oferecidos mais espaços se você não terminaria mais acima com eles.
     - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade livre, ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
     - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco embaixo. Esse disco volta a contar.
 

@@ -6,7 +6,7 @@
 learn-aim-title = The aim
 learn-aim = You are an Earl with a Palace and a secret deck of 24 cards, and you want to be the last Earl left. You are out if you lose your last Castle or Palace, or if you have no card to draw.
 learn-turn-title = A turn
-learn-turn = First you may put hand cards face down as Towers, and Armies into garrisons. Then take one action, such as playing a card, recruiting or attacking, and draw a card. That ends your turn.
+learn-turn = You take one action, such as playing a card, recruiting or attacking. Before or after it you may put hand cards face down as Towers, and Armies into garrisons. Then you draw a card, which ends your turn.
 learn-fight-title = How you win
 learn-fight = Besiege a Castle: 2 damage in one attack destroys it, a Palace takes 3, and each Tower there soaks up 1. Every card that defends soaks up 1 more and hits back, and a Battle card says which side is hurt.
 learn-plots-title = Plots
@@ -32,7 +32,7 @@ matters-struggle = You need more Vassals than the other side: ties are theirs.
 matters-yield-properties = Your rival keeps what you give up.
 matters-yield-armies = Knights deal 2 damage, Infantry 1: your rival gets what you give.
 matters-tribute = From now on this Army fights for the King.
-matters-declare-attack = Towers soak up damage until they fall; only a siege can put an Earl out of the game.
+matters-declare-attack = Towers soak up damage until they fall; of the three, only a siege can put an Earl out.
 matters-attack-forces = You cannot add anything later, and people from your hand are discarded afterwards.
 matters-defence-forces = Each card soaks up 1 damage and hits back; with just one you turn up a Battle card.
 matters-church-decides = Whoever you let win takes no damage and captures the other side's Lords.

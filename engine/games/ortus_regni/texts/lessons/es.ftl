@@ -6,7 +6,7 @@
 learn-aim-title = El objetivo
 learn-aim = Eres un Conde con un Palacio y un mazo secreto de 24 cartas, y quieres ser el último que quede. Queda fuera quien pierde su último Castillo o Palacio, y también quien no tiene carta que robar.
 learn-turn-title = Un turno
-learn-turn = Antes de nada puedes poner cartas de la mano boca abajo como Torres y Ejércitos de guarnición. Luego haces una acción, como jugar una carta, reclutar o atacar, y robas una carta: así acaba tu turno.
+learn-turn = Haces una acción, como jugar una carta, reclutar o atacar. Antes o después puedes poner cartas de la mano boca abajo como Torres y Ejércitos de guarnición. Luego robas una carta: así acaba tu turno.
 learn-fight-title = Cómo se gana
 learn-fight = Asedia un Castillo: cae con 2 de daño en un solo ataque, un Palacio con 3, y cada Torre absorbe 1. Cada carta que defiende absorbe 1 más y devuelve el golpe, y una carta de Batalla dice qué bando sale herido.
 learn-plots-title = Conspiraciones
@@ -32,7 +32,7 @@ matters-struggle = Necesitas más Vasallos que el otro: el empate es suyo.
 matters-yield-properties = Tu rival se queda con lo que cedas.
 matters-yield-armies = Los Caballeros hacen 2 de daño y la Infantería 1: tu rival recibe lo que des.
 matters-tribute = Desde ahora este Ejército lucha por el Rey.
-matters-declare-attack = Las Torres absorben daño mientras sigan en pie; solo un asedio deja fuera a un Conde.
+matters-declare-attack = Las Torres absorben daño mientras sigan en pie; de los tres ataques, solo el asedio deja fuera.
 matters-attack-forces = Después no puedes añadir nada, y las personalidades de tu mano se descartan.
 matters-defence-forces = Cada carta absorbe 1 de daño y devuelve el golpe; con una ya se revela una carta de Batalla.
 matters-church-decides = El bando que dejes ganar no sufre daño y captura a los Lores del otro.

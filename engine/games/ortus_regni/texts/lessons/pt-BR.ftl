@@ -6,7 +6,7 @@
 learn-aim-title = O objetivo
 learn-aim = Você é um Conde com um Palácio e um baralho secreto de 24 cartas, e quer ser o último que resta. Sai quem perde o último Castelo ou Palácio, e também quem não tem carta para comprar.
 learn-turn-title = Um turno
-learn-turn = Antes de tudo você pode pôr cartas da mão viradas para baixo como Torres e Exércitos em guarnição. Depois faz uma ação, como jogar uma carta, recrutar ou atacar, e compra uma carta: assim acaba o turno.
+learn-turn = Você faz uma ação, como jogar uma carta, recrutar ou atacar. Antes ou depois pode pôr cartas da mão viradas para baixo como Torres e Exércitos em guarnição. Então compra uma carta: assim acaba o turno.
 learn-fight-title = Como se vence
 learn-fight = Cerque um Castelo: ele cai com 2 de dano em um só ataque, um Palácio com 3, e cada Torre absorve 1. Cada carta que defende absorve mais 1 e revida, e uma carta de Batalha diz qual lado sai ferido.
 learn-plots-title = Conspirações
@@ -32,7 +32,7 @@ matters-struggle = Você precisa de mais Vassalos que o outro lado: o empate é 
 matters-yield-properties = Seu rival fica com o que você ceder.
 matters-yield-armies = Cavaleiros causam 2 de dano e a Infantaria 1: seu rival recebe o que você der.
 matters-tribute = De agora em diante este Exército luta pelo Rei.
-matters-declare-attack = As Torres absorvem dano enquanto estiverem de pé; só um cerco tira um Conde do jogo.
+matters-declare-attack = As Torres absorvem dano enquanto estiverem de pé; dos três ataques, só o cerco tira do jogo.
 matters-attack-forces = Depois não dá para acrescentar nada, e os personagens da sua mão são descartados.
 matters-defence-forces = Cada carta absorve 1 de dano e revida; com uma só já se revela uma carta de Batalha.
 matters-church-decides = O lado que você deixar vencer não sofre dano e captura os Lordes do outro.

@@ -10,7 +10,7 @@ learn-turn = Colocas el único trabajador que tienes en un edificio libre y lo u
 learn-raid-title = O un asalto
 learn-raid = Colocas tu trabajador en un asentamiento, donde se queda para siempre. Pagas las provisiones, tiras los dados y sumas tu fuerza para ganar puntos. Después te llevas un lote de botín con su trabajador. Por cada valquiria del lote muere alguien de tu tripulación.
 learn-points-title = Cómo se gana
-learn-points = Dan puntos los asaltos y las ofrendas que compras con botín en la Casa Larga. Al final también las valquirias, la armadura, parte de la tripulación y el botín que te quede. Cuando casi no queda nada en las fortalezas, cada jugador tiene un turno más.
+learn-points = Dan puntos los asaltos y las ofrendas que compras con botín en la Casa Larga. Al final también las valquirias, la armadura, parte de la tripulación y el botín que te quede. Cuando casi no queda nada en las fortalezas, o se acaban las ofrendas o las valquirias, cada jugador tiene un turno más.
 learn-mistakes-title = Lo que se suele hacer mal
 learn-mistakes = Guardar las cartas: cada una se puede contratar por su fuerza, jugar en el Ayuntamiento por su efecto o vender en la Tesorería. Y olvidar las provisiones: sin ellas, hasta la mejor tripulación se queda en casa.
 
@@ -19,7 +19,7 @@ learn-mistakes = Guardar las cartas: cada una se puede contratar por su fuerza, 
 matters-keep-hand = Las cartas baratas dan tripulación pronto; para los primeros asaltos bastan 2 o 3.
 matters-place = Paso 1 de 2: luego recoges otro trabajador y usas también ese edificio. Un asalto es todo el turno.
 matters-pick-up = Paso 2 de 2: usas también este edificio y empiezas tu próximo turno con este trabajador.
-matters-idle = Hace falta pocas veces: solo mueves el trabajador, sin ganar nada.
+matters-idle = Hace falta pocas veces: solo mueves el trabajador, o despides a alguien al contratar.
 matters-treasury = Las cartas se pierden: vende las que no contratarías ni jugarías.
 matters-hall-card = La carta se descarta por su efecto: ya no la podrás contratar.
 matters-hire = Quien contratas va a todos los asaltos y suma fuerza.
@@ -43,7 +43,7 @@ matters-discard-down = Al final del turno, 8 cartas como mucho: quédate con las
 
 ## En qué se fija la gente, en una primera partida
 
-look-keep-hand = Quédate con al menos dos cartas que cuesten 2 o 3 de plata: con tu primera plata las puedes contratar.
+look-keep-hand = Quédate con al menos dos cartas que cuesten 2 o 3 de plata: con 3 más de la Platería puedes contratar una o las dos.
 look-place = Primero plata y contratar, después provisiones. Asalta un puerto en cuanto puedas.
 look-pick-up = Lo que da el edificio, y el color: los grises y blancos llegan adonde los negros no pueden.
 look-idle = Vuelve, salvo que solo quieras mover el trabajador.
@@ -69,19 +69,19 @@ look-lose-crew = Quien tiene menos fuerza, o quien ya te ha dado todo lo que pod
 look-discard-down = Las más caras, si no las vas a contratar pronto.
 after-worker-taken = Este es el corazón del juego: cada trabajador que colocas lo puede recoger quien juega después.
 after-cards-drawn = Las cartas son tripulación, efectos y dinero a la vez: por eso siempre se vuelve al Portón.
-after-hired = Desde ahora la carta tiene efecto: su fuerza cuenta en cada asalto.
+after-hired = Desde ahora la carta tiene efecto: su fuerza cuenta en cada asalto, menos en los puertos.
 after-offering-made = Los puntos de una ofrenda cuentan al final. Se revela una ofrenda nueva para todos.
 after-raid-begins = El precio se paga enseguida, digan lo que digan los dados; el trabajador se queda allí hasta el final.
 after-raid-scored = Solo cuenta el mejor nivel que alcanzas, y un puerto siempre da su punto.
 after-plunder-taken = Con el trabajador del lote empieza el próximo turno: así llegan a la aldea los grises y los blancos.
-after-valkyrie-claimed = Cada paso de esta pista vale más que el anterior: con 7 son 15 puntos.
+after-valkyrie-claimed = El primer paso de esta pista no da nada y los últimos son los que más dan: 7 pasos son 15 puntos.
 after-crew-died = Las muertes llegan después del combate, así que todavía ayudó. Ahora hay sitio para alguien nuevo.
 
 ## Avisos
 
 warn-last-turn = Es tu último turno: la plata, las provisiones y las cartas que te queden después no dan puntos.
 warn-last-provision = Te queda 1 provisión, y todos los asaltos piden alguna: el Cartógrafo la gastaría.
-warn-full-hand = Si robas tendrás { $n } cartas: al final de tu turno descartas hasta quedarte con { $most }.
+warn-full-hand = Si robas tendrás { $n } cartas: al final de tu turno solo puedes conservar { $most }.
 warn-black-worker = Los puertos están vacíos: con un trabajador negro no podrás asaltar nada en el próximo turno.
 warn-end-points = La carta { $card } te da { $points } al final, si sigue en tu tripulación.
 warn-few-crew = El lote con más valquirias te dejaría menos de { $n } tripulantes, y todos los asaltos piden al menos esos.
@@ -97,7 +97,7 @@ about-crew-reroll-example = Has sacado 2 y 4, y te faltan 2 para el siguiente ni
 about-crew-strength-per-armour-example = Tienes 6 de armadura: la carta { $card } suma 2. Con 5 solo sumaría 1.
 about-crew-strength-per-valkyrie-example = Antes de este asalto tenías 4 valquirias: la carta { $card } suma 2. Las de este asalto llegan tarde.
 about-crew-strength-per-crew-example = Asaltas con 5 tripulantes, y la carta { $card } es uno de ellos: suma 4, por los otros 4.
-about-crew-discount-example = Asaltas { $place } con la carta { $card }: un precio de 2 se queda en 1. Dos cartas iguales ahorran 2.
+about-crew-discount-example = Asaltas { $place } con la carta { $card }: pagas 1 menos. Dos cartas iguales ahorran 2.
 about-crew-end-example = La partida acaba con la carta { $card } en tu tripulación: ganas { $points }. Si hubiera muerto en el último asalto, no ganarías nada.
 about-crew-end-per-livestock-example = Acabas con 6 de ganado y la carta { $card } en tu tripulación: 6 puntos más, y otros 3 por el ganado mismo.
 about-crew-end-per-offering-example = Has hecho 4 ofrendas: la carta { $card } te da 4 puntos más al final.
@@ -126,13 +126,13 @@ about-outpost = Un dado. Solo los trabajadores grises pueden asaltar aquí, y aq
 about-outpost-example = En la Avanzada 1, tu tripulación tiene fuerza 8 y sacas un 3: con 11 alcanzas el nivel de 10, que da 2 puntos.
 about-monastery = Dos dados. Además de provisiones cuesta 1 de oro, y admite trabajadores grises y blancos.
 about-monastery-example = El Monasterio 1 da 4 puntos con fuerza 12 y 6 puntos con 20. Con 13 y una tirada de 7 llegas a 20.
-about-fortress = Dos dados, la mayor tripulación y la mayor cantidad de puntos. Solo entran trabajadores blancos, y su botín decide cuándo acaba la partida.
+about-fortress = Dos dados, la mayor tripulación y la mayor cantidad de puntos. Solo entran trabajadores blancos. Cuando queda un lote en las fortalezas, empieza la última ronda.
 about-fortress-example = La Fortaleza 1 pide 5 tripulantes, 3 provisiones y 2 de oro. Con fuerza 36 da 12 puntos.
 
 ## Lo que se puede consultar: signos
 
 about-silver-title = Plata
-about-silver = Paga la tripulación en el Cuartel y la armadura. Conservas 8 como mucho, y al final no vale nada.
+about-silver = Paga la tripulación en el Cuartel, la armadura y algunas ofrendas. Conservas 8 como mucho, y al final no vale nada.
 about-silver-example = Tienes 7 y recibes 3: al final de tu turno devuelves 2.
 about-provision-title = Provisiones
 about-provision = Todos los asaltos cuestan alguna. Conservas 8 como mucho, y al final no valen nada.
@@ -159,7 +159,7 @@ about-points-title = Puntos de victoria
 about-points = Gana quien tenga más. Los de los asaltos cuentan enseguida; los demás, al final.
 about-points-example = 30 de asaltos, 12 de ofrendas, 7 por 5 valquirias y 2 por el oro son 51.
 about-cards-title = Cartas de aldeanos
-about-cards = Cada una se puede contratar, jugar en el Ayuntamiento o vender en la Tesorería. Al final de tu turno conservas 8 como mucho.
+about-cards = Cada una se puede contratar, vender en la Tesorería o, si no es un héroe, jugar en el Ayuntamiento. Al final de tu turno conservas 8 como mucho.
 about-cards-example = Un Campeón da fuerza 4 y 3 puntos en tu tripulación, o le cuesta 1 provisión a cada rival, o se vende por 2 de plata.
 about-offering-title = Ofrendas
 about-offering = Losetas que compras en la Casa Larga con botín y plata. Las guardas boca abajo, y sus puntos cuentan al final.

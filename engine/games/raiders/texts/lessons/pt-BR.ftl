@@ -10,7 +10,7 @@ learn-turn = Você coloca o único trabalhador que tem em uma construção livre
 learn-raid-title = Ou um saque
 learn-raid = Você coloca seu trabalhador em um povoado, onde ele fica para sempre. Paga as provisões, rola os dados e soma sua força para ganhar pontos. Depois leva um lote de espólio com o trabalhador dele. Para cada valquíria do lote, alguém da sua tripulação morre.
 learn-points-title = Como se vence
-learn-points = Dão pontos os saques e as oferendas que você compra com espólio na Casa Longa. No fim, também as valquírias, a armadura, parte da tripulação e o espólio que sobrar. Quando quase não resta nada nas fortalezas, cada jogador tem mais um turno.
+learn-points = Dão pontos os saques e as oferendas que você compra com espólio na Casa Longa. No fim, também as valquírias, a armadura, parte da tripulação e o espólio que sobrar. Quando quase não resta nada nas fortalezas, ou acabam as oferendas ou as valquírias, cada jogador tem mais um turno.
 learn-mistakes-title = O que se costuma errar
 learn-mistakes = Guardar as cartas: cada uma pode ser contratada pela força, jogada na Prefeitura pelo efeito ou vendida na Tesouraria. E esquecer as provisões: sem elas, até a melhor tripulação fica em casa.
 
@@ -19,7 +19,7 @@ learn-mistakes = Guardar as cartas: cada uma pode ser contratada pela força, jo
 matters-keep-hand = Cartas baratas dão tripulação cedo; para os primeiros saques bastam 2 ou 3.
 matters-place = Passo 1 de 2: depois você pega outro trabalhador e usa a construção dele. Um saque é o turno todo.
 matters-pick-up = Passo 2 de 2: você usa esta construção também e começa o próximo turno com este trabalhador.
-matters-idle = Raramente é preciso: você só move o trabalhador, sem ganhar nada.
+matters-idle = Raramente é preciso: você só move o trabalhador, ou dispensa alguém ao contratar.
 matters-treasury = As cartas se vão: venda as que você não contrataria nem jogaria.
 matters-hall-card = A carta é descartada pelo efeito: você não poderá mais contratar esta carta.
 matters-hire = Quem você contrata vai a todos os saques e soma força.
@@ -43,7 +43,7 @@ matters-discard-down = No fim do turno, no máximo 8 cartas: fique com as que va
 
 ## No que as pessoas reparam, em uma primeira partida
 
-look-keep-hand = Fique com pelo menos duas cartas que custem 2 ou 3 de prata: com a primeira prata você já contrata.
+look-keep-hand = Fique com pelo menos duas cartas que custem 2 ou 3 de prata: com mais 3 da Prataria você contrata uma ou as duas.
 look-place = Primeiro prata e contratar, depois provisões. Saqueie um porto assim que puder.
 look-pick-up = O que a construção dá, e a cor: cinzas e brancos chegam aonde os pretos não podem.
 look-idle = Volte, a não ser que só queira mover o trabalhador.
@@ -69,19 +69,19 @@ look-lose-crew = Quem tem menos força, ou quem já deu tudo o que podia.
 look-discard-down = As mais caras, se você não for contratar logo.
 after-worker-taken = Este é o coração do jogo: cada trabalhador que você coloca pode ser pego por quem joga depois.
 after-cards-drawn = As cartas são tripulação, efeitos e dinheiro ao mesmo tempo: por isso todos voltam sempre ao Portão.
-after-hired = De agora em diante a carta tem efeito: a força dela conta em cada saque.
+after-hired = De agora em diante a carta tem efeito: a força dela conta em cada saque, menos nos portos.
 after-offering-made = Os pontos de uma oferenda contam no fim. Uma oferenda nova é revelada para todos.
 after-raid-begins = O preço é pago na hora, digam o que disserem os dados; o trabalhador fica lá até o fim.
 after-raid-scored = Só conta o melhor nível que você alcança, e um porto sempre dá o seu ponto.
 after-plunder-taken = O próximo turno começa com o trabalhador do lote: é assim que os cinzas e os brancos chegam à aldeia.
-after-valkyrie-claimed = Cada passo desta trilha vale mais que o anterior: com 7 são 15 pontos.
+after-valkyrie-claimed = O primeiro passo desta trilha não dá nada, e os últimos são os que mais dão: 7 passos são 15 pontos.
 after-crew-died = As mortes vêm depois do combate, então a carta ainda ajudou. Agora há vaga para alguém novo.
 
 ## Avisos
 
 warn-last-turn = É o seu último turno: a prata, as provisões e as cartas que sobrarem não dão pontos.
 warn-last-provision = Você só tem 1 provisão, e todo saque pede alguma: o Cartógrafo gastaria essa.
-warn-full-hand = Comprando, você fica com { $n } cartas: no fim do turno descarta até ficar com { $most }.
+warn-full-hand = Comprando, você fica com { $n } cartas: no fim do turno só pode ficar com { $most }.
 warn-black-worker = Os portos estão vazios: com um trabalhador preto você não poderá saquear nada no próximo turno.
 warn-end-points = A carta { $card } dá { $points } no fim, se ainda estiver na sua tripulação.
 warn-few-crew = O lote com mais valquírias deixaria você com menos de { $n } tripulantes, e todo saque pede pelo menos esses.
@@ -97,7 +97,7 @@ about-crew-reroll-example = Você tirou 2 e 4, e faltam 2 para o próximo nível
 about-crew-strength-per-armour-example = Você tem 6 de armadura: a carta { $card } soma 2. Com 5 somaria só 1.
 about-crew-strength-per-valkyrie-example = Antes deste saque você tinha 4 valquírias: a carta { $card } soma 2. As deste saque chegam tarde.
 about-crew-strength-per-crew-example = Você saqueia com 5 tripulantes, e a carta { $card } é um deles: soma 4, pelos outros 4.
-about-crew-discount-example = Você saqueia { $place } com a carta { $card }: um preço de 2 cai para 1. Duas cartas iguais economizam 2.
+about-crew-discount-example = Você saqueia { $place } com a carta { $card }: paga 1 a menos. Duas cartas iguais economizam 2.
 about-crew-end-example = A partida acaba com a carta { $card } na tripulação: você ganha { $points }. Se tivesse morrido no último saque, não ganharia nada.
 about-crew-end-per-livestock-example = Você termina com 6 de gado e a carta { $card } na tripulação: 6 pontos a mais, e outros 3 pelo próprio gado.
 about-crew-end-per-offering-example = Você fez 4 oferendas: a carta { $card } dá mais 4 pontos no fim.
@@ -126,13 +126,13 @@ about-outpost = Um dado. Só trabalhadores cinzas podem saquear aqui, e aqui est
 about-outpost-example = No Posto 1, sua tripulação tem força 8 e você tira 3: com 11 alcança o nível de 10, que dá 2 pontos.
 about-monastery = Dois dados. Além de provisões custa 1 de ouro, e aceita trabalhadores cinzas e brancos.
 about-monastery-example = O Mosteiro 1 dá 4 pontos com força 12 e 6 pontos com 20. Com 13 e uma rolagem de 7 você chega a 20.
-about-fortress = Dois dados, a maior tripulação e a maior quantidade de pontos. Só entram trabalhadores brancos, e o espólio daqui decide quando a partida acaba.
+about-fortress = Dois dados, a maior tripulação e a maior quantidade de pontos. Só entram trabalhadores brancos. Quando resta um lote nas fortalezas, começa a última rodada.
 about-fortress-example = A Fortaleza 1 pede 5 tripulantes, 3 provisões e 2 de ouro. Com força 36 dá 12 pontos.
 
 ## O que se pode consultar: símbolos
 
 about-silver-title = Prata
-about-silver = Paga a tripulação no Quartel e a armadura. Você fica com no máximo 8, e no fim não vale nada.
+about-silver = Paga a tripulação no Quartel, a armadura e algumas oferendas. Você fica com no máximo 8, e no fim não vale nada.
 about-silver-example = Você tem 7 e recebe 3: no fim do turno devolve 2.
 about-provision-title = Provisões
 about-provision = Todo saque custa alguma. Você fica com no máximo 8, e no fim não valem nada.
@@ -159,7 +159,7 @@ about-points-title = Pontos de vitória
 about-points = Vence quem tiver mais. Os dos saques contam na hora; os outros, no fim.
 about-points-example = 30 de saques, 12 de oferendas, 7 por 5 valquírias e 2 pelo ouro são 51.
 about-cards-title = Cartas de aldeões
-about-cards = Cada uma pode ser contratada, jogada na Prefeitura ou vendida na Tesouraria. No fim do turno você fica com no máximo 8.
+about-cards = Cada uma pode ser contratada, vendida na Tesouraria ou, se não for um herói, jogada na Prefeitura. No fim do turno você fica com no máximo 8.
 about-cards-example = Um Campeão dá força 4 e 3 pontos na tripulação, ou tira 1 provisão de cada adversário, ou é vendido por 2 de prata.
 about-offering-title = Oferendas
 about-offering = Peças que você compra na Casa Longa com espólio e prata. Ficam viradas para baixo, e os pontos contam no fim.
