@@ -2,8 +2,8 @@
 
     python -m drawings.rooms
 
-A room stands above those that it imports. Arrows that follow from others are left out: who may
-reach the door reaches what lies behind it. `tests/test_rooms.py` fails when the drawing is old.
+A room is above those that it imports. Arrows that follow from others are left out.
+`tests/test_rooms.py` fails when the drawing is out of date.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def sources() -> list[Path]:
 
 
 def file_of(module: str) -> Path | None:
-    """The file of ours in which a module, or a name of it, stands."""
+    """The file of ours with a module, or with a name of it."""
     parts = module.split(".")
     while parts:
         path = ROOT.joinpath(*parts)

@@ -1,4 +1,4 @@
-"""Runs the local table alone:
+"""Runs the local table without the bot:
 
 python -m localtable [--port 8765] [--data DIR] [--servers N] [--shards N] [--rate-limits]
 """
@@ -17,7 +17,7 @@ from localtable.server import serve
 async def run(
     port: int, data: Path, *, servers: int, shards: int | None, rate_limits: bool
 ) -> None:
-    """Until SIGINT or SIGTERM."""
+    """Run until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -31,17 +31,21 @@ async def run(
 def main() -> None:
     """Read the command line and run."""
     parser = argparse.ArgumentParser(prog="python -m localtable", description=__doc__)
-    parser.add_argument("--port", type=int, default=8765, help="0 takes a free one")
+    parser.add_argument("--port", type=int, default=8765, help="0: any free one")
     parser.add_argument(
-        "--data", type=Path, default=Path("var/localtable"), help="what it shows is kept here"
+        "--data",
+        type=Path,
+        default=Path("var/localtable"),
+        help="the folder in which it keeps everything",
     )
+    parser.add_argument("--rate-limits", action="store_true", help="limit requests as Discord does")
     parser.add_argument(
-        "--rate-limits", action="store_true", help="as Discord's: 5 messages in 5 s in a channel …"
+        "--servers",
+        type=int,
+        default=1,
+        help="how many servers the bot is on; all but one are simulated",
     )
-    parser.add_argument(
-        "--servers", type=int, default=1, help="how many the bot is on; all but one are simulated"
-    )
-    parser.add_argument("--shards", type=int, help="how many the bot is told to use")
+    parser.add_argument("--shards", type=int, help="how many shards the bot is told to use")
     given = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     more = {"servers": given.servers, "shards": given.shards, "rate_limits": given.rate_limits}

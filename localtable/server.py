@@ -215,7 +215,7 @@ def _rest(
             log.error("%s %s: %s", request.method, path, refused)
             status, answer, headers = refused.status, refused.body(), headers | _headers(refused)
         except ConnectionError:
-            log.info("%s %s ended in its middle", request.method, path)
+            log.info("%s %s was cut off", request.method, path)
             return web.Response()
         except Exception:
             # An error of ours, not of Discord's: 5xx would make the bot try for half a minute.
@@ -257,7 +257,7 @@ def _headers(refused: Refused) -> dict[str, str]:
 
 
 def _unknown(hall: Hall, call: Call) -> tuple[int, Any]:
-    log.error("NOT KNOWN TO THE LOCAL TABLE: /%s", call.path["rest"])
+    log.error("the local table does not know /%s", call.path["rest"])
     return 404, {"message": "404: Not Found", "code": 0}
 
 
@@ -299,7 +299,7 @@ def _attachment(hall: Hall) -> Callable[[web.Request], Awaitable[web.Response]]:
 
 
 def _first_frame(content: bytes) -> bytes:
-    """A picture as it stands still, which is how embeds show one that moves."""
+    """The still picture as which embeds show a moving one."""
     out = io.BytesIO()
     with Image.open(io.BytesIO(content)) as picture:
         picture.convert("RGBA").save(out, "PNG")

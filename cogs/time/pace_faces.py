@@ -39,7 +39,7 @@ def pace_row(table: Table, say: Say) -> list[Press]:
 
 
 def more_face(table: Table, say: Say) -> Face:
-    """What else there is to choose about time."""
+    """The other choices about time."""
     ends = [
         choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
         for end in AT_END

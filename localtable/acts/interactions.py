@@ -163,7 +163,7 @@ def by_token(hall: Hall, token: str) -> Interaction:
         log.error("no answered interaction has this token")
         raise Refused(10015)
     if hall.clock.now_ms() > made_ms(interaction.id) + TOKEN_MS:
-        log.error("the token of interaction %s is over", interaction.id)
+        log.error("the token of interaction %s has expired", interaction.id)
         raise Refused(50027)
     return interaction
 

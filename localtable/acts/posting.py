@@ -71,7 +71,7 @@ def send(
 
 
 def post(hall: Hall, message: Message) -> None:
-    """Put a new message into its channel and tell of it."""
+    """Put a new message into its channel and announce it."""
     world = hall.world
     channel = world.channels[message.channel_id]
     world.put(message)
@@ -233,7 +233,7 @@ def _kept_file(world: World, name: str, content: bytes) -> Attachment:
 
 
 def _mentions(world: World, message: Message, allowed: Json | None) -> None:
-    """Whom the text pings, as far as that is allowed."""
+    """The people whom the text pings, if that is allowed."""
     text = message.content + "".join(
         part["content"]
         for part in parts.walk(message.components)

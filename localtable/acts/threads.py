@@ -28,7 +28,7 @@ ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 def open_thread(
     hall: Hall, owner: Person, parent: Channel, body: Json, message: Message | None
 ) -> Channel:
-    """A new thread, from a message or by itself, by a checked body."""
+    """A new thread, from a message or without one, by a checked body."""
     world = hall.world
     now = world.clock.now_ms()
     kind = FOR_ALL[parent.type] if message else int(body.get("type") or PRIVATE_THREAD)

@@ -37,7 +37,7 @@ _MARK: Final = re.compile(r'"%(\w+)"')
 
 
 def gather(world: World, count: int) -> None:
-    """Put so many simulated servers into the world. Their ids follow the first server's, one
+    """Put this many simulated servers into the world. Their ids follow the first server's, one
     millisecond after the other, so that they are spread over all shards."""
     first = int(world.guild.id) >> 22
     for number in range(1, count + 1):

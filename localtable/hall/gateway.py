@@ -217,7 +217,7 @@ class Gateway:
         try:
             return self._obey(line, op, data)
         except (AttributeError, KeyError, TypeError, ValueError):
-            log.exception("the bot said op %s wrongly", op)
+            log.exception("the bot sent op %s wrongly", op)
             line.hang_up(4002)
             return False
 
@@ -234,7 +234,7 @@ class Gateway:
         elif op == MEMBERS:
             self._chunk(line, data)
         elif op not in (PRESENCE, VOICE):
-            log.error("the bot said op %s, which is not known here", op)
+            log.error("the bot sent op %s, which is not known here", op)
             line.hang_up(4001)
             return False
         return True

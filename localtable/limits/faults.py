@@ -78,7 +78,7 @@ class Faults:
                 fault.times -= 1
                 if fault.times <= 0:
                     self.waiting.remove(fault)
-                log.info("a test's fault: %s %s: %s", method, path, fault.how)
+                log.info("a fault that a test asked for: %s %s: %s", method, path, fault.how)
                 return fault
         return None
 

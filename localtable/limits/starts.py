@@ -43,7 +43,7 @@ class Starts:
         return True
 
     def spend(self, left: int, seconds: float) -> None:
-        """As if so many were left of this day, and so much of the day."""
+        """As if this many were left of this day, and this much of the day."""
         self._taken = TOTAL - left
         self._day_ms, self._day_lasts_ms = self._clock.now_ms(), round(seconds * 1000)
 

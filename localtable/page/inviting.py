@@ -1,5 +1,5 @@
-"""What stands in a channel in which nothing was said yet: an invitation to begin, which whoever
-starts the table hands in, for it knows no bot."""
+"""What an empty channel shows: an invitation to begin. Whoever starts the local table supplies it,
+because the table knows no bot."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def state(
         channel_id: None shows the first channel.
         before: only messages older than this id.
         limit: how many messages at most, 100 unless told.
-        commands: with what can be typed; it is long, and seldom another one.
+        commands: with what can be typed; it is long, and rarely another one.
 
     Raises:
         CannotDo: the person does not see the channel.

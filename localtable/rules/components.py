@@ -29,7 +29,7 @@ class Count:
         self.custom_ids: set[str] = set()
         self.ids: set[int] = set()
         self.media: list[tuple[Form, str]] = []
-        """Every address of a picture or file, with where it stands."""
+        """Every address of a picture or file, with its place."""
 
 
 def check(body: Form, *, v2: bool, emojis: frozenset[str]) -> Count:

@@ -58,7 +58,7 @@ def _tidy(branch: dict[str, Any]) -> None:
 
 
 class Form:
-    """An object of the body, with the place where it stands."""
+    """An object of the body, with its place."""
 
     def __init__(self, problems: Problems, path: Path, given: Any) -> None:
         self.problems = problems

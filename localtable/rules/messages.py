@@ -1,4 +1,4 @@
-"""Messages: text, embeds, files, and what may not stand together."""
+"""Messages: text, embeds, files, and what may not be combined."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def check(
     path: tuple[str, ...] = (),
 ) -> None:
     """A message to send, or to change `edits` into. `files` are the uploads' names and sizes by
-    their number; `ephemeral` says whether the flag may be set; `path` where the body stands.
+    their number; `ephemeral` says whether the flag may be set; `path` where the body is.
 
     Raises:
         Refused: 50035 (something is wrong in it), 50006 (it would be empty), 40005 (too large).

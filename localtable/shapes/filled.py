@@ -33,7 +33,7 @@ class Filled:
         self.embeds = [self._embed(embed) for embed in message.embeds]
         self.components = [self._part(part) for part in message.components]
         self.unshown = [file for file in message.attachments if file.id not in self._shown]
-        """The files that stand below the message."""
+        """The files that are below the message."""
 
     def _file(self, url: str) -> Attachment | None:
         file = self._files.get(url)

@@ -1,8 +1,8 @@
 """Writes down what changes, one line of JSON each, and reads it again at the next start.
 
-A line is `{"kind", "id", "thing"}`, the whole thing as it now is, or null: it is gone. Each
-line reaches the operating system before the change is told to anybody, so ending the process
-at any moment loses nothing that was told. Files that were sent along lie beside the journal.
+A line is `{"kind", "id", "thing"}`, the whole thing as it now is, or null: it is gone. Each line
+reaches the operating system before the change is told to anybody, so ending the process at any
+moment loses nothing that was told. Files that were sent with messages are beside the journal.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Journal:
         self._out: BinaryIO | None = None
         self._files: dict[str, bytes] = {}
         if folder is not None:
-            # Hands lie there, too: in what the bot wrote to people.
+            # There are hands in it too, in what the bot wrote to people.
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             (folder / "files").mkdir(exist_ok=True)
 
@@ -48,7 +48,7 @@ class Journal:
         with path.open("rb") as lines:
             for number, text in enumerate(lines, 1):
                 if not text.endswith(b"\n"):
-                    log.warning("the journal's line %d was cut off; it is left out", number)
+                    log.warning("line %d of the journal was cut off and is left out", number)
                     return
                 line = msgspec.json.decode(text, type=Line)
                 thing = bytes(line.thing)

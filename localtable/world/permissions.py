@@ -79,7 +79,7 @@ def on_server(world: World, person: Person) -> int:
 
 
 def of(world: World, person: Person, channel: Channel) -> int:
-    """What a person may do in a channel; a thread goes by the channel it hangs on."""
+    """What a person may do in a channel. For a thread, its channel decides."""
     if channel.type == DM:
         return IN_DMS if person.bot or channel.recipient == person.id else 0
     given = on_server(world, person)

@@ -107,7 +107,7 @@ class Channel(Struct):
 
 
 class Attachment(Struct):
-    """A file that was sent along; its bytes lie beside the journal."""
+    """A file that was sent with a message; its bytes are beside the journal."""
 
     id: str
     filename: str
@@ -244,7 +244,7 @@ class World:
 
     def load(self) -> None:
         """Everything that was written down; ephemeral messages whose interaction is over are
-        forgotten, as a client forgets them when it starts anew."""
+        forgotten, as a client forgets them when it starts again."""
         for kind, id_, raw in self.journal.read():
             if raw is None:
                 self._forget(KINDS[kind], id_)

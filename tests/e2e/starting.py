@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from cogs.link.reaching import Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.reaching import Calm, OnceAMinute, ShutOutError, keep_playing
 from cogs.opening import Meadhall
 from db.store import open_store
 from localtable.server import LocalTable
@@ -93,11 +93,11 @@ async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterato
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
-        seldom = Seldom()
-        calm = Calm(seldom)
+        limit = OnceAMinute()
+        calm = Calm(limit)
         for name in Calm.LOGGERS:
             logging.getLogger(name).addFilter(calm)
-        task = asyncio.create_task(keep_playing(make, "local-table", stop, seldom))
+        task = asyncio.create_task(keep_playing(make, "local-table", stop, limit))
         try:
             yield Playing(task, stop)
         finally:

@@ -183,10 +183,10 @@ async def test_the_next_prompt_comes_plain_when_the_emojis_were_deleted_by_hand(
         after = await at.prompt()
         assert is_plain(after)
         assert not BY_NAME.search(said(after))
-    assert len(at.refusals) == 1, "each was refused anew"
+    assert len(at.refusals) == 1, "each was refused again"
     await at.let_in(hours)
-    anew = await with_emojis(at)
-    assert set(in_controls(anew)) | set(in_text(anew)) <= ALL
+    again = await with_emojis(at)
+    assert set(in_controls(again)) | set(in_text(again)) <= ALL
     assert len(at.refusals) == 1
 
 
@@ -259,8 +259,8 @@ async def test_one_that_is_gone_makes_way_and_the_others_stay(at: AtTable, hours
     assert there(at.table) == ALL
     fresh = at.table.hall.world.emojis.keys() - kept.keys()
     assert [at.table.hall.world.emojis[id_].name for id_ in fresh] == [gone]
-    anew = await at.ana.slash(at.sitting.thread, "/hand")
-    assert gone in in_controls(anew)
+    again = await at.ana.slash(at.sitting.thread, "/hand")
+    assert gone in in_controls(again)
     assert len(at.refusals) == 1
 
 

@@ -51,7 +51,14 @@ async def test_a_press_that_comes_while_the_bot_leaves_is_told_to_try_again(
     async with leaving(house):
         told = await ana.refused(message, f"t:{at.sitting.table}:hand")
     assert told == TOLD
-    assert len(log.lines(f"press t:{at.sitting.table}:hand of {ana.id} came while leaving")) == 1
+    assert (
+        len(
+            log.lines(
+                f"press t:{at.sitting.table}:hand by {ana.id} came while the bot was stopping"
+            )
+        )
+        == 1
+    )
 
 
 async def test_a_command_that_comes_while_the_bot_leaves_is_told_to_try_again(

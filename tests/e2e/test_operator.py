@@ -31,7 +31,7 @@ say = own_words("en")
 
 
 def health(house: House) -> Health:
-    # Each start loads the module anew, so that its class is not the one imported here.
+    # Each start loads the module again, so that its class is not the one imported here.
     return cast(Health, house.get_cog("Health"))
 
 

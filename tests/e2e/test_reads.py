@@ -134,7 +134,7 @@ class Costs:
         return apart
 
 
-async def test_a_press_that_answers_and_a_milestone_ask_the_database_seldom(
+async def test_a_press_that_answers_and_a_milestone_ask_the_database_rarely(
     people: People, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = list(people.values())[:3]

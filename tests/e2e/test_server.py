@@ -327,7 +327,7 @@ async def test_a_lock_that_is_not_allowed_is_told_once_with_the_fix(
     await cancel(ana, sitting)
     await settled(house)
     told = [m for m in await ana.messages(ana.dm) if "Manage Threads" in m["content"]]
-    assert len(told) == 2, "the owner looked after it: a new trouble is told anew"
+    assert len(told) == 2, "the owner looked after it: a new trouble is told again"
 
 
 # What is missing, named where it matters

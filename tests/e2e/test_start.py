@@ -16,7 +16,7 @@ from discord.state import AutoShardedConnectionState
 from cogs.frame.emojis import Emojis
 from cogs.frame.house import House
 from cogs.link import reaching
-from cogs.link.reaching import ANEW, MEND_FIRST, NO_TOKEN, Seldom
+from cogs.link.reaching import AGAIN, MEND_FIRST, NO_TOKEN, OnceAMinute
 from cogs.link.starts import RESERVE
 from localtable.connect import point_discord_at
 from localtable.hall.gateway import GUILDS
@@ -161,8 +161,8 @@ async def test_an_outage_while_it_plays_is_waited_out_by_the_same_bot(
                 await playing.stop()
 
 
-STUMBLE = "cannot go on with what Discord says (ValueError"
-UNREAD = "the library cannot read what Discord tells as"
+STUMBLE = "does not understand what Discord says (ValueError"
+UNREAD = "the library cannot read what Discord sent as"
 
 
 async def test_the_bot_goes_on_without_an_event_that_the_library_cannot_read(
@@ -246,11 +246,11 @@ async def test_one_is_left_in_peace_for_as_long_as_discord_says(tmp_path: Path) 
 
 def test_the_log_hears_of_it_once_a_minute() -> None:
     now = [0.0]
-    seldom = Seldom(lambda: now[0])
+    limit = OnceAMinute(lambda: now[0])
     heard = []
     for second in range(0, 200, 10):
         now[0] = second
-        if seldom.due():
+        if limit.due():
             heard.append(second)
     assert heard == [0, 60, 120, 180]
 
@@ -310,8 +310,8 @@ async def test_a_refused_token_ends_it_with_a_word(
     ("close", "exit_code"),
     [
         (4004, MEND_FIRST),
-        (4010, ANEW),
-        (4011, ANEW),
+        (4010, AGAIN),
+        (4011, AGAIN),
         (4012, MEND_FIRST),
         (4013, MEND_FIRST),
         (4014, MEND_FIRST),

@@ -6,7 +6,7 @@ there for good. After a change of the rules that is meant,
 
     python -m tests.games.golden [key ...]
 
-writes them anew (the stored ones only for the present version), and the difference is read.
+writes them again (the stored ones only for the present version), and the difference is read.
 """
 
 from __future__ import annotations

@@ -481,7 +481,7 @@ def _is_words(value: Any) -> bool:
 
 
 def record(game: str) -> int:
-    """Write all files of a game anew; how many changed."""
+    """Write all files of a game again; how many changed."""
     changed = 0
     for path in sorted((HERE / game / "rules").glob("*.txt")):
         before = path.read_text("utf-8")
@@ -497,7 +497,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.games.transcript", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files anew")
+    parser.add_argument("--record", action="store_true", help="write the files again")
     parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
     wanted = parser.parse_args()
     known = [key for key in games() if (HERE / key / "rules").exists()]

@@ -57,7 +57,7 @@ def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
         before = Image.open(golden).convert("RGB")
         assert thumb.size == before.size
         assert difference(thumb, before) < FAR, (
-            f"{shot.title} differs from {golden.name}; delete that to draw it anew"
+            f"{shot.title} differs from {golden.name}; delete that to draw it again"
         )
 
 

@@ -34,13 +34,13 @@ WAITING: dict[str, dict[str, Any]] = {
     "remind-thread": {"who": "<@1>", "since": "<t:1:R>"},
     "me-your-move": {"since": "<t:1:R>"},
 }
-"""The bot's texts that say what is awaited, with what else they are given."""
+"""The bot's texts that say what is awaited, with their other arguments."""
 POSITIONS = 0.05
 """The share of a game's positions that is read."""
 
 
 def kinds(game: str) -> list[str]:
-    """The kinds of questions of a game that have a text for who waits."""
+    """The kinds of questions of a game that have a text for what is awaited."""
     keys = (key for key, _, _ in texts_of(texts_folder(game) / "en.ftl"))
     return [key.removeprefix("wait-") for key in keys if key.startswith("wait-")]
 

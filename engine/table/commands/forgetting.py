@@ -26,7 +26,7 @@ async def forget_person(
     may write down where it got to. `token`: what the database knows this erasure by from then on.
 
     Raises:
-        Refused: stale (they sit down anew as fast as they are made to leave).
+        Refused: stale (they sit down again as fast as they are made to leave).
     """
     lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):

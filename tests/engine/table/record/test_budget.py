@@ -197,7 +197,7 @@ async def mentions(house: House, *persons: int) -> list[bool]:
     return granted
 
 
-async def test_the_role_is_mentioned_more_seldom_than_lobbies_are_opened(house: House) -> None:
+async def test_the_role_is_mentioned_less_often_than_lobbies_are_opened(house: House) -> None:
     assert await mentions(house, ANA) == [False], "no role is set"
     await house.store.servers.set(GUILD, call=7)
     await house.store.budget.set_limit(GUILD, "role", Limit(3, 8))

@@ -156,7 +156,9 @@ async def test_what_is_needless_by_now_is_dropped_without_alarm(
     await Courier(house.store, wall).settle()
     assert wall.texts() == ["b"]
     assert await house.outbox.depth() == (0, 0)
-    assert [r.levelname for r in caplog.records if "needless: not-running" in r.message] == ["INFO"]
+    assert [
+        r.levelname for r in caplog.records if "no longer needed: not-running" in r.message
+    ] == ["INFO"]
 
 
 async def test_what_cannot_get_there_is_parked_with_a_word(
@@ -266,7 +268,7 @@ async def test_nothing_said_at_info_tells_a_payload(
     await put(house.store, table, "t1", "hidden")
     wall.before = fails(1, TryLater(0))
     await Courier(house.store, wall).settle()
-    assert "later" in caplog.text
+    assert "next try" in caplog.text
     assert "hidden" not in "".join(r.getMessage() for r in caplog.records if r.name != "aiosqlite")
 
 

@@ -1,4 +1,4 @@
-"""What should stand in Discord follows from the positions: what lacks is put out anew."""
+"""What should stand in Discord follows from the positions: what lacks is put out again."""
 
 from __future__ import annotations
 

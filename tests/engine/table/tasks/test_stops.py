@@ -48,7 +48,7 @@ async def test_a_short_pause_is_none(house: House, time: Time) -> None:
 
 async def test_none_twice_after_a_crash(path: Path) -> None:
     """The due row is advanced in the transaction that puts the post there: whoever opens the
-    database anew finds both, or neither."""
+    database again finds both, or neither."""
     async with open_store(path) as store:
         house = House(store)
         await house.started()
