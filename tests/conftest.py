@@ -90,7 +90,7 @@ class OwnFaults(logging.Handler):
         self.lines: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info or "NOT KNOWN TO THE LOCAL TABLE" in record.getMessage():
+        if record.exc_info or "the local table does not know" in record.getMessage():
             self.lines.append(logging.Formatter().format(record))
 
 

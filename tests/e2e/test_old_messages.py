@@ -38,7 +38,7 @@ async def test_the_limit_of_edits_of_old_messages_is_waited_out_and_counts_as_no
     await at.fail("refuse", r"/messages/\d+$", method="PATCH", code=30046, times=30)
     await at.until_milestone()
     await at.check()
-    tries = [r.getMessage() for r in caplog.records if "later, in" in r.getMessage()]
+    tries = [r.getMessage() for r in caplog.records if "the next try is in" in r.getMessage()]
     assert len(tries) >= 20
     assert not any("try 5" in text for text in tries)
 
