@@ -30,7 +30,6 @@ from engine.games.ortus_regni.box import (
 from engine.games.ortus_regni.rules import politics
 from engine.games.ortus_regni.rules.combat import forces
 from engine.games.ortus_regni.rules.combat.attack import aimed
-from engine.games.ortus_regni.rules.realm.holdings import fief_at, number_of
 from engine.games.ortus_regni.state import (
     NOBODY,
     VIKINGS,
@@ -384,27 +383,3 @@ def joust(state: State, seat: int = 0) -> list[Event]:
     """A turn of this seat, which calls a joust with a Banner from its hand."""
     events = do(state, Step("turn", seat))
     return events + answer(state, "turn", "joust")
-
-
-def refused(state: State, kind: str, *picks: str) -> str | None:
-    """Why these picks do not answer the open question; None when they do."""
-    return open_question(state, kind).accepts(picks)
-
-
-def fief(state: State, key: str) -> str:
-    """A Fief as it is written above; "" when it does not stand any more."""
-    found = fief_at(state.board, number_of(key))
-    if found is None:
-        return ""
-    seat = next(s for s, fiefs in enumerate(state.board.fiefs) if found in fiefs)
-
-    def written(card: Card) -> str:
-        return card.kind if card.owner == seat else f"{card.kind}@{card.owner}"
-
-    head = written(found.castle) + (f":{found.lord}" if found.lord else "")
-    return " ".join([head, *map(written, found.cards)])
-
-
-def earldom(state: State, seat: int) -> list[str]:
-    """The Fiefs of a seat, in order."""
-    return [fief(state, f"f{one.number}") for one in state.board.fiefs[seat]]
