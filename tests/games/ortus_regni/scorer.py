@@ -1,4 +1,4 @@
-"""The end of Ortus Regni counted a second time, from who left when and nothing else.
+"""The end of Ortus Regni counted from who left when and nothing else.
 
 Rulebook, winning: whoever loses the last fief, cannot draw or resigns is out; the last Earl wins.
 Earls leave one at a time, so that no place is shared.
@@ -6,20 +6,13 @@ Earls leave one at a time, so that no place is shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.kit.contract import Event
 
-
-def left_in_order(events: Iterable[Event]) -> list[int]:
-    """The seats that have left, in the order in which the events tell it."""
-    return [int(event.args["seat"]) for event in events if event.kind == "earl-out"]
-
-
-def second_score(seats: int, out: Sequence[int]) -> dict[str, Any]:
+def second_score(state: Any) -> dict[str, Any]:
     """Points by source, places, and what decided the first one: the seat that left first is
     last, and a point goes to everybody for each one who left before."""
+    seats, out = state.board.seats, state.board.out
     assert len(set(out)) == len(out) == seats - 1, out
     places = [1] * seats
     points = [0] * seats
