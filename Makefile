@@ -40,7 +40,7 @@ test: $(VENV)/dev
 
 quick: $(VENV)/dev
 	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
-		$(if $(GAME),tests/games/$(GAME) tests/games/test_rules.py tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
+		$(if $(GAME),tests/games/$(GAME) tests/games/test_rules.py tests/games/test_shown.py tests/games/test_random_games.py -k $(GAME))
 
 compiled: $(VENV)/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null

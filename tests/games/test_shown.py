@@ -1,0 +1,195 @@
+"""What is read and seen at every case of `tests/games/<game>/rules` and in a sensible game."""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from engine.games import texts_folder
+from engine.kit.contract import MILESTONES
+from engine.kit.draw.boxes import Box
+from engine.kit.scene import Canvas, Label, Scene, extent, parts_of
+from pictures.lettering import fitted, legible, length
+from tests.games.shown import (
+    FILES,
+    PAGES,
+    Recorder,
+    Spot,
+    all_texts,
+    file,
+    games,
+    pictures,
+    read,
+    scenarios,
+    seen,
+    seen_pages,
+    written,
+)
+from tests.games.suite import Table, cases, option_sets, played
+from texts import LOCALES, words_in
+
+LONG = tuple(letter + "W" * 31 for letter in "ABCDEF")
+"""Names as long as Discord allows."""
+NTH = 3
+"""On the pictures of every so many-th case words are measured: in each language others."""
+CAPITALS = 0.66
+"""How high they are, in sizes of the letters."""
+TOUCH = 1
+"""Units by which the boxes of words may overlap, or leave the frame."""
+ANSWERS = 1000
+"""In random games, in which rare texts are looked for."""
+
+each_game = pytest.mark.parametrize("game", games())
+
+
+@pytest.mark.parametrize("name", FILES)
+@each_game
+def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
+    """If the change is wanted: `python -m tests.games.shown --record`, and read the diff."""
+    path = file(game, name)
+    before = path.read_text("utf-8").splitlines() if path.exists() else []
+    now = written(game, name).splitlines()
+    differences = difflib.unified_diff(before, now, "recorded", "now", n=0, lineterm="")
+    assert [*itertools.islice(differences, 60)] == [], "python -m tests.games.shown --record"
+
+
+# The words on a picture
+
+
+class Written(NamedTuple):
+    """A label as the painter writes it."""
+
+    label: Label
+    text: str
+    box: Box
+
+
+def labels(scene: Scene) -> list[Written]:
+    """From left to right."""
+    left, top, right, bottom = extent(scene)
+    scale = scene.pixels / max(right - left, bottom - top)
+    found = []
+    for item in scene.items:
+        if isinstance(item, Label) and item.text.strip():
+            text = legible(item.text, item.style, item.instead)
+            size = max(1, round(item.size * scale))
+            text, size = fitted(text, item.style, size, round(item.fit * scale))
+            wide = length(text, item.style, size) / scale
+            high = CAPITALS * size / scale
+            x = item.x - {"l": 0.0, "m": wide / 2, "r": wide}[item.anchor[0]]
+            y = item.y - (high / 2 if item.anchor[1] == "m" else high)
+            found.append(Written(item, text, Box(x, y, wide, high)))
+    return sorted(found, key=lambda one: one.box.x)
+
+
+def leaving(words: list[Written], frame: Box) -> Iterator[str]:
+    """What is neither inside the frame nor, as on a map that goes on, outside of it."""
+    for word in words:
+        out, whole = beyond(word.box, frame), Box(0, 0, word.box.width, word.box.height)
+        if out > TOUCH and not apart(word.box, frame):
+            yield f"{word.text} by {out:.0f} of {whole.width:.0f} × {whole.height:.0f}"
+
+
+def beyond(box: Box, frame: Box) -> float:
+    return max(frame.x - box.x, frame.y - box.y, box.right - frame.right, box.foot - frame.foot)
+
+
+def apart(one: Box, other: Box, by: float = 0) -> bool:
+    across = one.right <= other.x + by or other.right <= one.x + by
+    return across or one.foot <= other.y + by or other.foot <= one.y + by
+
+
+def overlapping(words: list[Written]) -> Iterator[str]:
+    for number, one in enumerate(words):
+        for other in words[number + 1 :]:
+            if other.box.x >= one.box.right:
+                break
+            if not apart(one.box, other.box, TOUCH):
+                yield f"{one.text} and {other.text}"
+
+
+def cut(words: list[Written]) -> Iterator[str]:
+    for word in words:
+        if word.text.endswith("…") and not any(name[:4] in word.label.text for name in LONG):
+            yield word.label.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@each_game
+def test_words_on_pictures_are_inside_apart_and_whole(game: str, locale: str) -> None:
+    """None leave the frame, none lie over others, and none but names are cut."""
+    found = []
+    for title, canvas in some_pictures(game, locale):
+        for part in parts_of(canvas):
+            words, frame = labels(part), Box(0, 0, part.width, part.height)
+            found += [f"{title}: {text} leaves the frame" for text in leaving(words, frame)]
+            found += [f"{title}: {text} lie over each other" for text in overlapping(words)]
+            found += [f"{title}: {text} is cut" for text in cut(words)]
+    assert found == []
+
+
+def some_pictures(game: str, locale: str) -> Iterator[tuple[str, Canvas]]:
+    say = words_in(locale, texts_folder(game))
+    for kind, canvas in seen_pages(game, say):
+        yield f"{PAGES}, {kind}", canvas
+    for scenario in scenarios(game)[LOCALES.index(locale) :: NTH]:
+        for spot in scenario.spots():
+            for kind, canvas in seen(game, spot, say, LONG):
+                yield f"{scenario.title}, {kind}", canvas
+
+
+# Texts that nobody reads
+
+
+def all_keys(game: str) -> set[str]:
+    """Of a game's catalogue, without its lessons."""
+    text = (texts_folder(game) / f"{LOCALES[0]}.ftl").read_text("utf-8")
+    return set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
+
+
+def rare(game: str) -> set[str]:
+    """The texts that hardly ever come up, each with the reason, in `shown/rare.txt`."""
+    path = file(game, "rare.txt")
+    return {line.partition(":")[0] for line in path.read_text("utf-8").splitlines()}
+
+
+def unread(game: str, say: Recorder) -> set[str]:
+    return all_keys(game) - say.seen - rare(game)
+
+
+def read_on(game: str, say: Recorder) -> None:
+    """What has not come up yet, in other games, half of them sensible, until all is read."""
+    case, known, answers = cases()[game], set[object](), 0
+    for index in itertools.count():
+        if not unread(game, say) or answers > ANSWERS:
+            return
+        options = option_sets(case.game)
+        seats = case.game.seats[index % len(case.game.seats)]
+        table = Table(case, seats, options[index % len(options)], index)
+        luck = table.luck("read")
+        game_on = played(case.game, seats, dict(table.options), table.choose, table.seed, luck)
+        for state, question, events in game_on:
+            answers += 1
+            asked = () if question is None else (question,)
+            new = tuple(q for q in asked if (q.kind, q.about, q.options) not in known)
+            known |= {(q.kind, q.about, q.options) for q in new}
+            posted = any(event.kind in MILESTONES for event in events)
+            read(game, Spot(state, events, new, events * posted, [], whole=posted), say)
+
+
+@each_game
+def test_every_text_is_read_by_somebody(game: str) -> None:
+    """At the cases, in a sensible game, or else by somebody who plays by luck. What is not goes,
+    or gets a case, or stands in `shown/rare.txt`."""
+    say = Recorder(game, LOCALES[0])
+    for _ in all_texts(game, say):
+        pass
+    pictures(game, say)
+    read_on(game, say)
+    assert sorted(unread(game, say)) == []
+    assert rare(game) <= all_keys(game)
