@@ -1,6 +1,7 @@
 # make run: play (at the local table without a token, on Discord with one).
 # make test: everything the project promises, checked. Both set themselves up.
 # make quick: what takes a few minutes of that; make quick GAME=raiders: of one game.
+# make mutate PART=engine/games/raiders/rules N=60 SEED=1: whether that notices what is wrong.
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,7 +14,7 @@ WORKERS = $(shell expr $(PROCESSORS) + 1)
 # What was compiled once is kept, whatever the environment says of it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: unfit run test quick compiled lint bench sheet clean
+.PHONY: unfit run test quick compiled mutate lint bench sheet clean
 
 # A virtual environment that was made with a Python that is too old, or gone since, is made anew.
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
@@ -44,6 +45,9 @@ quick: $(VENV)/dev
 
 compiled: $(VENV)/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null
+
+mutate: $(VENV)/dev
+	$(BIN)/python -m bench.mutate $(PART) $(if $(N),--count $(N)) $(if $(SEED),--seed $(SEED))
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
