@@ -14,19 +14,22 @@ recorded; all else is written by hand:
       vote 1 undo by ana takes back a1 until +1d; ballots 1 ana for, ben ?, cat ?; posts vote 1
     cat against  → ballots 1 failed; posts vote 1
 
-At the table sit ana, ben and cat, if there is no line that says otherwise: `table` names who sits
-there in their order, `+1` for computer players; `lobby` who opens it. After a `|` stand settings:
-`game larder`, `pace daily` or `pace patience=6h`, `limits usual` (else people may be called
-without end), `seats 3`, `kept ben`, `option pace=fast`, `watch undo hand …` (what is compared
-besides: see `WATCHED`). Later lines of this kind open more tables, `at 1` goes back to the first;
-`rules newer`: there is another version of the game. Then, each in a line of its own:
+At the table sit ana, ben and cat, if no line at the beginning of the scenario, or of its file, says
+otherwise: `table` names who sits there in their order, `+1` for computer players; `lobby` who
+opens it. After a `|` stand settings: `game larder` (`filled`: all have answered its first
+question), `pace daily` or `pace patience=6h`, `limits usual` (else people may be called without
+end), `seats 3`, `kept ben`, `option pace=fast`, `watch undo hand …` (what is compared besides:
+see `WATCHED`). Later lines of this kind open more tables; `at 1` goes back to the first; `see`:
+all that stands there is written down; `rules newer`: there is another version of the game. Then,
+each in a line of its own:
 
 * `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
   `c plain`: the computer player in the third seat answers;
 * `+3d`: time passes, and all that falls due on the way happens then; `++3d`: nothing happens
   until the end, as if the bot had been away; `~3d`: nothing has happened yet;
 * `!ana kick`: must be refused, and changes nothing; `ana start & ben start`: at the same moment;
-* `a; b`: what comes of both is written once; `(a; b)`: it goes without saying.
+* `a; b`: what comes of both is written once; `(a; b)`: it goes without saying; `(a; b) x3`: three
+  times.
 
 How the service is called, and what of it is written down, `tests.engine.service` alone knows.
 """
@@ -52,6 +55,7 @@ HERE: Final = Path(__file__).parent / "table"
 WIDTH: Final = 100
 ARROW: Final = "  → "
 OPENS: Final = ("table ", "lobby ")
+USUAL: Final = "table ana ben cat"
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ class Case:
     title: str
     text: str
     """As it stands in the file, recorded lines and all, without the title."""
+    table: str
+    """The line that opens its table, where it has none of its own."""
 
     def __str__(self) -> str:
         return f"{self.path.stem}: {self.title}"
@@ -75,10 +81,12 @@ def all_cases() -> tuple[Case, ...]:
 
 def read(path: Path) -> list[Case]:
     """The scenarios of a file."""
+    head, *parts = re.split(r"^== ", path.read_text("utf-8"), flags=re.MULTILINE)
+    table = next((line for line in head.splitlines() if line.startswith(OPENS)), USUAL)
     found = []
-    for part in re.split(r"^== ", path.read_text("utf-8"), flags=re.MULTILINE)[1:]:
+    for part in parts:
         title, _, text = part.partition("\n")
-        found.append(Case(path, title, text.strip("\n")))
+        found.append(Case(path, title, text.strip("\n"), table))
     return found
 
 
@@ -91,7 +99,7 @@ async def play(case: Case, folder: Path) -> str:
         written = [line for line in case.text.splitlines() if line and not line.startswith("  ")]
         lines = [line.partition(ARROW)[0] for line in written]
         if not lines[0].startswith(OPENS):
-            await room.opens("table ana ben cat")
+            await room.opens(case.table)
         out = []
         for line in lines:
             texts = [text async for text in _line(room, line)]
@@ -106,6 +114,10 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
     """What comes of a line."""
     if line.startswith(OPENS):
         await room.opens(line)
+        return
+    if line == "see":
+        for text in in_lines(await room.sees()):
+            yield text
         return
     if line.startswith("at "):
         await room.goes_to(int(line.split()[1]))
@@ -124,8 +136,12 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
                 yield part
         return
     quiet = line.startswith("(")
+    acts_, times = re.fullmatch(r"\(?(.*?)\)?(?: x(\d+))?", line).groups()  # type: ignore[union-attr]
     refusals = []
-    for part in line.strip("()").split("; "):
+    for part in acts_.split("; ") * int(times or 1):
+        if part.startswith("at "):
+            await room.goes_to(int(part.split()[1]))
+            continue
         if part.startswith("+"):
             rest, away = seconds(part.lstrip("+")), part.startswith("++")
             assert [text async for text in room.passes(rest, away=away)] or True

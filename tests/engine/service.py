@@ -23,6 +23,7 @@ from db.people.budget import Limit
 from db.store import open_store
 from db.tables.clocks import Standing
 from db.tables.offers import Offer
+from db.tables.panels import Panel
 from db.tables.votes import Vote
 from engine.kit.contract import Event
 from engine.kit.example import GAME as LARDER
@@ -84,6 +85,8 @@ class Room:
     timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     buttons: dict[str, int] = field(default_factory=dict)
     before: dict[str, str] = field(default_factory=dict)
+    carried: list[tuple[str, str, dict[str, Any]]] = field(default_factory=list)
+    """What was posted since."""
     heard: dict[int, int] = field(default_factory=dict)
     """By table: the last record that was told."""
 
@@ -126,13 +129,13 @@ class Room:
             wanted=int(said.get("seats", max(len(people) + computers, 2))),
             guild=1,
             channel=50,
-            host=(people[0], NAMES[people[0]].title()),
+            host=_named(people[0]),
             locale="en",
-            kept=tuple((PEOPLE[n], n.title()) for n in said.get("kept", "").split()),
+            kept=tuple(_named(PEOPLE[name]) for name in said.get("kept", "").split()),
         )
         self.table = table.id
         for person in people[1:]:
-            await self.lobbies.join(table.id, (person, NAMES[person].title()))
+            await self.lobbies.join(table.id, _named(person))
         if computers:
             await self.lobbies.fill(table.id, people[0])
         if "pace" in said:
@@ -197,7 +200,9 @@ class Room:
         await self.serve()
 
     async def serve(self) -> None:
-        """What is given for people is given, where a game takes orders."""
+        """What is posted stands there; what is given for people is given, where a game takes
+        orders."""
+        await self.carry()
         if (await self.found()).game == LARDER.key:
             self.deputy.wake(self.table)
             await self.deputy.settle()
@@ -230,20 +235,27 @@ class Room:
         self.table = table
         await self.notice()
 
+    async def sees(self) -> list[str]:
+        """All that stands there."""
+        self.before = {}
+        return await self.notice()
+
     async def notice(self) -> list[str]:
         """All that people notice since the last time."""
         told = await self.told()
         now = await self.shown()
-        rows = await self.house.posts()
-        await self.sent(rows)
-        posts = posts_in(self, rows)
+        await self.carry()
+        posts = posts_in(self, self.carried)
+        self.carried = []
         items = [f"{key} {text}" for key, text in now.items() if self.before.get(key) != text]
         items += [f"{k} gone" for k in self.before if k not in now and k.split()[0] not in ENDING]
         self.before = now
         return [*told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
 
-    async def sent(self, rows: Iterable[tuple[str, str, dict[str, Any]]]) -> None:
-        """What was posted stands there from now on."""
+    async def carry(self) -> None:
+        """What waits to be posted stands there from now on."""
+        rows = await self.house.posts()
+        self.carried += rows
         store = self.house.store
         for number, (lane, kind, payload) in enumerate(rows, 1):
             if kind == "vote":
@@ -254,6 +266,19 @@ class Room:
                 await store.tables.set_lobby_message(int(lane[1:]), number)
             elif kind == "reminder":
                 await self._reminded(payload)
+            elif kind in ("panel", "hand"):
+                await self._prompted(payload["person"])
+
+    async def _prompted(self, person: int) -> None:
+        """Their panel shows what they are asked."""
+        table = await self.found()
+        seat = table.seat_of(person)
+        if seat is not None and table.phase == "running":
+            open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
+            ticket = next((o.ticket for o in open_ if o.given is None), None)
+            awaited = ticket is not None
+            shown = Panel(self.table, seat, person, 5, 1, awaited, ticket, "x")
+            await self.house.store.panels.save(shown)
 
     async def _reminded(self, payload: dict[str, Any]) -> None:
         person, what, message = payload["person"], payload["what"], 1
@@ -531,13 +556,13 @@ async def _withdraw(room: Room, person: int, words: list[str]) -> None:
 async def _seek(room: Room, person: int, words: list[str]) -> None:
     _, named = words_of(words)
     seat = await room.seat(named["seat"]) if "seat" in named else None
-    to = (PEOPLE[named["to"]], named["to"].title()) if "to" in named else None
+    to = _named(PEOPLE[named["to"]]) if "to" in named else None
     await room.council.seek(room.table, person, seat, to)
 
 
 def _of_offer(name: str) -> Callable[[Room, int, list[str]], Awaitable[None]]:
     async def does(room: Room, person: int, words: list[str]) -> None:
-        who: Any = (person, NAMES[person].title()) if name == "accept" else person
+        who: Any = _named(person) if name == "accept" else person
         newest = len(await counted(room.house.store.offers.get))
         await getattr(room.council, name)(int(words[0]) if words else newest, who)
 
@@ -566,8 +591,23 @@ async def _change(room: Room, person: int, words: list[str]) -> None:
     await room.lobbies.change(room.table, person, wanted=wanted, options=named, **more)
 
 
+async def _host(room: Room, person: int, words: list[str]) -> None:
+    """So many more lobbies of theirs, which are looked at no further; or one against computer
+    players alone."""
+    count, named = words_of(words)
+    where: Any = {"guild": 1, "channel": 50, "host": _named(person), "locale": "en"}
+    game = named.pop("game", "script")
+    if count == ["alone"]:
+        room.table = (await room.lobbies.open_alone(game=game, **where)).id
+        return
+    kept = tuple(_named(PEOPLE[name]) for name in named.pop("kept", "").split("+") if name)
+    wanted = int(named.pop("seats", 3))
+    for _ in range(int(count[0]) if count else 1):
+        await room.lobbies.open(game=game, options=named, wanted=wanted, kept=kept, **where)
+
+
 async def _again(room: Room, person: int, words: list[str]) -> None:
-    room.table = (await room.lobbies.again(room.table, (person, NAMES[person].title()))).id
+    room.table = (await room.lobbies.again(room.table, _named(person))).id
 
 
 async def _wish(room: Room, person: int, words: list[str]) -> None:
@@ -620,6 +660,10 @@ async def _forget(room: Room, person: int, words: list[str]) -> None:
     await forget_person(room.adapter, room.lobbies, person, idle, "token")
 
 
+def _named(person: int) -> tuple[int, str]:
+    return person, NAMES[person].title()
+
+
 Verb = Callable[[Room, int, list[str]], Awaitable[Any]]
 VERBS: Final[Mapping[str, Verb]] = {
     # Answers
@@ -645,7 +689,7 @@ VERBS: Final[Mapping[str, Verb]] = {
     "revoke": _of_offer("withdraw_offer"),
     "is": _noticed,
     # Lobbies
-    "join": lambda room, who, _: room.lobbies.join(room.table, (who, NAMES[who].title())),
+    "join": lambda room, who, _: room.lobbies.join(room.table, _named(who)),
     "leave": lambda room, who, _: room.lobbies.leave(room.table, who),
     "fill": lambda room, who, _: room.lobbies.fill(room.table, who),
     "level": lambda room, who, w: room.lobbies.set_level(
@@ -658,6 +702,7 @@ VERBS: Final[Mapping[str, Verb]] = {
         room.table, who, may_manage=w == ["as-manager"]
     ),
     "open-again": _again,
+    "host": _host,
     # Time
     "pace": _pace,
     "wish": _wish,

@@ -20,7 +20,8 @@ from engine.table.commands.absence import Absence
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused
 from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
-from tests.engine.table.answers.test_plans import Foreseeing, plan
+from tests.engine.script import Foreseeing
+from tests.engine.table.answers.test_plans import plan
 
 ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
 
