@@ -31,7 +31,7 @@ each in a line of its own:
 * `a; b`: what comes of both is written once; `(a; b)`: it goes without saying; `(a; b) x3`: three
   times.
 
-How the service is called, and what of it is written down, `tests.engine.service` alone knows.
+How the service is called, and what of it people notice, `tests.engine.service` alone knows.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from tests.engine.service import Room, seconds, service
+from tests.engine.said import seconds
+from tests.engine.service import Room, service
 
 HERE: Final = Path(__file__).parent / "table"
 WIDTH: Final = 100
@@ -116,7 +117,7 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
         await room.opens(line)
         return
     if line == "see":
-        for text in in_lines(await room.sees()):
+        for text in in_lines(await room.notice(all_of_it=True)):
             yield text
         return
     if line.startswith("at "):

@@ -180,6 +180,46 @@ class NewerScript(Script):
     version = 2
 
 
+class OtherScript(NewerScript):
+    """Newer rules under which older answers mean something else, and mostly nothing."""
+
+    def answer(
+        self, state: ScriptState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        if "from 1" not in state.trail:
+            raise AssertionError("an answer of older rules was given to newer ones")
+        return super().answer(state, question, picks, chance)
+
+
+class TurnedScript(NewerScript):
+    """Newer rules with the same options in another order."""
+
+    def questions(self, state: ScriptState) -> tuple[Question, ...]:
+        return tuple(
+            replace(question, options=question.options[::-1])
+            for question in super().questions(state)
+        )
+
+
+class ThirdScript(OtherScript):
+    version = 3
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> ScriptState:
+        if from_version == 1:
+            stored["trail"] = [*stored["trail"], "from 1"]
+        return super().upgrade(stored, from_version)
+
+
+class Won(Script):
+    """Seat 0 ends first, then 2, then 1."""
+
+    def standing(self, state: ScriptState) -> Standing | None:
+        if not state.done:
+            return None
+        sources = (Source("land", (9, 1, 3)), Source("gold", (1, 1, 3)))
+        return Standing((1, 3, 2), (10, 2, 6), sources, "points")
+
+
 class Foreseeing(Script):
     """In it one foresees one's next deed, and a secret after "seal"; "plain" is only possible in
     the deed when the trail is short, so that it may become impossible."""

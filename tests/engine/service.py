@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,10 +22,8 @@ from msgspec.structs import replace
 from db.people.budget import Limit
 from db.store import open_store
 from db.tables.clocks import Standing
-from db.tables.offers import Offer
 from db.tables.panels import Panel
 from db.tables.votes import Vote
-from engine.kit.contract import Event
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
 from engine.table.commands.absence import Absence
@@ -33,46 +31,46 @@ from engine.table.commands.council import Council
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused, Seat, Sight, Table
 from engine.table.record.pace import PACES, chosen
-from engine.table.seats import votes
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
+from tests.engine import script
 from tests.engine.conftest import House
-from tests.engine.script import Blind, Foreseeing, Narrowing, NewerScript, Tasting, Veiled
+from tests.engine.said import (
+    LETTERS,
+    NAMES,
+    PEOPLE,
+    Row,
+    Said,
+    event_in,
+    named,
+    picked,
+    seconds,
+    who_sits,
+    words_of,
+)
 from tests.games.example import make_known
 
-PEOPLE: Final = {name: 1001 + n for n, name in enumerate(("ana", "ben", "cat", "dan", "eva"))}
-NAMES: Final = {person: name for name, person in PEOPLE.items()}
-LETTERS: Final = "abcdef"
 ENDING: Final = ("vote", "asks")
 """That they are gone is said by something else."""
 RULES: Final = {
-    "newer": NewerScript,
-    "blind": Blind,
-    "seeing": Foreseeing,
-    "tasting": Tasting,
-    "veiled": Veiled,
+    "newer": script.NewerScript,
+    "other": script.OtherScript,
+    "turned": script.TurnedScript,
+    "third": script.ThirdScript,
+    "won": script.Won,
+    "blind": script.Blind,
+    "seeing": script.Foreseeing,
+    "tasting": script.Tasting,
+    "veiled": script.Veiled,
 }
-SEATS_OF_EVENTS: Final = ("seat", "by", "to", "who")
 
 
-def seconds(text: str) -> int:
-    """ "3d", "1d2h", "90s"."""
-    found = re.fullmatch(r"(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?", text)
-    assert found is not None, f"no time: {text}"
-    sizes = (86400, 3600, 60, 1)
-    return sum(int(n or 0) * size for n, size in zip(found.groups(), sizes, strict=True))
-
-
-def words_of(words: Iterable[str]) -> tuple[list[str], dict[str, str]]:
-    """Those with "=" by their names, after the others."""
-    plain, named = [], {}
-    for word in words:
-        name, sign, value = word.partition("=")
-        if sign:
-            named[name] = value
-        else:
-            plain.append(word)
-    return plain, named
+async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
+    """All votes, or offers: they are numbered from 1."""
+    found: list[Any] = []
+    while (one := await get(len(found) + 1)) is not None:
+        found.append(one)
+    return found
 
 
 @dataclass
@@ -83,15 +81,19 @@ class Room:
     watched: tuple[str, ...] = ()
     table: int = 0
     timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
-    buttons: dict[str, int] = field(default_factory=dict)
+    buttons: dict[int, int] = field(default_factory=dict)
+    """Tickets by person."""
     before: dict[str, str] = field(default_factory=dict)
-    carried: list[tuple[str, str, dict[str, Any]]] = field(default_factory=list)
-    """What was posted since."""
+    posted: list[Row] = field(default_factory=list)
+    answered: list[str] = field(default_factory=list)
+    """What people were shown since, for having asked for it."""
+    known: list[str] = field(default_factory=list)
+    """What goes without saying: the deeds that the scenario itself names."""
     heard: dict[int, int] = field(default_factory=dict)
     """By table: the last record that was told."""
 
     def __post_init__(self) -> None:
-        self.start = self.house.seconds
+        self.said, self.store = Said(self.house.seconds), self.house.store
         self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
         self.council, self.absence = Council(self.adapter), Absence(self.adapter)
         self.keeper = Timekeeper(self.adapter)
@@ -102,16 +104,24 @@ class Room:
         return asyncio.get_running_loop().call_later(10**6, int)
 
     async def found(self) -> Table:
+        """The table."""
         return await self.adapter.table(self.table)
+
+    async def sight(self, person: int) -> Sight:
+        """What they see of it."""
+        return await self.adapter.sight(self.table, person)
+
+    async def ticket(self, person: int) -> int:
+        """What they are asked first."""
+        return next((open_.ticket for open_ in (await self.sight(person)).open), 0)
 
     async def seat(self, name: str) -> int:
         """The seat of a person, or of a letter."""
-        if name in PEOPLE:
-            found = (await self.found()).seat_of(PEOPLE[name])
-            return 99 if found is None else found
-        return LETTERS.index(name)
+        if name not in PEOPLE:
+            return LETTERS.index(name)
+        return next(s.number for s in (await self.found()).seats if s.person == PEOPLE[name])
 
-    # What is written by hand
+    # The lines of a scenario
 
     async def opens(self, line: str) -> None:
         """A table or a lobby."""
@@ -123,31 +133,30 @@ class Room:
         self.watched = tuple(said.get("watch", " ".join(self.watched)).split())
         if "limits" not in said:
             await self.house.unlimited()
-        table = await self.lobbies.open(
+        opened = await self.lobbies.open(
             game=said.get("game", "script"),
             options=words_of(said.get("option", "").split())[1],
             wanted=int(said.get("seats", max(len(people) + computers, 2))),
             guild=1,
             channel=50,
-            host=_named(people[0]),
+            host=named(people[0]),
             locale="en",
-            kept=tuple(_named(PEOPLE[name]) for name in said.get("kept", "").split()),
+            kept=tuple(named(PEOPLE[name]) for name in said.get("kept", "").split()),
         )
-        self.table = table.id
+        self.table = opened.id
         for person in people[1:]:
-            await self.lobbies.join(table.id, _named(person))
+            await self.lobbies.join(self.table, named(person))
         if computers:
-            await self.lobbies.fill(table.id, people[0])
+            await self.lobbies.fill(self.table, people[0])
         if "pace" in said:
-            await _pace(self, people[0], said["pace"].split())
+            await self.set_pace(people[0], said["pace"].split())
         if kind == "table":
             # With `after` set the order of the seats is kept.
-            await self.house.store.tables._set(table.id, after=table.id)
-            await self.lobbies.start(table.id, people[0])
-            await self.house.store.tables._set(table.id, after=None)
-        if "filled" in said:
-            for person in people:
-                await _ready(self, person, ["baker"])
+            await self.store.tables._set(self.table, after=self.table)
+            await self.lobbies.start(self.table, people[0])
+            await self.store.tables._set(self.table, after=None)
+        for person in people if "filled" in said else ():
+            await self.give_ready(person, ["baker"])
         await self.notice()
 
     async def act(self, text: str) -> str:
@@ -155,119 +164,99 @@ class Room:
         name, *words = text.split()
         try:
             if name not in PEOPLE:
-                sight = await self.adapter.sight_of_seat(self.table, LETTERS.index(name))
-                ticket = sight.open[0].ticket if sight.open else 0
                 seat = LETTERS.index(name)
+                open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
+                ticket = open_[0].ticket if open_ else 0
                 await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
             elif words[0] in VERBS:
-                await VERBS[words[0]](self, PEOPLE[name], words[1:])
+                shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
+                self.answered += [shown] if isinstance(shown, str) else []
             else:
-                await _answer(self, PEOPLE[name], words)
+                sight = await self.sight(PEOPLE[name])
+                ticket = next((open_.ticket for open_ in sight.open), 0)
+                await self.adapter.answer(self.table, PEOPLE[name], ticket, tuple(words))
+                self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
         except Refused as refused:
-            detail = refused.detail
-            if re.fullmatch(r"\d{9,}", detail):
-                detail = self.when(int(detail))
+            at = refused.detail
+            detail = self.said.when(int(at)) if re.fullmatch(r"\d{9,}", at) else at
             return f"{refused.reason} {detail}".strip()
         return ""
 
     async def passes(self, rest: int, *, away: bool = False) -> AsyncIterator[str]:
-        """So much time, with all that falls due."""
+        """So much time, with all that falls due on the way, or only what is due in the end."""
         until = self.house.seconds + rest
-        store = self.house.store
-        while not away:
+        while True:
             times = [at for at, _ in self.timers]
-            times += [at for at in [await store.clocks.nearest()] if at is not None]
-            if min(times, default=until) >= until:
-                break
-            self.house.seconds = max(self.house.seconds, int(min(times)))
-            await self._rings()
+            times += [at for at in [await self.store.clocks.nearest()] if at is not None]
+            nearest = until if away else int(min(times, default=until))
+            is_last = nearest >= until
+            self.house.seconds = until if is_last else max(self.house.seconds, nearest)
+            due = [then for at, then in self.timers if at <= self.house.seconds]
+            self.timers = [timer for timer in self.timers if timer[0] > self.house.seconds]
+            for then in due:
+                then()
+            await self.keeper.ring()
+            await self.serve()
+            if is_last:
+                await self.lobbies.close_quiet()
             items = await self.notice()
             if items:
-                yield f"at {self.when(self.house.seconds)}: {'; '.join(items)}"
-        self.house.seconds = until
-        await self._rings()
-        await self.lobbies.close_quiet()
-        items = await self.notice()
-        if items:
-            yield f"at {self.when(until)}: {'; '.join(items)}"
-
-    async def _rings(self) -> None:
-        due = [then for at, then in self.timers if at <= self.house.seconds]
-        self.timers = [entry for entry in self.timers if entry[0] > self.house.seconds]
-        for then in due:
-            then()
-        await self.keeper.ring()
-        await self.serve()
+                yield f"at {self.said.when(self.house.seconds)}: {'; '.join(items)}"
+            if is_last:
+                return
 
     async def serve(self) -> None:
-        """What is posted stands there; what is given for people is given, where a game takes
-        orders."""
+        """What is posted stands there; what is given for people is given."""
         await self.carry()
         if (await self.found()).game == LARDER.key:
             self.deputy.wake(self.table)
             await self.deputy.settle()
 
-    # What is noticed
-
-    def when(self, at: int) -> str:
-        """Since the beginning."""
-        rest, parts = at - self.start, []
-        for letter, size in (("d", 86400), ("h", 3600), ("m", 60), ("s", 1)):
-            if rest >= size:
-                parts.append(f"{rest // size}{letter}")
-                rest %= size
-        return "+" + ("".join(parts) or "0")
-
-    def plain(self, value: Any) -> str:
-        """As it is read."""
-        if isinstance(value, int) and not isinstance(value, bool):
-            return NAMES.get(value) or (self.when(value) if value > 10**9 else str(value))
-        if isinstance(value, list | tuple):
-            return "+".join(map(self.plain, value)) or "-"
-        return re.sub(r"<t:(\d+):\w>", lambda found: self.when(int(found[1])), str(value))
-
     async def rules_change(self, to: str) -> None:
         """The table's game has these rules from now on."""
         self.house.games[(await self.found()).game] = RULES[to]()
+        await self.notice()
 
     async def goes_to(self, table: int) -> None:
         """Another table is before one's eyes."""
         self.table = table
         await self.notice()
 
-    async def sees(self) -> list[str]:
-        """All that stands there."""
-        self.before = {}
-        return await self.notice()
+    # What is noticed
 
-    async def notice(self) -> list[str]:
-        """All that people notice since the last time."""
-        told = await self.told()
-        now = await self.shown()
+    async def notice(self, *, all_of_it: bool = False) -> list[str]:
+        """All that people notice since the last time, or of what stands there."""
+        before = {} if all_of_it else self.before
+        told, now = await self.told(), await self.shown()
         await self.carry()
-        posts = posts_in(self, self.carried)
-        self.carried = []
-        items = [f"{key} {text}" for key, text in now.items() if self.before.get(key) != text]
-        items += [f"{k} gone" for k in self.before if k not in now and k.split()[0] not in ENDING]
-        self.before = now
-        return [*told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
+        posts = self.said.posts(self.posted, self.table)
+        items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
+        items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
+        told = [text for text in told if text not in self.known]
+        items = [*self.answered, *told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
+        self.before, self.answered, self.posted, self.known = now, [], [], []
+        return items
 
     async def carry(self) -> None:
         """What waits to be posted stands there from now on."""
-        rows = await self.house.posts()
-        self.carried += rows
-        store = self.house.store
-        for number, (lane, kind, payload) in enumerate(rows, 1):
+        rows: list[Row] = await self.house.posts()
+        self.posted += rows
+        for lane, kind, payload in rows:
             if kind == "vote":
-                await store.votes.set_message(payload["vote"], number)
+                await self.store.votes.set_message(payload["vote"], 1)
             elif kind == "offer":
-                await store.offers.set_message(payload["offer"], 50, number)
+                await self.store.offers.set_message(payload["offer"], 50, 1)
             elif kind == "lobby":
-                await store.tables.set_lobby_message(int(lane[1:]), number)
-            elif kind == "reminder":
-                await self._reminded(payload)
+                await self.store.tables.set_lobby_message(int(lane[1:]), 1)
             elif kind in ("panel", "hand"):
                 await self._prompted(payload["person"])
+            elif kind == "reminder" and payload["what"] == "clear":
+                about = payload["person"], payload["place"]
+                await self.store.clocks.cleared(self.table, *about, 1)
+            elif kind == "reminder":
+                tables = payload.get("tables", [self.table])
+                about = payload["person"], payload["what"]
+                await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
 
     async def _prompted(self, person: int) -> None:
         """Their panel shows what they are asked."""
@@ -276,19 +265,8 @@ class Room:
         if seat is not None and table.phase == "running":
             open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
-            awaited = ticket is not None
-            shown = Panel(self.table, seat, person, 5, 1, awaited, ticket, "x")
-            await self.house.store.panels.save(shown)
-
-    async def _reminded(self, payload: dict[str, Any]) -> None:
-        person, what, message = payload["person"], payload["what"], 1
-        for table in payload.get("tables", [self.table]):
-            if what == "clear":
-                place = payload["place"]
-                await self.house.store.clocks.cleared(table, person, place, message)
-            else:
-                stands = Standing(table, person, what, 5, message)
-                await self.house.store.clocks.stands([stands])
+            shown = Panel(self.table, seat, person, 5, 1, ticket is not None, ticket, "x")
+            await self.store.panels.save(shown)
 
     async def told(self) -> list[str]:
         """New events: those that all see, then those that one person alone is told."""
@@ -298,427 +276,325 @@ class Room:
         if table.phase == "lobby" or table.records == after:
             return []
         public = await self.adapter.chronicle(self.table, None, after=after)
-        found = [f"told {event_in(table, line.event)}" for line in public]
-        for seat in table.seats:
-            if seat.person is None or seat.left:
-                continue
-            own = await self.adapter.chronicle(self.table, seat.person, after=after)
+        found = [f"told {event_in(line.event)}" for line in public]
+        for person in [s.person for s in table.seats if s.person is not None and not s.left]:
+            own = await self.adapter.chronicle(self.table, person, after=after)
             more = [line.event for line in own if line not in public]
-            found += [f"told {NAMES[seat.person]} alone {event_in(table, e)}" for e in more]
+            found += [f"told {NAMES[person]} alone {event_in(event)}" for event in more]
         return found
 
     async def shown(self) -> dict[str, str]:
         """What stands there now, by what it is called."""
         table = await self.found()
-        shown = {"phase": f"{table.phase} {table.why}".strip(), "host": self.plain(table.host)}
-        shown |= {f"seat {LETTERS[seat.number]}": seat_in(self, seat) for seat in table.seats}
+        shown = {"phase": f"{table.phase} {table.why}".strip(), "host": self.said.plain(table.host)}
+        shown |= {f"seat {LETTERS[seat.number]}": self.said.seat(seat) for seat in table.seats}
         shown["game"] = " ".join([f"{k}={v}" for k, v in table.options.items()] + [table.locale])
-        shown["pace"] = pace_in(self, table)
-        store = self.house.store
-        for vote in await counted(store.votes.get):
+        shown["pace"] = self.said.pace(table)
+        for vote in await counted(self.store.votes.get):
             if vote.table == self.table:
-                shown |= await vote_in(self, table, vote)
-        for offer in await counted(store.offers.get):
+                shown |= self.said.vote(table, vote, await self.going_back(vote))
+        for offer in await counted(self.store.offers.get):
             if offer.table == self.table:
-                shown[f"offer {offer.id}"] = offer_in(self, offer)
+                shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
             awaited = (await self.adapter.sight(self.table, None)).awaited
-            shown["asks"] = ", ".join(f"{who(table, s)} {kind}" for s, kind, _ in awaited)
-        for name in self.watched:
-            for seat in table.seats if table.phase != "lobby" else ():
-                if seat.person is not None and table.phase != "cancelled":
-                    sight = await self.adapter.sight(self.table, seat.person)
+            shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
+        if table.phase in ("running", "over"):
+            for seat in [seat for seat in table.seats if seat.person is not None]:
+                sight = await self.sight(seat.person or 0)
+                for name in self.watched:
                     text = await WATCHED[name](self, seat, sight)
-                    if text:
-                        shown[f"{NAMES[seat.person]} {name}"] = text
+                    shown |= {f"{NAMES[seat.person or 0]} {name}": text} if text else {}
         return shown
 
+    async def going_back(self, vote: Vote) -> dict[int, int]:
+        """How many answers of each seat."""
+        if vote.kind != "undo" or vote.state != "open":
+            return {}
+        return await self.council.count_back(self.table, vote.about["record"])
 
-async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
-    """All votes, or offers: they are numbered from 1."""
-    found: list[Any] = []
-    while (one := await get(len(found) + 1)) is not None:
-        found.append(one)
-    return found
+    # What is compared where a scenario asks for it
 
+    async def undo_of(self, _: Seat, sight: Sight) -> str:
+        """What they may take back alone."""
+        return f"of {sight.undo[2]} {picked([sight.undo[1]])}" if sight.undo else ""
 
-def who(table: Table, seat: int) -> str:
-    """Who sits there, as far as a person does."""
-    there = table.seats[seat]
-    return NAMES[there.person] if there.person and not there.computer else LETTERS[seat]
+    async def hand_of(self, _: Seat, sight: Sight) -> str:
+        """What they alone hold."""
+        return str(sight.view.hidden)
 
+    async def position(self, seat: Seat, sight: Sight) -> str:
+        """All answers that stand."""
+        return "" if seat.number else " ".join(sight.view.trail)
 
-def event_in(table: Table, event: Event) -> str:
-    words = [event.kind]
-    for key, value in event.args.items():
-        if isinstance(value, msgspec.Struct):  # a question, or an order; a view says too much
-            value = getattr(value, "kind", getattr(value, "key", None))
-        if key in SEATS_OF_EVENTS and isinstance(value, int):
-            value = LETTERS[value]
-        if value is not None:
-            shown = "+".join(value) if isinstance(value, list | tuple) else value
-            words.append(f"{key}={shown}" if key != "seat" else str(shown))
-    return " ".join(words)
-
-
-def seat_in(room: Room, seat: Seat) -> str:
-    name = "" if seat.person is None else NAMES.get(seat.person, seat.name)
-    if seat.left:
-        return f"computer, {name} left"
-    if seat.computer:
-        level = "" if seat.level == "steady" else f" {seat.level}"
-        return f"computer{level}" + f" for {name}{', absent' * seat.absent}" * bool(name)
-    return name or (f"kept for {room.plain(seat.kept_for)}" if seat.kept_for else "free")
-
-
-def pace_in(room: Room, table: Table) -> str:
-    pace = table.pace
-    times = (pace.first, pace.every, pace.patience, pace.allowance)
-    shown = [room.when(room.start + t) if t is not None else "-" for t in times]
-    first, every, patience, allowance = shown
-    return f"{pace.key}: {first}, {every}, {patience} {pace.at_end}, vacation {allowance}"
-
-
-async def vote_in(room: Room, table: Table, vote: Vote) -> dict[str, str]:
-    words = [vote.kind, f"by {'the clock' if vote.by is None else room.plain(vote.by)}"]
-    if "seat" in vote.about:
-        words.append(f"on seat {LETTERS[vote.about['seat']]}")
-    if "person" in vote.about:
-        words.append(f"for {room.plain(vote.about['person'])}")
-    if vote.kind == "undo" and vote.state == "open":
-        back = await room.council.count_back(room.table, vote.about["record"])
-        words.append(f"takes back {' '.join(f'{LETTERS[s]}{n}' for s, n in sorted(back.items()))}")
-    words.append(f"until {room.when(vote.due_at)}")
-    ballots = vote.state
-    if vote.state == "open":
-        said = [f"{NAMES[p]} {vote.choice_of(p) or '?'}" for p in votes.voters(table, vote)]
-        ballots = ", ".join(said)
-    elif vote.outcome not in ("", "for"):
-        ballots += f" {vote.outcome}"
-    shown = {f"vote {vote.id}": " ".join(words)} if vote.state == "open" else {}
-    return {**shown, f"ballots {vote.id}": ballots}
-
-
-def offer_in(room: Room, offer: Offer) -> str:
-    to = "anybody" if offer.person is None else room.plain(offer.person)
-    by = "a vote" if offer.by is None else room.plain(offer.by)
-    until = f" until {room.when(offer.due_at)}" if offer.state == "open" else ""
-    return f"seat {LETTERS[offer.seat]} for {to} by {by}, {offer.state}{until}"
-
-
-def posts_in(room: Room, rows: Iterable[tuple[str, str, dict[str, Any]]]) -> list[str]:
-    """What goes out, and to whom if it is private."""
-    private: dict[str, list[str]] = {}
-    found = []
-    for lane, kind, payload in rows:
-        private_ = lane.startswith("p")
-        shown = [v for k, v in (payload or {}).items() if k != "person" or not private_]
-        text = " ".join([kind, *map(room.plain, shown)]).strip()
-        if private_:
-            private.setdefault(text, []).append(room.plain(int(lane[1:])))
-        else:
-            at = "" if lane == f"t{room.table}" else f"table {lane[1:]} "
-            found.append(f"{at}{text}")
-    return [*found, *(f"{text} to {' '.join(to)}" for text, to in private.items())]
-
-
-# What is compared where a scenario asks for it
-
-
-async def _undo(room: Room, seat: Seat, sight: Sight) -> str:
-    return "" if sight.undo is None else f"of {sight.undo[2]} {'+'.join(sight.undo[1])}"
-
-
-async def _laid(room: Room, seat: Seat, sight: Sight) -> str:
-    shown = [f"{o.question.kind} {'+'.join(o.given)}" for o in sight.open if o.given is not None]
-    return ", ".join(shown + [f"draft {'+'.join(o.draft)}" for o in sight.open if o.draft])
-
-
-async def _hand(room: Room, seat: Seat, sight: Sight) -> str:
-    return str(getattr(sight.view, "hidden", ""))
-
-
-async def _position(room: Room, seat: Seat, sight: Sight) -> str:
-    return " ".join(sight.view.trail) if seat.number == 0 else ""
-
-
-async def _clock(room: Room, seat: Seat, sight: Sight) -> str:
-    clocks = await room.house.store.clocks.of_table(room.table)
-    found = [c for c in clocks if c.seat == seat.number]
-    if not found:
+    async def clock_of(self, seat: Seat, _: Sight) -> str:
+        """Since when they are awaited, and when something comes of it."""
+        for clock in await self.store.clocks.of_table(self.table):
+            if clock.seat == seat.number:
+                due = "never" if clock.due_at is None else self.said.when(clock.due_at)
+                return f"since {self.said.when(clock.since)}, due {due}"
         return ""
-    due = "never" if found[0].due_at is None else room.when(found[0].due_at)
-    return f"since {room.when(found[0].since)}, due {due}"
 
+    async def laid_by(self, _: Seat, sight: Sight) -> str:
+        """Sealed picks, and what is chosen so far."""
+        shown = [f"{o.question.kind} {picked([o.given])}" for o in sight.open if o.given]
+        return ", ".join(shown + [f"draft {picked([o.draft])}" for o in sight.open if o.draft])
 
-async def _ahead(room: Room, seat: Seat, sight: Sight) -> str:
-    shown = []
-    for entry in sight.ahead:
-        laid = f"={'/'.join(map('+'.join, entry.choices))}" if entry.choices else ""
-        draft = f" (draft {'+'.join(entry.draft)})" if entry.draft else ""
-        about = f" {room.plain(entry.question.about)}" if entry.question.about else ""
-        shown.append(f"{entry.question.kind}{about}{laid}{draft}")
-    for gone in sight.dropped:
-        why = "asked" if gone.ticket is not None else "comes no more"
-        shown.append(
-            f"dropped {gone.question.kind}={'/'.join(map('+'.join, gone.choices))} ({why})"
+    async def ahead_of(self, _: Seat, sight: Sight) -> str:
+        """What may come, what is laid down for it, and what was in vain."""
+        shown = []
+        for entry in sight.ahead:
+            about = f" {self.said.plain(entry.question.about)}" if entry.question.about else ""
+            laid = f"={picked(entry.choices)}" if entry.choices else ""
+            draft = f" (draft {picked([entry.draft])})" if entry.draft else ""
+            shown.append(f"{entry.question.kind}{about}{laid}{draft}")
+        for gone in sight.dropped:
+            why = "asked" if gone.ticket is not None else "comes no more"
+            shown.append(f"dropped {gone.question.kind}={picked(gone.choices)} ({why})")
+        return ", ".join(shown)
+
+    async def orders_of(self, _: Seat, sight: Sight) -> str:
+        """What is ordered, and what is answered in a moment."""
+        given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
+        return ", ".join(given + [f"soon {picked([s.picks])} ({s.why})" for s in sight.soon])
+
+    async def since_of(self, seat: Seat, _: Sight) -> str:
+        """What happened since they last did something themselves."""
+        _first, lines = await self.adapter.since(self.table, seat.person or 0)
+        return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
+
+    async def results(self, seat: Seat, _: Sight) -> str:
+        """Everybody's, once."""
+        rows = await self.store.results.of_table(self.table) if seat.number == 0 else []
+        names = [row.name or self.said.plain(row.person) for row in rows]
+        both = zip(names, rows, strict=True)
+        return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)
+
+    # What people do
+
+    async def press(self, person: int, words: list[str]) -> None:
+        """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
+        whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
+        await self.adapter.answer(self.table, person, self.buttons[whose], tuple(words))
+
+    async def keep(self, person: int, _: list[str]) -> None:
+        """Remember the buttons that are there now."""
+        self.buttons[person] = await self.ticket(person)
+
+    async def give_ready(self, person: int, words: list[str]) -> None:
+        """An answer that the game has ready."""
+        picks = next(ready.picks for ready in READY if ready.key == words[0])
+        await self.adapter.answer(self.table, person, await self.ticket(person), picks)
+
+    async def draft(self, person: int, words: list[str]) -> None:
+        """Choose so far."""
+        ticket = await self.ticket(person) or self.buttons.get(person, 0)
+        await self.adapter.draft(self.table, person, ticket, tuple(words))
+
+    async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
+        """`ben plan taste yes / no`."""
+        kind, *rest = words
+        choices = [tuple(part.split()) for part in " ".join(rest).split(" / ")]
+        lay_down = self.adapter.plan_draft if draft else self.adapter.plan
+        await lay_down(self.table, person, await self.stamp(person, kind), *choices)
+
+    async def unplan(self, person: int, words: list[str]) -> None:
+        """Take back what was laid down."""
+        await self.adapter.withdraw(self.table, person, await self.stamp(person, words[0]))
+
+    async def stamp(self, person: int, kind: str) -> str:
+        """What a question that may come goes by."""
+        ahead = (await self.sight(person)).ahead
+        return next((entry.stamp for entry in ahead if entry.question.kind == kind), "none")
+
+    async def wait(self, person: int, _: list[str]) -> None:
+        """A question that would be answered in a moment is left to them."""
+        await self.adapter.wait(self.table, person, await self.ticket(person))
+
+    async def propose(self, person: int, words: list[str]) -> None:
+        """`ana propose absent seat=ben computer`."""
+        (kind, *choice), more = words_of(words)
+        about: dict[str, Any] = {}
+        if "seat" in more:
+            about["seat"] = await self.seat(more["seat"])
+        if "to" in more:
+            about |= dict(zip(("person", "name"), named(PEOPLE[more["to"]]), strict=True))
+        if kind == "pace":
+            about = msgspec.to_builtins(PACES[choice.pop()])
+        asked: Any = {"kind": kind, "about": about, "choice": next(iter(choice), None)}
+        await self.council.propose(self.table, person, **asked)
+
+    async def seek(self, person: int, words: list[str]) -> None:
+        """Somebody else for one's own seat, or `seat=ben`; anybody, or `to=dan`."""
+        _, more = words_of(words)
+        seat = await self.seat(more["seat"]) if "seat" in more else None
+        to = named(PEOPLE[more["to"]]) if "to" in more else None
+        await self.council.seek(self.table, person, seat, to)
+
+    async def vote(self, words: list[str]) -> int:
+        """The vote that is named, or else the newest."""
+        return int(words[0]) if words else len(await counted(self.store.votes.get))
+
+    async def offer(self, words: list[str]) -> int:
+        """The same of an offer."""
+        return int(words[0]) if words else len(await counted(self.store.offers.get))
+
+    async def set_pace(self, person: int, words: list[str]) -> None:
+        """`ana pace daily`, `ana pace patience=6h at_end=vote`."""
+        keys, more = words_of(words)
+        changes = {k: v if k == "at_end" else seconds(v) for k, v in more.items()}
+        await self.absence.set_pace(
+            self.table,
+            person,
+            lambda pace: replace(chosen(keys[0], pace) if keys else pace, **changes),
         )
-    return ", ".join(shown)
+
+    async def wish(self, person: int, words: list[str]) -> None:
+        """`ana wish every=1h`; with "-": as the table has it."""
+        _, more = words_of(words)
+        changes: dict[str, Any] = dict(more)
+        for key in more.keys() & {"every", "quiet_from", "quiet_to"}:
+            time = None if more[key] == "-" else seconds(more[key])
+            changes[key] = time // 60 if time and key != "every" else time
+        changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
+        await self.absence.wish(person, lambda wishes: replace(wishes, **changes))
+
+    async def change(self, person: int, words: list[str]) -> None:
+        """The lobby: `seats=2`, `locale=es`, or an option of the game."""
+        _, more = words_of(words)
+        wanted = int(more.pop("seats")) if "seats" in more else None
+        known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
+        await self.lobbies.change(self.table, person, wanted=wanted, options=more, **known)
+
+    async def host(self, person: int, words: list[str]) -> None:
+        """So many more lobbies, which are looked at no further; or a game alone."""
+        count, more = words_of(words)
+        game, kept = more.pop("game", "script"), more.pop("kept", "").split("+")
+        wanted = int(more.pop("seats", 3))
+        where: Any = {"guild": 1, "channel": 50, "host": named(person), "locale": "en"}
+        if count == ["alone"]:
+            self.table = (await self.lobbies.open_alone(game=game, **where)).id
+            return
+        where |= {"options": more, "kept": tuple(named(PEOPLE[name]) for name in kept if name)}
+        for _ in range(int(next(iter(count), 1))):
+            await self.lobbies.open(game=game, wanted=wanted, **where)
+
+    async def again(self, person: int, _: list[str]) -> None:
+        """The same once more."""
+        self.table = (await self.lobbies.again(self.table, named(person))).id
+
+    async def look(self, person: int, words: list[str]) -> str:
+        """`ana look 2`: the position after that record as she sees it, and what led to it."""
+        seat = (await self.found()).seat_of(person)
+        view, events = await self.adapter.view_at(self.table, int(words[0]), seat)
+        after = ", ".join(map(event_in, events)) or "nothing"
+        return f"{' '.join(view.trail)} {view.hidden}, after {after}"
+
+    async def walk(self, person: int, _: list[str]) -> str:
+        """All stops of a table's past."""
+        first = await self.adapter.passage(self.table, person, "first")
+        last = await self.adapter.passage(self.table, person, "last")
+        stops = [f"{s.record} {'+'.join(e.kind for e in s.events)}".strip() for s in last.stops]
+        hands = " ".join(view.hidden for view in last.hands) or "none"
+        text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"
+        return f"{text}; begins {' '.join(first.view.trail)}; hands {hands}"
+
+    async def limit(self, _: int, words: list[str]) -> None:
+        """The owner's: `ana limit call 2 5`, in an hour and in a day."""
+        kind: Any = words.pop(0)
+        limit = None if words == ["none"] else Limit(*map(int, words))
+        await self.store.budget.set_limit(1, kind, limit)
+
+    async def forget(self, person: int, _: list[str]) -> None:
+        """Be erased, with nothing under way."""
+        await forget_person(self.adapter, self.lobbies, person, lambda _: asyncio.sleep(0), "token")
 
 
-async def _since(room: Room, seat: Seat, sight: Sight) -> str:
-    """What happened since they last did something themselves."""
-    assert seat.person is not None
-    _, lines = await room.adapter.since(room.table, seat.person)
-    return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
+def of(way: str, what: str, *, thing: str = "") -> Any:
+    """A verb that is a command of that part of the service, about the table, a vote or an offer:
+    for one person, who is named where they take a seat."""
 
-
-async def _orders(room: Room, seat: Seat, sight: Sight) -> str:
-    given = [f"{key}={choice}" for key, choice in (sight.orders or {}).items() if choice != "ask"]
-    soon = [f"soon {'+'.join(s.picks)} ({s.why})" for s in sight.soon]
-    return ", ".join(given + soon)
-
-
-WATCHED: Final[Mapping[str, Callable[[Room, Seat, Sight], Awaitable[str]]]] = {
-    "undo": _undo,
-    "laid": _laid,
-    "hand": _hand,
-    "position": _position,
-    "clock": _clock,
-    "ahead": _ahead,
-    "orders": _orders,
-    "since": _since,
-}
-
-
-# What people do
-
-
-async def _answer(room: Room, person: int, words: list[str]) -> None:
-    sight = await room.adapter.sight(room.table, person)
-    ticket = sight.open[0].ticket if sight.open else 0
-    await room.adapter.answer(room.table, person, ticket, tuple(words))
-
-
-async def _ready(room: Room, person: int, words: list[str]) -> None:
-    """An answer that the game has ready."""
-    open_ = (await room.adapter.sight(room.table, person)).open[0]
-    picks = next(ready.picks for ready in READY if ready.key == words[0])
-    await room.adapter.answer(room.table, person, open_.ticket, picks)
-
-
-async def _keep(room: Room, person: int, words: list[str]) -> None:
-    """Remember the buttons that are there now."""
-    room.buttons[NAMES[person]] = (await room.adapter.sight(room.table, person)).open[0].ticket
-
-
-async def _press(room: Room, person: int, words: list[str]) -> None:
-    """`ana press plain`: her own buttons that were kept; `ben press ana plain`: hers."""
-    whose = words.pop(0) if words[0] in PEOPLE else NAMES[person]
-    await room.adapter.answer(room.table, person, room.buttons[whose], tuple(words))
-
-
-async def _draft(room: Room, person: int, words: list[str]) -> None:
-    sight = await room.adapter.sight(room.table, person)
-    ticket = sight.open[0].ticket if sight.open else room.buttons.get(NAMES[person], 0)
-    await room.adapter.draft(room.table, person, ticket, tuple(words))
-
-
-async def _propose(room: Room, person: int, words: list[str]) -> None:
-    (kind, *choice), named = words_of(words)
-    about: dict[str, Any] = {}
-    if "seat" in named:
-        about["seat"] = await room.seat(named["seat"])
-    if "to" in named:
-        about |= {"person": PEOPLE[named["to"]], "name": named["to"].title()}
-    if kind == "pace":
-        about = msgspec.to_builtins(PACES[choice.pop()])
-    how: Any = next(iter(choice), None)
-    await room.council.propose(room.table, person, kind, about=about, choice=how)  # type: ignore[arg-type]
-
-
-def _votes(choice: str) -> Callable[[Room, int, list[str]], Awaitable[None]]:
-    async def votes_so(room: Room, person: int, words: list[str]) -> None:
-        await room.council.vote(room.table, await _newest(room, words), person, choice)
-
-    return votes_so
-
-
-async def _newest(room: Room, words: list[str]) -> int:
-    """The vote that is named, or else the newest."""
-    return int(words[0]) if words else len(await counted(room.house.store.votes.get))
-
-
-async def _withdraw(room: Room, person: int, words: list[str]) -> None:
-    await room.council.withdraw(room.table, await _newest(room, words), person)
-
-
-async def _seek(room: Room, person: int, words: list[str]) -> None:
-    _, named = words_of(words)
-    seat = await room.seat(named["seat"]) if "seat" in named else None
-    to = _named(PEOPLE[named["to"]]) if "to" in named else None
-    await room.council.seek(room.table, person, seat, to)
-
-
-def _of_offer(name: str) -> Callable[[Room, int, list[str]], Awaitable[None]]:
     async def does(room: Room, person: int, words: list[str]) -> None:
-        who: Any = _named(person) if name == "accept" else person
-        newest = len(await counted(room.house.store.offers.get))
-        await getattr(room.council, name)(int(words[0]) if words else newest, who)
+        about = await getattr(room, thing)(words) if thing else room.table
+        who: Any = named(person) if what in ("join", "accept") else person
+        more = (room.table, about) if thing == "vote" else (about,)
+        await getattr(getattr(room, way), what)(*more, who)
 
     return does
 
 
-async def _noticed(room: Room, person: int, words: list[str]) -> None:
-    await room.council.noticed(room.table, person, gone=words[0] == "gone")
+def says(choice: str) -> Any:
+    """A verb that is a ballot."""
+
+    async def votes_so(room: Room, person: int, words: list[str]) -> None:
+        await room.council.vote(room.table, await room.vote(words), person, choice)
+
+    return votes_so
 
 
-async def _pace(room: Room, person: int, words: list[str]) -> None:
-    keys, named = words_of(words)
-    times = ("first", "every", "patience", "allowance")
-    changes = {k: seconds(v) if k in times else v for k, v in named.items()}
-
-    def change(pace: Any) -> Any:
-        return replace(chosen(keys[0], pace) if keys else pace, **changes)
-
-    await room.absence.set_pace(room.table, person, change)
-
-
-async def _change(room: Room, person: int, words: list[str]) -> None:
-    _, named = words_of(words)
-    more: dict[str, Any] = {k: named.pop(k) for k in ("locale", "hints") if k in named}
-    wanted = int(named.pop("seats")) if "seats" in named else None
-    await room.lobbies.change(room.table, person, wanted=wanted, options=named, **more)
+WATCHED: Final[Mapping[str, Callable[[Room, Seat, Sight], Awaitable[str]]]] = {
+    "undo": Room.undo_of,
+    "hand": Room.hand_of,
+    "position": Room.position,
+    "laid": Room.laid_by,
+    "clock": Room.clock_of,
+    "ahead": Room.ahead_of,
+    "orders": Room.orders_of,
+    "since": Room.since_of,
+    "result": Room.results,
+}
 
 
-async def _host(room: Room, person: int, words: list[str]) -> None:
-    """So many more lobbies of theirs, which are looked at no further; or one against computer
-    players alone."""
-    count, named = words_of(words)
-    where: Any = {"guild": 1, "channel": 50, "host": _named(person), "locale": "en"}
-    game = named.pop("game", "script")
-    if count == ["alone"]:
-        room.table = (await room.lobbies.open_alone(game=game, **where)).id
-        return
-    kept = tuple(_named(PEOPLE[name]) for name in named.pop("kept", "").split("+") if name)
-    wanted = int(named.pop("seats", 3))
-    for _ in range(int(count[0]) if count else 1):
-        await room.lobbies.open(game=game, options=named, wanted=wanted, kept=kept, **where)
-
-
-async def _again(room: Room, person: int, words: list[str]) -> None:
-    room.table = (await room.lobbies.again(room.table, _named(person))).id
-
-
-async def _wish(room: Room, person: int, words: list[str]) -> None:
-    _, named = words_of(words)
-    changes: dict[str, Any] = dict(named)
-    for key in named.keys() & {"every", "quiet_from", "quiet_to"}:
-        changes[key] = None if named[key] == "-" else seconds(named[key])
-    for key in named.keys() & {"quiet_from", "quiet_to"}:
-        changes[key] //= 60
-    changes |= {key: named[key] == "yes" for key in named.keys() & {"on_deck"}}
-    await room.absence.wish(person, lambda wishes: replace(wishes, **changes))
-
-
-async def _plan(room: Room, person: int, words: list[str]) -> None:
-    """`ben plan taste yes / no`."""
-    sight = await room.adapter.sight(room.table, person)
-    stamps = [entry.stamp for entry in sight.ahead if entry.question.kind == words[0]]
-    choices = [tuple(part.split()) for part in " ".join(words[1:]).split(" / ")]
-    await room.adapter.plan(room.table, person, next(iter(stamps), "none"), *choices)
-
-
-async def _plan_draft(room: Room, person: int, words: list[str]) -> None:
-    sight = await room.adapter.sight(room.table, person)
-    stamp = next(entry.stamp for entry in sight.ahead if entry.question.kind == words[0])
-    await room.adapter.plan_draft(room.table, person, stamp, tuple(words[1:]))
-
-
-async def _unplan(room: Room, person: int, words: list[str]) -> None:
-    sight = await room.adapter.sight(room.table, person)
-    stamps = [entry.stamp for entry in sight.ahead if entry.question.kind == words[0]]
-    await room.adapter.withdraw(room.table, person, next(iter(stamps), "none"))
-
-
-async def _wait(room: Room, person: int, words: list[str]) -> None:
-    sight = await room.adapter.sight(room.table, person)
-    ticket = sight.open[0].ticket if sight.open else 0
-    await room.adapter.wait(room.table, person, ticket)
-
-
-async def _limit(room: Room, person: int, words: list[str]) -> None:
-    """The owner's: `ana limit call 2 5`, in an hour and in a day."""
-    limit = None if words[1:] == ["none"] else Limit(*map(int, words[1:]))
-    await room.house.store.budget.set_limit(1, words[0], limit)  # type: ignore[arg-type]
-
-
-async def _forget(room: Room, person: int, words: list[str]) -> None:
-    async def idle(lane: str) -> None:
-        return None
-
-    await forget_person(room.adapter, room.lobbies, person, idle, "token")
-
-
-def _named(person: int) -> tuple[int, str]:
-    return person, NAMES[person].title()
-
-
-Verb = Callable[[Room, int, list[str]], Awaitable[Any]]
-VERBS: Final[Mapping[str, Verb]] = {
+VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     # Answers
-    "keep": _keep,
-    "press": _press,
-    "ready": _ready,
-    "draft": _draft,
-    "undo": lambda room, who, _: room.adapter.undo(room.table, who),
-    "plan": _plan,
-    "plan-draft": _plan_draft,
-    "unplan": _unplan,
-    "order": lambda room, who, words: room.adapter.order(room.table, who, *words),
-    "wait": _wait,
+    "keep": Room.keep,
+    "press": Room.press,
+    "ready": Room.give_ready,
+    "draft": Room.draft,
+    "undo": of("adapter", "undo"),
+    "plan": Room.plan,
+    "plan-draft": lambda r, who, w: r.plan(who, w, draft=True),
+    "unplan": Room.unplan,
+    "order": lambda r, who, w: r.adapter.order(r.table, who, *w),
+    "wait": Room.wait,
     # Votes and seats
-    "propose": _propose,
-    **{choice: _votes(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
-    "withdraw": _withdraw,
-    "lend": lambda room, who, _: room.council.lend(room.table, who),
-    "back": lambda room, who, _: room.council.take_back(room.table, who),
-    "seek": _seek,
-    "accept": _of_offer("accept"),
-    "decline": _of_offer("decline"),
-    "revoke": _of_offer("withdraw_offer"),
-    "is": _noticed,
+    "propose": Room.propose,
+    **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
+    "withdraw": of("council", "withdraw", thing="vote"),
+    "lend": of("council", "lend"),
+    "back": of("council", "take_back"),
+    "seek": Room.seek,
+    "accept": of("council", "accept", thing="offer"),
+    "decline": of("council", "decline", thing="offer"),
+    "revoke": of("council", "withdraw_offer", thing="offer"),
+    "is": lambda r, who, w: r.council.noticed(r.table, who, gone=w == ["gone"]),
     # Lobbies
-    "join": lambda room, who, _: room.lobbies.join(room.table, _named(who)),
-    "leave": lambda room, who, _: room.lobbies.leave(room.table, who),
-    "fill": lambda room, who, _: room.lobbies.fill(room.table, who),
-    "level": lambda room, who, w: room.lobbies.set_level(
-        room.table, who, str(LETTERS.index(w[0])), w[1]
-    ),
-    "change": _change,
-    "start": lambda room, who, _: room.lobbies.start(room.table, who),
-    "alone": lambda room, who, _: room.lobbies.alone(room.table, who),
-    "cancel": lambda room, who, w: room.lobbies.cancel(
-        room.table, who, may_manage=w == ["as-manager"]
-    ),
-    "open-again": _again,
-    "host": _host,
+    "join": of("lobbies", "join"),
+    "leave": of("lobbies", "leave"),
+    "fill": of("lobbies", "fill"),
+    "level": lambda r, who, w: r.lobbies.set_level(r.table, who, str(LETTERS.index(w[0])), w[1]),
+    "change": Room.change,
+    "start": of("lobbies", "start"),
+    "alone": of("lobbies", "alone"),
+    "cancel": lambda r, who, w: r.lobbies.cancel(r.table, who, may_manage=w == ["as-manager"]),
+    "open-again": Room.again,
+    "host": Room.host,
     # Time
-    "pace": _pace,
-    "wish": _wish,
-    "away": lambda room, who, w: room.absence.go_away(who, room.house.seconds + seconds(w[0])),
-    "home": lambda room, who, _: room.absence.come_back(who),
-    "later": lambda room, who, w: room.absence.later(
-        who, [room.table], room.house.seconds + seconds(w[0])
-    ),
-    "mute": lambda room, who, _: room.absence.not_this_move(who, [room.table]),
-    "wake": lambda room, who, _: room.absence.wake_up(room.table, who),
-    "return": lambda room, who, _: room.absence.returned(room.table, who),
-    "closed": lambda room, who, _: room.house.store.people.set_dm(who, None, closed=True),
-    "gather": lambda room, who, _: room.house.store.people.set_gather(who, True),
-    # The owner, and oneself
-    "limit": _limit,
-    "forget": _forget,
+    "pace": Room.set_pace,
+    "wish": Room.wish,
+    "away": lambda r, who, w: r.absence.go_away(who, r.house.seconds + seconds(w[0])),
+    "home": lambda r, who, _: r.absence.come_back(who),
+    "later": lambda r, who, w: r.absence.later(who, [r.table], r.house.seconds + seconds(w[0])),
+    "mute": lambda r, who, _: r.absence.not_this_move(who, [r.table]),
+    "wake": of("absence", "wake_up"),
+    "return": of("absence", "returned"),
+    "gather": lambda r, who, _: r.store.people.set_gather(who, True),
+    "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
+    # Looking back, the owner, and being forgotten
+    "look": Room.look,
+    "walk": Room.walk,
+    "limit": Room.limit,
+    "forget": Room.forget,
 }
 
 
@@ -729,5 +605,6 @@ async def service(folder: Path) -> AsyncIterator[Room]:
         make_known(patch)
         async with open_store(folder / "tables.sqlite3") as store:
             house = House(store)
-            house.games |= {game.key: game for game in (LARDER, Foreseeing(), Narrowing())}
+            known = (LARDER, script.Foreseeing(), script.Narrowing())
+            house.games |= {game.key: game for game in known}
             yield Room(house)

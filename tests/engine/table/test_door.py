@@ -181,46 +181,6 @@ async def test_the_chronicle_shows_each_what_they_may_know(house: House) -> None
     assert await kinds(ANA, limit=1) == [(2, "deed")]
 
 
-async def test_a_past_position_is_rebuilt_with_the_events_since_the_milestone(
-    house: House,
-) -> None:
-    table = await house.started()
-    for person, deed in ((ANA, "luck"), (BEN, "mile"), (CAT, "plain"), (ANA, "mile")):
-        await house.do(table.id, person, deed)
-    view, events = await house.adapter.view_at(table.id, 4, None)
-    assert view == (await house.adapter.sight(table.id, None)).view
-    assert [event.kind for event in events] == ["deed", "deed", "turn-over"]
-    view, events = await house.adapter.view_at(table.id, 2, 1)
-    assert view.trail[0] == "slow"
-    assert view.trail[-1] == "1:mile"
-    assert view.hidden == (await house.adapter.sight(table.id, BEN)).view.hidden
-    assert [event.kind for event in events] == ["deed", "deed", "turn-over"]
-    view, events = await house.adapter.view_at(table.id, 0, None)
-    assert (view.trail, events) == (["slow"], [])
-    assert await refused(house.adapter.view_at(table.id, 5, None)) == "stale"
-
-
-async def test_a_past_position_stays_what_it_was_after_an_undo(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "again")
-    await house.do(table.id, ANA, "mile")
-    then = await house.adapter.view_at(table.id, 2, None)
-    await house.adapter.undo(table.id, ANA)
-    assert await house.adapter.view_at(table.id, 2, None) == then
-    assert (await house.adapter.view_at(table.id, 3, None))[0].trail == ["slow", "0:again"]
-
-
-async def test_a_cancelled_table_keeps_its_past(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "mile")
-    then = await house.adapter.view_at(table.id, 1, None)
-    await house.do(table.id, BEN, "plain")
-    await house.lobbies.cancel(table.id, ANA, may_manage=False)
-    assert await house.adapter.view_at(table.id, 1, None) == then
-    lobby = await house.lobby()
-    assert await refused(house.adapter.view_at(lobby.id, 0, None)) == "not-running"
-
-
 @pytest.mark.parametrize("key", all_games())
 async def test_every_game_is_played_to_its_end_and_played_over(path: Path, key: str) -> None:
     seats = all_games()[key].seats.start
