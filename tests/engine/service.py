@@ -12,6 +12,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,6 +32,7 @@ from engine.table.commands.council import Council
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused, Seat, Sight, Table
 from engine.table.record.pace import PACES, chosen
+from engine.table.tasks import reconcile
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine import script
@@ -248,6 +250,11 @@ class Room:
                 await self.store.offers.set_message(payload["offer"], 50, 1)
             elif kind == "lobby":
                 await self.store.tables.set_lobby_message(int(lane[1:]), 1)
+            elif kind == "thread":
+                await self.store.tables.set_thread(int(lane[1:]), 1)
+            elif kind == "milestone":
+                records = (await self.found()).records
+                await self.store.tables.set_table_message(self.table, 1, records)
             elif kind in ("panel", "hand"):
                 await self._prompted(payload["person"])
             elif kind == "reminder" and payload["what"] == "clear":
@@ -499,6 +506,26 @@ class Room:
         text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"
         return f"{text}; begins {' '.join(first.view.trail)}; hands {hands}"
 
+    async def lose(self, person: int, words: list[str]) -> None:
+        """What stood in Discord is gone: one's "panel", the table's "message", its "thread"."""
+        match words[0]:
+            case "panel":
+                seat = await self.seat(NAMES[person])
+                await self.store.panels.forget(self.table, seat, person)
+            case "message":
+                await self.store.tables.set_table_message(self.table, None, 0)
+            case "lobby":
+                await self.store.tables.set_lobby_message(self.table, None)
+            case "thread":
+                lost = partial(reconcile.thread_lost, number=self.table, thread=1)
+                await self.adapter.command(None, lost)
+
+    async def look_again(self, _: int, words: list[str]) -> None:
+        """At all that should stand there, or that of another server; `back`: on coming back."""
+        guild = 2 if "elsewhere" in words else 1
+        looks = reconcile.came_back if "back" in words else reconcile.ask_again
+        await self.adapter.command(None, lambda work: looks(work, guild))
+
     async def limit(self, _: int, words: list[str]) -> None:
         """The owner's: `ana limit call 2 5`, in an hour and in a day."""
         kind: Any = words.pop(0)
@@ -590,9 +617,11 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "return": of("absence", "returned"),
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
     "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
-    # Looking back, the owner, and being forgotten
+    # Looking back, what is lost, the owner, and being forgotten
     "look": Room.look,
     "walk": Room.walk,
+    "lose": Room.lose,
+    "look-again": Room.look_again,
     "limit": Room.limit,
     "forget": Room.forget,
 }

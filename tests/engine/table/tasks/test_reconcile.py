@@ -53,13 +53,6 @@ async def awaited(house: House, table: Table) -> int:
     return sight.awaited[0][0]
 
 
-async def test_a_seat_without_a_prompt_is_asked_again(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    person = table.seats[seat].person or 0
-    await house.store.panels.forget(table.id, seat, person)
-    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
-
-
 async def test_a_prompt_of_a_question_that_is_past_does_not_count(
     house: House, table: Table
 ) -> None:
@@ -204,48 +197,6 @@ async def test_a_board_that_is_behind_is_told_anew_as_of_its_milestone(
     )
     put = await again(house)
     assert put == [(f"t{table.id}", "milestone", 1, None)]
-
-
-async def test_a_table_without_its_message_is_told_as_it_stands(house: House, table: Table) -> None:
-    await house.store.tables._set(table.id, message=None)
-    assert await again(house) == [(f"t{table.id}", "milestone", 0, None)]
-
-
-async def test_a_lobby_without_its_message_is_posted(house: House) -> None:
-    lobby = await house.lobby()
-    await house.carried()
-    assert await again(house) == [(f"t{lobby.id}", "lobby", 0, None)]
-
-
-async def test_only_the_server_that_is_meant_is_looked_at(house: House) -> None:
-    await house.lobby()
-    await house.carried()
-    assert await again(house, guild=2) == []
-    assert len(await again(house, guild=1)) == 1
-
-
-async def test_a_table_that_was_put_away_is_left_in_peace(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
-    await house.store.write(lambda c: c.execute("UPDATE watches SET stage = 'archived'").rowcount)
-    assert await again(house) == []
-
-
-async def test_a_lost_thread_comes_again_once_and_the_host_is_told_either_way(
-    house: House, table: Table
-) -> None:
-    async def lose(thread: int) -> list[tuple[str, str, int, int | None]]:
-        lost = partial(reconcile.thread_lost, number=table.id, thread=thread)
-        assert await house.adapter.command(None, lost)
-        return await house.carried()
-
-    put = [kind for _, kind, _, _ in await lose(THREAD)]
-    assert put == ["lobby", "thread", "milestone", "note"]
-    await house.store.tables.set_lobby_message(table.id, 80)
-    await house.store.tables.set_thread(table.id, 80)
-    put = [kind for _, kind, _, _ in await lose(80)]
-    assert put == ["lobby", "note"]
-    assert await again(house) == [], "a third one is not opened by itself"
 
 
 async def test_a_lost_thread_takes_its_calls_and_reminders_along(
