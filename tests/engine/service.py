@@ -172,6 +172,8 @@ class Room:
                 await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
+                if isinstance(shown, bool):
+                    shown = "yes" if shown else "no"
                 self.answered += [shown] if isinstance(shown, str) else []
             else:
                 sight = await self.sight(PEOPLE[name])
@@ -541,11 +543,11 @@ def of(way: str, what: str, *, thing: str = "") -> Any:
     """A verb that is a command of that part of the service, about the table, a vote or an offer:
     for one person, who is named where they take a seat."""
 
-    async def does(room: Room, person: int, words: list[str]) -> None:
+    async def does(room: Room, person: int, words: list[str]) -> Any:
         about = await getattr(room, thing)(words) if thing else room.table
         who: Any = named(person) if what in ("join", "accept") else person
         more = (room.table, about) if thing == "vote" else (about,)
-        await getattr(getattr(room, way), what)(*more, who)
+        return await getattr(getattr(room, way), what)(*more, who)
 
     return does
 
