@@ -129,16 +129,20 @@ class Said:
         until = f" until {self.when(offer.due_at)}" if offer.state == "open" else ""
         return f"seat {LETTERS[offer.seat]} for {to} by {by}, {offer.state}{until}"
 
-    def posts(self, rows: Iterable[Row], table: int) -> list[str]:
+    def posts(self, rows: Iterable[Row], table: Table) -> list[str]:
         """What goes out, and to whom if it is private."""
-        private: dict[str, list[str]] = {}
+        private: dict[str, set[str]] = {}
         found = []
         for lane, kind, payload in rows:
             to = self.plain(int(lane[1:])) if lane.startswith("p") else ""
             shown = [v for k, v in (payload or {}).items() if k != "person" or not to]
             text = " ".join([kind, *map(self.plain, shown)]).strip()
             if to:
-                private.setdefault(text, []).append(to)
+                private.setdefault(text, set()).add(to)
             else:
-                found.append(f"{'' if lane == f't{table}' else f'table {lane[1:]} '}{text}")
-        return [*found, *(f"{text} to {' '.join(to)}" for text, to in private.items())]
+                found.append(f"{'' if lane == f't{table.id}' else f'table {lane[1:]} '}{text}")
+        everybody = {NAMES[s.person] for s in table.seats if s.person in NAMES and not s.left}
+        for text, names in private.items():
+            to = "all" if names == everybody and len(names) > 1 else " ".join(sorted(names))
+            found.append(f"{text} to {to}")
+        return found

@@ -17,11 +17,11 @@ recorded; all else is written by hand:
 At the table sit ana, ben and cat, if no line at the beginning of the scenario, or of its file, says
 otherwise: `table` names who sits there in their order, `+1` for computer players; `lobby` who
 opens it. After a `|` stand settings: `game larder` (`filled`: all have answered its first
-question), `pace daily` or `pace patience=6h`, `limits usual` (else people may be called without
-end), `seats 3`, `kept ben`, `option pace=fast`, `watch undo hand …` (what is compared besides:
-see `WATCHED`). Later lines of this kind open more tables; `at 1` goes back to the first; `see`:
-all that stands there is written down; `rules newer`: there is another version of the game. Then,
-each in a line of its own:
+question), `playing` (computer players answer by themselves), `pace daily` or `pace patience=6h`,
+`limits usual` (else people may be called without end), `seats 3`, `kept ben`, `option pace=fast`,
+`watch undo hand …` (what is compared besides: see `WATCHED`). Later lines of this kind open more
+tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules newer`:
+there is another version of the game. Then, each in a line of its own:
 
 * `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
   `c plain`: the computer player in the third seat answers;

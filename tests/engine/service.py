@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -25,6 +25,7 @@ from db.store import open_store
 from db.tables.clocks import Standing
 from db.tables.panels import Panel
 from db.tables.votes import Vote
+from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
 from engine.table.commands.absence import Absence
@@ -33,10 +34,12 @@ from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused, Seat, Sight, Table
 from engine.table.record.pace import PACES, chosen
 from engine.table.tasks import reconcile
+from engine.table.tasks.computers import Computers
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine import script
 from tests.engine.conftest import House
+from tests.engine.minds_at_hand import AtHand
 from tests.engine.said import (
     LETTERS,
     NAMES,
@@ -67,6 +70,11 @@ RULES: Final = {
 }
 
 
+def modest(options: Sequence[str]) -> Picks:
+    """What computer players answer."""
+    return (options[0],)
+
+
 async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
     """All votes, or offers: they are numbered from 1."""
     found: list[Any] = []
@@ -82,6 +90,8 @@ class Room:
     house: House
     watched: tuple[str, ...] = ()
     table: int = 0
+    playing: bool = False
+    """Computer players play by themselves."""
     timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     buttons: dict[int, int] = field(default_factory=dict)
     """Tickets by person."""
@@ -100,6 +110,8 @@ class Room:
         self.council, self.absence = Council(self.adapter), Absence(self.adapter)
         self.keeper = Timekeeper(self.adapter)
         self.deputy = Deputy(self.adapter, later=self._later)
+        self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
+        self.computers = Computers(self.adapter, self.minds, delay_seconds=3, later=self._later)
 
     def _later(self, rest: float, then: Callable[[], None]) -> Any:
         self.timers.append((self.house.seconds + rest, then))
@@ -157,6 +169,7 @@ class Room:
             await self.store.tables._set(self.table, after=self.table)
             await self.lobbies.start(self.table, people[0])
             await self.store.tables._set(self.table, after=None)
+        self.playing = self.playing or "playing" in said
         for person in people if "filled" in said else ():
             await self.give_ready(person, ["baker"])
         await self.notice()
@@ -215,6 +228,11 @@ class Room:
         if (await self.found()).game == LARDER.key:
             self.deputy.wake(self.table)
             await self.deputy.settle()
+        if self.playing:
+            self.computers.wake(self.table)
+            await self.computers.settle()
+            levels, self.minds.levels = self.minds.levels, []
+            self.answered += [f"thought {' '.join(levels)}"] if levels else []
 
     async def rules_change(self, to: str) -> None:
         """The table's game has these rules from now on."""
@@ -233,7 +251,7 @@ class Room:
         before = {} if all_of_it else self.before
         told, now = await self.told(), await self.shown()
         await self.carry()
-        posts = self.said.posts(self.posted, self.table)
+        posts = self.said.posts(self.posted, await self.found())
         items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
         items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
         told = [text for text in told if text not in self.known]
@@ -492,6 +510,16 @@ class Room:
         """The same once more."""
         self.table = (await self.lobbies.again(self.table, named(person))).id
 
+    async def view(self, person: int, _: list[str]) -> str:
+        """The position as they see it."""
+        view = (await self.sight(person)).view
+        return f"{' '.join(view.trail)} {view.hidden or 'no hand'}"
+
+    async def tables(self, person: int, _: list[str]) -> str:
+        """Where they sit, and since when each waits for them."""
+        found = await self.adapter.tables_of_person(person)
+        return ", ".join(f"{t.id} {'-' if at is None else self.said.when(at)}" for t, at in found)
+
     async def look(self, person: int, words: list[str]) -> str:
         """`ana look 2`: the position after that record as she sees it, and what led to it."""
         seat = (await self.found()).seat_of(person)
@@ -620,6 +648,8 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
     "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
     # Looking back, what is lost, the owner, and being forgotten
+    "tables": Room.tables,
+    "view": Room.view,
     "look": Room.look,
     "walk": Room.walk,
     "lose": Room.lose,

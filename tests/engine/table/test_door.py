@@ -12,7 +12,7 @@ from db.base.rows import Open
 from db.store import open_store
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks
+from engine.kit.contract import Picks
 from tests.engine.conftest import ANA, BEN, CAT, House, refused
 
 
@@ -132,55 +132,6 @@ async def test_own_posts_can_be_put_in(house: House) -> None:
 # Looking
 
 
-async def test_sight_is_for_started_tables(house: House) -> None:
-    assert await refused(house.adapter.sight(99, ANA)) == "no-table"
-    lobby = await house.lobby()
-    assert await refused(house.adapter.sight(lobby.id, ANA)) == "not-running"
-    table = await house.started()
-    assert (await house.adapter.sight(table.id, 77)).seat is None
-    assert (await house.adapter.sight(table.id, BEN)).view.hidden.startswith("card")
-    assert (await house.adapter.sight(table.id, None)).view.hidden == ""
-    assert await refused(house.adapter.sight_of_seat(table.id, 3)) == "not-seated"
-
-
-async def test_tables_that_wait_longest_come_first(house: House) -> None:
-    lobby = await house.lobby()
-    first = await house.started((ANA, BEN))
-    house.seconds += 10
-    second = await house.started((ANA, BEN))
-    house.seconds += 10
-    await house.do(first.id, ANA, "again")
-    found = await house.adapter.tables_of_person(ANA)
-    assert [(t.id, since) for t, since in found] == [
-        (second.id, house.seconds - 10),
-        (first.id, house.seconds),
-        (lobby.id, None),
-    ]
-    assert [since for _, since in await house.adapter.tables_of_person(BEN)] == [None, None]
-    assert [t.id for t in await house.adapter.tables_of_channel(50)] == [
-        second.id,
-        first.id,
-        lobby.id,
-    ]
-    await house.do(second.id, ANA, "end")
-    assert second.id not in [t.id for t, _ in await house.adapter.tables_of_person(ANA)]
-
-
-async def test_the_chronicle_shows_each_what_they_may_know(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "whisper")
-    await house.do(table.id, BEN, "plain")
-
-    async def kinds(person: int | None, **more) -> list[tuple[int, str]]:
-        lines = await house.adapter.chronicle(table.id, person, **more)
-        return [(line.record, line.event.kind) for line in lines]
-
-    assert await kinds(ANA) == [(1, "deed"), (1, "heard"), (2, "deed")]
-    assert await kinds(BEN) == await kinds(None) == [(1, "deed"), (2, "deed")]
-    assert await kinds(ANA, before=2) == [(1, "deed"), (1, "heard")]
-    assert await kinds(ANA, limit=1) == [(2, "deed")]
-
-
 @pytest.mark.parametrize("key", all_games())
 async def test_every_game_is_played_to_its_end_and_played_over(path: Path, key: str) -> None:
     seats = all_games()[key].seats.start
@@ -237,11 +188,3 @@ async def play(
         if answer % 7 == 0 and sight.undo:
             await house.adapter.undo(number, person)
     return True
-
-
-async def test_events_come_back_as_they_were_told(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "tell-1")
-    (line,) = await house.adapter.chronicle(table.id, None)
-    assert line.event == Event("deed", {"seat": 0}, reveals=(1,))
-    assert line.at == house.seconds
