@@ -31,6 +31,7 @@ from engine.kit.example.mind.ready import READY
 from engine.table.commands.absence import Absence
 from engine.table.commands.council import Council
 from engine.table.commands.forgetting import forget_person
+from engine.table.commands.hints import Hints
 from engine.table.door import Refused, Seat, Sight, Table
 from engine.table.record.pace import PACES, chosen
 from engine.table.tasks import reconcile
@@ -111,6 +112,7 @@ class Room:
         self.keeper = Timekeeper(self.adapter)
         self.deputy = Deputy(self.adapter, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
+        self.hints = Hints(self.adapter, self.minds)
         self.computers = Computers(self.adapter, self.minds, delay_seconds=3, later=self._later)
 
     def _later(self, rest: float, then: Callable[[], None]) -> Any:
@@ -176,7 +178,15 @@ class Room:
 
     async def act(self, text: str) -> str:
         """One thing that somebody does; the reason if it is refused."""
-        name, *words = text.split()
+        nearest, self.house.woken[:] = await self.store.clocks.nearest(), []
+        reason = await self._acts(*text.split())
+        sooner = await self.store.clocks.nearest()
+        if sooner is not None and (nearest is None or sooner < nearest):
+            assert self.house.woken, "whoever sleeps until something is due is not woken"
+        return reason
+
+    async def _acts(self, name: str, *said: str) -> str:
+        words = list(said)
         try:
             if name not in PEOPLE:
                 seat = LETTERS.index(name)
@@ -510,6 +520,20 @@ class Room:
         """The same once more."""
         self.table = (await self.lobbies.again(self.table, named(person))).id
 
+    async def hint(self, person: int, _: list[str]) -> str:
+        """What the strongest computer player would do."""
+        _sight, asked, thought = await self.hints.hint(self.table, person)
+        given = [seat.hints for seat in (await self.found()).seats if seat.person == person]
+        levels, self.minds.levels = self.minds.levels, []
+        thought_by = f", thought {' '.join(levels)}" if levels else ""
+        return f"for {asked.question.kind} {picked([thought.picks])}{thought_by}, {given[0]} so far"
+
+    async def down(self, _: int, words: list[str]) -> None:
+        """The bot is down for so long, and starts again."""
+        await self.store.meta.set("heartbeat", str(self.house.seconds))
+        self.house.seconds += seconds(words[0])
+        await self.keeper.open()
+
     async def view(self, person: int, _: list[str]) -> str:
         """The position as they see it."""
         view = (await self.sight(person)).view
@@ -648,6 +672,8 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
     "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
     # Looking back, what is lost, the owner, and being forgotten
+    "hint": Room.hint,
+    "down": Room.down,
     "tables": Room.tables,
     "view": Room.view,
     "look": Room.look,

@@ -68,24 +68,6 @@ async def last(house: House, table: int) -> tuple[int | None, int | None, tuple[
 # What they answer
 
 
-async def test_nobody_else_can_tell_it_from_an_answer_by_hand(
-    house: House, table: int, deputy: Deputy
-) -> None:
-    await house.adapter.order(table, BEN, "taste", "always")
-    await house.do(table, ANA, "bread")
-    await house.carried()
-    await wait(house, deputy, table, DELAY)
-    by_order = [(lane, kind) for lane, kind, _, _ in await house.carried()]
-    await house.do(table, BEN, "bread")
-    await house.carried()
-    await house.do(table, CAT, "yes")
-    by_hand = [(lane, kind) for lane, kind, _, _ in await house.carried()]
-    assert sorted(kind for _, kind in by_order) == sorted(kind for _, kind in by_hand)
-    for person in (ANA, None):
-        lines = await house.adapter.chronicle(table, person)
-        assert [line for line in lines if line.event.kind == "obeyed"] == []
-
-
 async def test_it_is_told_to_its_person_alone_what_was_answered(
     house: House, table: int, deputy: Deputy
 ) -> None:
@@ -226,12 +208,3 @@ async def test_whoever_could_not_be_called_for_the_disk_is_called_later(
         await wait(house, deputy, table, DELAY)
     await wait(house, deputy, table, 30)
     assert [(kind, seat) for _, kind, _, seat in await house.carried()] == [("panel", 1)]
-
-
-async def test_games_without_orders_are_left_alone(house: House, deputy: Deputy) -> None:
-    other = await house.started()
-    assert not deputy.is_young(other, house.seconds)
-    await house.store.people.set_dm(ANA, None, closed=True)
-    await house.carried()
-    await wait(house, deputy, other.id, DELAY)
-    assert await house.carried() == []
