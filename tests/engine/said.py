@@ -13,7 +13,7 @@ import msgspec
 from db.tables.offers import Offer
 from db.tables.votes import Vote
 from engine.kit.contract import Event
-from engine.table.door import Seat, Table
+from engine.table.door import Seat, Sight, Table
 from engine.table.seats import votes
 
 PEOPLE: Final = {name: 1001 + n for n, name in enumerate(("ana", "ben", "cat", "dan", "eva"))}
@@ -146,3 +146,40 @@ class Said:
             to = "all" if names == everybody and len(names) > 1 else " ".join(sorted(names))
             found.append(f"{text} to {to}")
         return found
+
+    # What somebody sees
+
+    def undo_of(self, _: Seat, sight: Sight) -> str:
+        """What they may take back alone."""
+        return f"of {sight.undo[2]} {picked([sight.undo[1]])}" if sight.undo else ""
+
+    def hand_of(self, _: Seat, sight: Sight) -> str:
+        """What they alone hold."""
+        return str(sight.view.hidden)
+
+    def position_of(self, seat: Seat, sight: Sight) -> str:
+        """All answers that stand."""
+        return "" if seat.number else " ".join(sight.view.trail)
+
+    def laid_of(self, _: Seat, sight: Sight) -> str:
+        """Sealed picks, and what is chosen so far."""
+        shown = [f"{o.question.kind} {picked([o.given])}" for o in sight.open if o.given]
+        return ", ".join(shown + [f"draft {picked([o.draft])}" for o in sight.open if o.draft])
+
+    def ahead_of(self, _: Seat, sight: Sight) -> str:
+        """What may come, what is laid down for it, and what was in vain."""
+        shown = []
+        for entry in sight.ahead:
+            about = f" {self.plain(entry.question.about)}" if entry.question.about else ""
+            laid = f"={picked(entry.choices)}" if entry.choices else ""
+            draft = f" (draft {picked([entry.draft])})" if entry.draft else ""
+            shown.append(f"{entry.question.kind}{about}{laid}{draft}")
+        for gone in sight.dropped:
+            why = "asked" if gone.ticket is not None else "comes no more"
+            shown.append(f"dropped {gone.question.kind}={picked(gone.choices)} ({why})")
+        return ", ".join(shown)
+
+    def orders_of(self, _: Seat, sight: Sight) -> str:
+        """What is ordered, and what is answered in a moment."""
+        given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
+        return ", ".join(given + [f"soon {picked([s.picks])} ({s.why})" for s in sight.soon])

@@ -31,7 +31,8 @@ there is another version of the game. Then, each in a line of its own:
 * `a; b`: what comes of both is written once; `(a; b)`: it goes without saying; `(a; b) x3`: three
   times.
 
-How the service is called, and what of it people notice, `tests.engine.service` alone knows.
+How the service is called, and what of it people notice, `tests.engine.service` and what it
+stands on alone know.
 """
 
 from __future__ import annotations

@@ -286,3 +286,17 @@ class Veiled(Larder):
     """And that hangs on what they hold."""
 
     orders = tuple(replace(order, veiled=order.key == "taste") for order in Tasting.orders)
+
+
+RULES = {
+    "newer": NewerScript,
+    "other": OtherScript,
+    "turned": TurnedScript,
+    "third": ThirdScript,
+    "won": Won,
+    "blind": Blind,
+    "seeing": Foreseeing,
+    "tasting": Tasting,
+    "veiled": Veiled,
+}
+"""By what scenarios call them."""

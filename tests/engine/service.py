@@ -1,17 +1,13 @@
-"""The service, as scenarios call it and see it: see `tests.engine.scenario`.
-
-This file alone knows how the service is called, and what of it people notice: what they are told
-and asked, what is posted and for whom, votes and offers, seats, reasons of refusals, and when,
-counted from the beginning.
+"""The service, as scenarios call it: see `tests.engine.scenario`. What comes of it, and is written
+down, stands in `tests.engine.noticed`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -22,120 +18,30 @@ from msgspec.structs import replace
 
 from db.people.budget import Limit
 from db.store import open_store
-from db.tables.clocks import Standing
-from db.tables.panels import Panel
-from db.tables.votes import Vote
-from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
-from engine.table.commands.absence import Absence
-from engine.table.commands.council import Council
 from engine.table.commands.forgetting import forget_person
-from engine.table.commands.hints import Hints
-from engine.table.door import Refused, Seat, Sight, Table
+from engine.table.door import Refused
 from engine.table.record.pace import PACES, chosen
 from engine.table.tasks import reconcile
-from engine.table.tasks.computers import Computers
-from engine.table.tasks.deputy import Deputy
-from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine import script
 from tests.engine.conftest import House
-from tests.engine.minds_at_hand import AtHand
+from tests.engine.noticed import Noticed, counted
 from tests.engine.said import (
     LETTERS,
     NAMES,
     PEOPLE,
-    Row,
-    Said,
     event_in,
     named,
     picked,
     seconds,
-    who_sits,
     words_of,
 )
 from tests.games.example import make_known
 
-ENDING: Final = ("vote", "asks")
-"""That they are gone is said by something else."""
-RULES: Final = {
-    "newer": script.NewerScript,
-    "other": script.OtherScript,
-    "turned": script.TurnedScript,
-    "third": script.ThirdScript,
-    "won": script.Won,
-    "blind": script.Blind,
-    "seeing": script.Foreseeing,
-    "tasting": script.Tasting,
-    "veiled": script.Veiled,
-}
 
-
-def modest(options: Sequence[str]) -> Picks:
-    """What computer players answer."""
-    return (options[0],)
-
-
-async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
-    """All votes, or offers: they are numbered from 1."""
-    found: list[Any] = []
-    while (one := await get(len(found) + 1)) is not None:
-        found.append(one)
-    return found
-
-
-@dataclass
-class Room:
-    """The service, one table of it before one's eyes, and what was noticed there last."""
-
-    house: House
-    watched: tuple[str, ...] = ()
-    table: int = 0
-    playing: bool = False
-    """Computer players play by themselves."""
-    timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
-    buttons: dict[int, int] = field(default_factory=dict)
-    """Tickets by person."""
-    before: dict[str, str] = field(default_factory=dict)
-    posted: list[Row] = field(default_factory=list)
-    answered: list[str] = field(default_factory=list)
-    """What people were shown since, for having asked for it."""
-    known: list[str] = field(default_factory=list)
-    """What goes without saying: the deeds that the scenario itself names."""
-    heard: dict[int, int] = field(default_factory=dict)
-    """By table: the last record that was told."""
-
-    def __post_init__(self) -> None:
-        self.said, self.store = Said(self.house.seconds), self.house.store
-        self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
-        self.council, self.absence = Council(self.adapter), Absence(self.adapter)
-        self.keeper = Timekeeper(self.adapter)
-        self.deputy = Deputy(self.adapter, later=self._later)
-        self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
-        self.hints = Hints(self.adapter, self.minds)
-        self.computers = Computers(self.adapter, self.minds, delay_seconds=3, later=self._later)
-
-    def _later(self, rest: float, then: Callable[[], None]) -> Any:
-        self.timers.append((self.house.seconds + rest, then))
-        return asyncio.get_running_loop().call_later(10**6, int)
-
-    async def found(self) -> Table:
-        """The table."""
-        return await self.adapter.table(self.table)
-
-    async def sight(self, person: int) -> Sight:
-        """What they see of it."""
-        return await self.adapter.sight(self.table, person)
-
-    async def ticket(self, person: int) -> int:
-        """What they are asked first."""
-        return next((open_.ticket for open_ in (await self.sight(person)).open), 0)
-
-    async def seat(self, name: str) -> int:
-        """The seat of a person, or of a letter."""
-        if name not in PEOPLE:
-            return LETTERS.index(name)
-        return next(s.number for s in (await self.found()).seats if s.person == PEOPLE[name])
+class Room(Noticed):
+    """The service, one table of it before one's eyes, and hands to press what there is."""
 
     # The lines of a scenario
 
@@ -232,180 +138,15 @@ class Room:
             if is_last:
                 return
 
-    async def serve(self) -> None:
-        """What is posted stands there; what is given for people is given."""
-        await self.carry()
-        if (await self.found()).game == LARDER.key:
-            self.deputy.wake(self.table)
-            await self.deputy.settle()
-        if self.playing:
-            self.computers.wake(self.table)
-            await self.computers.settle()
-            levels, self.minds.levels = self.minds.levels, []
-            self.answered += [f"thought {' '.join(levels)}"] if levels else []
-
     async def rules_change(self, to: str) -> None:
         """The table's game has these rules from now on."""
-        self.house.games[(await self.found()).game] = RULES[to]()
+        self.house.games[(await self.found()).game] = script.RULES[to]()
         await self.notice()
 
     async def goes_to(self, table: int) -> None:
         """Another table is before one's eyes."""
         self.table = table
         await self.notice()
-
-    # What is noticed
-
-    async def notice(self, *, all_of_it: bool = False) -> list[str]:
-        """All that people notice since the last time, or of what stands there."""
-        before = {} if all_of_it else self.before
-        told, now = await self.told(), await self.shown()
-        await self.carry()
-        posts = self.said.posts(self.posted, await self.found())
-        items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
-        items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
-        told = [text for text in told if text not in self.known]
-        items = [*self.answered, *told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
-        self.before, self.answered, self.posted, self.known = now, [], [], []
-        return items
-
-    async def carry(self) -> None:
-        """What waits to be posted stands there from now on."""
-        rows: list[Row] = await self.house.posts()
-        self.posted += rows
-        for lane, kind, payload in rows:
-            if kind == "vote":
-                await self.store.votes.set_message(payload["vote"], 1)
-            elif kind == "offer":
-                await self.store.offers.set_message(payload["offer"], 50, 1)
-            elif kind == "lobby":
-                await self.store.tables.set_lobby_message(int(lane[1:]), 1)
-            elif kind == "thread":
-                await self.store.tables.set_thread(int(lane[1:]), 1)
-            elif kind == "milestone":
-                records = (await self.found()).records
-                await self.store.tables.set_table_message(self.table, 1, records)
-            elif kind in ("panel", "hand"):
-                await self._prompted(payload["person"])
-            elif kind == "reminder" and payload["what"] == "clear":
-                about = payload["person"], payload["place"]
-                await self.store.clocks.cleared(self.table, *about, 1)
-            elif kind == "reminder":
-                tables = payload.get("tables", [self.table])
-                about = payload["person"], payload["what"]
-                await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
-
-    async def _prompted(self, person: int) -> None:
-        """Their panel shows what they are asked."""
-        table = await self.found()
-        seat = table.seat_of(person)
-        if seat is not None and table.phase == "running":
-            open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
-            ticket = next((o.ticket for o in open_ if o.given is None), None)
-            shown = Panel(self.table, seat, person, 5, 1, ticket is not None, ticket, "x")
-            await self.store.panels.save(shown)
-
-    async def told(self) -> list[str]:
-        """New events: those that all see, then those that one person alone is told."""
-        table = await self.found()
-        after = self.heard.get(self.table, 0)
-        self.heard[self.table] = table.records
-        if table.phase == "lobby" or table.records == after:
-            return []
-        public = await self.adapter.chronicle(self.table, None, after=after)
-        found = [f"told {event_in(line.event)}" for line in public]
-        for person in [s.person for s in table.seats if s.person is not None and not s.left]:
-            own = await self.adapter.chronicle(self.table, person, after=after)
-            more = [line.event for line in own if line not in public]
-            found += [f"told {NAMES[person]} alone {event_in(event)}" for event in more]
-        return found
-
-    async def shown(self) -> dict[str, str]:
-        """What stands there now, by what it is called."""
-        table = await self.found()
-        shown = {"phase": f"{table.phase} {table.why}".strip(), "host": self.said.plain(table.host)}
-        shown |= {f"seat {LETTERS[seat.number]}": self.said.seat(seat) for seat in table.seats}
-        shown["game"] = " ".join([f"{k}={v}" for k, v in table.options.items()] + [table.locale])
-        shown["pace"] = self.said.pace(table)
-        for vote in await counted(self.store.votes.get):
-            if vote.table == self.table:
-                shown |= self.said.vote(table, vote, await self.going_back(vote))
-        for offer in await counted(self.store.offers.get):
-            if offer.table == self.table:
-                shown[f"offer {offer.id}"] = self.said.offer(offer)
-        if table.phase == "running":
-            awaited = (await self.adapter.sight(self.table, None)).awaited
-            shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
-        if table.phase in ("running", "over"):
-            for seat in [seat for seat in table.seats if seat.person is not None]:
-                sight = await self.sight(seat.person or 0)
-                for name in self.watched:
-                    text = await WATCHED[name](self, seat, sight)
-                    shown |= {f"{NAMES[seat.person or 0]} {name}": text} if text else {}
-        return shown
-
-    async def going_back(self, vote: Vote) -> dict[int, int]:
-        """How many answers of each seat."""
-        if vote.kind != "undo" or vote.state != "open":
-            return {}
-        return await self.council.count_back(self.table, vote.about["record"])
-
-    # What is compared where a scenario asks for it
-
-    async def undo_of(self, _: Seat, sight: Sight) -> str:
-        """What they may take back alone."""
-        return f"of {sight.undo[2]} {picked([sight.undo[1]])}" if sight.undo else ""
-
-    async def hand_of(self, _: Seat, sight: Sight) -> str:
-        """What they alone hold."""
-        return str(sight.view.hidden)
-
-    async def position(self, seat: Seat, sight: Sight) -> str:
-        """All answers that stand."""
-        return "" if seat.number else " ".join(sight.view.trail)
-
-    async def clock_of(self, seat: Seat, _: Sight) -> str:
-        """Since when they are awaited, and when something comes of it."""
-        for clock in await self.store.clocks.of_table(self.table):
-            if clock.seat == seat.number:
-                due = "never" if clock.due_at is None else self.said.when(clock.due_at)
-                return f"since {self.said.when(clock.since)}, due {due}"
-        return ""
-
-    async def laid_by(self, _: Seat, sight: Sight) -> str:
-        """Sealed picks, and what is chosen so far."""
-        shown = [f"{o.question.kind} {picked([o.given])}" for o in sight.open if o.given]
-        return ", ".join(shown + [f"draft {picked([o.draft])}" for o in sight.open if o.draft])
-
-    async def ahead_of(self, _: Seat, sight: Sight) -> str:
-        """What may come, what is laid down for it, and what was in vain."""
-        shown = []
-        for entry in sight.ahead:
-            about = f" {self.said.plain(entry.question.about)}" if entry.question.about else ""
-            laid = f"={picked(entry.choices)}" if entry.choices else ""
-            draft = f" (draft {picked([entry.draft])})" if entry.draft else ""
-            shown.append(f"{entry.question.kind}{about}{laid}{draft}")
-        for gone in sight.dropped:
-            why = "asked" if gone.ticket is not None else "comes no more"
-            shown.append(f"dropped {gone.question.kind}={picked(gone.choices)} ({why})")
-        return ", ".join(shown)
-
-    async def orders_of(self, _: Seat, sight: Sight) -> str:
-        """What is ordered, and what is answered in a moment."""
-        given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
-        return ", ".join(given + [f"soon {picked([s.picks])} ({s.why})" for s in sight.soon])
-
-    async def since_of(self, seat: Seat, _: Sight) -> str:
-        """What happened since they last did something themselves."""
-        _first, lines = await self.adapter.since(self.table, seat.person or 0)
-        return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
-
-    async def results(self, seat: Seat, _: Sight) -> str:
-        """Everybody's, once."""
-        rows = await self.store.results.of_table(self.table) if seat.number == 0 else []
-        names = [row.name or self.said.plain(row.person) for row in rows]
-        both = zip(names, rows, strict=True)
-        return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)
 
     # What people do
 
@@ -611,19 +352,6 @@ def says(choice: str) -> Any:
         await room.council.vote(room.table, await room.vote(words), person, choice)
 
     return votes_so
-
-
-WATCHED: Final[Mapping[str, Callable[[Room, Seat, Sight], Awaitable[str]]]] = {
-    "undo": Room.undo_of,
-    "hand": Room.hand_of,
-    "position": Room.position,
-    "laid": Room.laid_by,
-    "clock": Room.clock_of,
-    "ahead": Room.ahead_of,
-    "orders": Room.orders_of,
-    "since": Room.since_of,
-    "result": Room.results,
-}
 
 
 VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
