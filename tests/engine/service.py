@@ -280,6 +280,28 @@ class Room(Noticed):
         view = (await self.sight(person)).view
         return f"{' '.join(view.trail)} {view.hidden or 'no hand'}"
 
+    async def panel(self, person: int, _: list[str]) -> str:
+        """What their own panel tells them."""
+        facts = await self.adapter.panel(self.table, person)
+        told = {
+            "since": [f"{line.record} {line.event.kind}" for line in facts.since],
+            "came of it": [event.kind for event in facts.came],
+            "before": [" ".join(facts.before.trail)] if facts.before is not None else [],
+            "back after": [event.kind for event in facts.back.events] if facts.back else [],
+            "in words": [" ".join(facts.public.trail)] if facts.public is not None else [],
+        }
+        return (
+            ", ".join(f"{key} {' '.join(what)}" for key, what in told.items() if what) or "nothing"
+        )
+
+    async def message(self, _: int, words: list[str]) -> str:
+        """`ana message 2`: the table's message for the position after that record."""
+        facts = await self.adapter.post(self.table, int(words[0]), earlier=9)
+        undone = f", undone {' '.join(e.kind for e in facts.undone)}" if facts.undone else ""
+        lines = [[line.record for line in part] for part in (facts.earlier, facts.later)]
+        shown = f"{' '.join(facts.view.trail)}, of {' '.join(e.kind for e in facts.events)}{undone}"
+        return f"{shown}, before it {lines[0]}, after it {lines[1]}{', is past' * facts.is_past}"
+
     async def tables(self, person: int, _: list[str]) -> str:
         """Where they sit, and since when each waits for them."""
         found = await self.adapter.tables_of_person(person)
@@ -403,6 +425,9 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "hint": Room.hint,
     "down": Room.down,
     "tables": Room.tables,
+    "panel": Room.panel,
+    "message": Room.message,
+    "words": lambda r, who, _: r.store.people.set_text_only(who, True),
     "view": Room.view,
     "look": Room.look,
     "walk": Room.walk,
