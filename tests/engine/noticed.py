@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from db.base.rows import Post
 from db.tables.clocks import Standing
 from db.tables.panels import Panel
 from db.tables.votes import Vote
@@ -20,6 +21,7 @@ from engine.table.commands.council import Council
 from engine.table.commands.hints import Hints
 from engine.table.door import Seat, Sight, Table
 from engine.table.tasks.computers import Computers
+from engine.table.tasks.courier import Courier, Undeliverable
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.conftest import House
@@ -58,6 +60,8 @@ class Noticed:
     house: House
     watched: tuple[str, ...] = ()
     table: int = 0
+    discord: str = "works"
+    """Or "refuses" what is posted, or "loses" it: it got there, perhaps."""
     playing: bool = False
     """Computer players play by themselves."""
     timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
@@ -76,7 +80,7 @@ class Noticed:
         self.said, self.store = Said(self.house.seconds), self.house.store
         self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
         self.council, self.absence = Council(self.adapter), Absence(self.adapter)
-        self.keeper = Timekeeper(self.adapter)
+        self.keeper, self.courier = Timekeeper(self.adapter), Courier(self.store, self)
         self.deputy = Deputy(self.adapter, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
         self.hints = Hints(self.adapter, self.minds)
@@ -106,7 +110,7 @@ class Noticed:
 
     async def serve(self) -> None:
         """What is posted stands there; what is given for people is given."""
-        await self.carry()
+        await self.post()
         if (await self.found()).game == LARDER.key:
             self.deputy.wake(self.table)
             await self.deputy.settle()
@@ -122,7 +126,7 @@ class Noticed:
         """All that people notice since the last time, or of what stands there."""
         before = {} if all_of_it else self.before
         told, now = await self.told(), await self.shown()
-        await self.carry()
+        await self.post()
         posts = self.said.posts(self.posted, await self.found())
         items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
         items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
@@ -131,40 +135,60 @@ class Noticed:
         self.before, self.answered, self.posted, self.known = now, [], [], []
         return items
 
-    async def carry(self) -> None:
-        """What waits to be posted stands there from now on."""
-        rows: list[Row] = await self.house.posts()
-        self.posted += rows
-        for lane, kind, payload in rows:
-            if kind == "vote":
+    async def post(self) -> None:
+        """What waits to be posted is, as far as Discord takes it."""
+        lanes = dict(
+            await self.store.read(lambda c: c.execute("SELECT id, lane FROM outbox").fetchall())
+        )
+        self.carried: list[tuple[int, str, Post]] = []
+        await self.courier.settle()
+        for number, how, post in sorted(self.carried):
+            self.posted.append((lanes[number], f"{how}{post.kind}", post.payload))
+
+    async def carry(self, post: Post) -> None:
+        """Discord takes a post, or does not: the courier asks."""
+        how = {"works": "", "refuses": "in vain ", "loses": "perhaps "}[self.discord]
+        self.carried.append((post.id, how + "again " * post.again, post))
+        if how:
+            raise Undeliverable("403 50001", sent=self.discord == "loses")
+        await self._stands(post)
+
+    async def given_up(self, post: Post) -> None:
+        """There are no faults of our own."""
+        raise AssertionError(post)
+
+    async def _stands(self, post: Post) -> None:
+        """It stands there from now on."""
+        table, payload = post.table, post.payload
+        match post.kind:
+            case "vote":
                 await self.store.votes.set_message(payload["vote"], 1)
-            elif kind == "offer":
+            case "offer":
                 await self.store.offers.set_message(payload["offer"], 50, 1)
-            elif kind == "lobby":
-                await self.store.tables.set_lobby_message(int(lane[1:]), 1)
-            elif kind == "thread":
-                await self.store.tables.set_thread(int(lane[1:]), 1)
-            elif kind == "milestone":
-                records = (await self.found()).records
-                await self.store.tables.set_table_message(self.table, 1, records)
-            elif kind in ("panel", "hand"):
-                await self._prompted(payload["person"])
-            elif kind == "reminder" and payload["what"] == "clear":
+            case "lobby":
+                await self.store.tables.set_lobby_message(table, 1)
+            case "thread":
+                await self.store.tables.set_thread(table, 1)
+            case "milestone":
+                await self.store.tables.set_table_message(table, 1, post.record)
+            case "panel" | "hand":
+                await self._prompted(table, payload["person"])
+            case "reminder" if payload["what"] == "clear":
                 about = payload["person"], payload["place"]
-                await self.store.clocks.cleared(self.table, *about, 1)
-            elif kind == "reminder":
-                tables = payload.get("tables", [self.table])
+                await self.store.clocks.cleared(table, *about, 1)
+            case "reminder":
                 about = payload["person"], payload["what"]
+                tables = payload.get("tables", [table])
                 await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
 
-    async def _prompted(self, person: int) -> None:
+    async def _prompted(self, number: int, person: int) -> None:
         """Their panel shows what they are asked."""
-        table = await self.found()
+        table = await self.adapter.table(number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
-            open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
+            open_ = (await self.adapter.sight_of_seat(number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
-            shown = Panel(self.table, seat, person, 5, 1, ticket is not None, ticket, "x")
+            shown = Panel(number, seat, person, 5, 1, ticket is not None, ticket, "x")
             await self.store.panels.save(shown)
 
     async def told(self) -> list[str]:

@@ -135,7 +135,8 @@ class Said:
         found = []
         for lane, kind, payload in rows:
             to = self.plain(int(lane[1:])) if lane.startswith("p") else ""
-            shown = [v for k, v in (payload or {}).items() if k != "person" or not to]
+            left_out = ("nonce", "channel", "message", *(["person"] if to else []))
+            shown = [value for key, value in payload.items() if key not in left_out]
             text = " ".join([kind, *map(self.plain, shown)]).strip()
             if to:
                 private.setdefault(text, set()).add(to)

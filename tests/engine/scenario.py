@@ -21,7 +21,8 @@ question), `playing` (computer players answer by themselves), `pace daily` or `p
 `limits usual` (else people may be called without end), `seats 3`, `kept ben`, `option pace=fast`,
 `watch undo hand …` (what is compared besides: see `WATCHED`). Later lines of this kind open more
 tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules newer`:
-there is another version of the game. Then, each in a line of its own:
+there is another version of the game; `discord refuses`, or `loses` (it got there, perhaps), or
+`works`: what is posted from now on. Then, each in a line of its own:
 
 * `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
   `c plain`: the computer player in the third seat answers;
@@ -39,6 +40,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import re
 import sys
 import tempfile
@@ -121,6 +123,9 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
         for text in in_lines(await room.notice(all_of_it=True)):
             yield text
         return
+    if line.startswith("discord "):
+        room.discord = line.split()[1]
+        return
     if line.startswith("at "):
         await room.goes_to(int(line.split()[1]))
         return
@@ -141,6 +146,9 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
     acts_, times = re.fullmatch(r"\(?(.*?)\)?(?: x(\d+))?", line).groups()  # type: ignore[union-attr]
     refusals = []
     for part in acts_.split("; ") * int(times or 1):
+        if part.startswith("discord "):
+            room.discord = part.split()[1]
+            continue
         if part.startswith("at "):
             await room.goes_to(int(part.split()[1]))
             continue
@@ -202,6 +210,7 @@ def main() -> None:
     parser.add_argument("--record", action="store_true", help="write the files anew")
     parser.add_argument("what", nargs="?", default="", help="a topic, or a part of a title")
     wanted = parser.parse_args()
+    logging.disable()
     if not wanted.record:
         for case in all_cases():
             if wanted.what in str(case):

@@ -90,7 +90,7 @@ class Crowd:
 
 async def check(room: Room) -> None:
     """What must hold at every moment."""
-    await room.carry()
+    await room.post()
     rows, room.posted = room.posted, []
     for payload in [p for _, kind, p in rows if kind == "reminder" and p["what"] == "dm"]:
         await check_told(room, payload["person"])
