@@ -21,7 +21,7 @@ from engine.table.commands.council import Council
 from engine.table.commands.hints import Hints
 from engine.table.door import Seat, Sight, Table
 from engine.table.tasks.computers import Computers
-from engine.table.tasks.courier import Courier, Undeliverable
+from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.conftest import House
@@ -38,6 +38,17 @@ from tests.engine.said import (
 
 ENDING: Final = ("vote", "asks")
 """That they are gone is said by something else."""
+
+
+HOW: Final = {
+    "works": "",
+    "refuses": "in vain ",
+    "loses": "perhaps ",
+    "fails": "tried ",
+    "takes-nothing": "tried ",
+}
+"""What becomes of a post where Discord does so: refused for good, it got there perhaps, later
+perhaps, later certainly."""
 
 
 def modest(options: Sequence[str]) -> Picks:
@@ -61,7 +72,7 @@ class Noticed:
     watched: tuple[str, ...] = ()
     table: int = 0
     discord: str = "works"
-    """Or "refuses" what is posted, or "loses" it: it got there, perhaps."""
+    """See `HOW`."""
     playing: bool = False
     """Computer players play by themselves."""
     timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
@@ -80,7 +91,8 @@ class Noticed:
         self.said, self.store = Said(self.house.seconds), self.house.store
         self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
         self.council, self.absence = Council(self.adapter), Absence(self.adapter)
-        self.keeper, self.courier = Timekeeper(self.adapter), Courier(self.store, self)
+        self.keeper = Timekeeper(self.adapter)
+        self.courier = Courier(self.store, self, later=self._later)
         self.deputy = Deputy(self.adapter, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
         self.hints = Hints(self.adapter, self.minds)
@@ -147,8 +159,10 @@ class Noticed:
 
     async def carry(self, post: Post) -> None:
         """Discord takes a post, or does not: the courier asks."""
-        how = {"works": "", "refuses": "in vain ", "loses": "perhaps "}[self.discord]
+        how = HOW[self.discord]
         self.carried.append((post.id, how + "again " * post.again, post))
+        if self.discord in ("fails", "takes-nothing"):
+            raise TryLater(refused=self.discord == "takes-nothing")
         if how:
             raise Undeliverable("403 50001", sent=self.discord == "loses")
         await self._stands(post)

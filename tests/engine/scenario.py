@@ -21,8 +21,8 @@ question), `playing` (computer players answer by themselves), `pace daily` or `p
 `limits usual` (else people may be called without end), `seats 3`, `kept ben`, `option pace=fast`,
 `watch undo hand …` (what is compared besides: see `WATCHED`). Later lines of this kind open more
 tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules newer`:
-there is another version of the game; `discord refuses`, or `loses` (it got there, perhaps), or
-`works`: what is posted from now on. Then, each in a line of its own:
+there is another version of the game; `discord refuses` (or what `HOW` has) what is posted
+from now on. Then, each in a line of its own:
 
 * `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
   `c plain`: the computer player in the third seat answers;

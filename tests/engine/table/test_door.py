@@ -100,23 +100,6 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
 # What is told
 
 
-async def test_rows_that_show_the_present_wait_once_and_last(house: House) -> None:
-    table = await house.started()
-    for deed in (
-        "again",
-        "again",
-        "mile",
-    ):
-        await house.do(table.id, ANA, deed)
-    await house.do(table.id, BEN, "again")
-    rows = await house.carried()
-    assert [row[1:3] for row in rows if row[0] == f"t{table.id}"] == [
-        ("milestone", 3),
-        ("table", 4),
-    ]
-    assert [row for row in rows if row[0] == f"p{BEN}"] == [(f"p{BEN}", "panel", 4, 1)]
-
-
 async def test_own_posts_can_be_put_in(house: House) -> None:
     table = await house.started((ANA, BEN), computers=1)
     await house.adapter.put_post(table.id, "say", payload={"key": "hello"})
