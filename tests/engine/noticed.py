@@ -159,13 +159,22 @@ class Noticed:
 
     async def carry(self, post: Post) -> None:
         """Discord takes a post, or does not: the courier asks."""
-        how = HOW[self.discord]
+        how = HOW[self.discord] + "calling " * await self._calls(post)
         self.carried.append((post.id, how + "again " * post.again, post))
         if self.discord in ("fails", "takes-nothing"):
             raise TryLater(refused=self.discord == "takes-nothing")
-        if how:
+        if self.discord in ("refuses", "loses"):
             raise Undeliverable("403 50001", sent=self.discord == "loses")
         await self._stands(post)
+
+    async def _calls(self, post: Post) -> bool:
+        """Whether a new message mentions the server's role."""
+        if post.kind == "lobby" and (await self.adapter.table(post.table)).lobby_message is None:
+            return await self.store.budget.has(f"lobby {post.table}")
+        number = post.payload.get("offer")
+        if number is None or (await self.store.offers.get(number)).message is not None:
+            return False
+        return await self.store.budget.has(f"offer {number}")
 
     async def given_up(self, post: Post) -> None:
         """There are no faults of our own."""

@@ -434,6 +434,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "lose": Room.lose,
     "look-again": Room.look_again,
     "limit": Room.limit,
+    "role": lambda r, _, w: r.store.servers.set(1, call=7),
     "forget": Room.forget,
 }
 
