@@ -187,14 +187,6 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(
     assert (await house.asked(number, 1)).given == READY[1].picks
 
 
-# What was laid down ahead
-
-
-async def plan(house: House, table: int, person: int, *picks: str) -> None:
-    (ahead,) = (await sight(house, table, person)).ahead
-    await house.adapter.plan(table, person, ahead.stamp, picks)
-
-
 # Being called
 
 

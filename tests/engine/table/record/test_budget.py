@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from db.store import open_store
-from engine.table.commands.council import Council
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Table
 from engine.table.record import budget
 from tests.engine.conftest import ANA, BEN, House, refused
 
-GUILD, OTHER = 1, 2
-DAN, EVA = (1004, "Dan"), (1005, "Eva")
+GUILD = 1
 
 
 async def opened(house: House, person: int = ANA, guild: int = GUILD) -> Table:
@@ -26,11 +22,6 @@ async def opened(house: House, person: int = ANA, guild: int = GUILD) -> Table:
 async def opened_and_cancelled(house: House, person: int = ANA, guild: int = GUILD) -> None:
     table = await opened(house, person, guild)
     await house.lobbies.cancel(table.id, person, may_manage=False)
-
-
-@pytest.fixture
-async def council(house: House) -> Council:
-    return Council(house.adapter)
 
 
 async def test_a_restart_changes_nothing_and_old_rows_go(tmp_path: Path) -> None:
