@@ -83,9 +83,6 @@ async def _seed(house: House, table: int) -> bytes:
     )
 
 
-# Sealed questions
-
-
 async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "seal")
@@ -95,9 +92,6 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
         assert all(o.question.seat == sight.seat for o in sight.open)
     assert "two" not in repr([given, await house.adapter.sight(table.id, BEN)])
     assert "two" not in repr(await house.asked(table.id, 1))
-
-
-# What is told
 
 
 async def test_own_posts_can_be_put_in(house: House) -> None:
@@ -110,9 +104,6 @@ async def test_own_posts_can_be_put_in(house: House) -> None:
         (f"p{BEN}", "panel", 0, 1),
     ]
     assert await refused(house.adapter.put_post(99, "say")) == "no-table"
-
-
-# Looking
 
 
 @pytest.mark.parametrize("key", all_games())

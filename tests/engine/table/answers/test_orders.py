@@ -65,9 +65,6 @@ async def last(house: House, table: int) -> tuple[int | None, int | None, tuple[
     return record.seat, record.person, record.picks
 
 
-# What they answer
-
-
 async def test_it_is_told_to_its_person_alone_what_was_answered(
     house: House, table: int, deputy: Deputy
 ) -> None:
@@ -91,9 +88,6 @@ async def test_it_is_told_to_its_person_alone_what_was_answered(
         assert [line.event.kind for line in whole].count("obeyed") == 1
     _, others = await house.adapter.since(table, CAT)
     assert "obeyed" not in [line.event.kind for line in others]
-
-
-# Orders that hold from the start
 
 
 @pytest.fixture
@@ -185,9 +179,6 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(
     await house.do(number, BEN, *READY[1].picks)
     await wait(house, deputy, number, DELAY)
     assert (await house.asked(number, 1)).given == READY[1].picks
-
-
-# Being called
 
 
 async def test_whoever_could_not_be_called_for_the_disk_is_called_later(

@@ -84,9 +84,6 @@ async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
     assert "luck" not in repr(kept)
 
 
-# What else, if that is not possible
-
-
 async def test_a_whole_chain_is_laid_down_at_once_or_not_at_all(house: House, table: int) -> None:
     deed = await ahead(house, table, BEN, "deed")
     secret = stamp_of(Question(0, 1, "secret", ("one", "two", "three"), sealed=True))
@@ -98,9 +95,6 @@ async def test_a_whole_chain_is_laid_down_at_once_or_not_at_all(house: House, ta
     assert (await ahead(house, table, BEN, "secret")).picks == ("two",)
     await house.adapter.plan_chain(table, BEN, [(deed.stamp, [])])
     assert await rows(house) == []
-
-
-# What can come no more
 
 
 async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
@@ -144,9 +138,6 @@ async def test_plans_of_an_older_database_go_on(tmp_path: Path) -> None:
         assert helds.of_table(connection, 1) == [Plan(1, BEN, question, ("again",))]
 
 
-# How long somebody takes
-
-
 async def test_how_long_somebody_takes_is_told_from_their_last_answers(
     house: House, table: int
 ) -> None:
@@ -159,9 +150,6 @@ async def test_how_long_somebody_takes_is_told_from_their_last_answers(
         await house.do(table, CAT, "plain")
     assert await house.adapter.usual_wait(table, BEN) == 7000
     assert await house.adapter.usual_wait(table, CAT) == 5
-
-
-# What happened since one's last move
 
 
 async def since(house: House, table: int, person: int) -> tuple[int, list[tuple[int, str]]]:
