@@ -150,8 +150,3 @@ async def test_how_long_somebody_takes_is_told_from_their_last_answers(
         await house.do(table, CAT, "plain")
     assert await house.adapter.usual_wait(table, BEN) == 7000
     assert await house.adapter.usual_wait(table, CAT) == 5
-
-
-async def since(house: House, table: int, person: int) -> tuple[int, list[tuple[int, str]]]:
-    first, lines = await house.adapter.since(table, person)
-    return first, [(line.record, line.event.kind) for line in lines]
