@@ -101,8 +101,7 @@ class Room(Noticed):
                 await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
-                if isinstance(shown, bool):
-                    shown = "yes" if shown else "no"
+                shown = ("no", "yes")[shown] if isinstance(shown, bool) else shown
                 self.answered += [shown] if isinstance(shown, str) else []
             else:
                 sight = await self.sight(PEOPLE[name])
