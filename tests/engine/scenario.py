@@ -116,45 +116,52 @@ async def play(case: Case, folder: Path) -> str:
 
 async def _line(room: Room, line: str) -> AsyncIterator[str]:
     """What comes of a line."""
-    if line.startswith(OPENS):
-        await room.opens(line)
-        return
-    if line == "see":
-        for text in in_lines(await room.notice(all_of_it=True)):
-            yield text
-        return
-    if line.startswith("discord "):
-        room.discord = line.split()[1]
-        return
-    if line.startswith("at "):
-        await room.goes_to(int(line.split()[1]))
-        return
-    if line.startswith("rules "):
-        await room.rules_change(line.split()[1])
-        return
-    if line.startswith("~"):
-        room.house.seconds += seconds(line[1:])
+    if await _goes_without_saying(room, line):
         return
     if line.startswith("+"):
-        rest = seconds(line.lstrip("+"))
-        texts = [text async for text in room.passes(rest, away=line.startswith("++"))]
-        for text in together(texts) or ["nothing"]:
-            for part in in_lines(text.split("; ")):
-                yield part
-        return
-    quiet = line.startswith("(")
-    acts_, times = re.fullmatch(r"\(?(.*?)\)?(?: x(\d+))?", line).groups()  # type: ignore[union-attr]
+        texts = together([text async for text in _passes(room, line)])
+        items = [part for text in texts for part in in_lines(text.split("; "))]
+    elif line == "see":
+        items = list(in_lines(await room.notice(all_of_it=True)))
+    else:
+        items = list(in_lines(await _acts(room, line)))
+    for text in [] if line.startswith("(") else items or ["nothing"]:
+        yield text
+
+
+async def _goes_without_saying(room: Room, line: str) -> bool:
+    """Whether it is a line of which nothing is written down, and is done."""
+    word, _, rest = line.partition(" ")
+    if word in ("table", "lobby"):
+        await room.opens(line)
+    elif word == "at":
+        await room.goes_to(int(rest))
+    elif word == "rules":
+        await room.rules_change(rest)
+    elif word == "discord":
+        room.discord = rest
+    elif word.startswith("~"):
+        room.house.seconds += seconds(word[1:])
+    else:
+        return False
+    return True
+
+
+def _passes(room: Room, text: str) -> AsyncIterator[str]:
+    return room.passes(seconds(text.lstrip("+")), away=text.startswith("++"))
+
+
+async def _acts(room: Room, line: str) -> list[str]:
+    """What comes of a line in which somebody does something."""
+    found = re.fullmatch(r"\(?(.*?)\)?(?: x(\d+))?", line)
+    assert found is not None
     refusals = []
-    for part in acts_.split("; ") * int(times or 1):
-        if part.startswith("discord "):
-            room.discord = part.split()[1]
-            continue
-        if part.startswith("at "):
-            await room.goes_to(int(part.split()[1]))
+    for part in found[1].split("; ") * int(found[2] or 1):
+        if await _goes_without_saying(room, part):
             continue
         if part.startswith("+"):
-            rest, away = seconds(part.lstrip("+")), part.startswith("++")
-            assert [text async for text in room.passes(rest, away=away)] or True
+            async for _ in _passes(room, part):
+                pass
             continue
         must = part.startswith("!")
         acts = [act.strip() for act in part.lstrip("!").split(" & ")]
@@ -164,10 +171,7 @@ async def _line(room: Room, line: str) -> AsyncIterator[str]:
         await room.serve()
     noticed = await room.notice()
     assert not (line.startswith("!") and noticed and "&" not in line), f"{line}: {noticed}"
-    items = refusals + noticed
-    if not quiet:
-        for text in in_lines(items or ["nothing"]):
-            yield text
+    return refusals + noticed
 
 
 def together(texts: list[str]) -> list[str]:
