@@ -275,6 +275,12 @@ class Noticed:
                 return f"since {self.said.when(clock.since)}, due {due}"
         return ""
 
+    async def waits_for(self, seat: Seat, _: Sight) -> str:
+        """What a reminder would tell them: that the table waits, and for how long."""
+        found = await self.adapter.waiting_for(seat.person or 0, [self.table])
+        ends = [one.ends_at for one in found]
+        return "".join("yes" if at is None else f"until {self.said.when(at)}" for at in ends)
+
     async def since_of(self, seat: Seat, _: Sight) -> str:
         """What happened since they last did something themselves."""
         _first, lines = await self.adapter.since(self.table, seat.person or 0)
@@ -290,6 +296,7 @@ class Noticed:
 
 WATCHED: Final[Mapping[str, Callable[[Noticed, Seat, Sight], Awaitable[str]]]] = {
     "clock": Noticed.clock_of,
+    "awaited": Noticed.waits_for,
     "since": Noticed.since_of,
     "result": Noticed.results,
 }
