@@ -43,7 +43,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "engine/table/past/test_export.py",
         "cogs/past/test_films.py",
         "engine/table/test_*_kill.py",
-        "engine/table/*/test_*_random.py",
+        "engine/table/test_random_scenarios.py",
         "games/*/test_habits.py",
     ),
     "e2e": ("e2e/*.py", "localtable/*.py"),

@@ -161,6 +161,12 @@ def quiet_lobbies(connection: sqlite3.Connection, until: int) -> list[Table]:
     return _where(connection, "phase = 'lobby' AND touched_at <= ?", (until,))
 
 
+def keeping_for(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """Lobbies in which a seat is kept for this person."""
+    condition = "phase = 'lobby' AND id IN (SELECT table_id FROM seats WHERE kept_for = ?)"
+    return _where(connection, condition, (person,))
+
+
 def hosted(connection: sqlite3.Connection, host: int) -> int:
     """How many lobbies and running tables this person is the host of."""
     sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')"

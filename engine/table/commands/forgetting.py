@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from db.copies import erasures
 from db.people import forget
+from db.tables import tables
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Refused
 from engine.table.record import posting
@@ -51,8 +52,12 @@ async def forget_person(
 
 
 def _erase(work: Work, person: int) -> bool:
-    """Unless they sit somewhere again."""
+    """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free."""
     if forget.sits_somewhere(work.connection, person):
         return False
+    keeping = tables.keeping_for(work.connection, person)
     forget.erase(work.connection, person)
+    for table in keeping:
+        posting.lobby(work, table)
+        work.touched.add(table.id)
     return True

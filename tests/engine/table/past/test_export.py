@@ -17,8 +17,8 @@ from engine.games import all_games, texts_folder, wording
 from engine.table.past import check
 from engine.table.past.export import Sheet, from_json, readable, signed, to_json
 from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
+from tests.engine.script import OtherScript
 from tests.engine.table.past.test_retrace import played_on
-from tests.engine.table.test_checkpoint import OtherScript
 from texts import LOCALES, own_words, words_in
 
 ROOT = Path(__file__).parents[4]
