@@ -11,7 +11,6 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.frame.emojis import wanted
 from cogs.frame.speech import event_line, game_words, text_names
 from cogs.frame.voice import Voice
 from cogs.learn.pages import read_things
@@ -21,6 +20,7 @@ from cogs.press import family
 from db.copies import backup, erasures
 from engine.games import all_games, lessons, scenes, wording
 from engine.kit.contract import Question
+from engine.table.past import check as replaying
 from tests.e2e import records
 from tests.e2e.people import GUILD, Person
 from tests.e2e.play import Sitting
@@ -202,11 +202,6 @@ class Books(Inside):
             text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
         return text
 
-    def shown_emojis(self, game: str) -> dict[str, int]:
-        """How often each of a game's emojis was shown."""
-        shown = self.meadhall.signs._shown
-        return {name: shown[game, emoji.sign] for name, emoji in wanted([game]).items()}
-
     async def picture_words(self, sitting: Sitting, person: Person) -> str:
         """How the picture beside somebody's hand is told in English, while they are asked
         nothing."""
@@ -250,6 +245,16 @@ class Books(Inside):
     async def all_results(self) -> list[Any]:
         """Of all games, for the statistics."""
         return await self.rows("SELECT * FROM results")
+
+    def check_export(self, file: Path) -> bool:
+        """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
+        return replaying.run(file, "pt-BR", False) == 0
+
+    @property
+    def last_good_copy(self) -> int | None:
+        """In the second folder: when it was made."""
+        there = self.meadhall.copies.there
+        return there and there.record.good  # type: ignore[return-value]
 
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""

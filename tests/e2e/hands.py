@@ -177,11 +177,6 @@ class Hands(Books):
         panel = await self.panel(sitting, person)
         await self.keeps_panel(structs.replace(panel, awaited=False, ticket=None))
 
-    async def panel_after(self, panel: Any, person: Person) -> None:
-        """It knows of a direct message that came after this one."""
-        newer = {"channel": int(person.dm), "message": panel.message + 1, "called": False}
-        await self.keeps_panel(structs.replace(panel, **newer))
-
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
         outbox = self.meadhall.store.outbox
@@ -209,16 +204,6 @@ class Hands(Books):
         """To its knowledge the table message shows the position after this record."""
         await self.meadhall.store.tables.set_table_message(sitting.table, int(message), record)
 
-    async def posted_unheard(self, sitting: Sitting, *kinds: str) -> None:
-        """As if it had stopped between posting the first "vote" or "offer" and noting it."""
-        for kind in kinds:
-            await self.change(f"UPDATE {kind}s SET message = NULL")
-            await self.change(
-                "INSERT INTO outbox (table_id, lane, kind, record, payload_json, claimed)"
-                " VALUES (?, ?, ?, 0, ?, 1)",
-                *(sitting.table, f"t{sitting.table}", kind, f'{{"{kind}": 1}}'),
-            )
-
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""
         kept = self.meadhall.store.saved
@@ -243,15 +228,6 @@ class Hands(Books):
             return seconds
 
         self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign]
-
-    def orders_take(self, seconds: int) -> None:
-        """From now on, those included that are under way."""
-        deputy = self.meadhall.deputy
-        deputy._delay_seconds = seconds
-        tables = list(deputy._rota._resting)
-        for table in tables:
-            deputy._rota._resting.pop(table).cancel()
-            deputy.wake(table)
 
     def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
         """In the small game; no other order does."""

@@ -20,7 +20,6 @@ from cogs.link.registry import STORED_SERVER
 from cogs.opening import Meadhall
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version
-from cogs.posts import privately
 from engine.table.commands.council import LOOK_AGAIN
 from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
@@ -31,8 +30,6 @@ from tests.e2e.starting import START_SECONDS, at_rest, meadhall_at
 __all__ = ["House", "house_at", "plain_name", "version"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
-CALLED_AFTER = privately.CALLED_AFTER
-"""Refusals of a direct message after which its person is called in the thread."""
 USUAL_LIMITS = budget.USUAL
 LENDINGS = budget.LENDING.hour
 """How often one may lend one's seat in an hour."""
@@ -40,7 +37,7 @@ LENDINGS = budget.LENDING.hour
 
 @contextlib.asynccontextmanager
 async def house_at(table: StandIn, database: Path, **how: Any) -> AsyncIterator[House]:
-    """The same, for tests."""
+    """One that is ready, and closed at the end; `how`: see `starting.meadhall_at`."""
     async with meadhall_at(table, database, **how) as running:
         yield House(running)
 
@@ -85,12 +82,6 @@ class House(Faults):
     async def rings(self) -> None:
         """What is due is put on its way."""
         await self.meadhall.timekeeper.ring()
-
-    async def was_down(self, seconds: int) -> None:
-        """For so long until now, to its knowledge."""
-        await self.kept("heartbeat", str(self.now()))
-        self.ahead += seconds
-        await self.meadhall.timekeeper.open()
 
     async def goes_quiet(self) -> None:
         """So long nobody did anything that a table of the usual pace is quiet."""
@@ -189,6 +180,14 @@ class House(Faults):
             "members": sum(len(server.members) for server in servers),
             "messages": len(self.meadhall.cached_messages),
         }
+
+    async def reloads_the_replay(self) -> None:
+        """As by a restart."""
+        await self.meadhall.reload_extension("cogs.past.replay")
+
+    async def stops_looking_after_itself(self) -> None:
+        """As at the end."""
+        await self.meadhall.unload_extension("cogs.operator.health")
 
     async def close(self) -> None:
         await self.meadhall.close()

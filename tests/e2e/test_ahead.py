@@ -290,12 +290,3 @@ async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
     whole = await reader.pressed(panel, control(panel, f"^a:{number}:more"))
     assert whole["ephemeral"]
     assert len(said(whole)) > len("".join(quoted))
-
-
-async def test_nothing_is_said_where_nothing_happened_since(house: House, people: People) -> None:
-    seated = [people[name] for name in ("Ana", "Bram", "Sunniva")]
-    sitting = await open_table(seated, TABLES)
-    await house.settled()
-    first = await private(house.awaited(sitting))
-    assert "it is your turn to" in said(first).splitlines()[0]
-    assert SAY("since") not in said(first)
