@@ -28,8 +28,8 @@ from localtable.world.first_world import TABLES
 from localtable.world.world import DM, World
 from tests.e2e.people import people_at
 from tests.e2e.play import Player, open_table, play_out
-from tests.e2e.runs import house_at, settled
-from tests.e2e.test_every_game import taste
+from tests.e2e.records import taste
+from tests.e2e.starting import at_rest, meadhall_at
 
 PER_SECOND: Final = 50
 """Requests that Discord lets a bot make ("Rate Limits")."""
@@ -79,8 +79,8 @@ async def measure(game: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with serve() as table, people_at(table) as everybody:
             people = list(everybody.values())[:seats]
-            async with house_at(table, Path(folder) / "bench.sqlite3") as house:
-                await settled(house)
+            async with meadhall_at(table, Path(folder) / "bench.sqlite3") as house:
+                await at_rest(house)
                 count = Count(table.hall.world)
                 table.hall.on_exchange.append(count.seen)
                 count.watch(house.store)
@@ -92,7 +92,7 @@ async def measure(game: str) -> None:
                     liked = taste(file, sitting.table, own)
                     players.append(Player(person, sitting, own, taste=liked))
                 await asyncio.wait_for(play_out(players), 3600)
-                await settled(house)
+                await at_rest(house)
                 answers, presses = house.figures.answers, len(table.hall.world.interactions)
     counted = count.counted.total()
     each = ", ".join(f"{what} {n / answers:.2f}" for what, n in count.counted.most_common())

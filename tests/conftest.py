@@ -46,7 +46,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "engine/table/test_random_scenarios.py",
         "games/*/test_habits.py",
     ),
-    "e2e": ("e2e/*.py", "localtable/*.py"),
+    "e2e": ("e2e/*.py", "localtable/*.py", "ordeal/*.py"),
     "browser": (
         "e2e/test_browser.py",
         "localtable/test_mosaic.py",
@@ -58,13 +58,11 @@ LONG: dict[str, tuple[str, ...]] = {
 
 
 LONGEST = (
-    "test_killing_the_bot_at_any_moment_loses_nothing_and_doubles_nothing",
     "test_promises_hold_in_many_games_and_everything_has_happened",
     "test_a_whole_game_is_played_by_pressing_what_the_bot_sent",
     "test_a_game_is_played_with_as_many_seats_as_it_has",
     "test_everything_is_put_into_words_and_pictures",
     "test_a_game_is_played_to_its_result",
-    "test_a_whole_games_debug_log_has_no_hands_no_answers_and_no_tokens",
     "test_a_game_under_rate_limits_ends_and_loses_nothing",
     "test_the_shuffle_for_leaks_reaches_all_that_is_hidden",
     "test_nobody_reads_what_is_anothers",

@@ -28,8 +28,8 @@ from localtable.world.first_world import TABLES
 from tests.e2e.exchange import Exchange, Request
 from tests.e2e.people import Json, People, parts, people_at
 from tests.e2e.play import Player, Sitting, open_table, play_out
-from tests.e2e.runs import house_at, settled
 from tests.e2e.sketches import HastyMinds
+from tests.e2e.starting import at_rest, meadhall_at
 from texts import LOCALES
 
 DISCORD = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}
@@ -137,9 +137,9 @@ async def _played(
     for person in persons:
         await person.settings(locale=DISCORD[locale])
     places = {person.dm: f"to {person.name}" for person in persons} | {TABLES: "the channel"}
-    async with house_at(table, folder / "bot.sqlite3") as house:
+    async with meadhall_at(table, folder / "bot.sqlite3") as house:
         sitting = await open_table(persons, TABLES, computers=seats - people, game=game)
-        await settled(house)
+        await at_rest(house)
         sensible = Sensible(house, sitting)
         players = [
             Player(
@@ -157,7 +157,7 @@ async def _played(
                     await player.answer()
         else:
             await play_out(players)
-        await settled(house)
+        await at_rest(house)
     names = {f"<@{person.id}>": f"@{person.name}" for person in everybody.values()}
     mention = re.compile("|".join(names))
     return [mention.sub(lambda at: names[at[0]], line) for line in sent(exchange, places)]

@@ -35,10 +35,11 @@ from localtable.server import serve
 from localtable.world.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
-from tests.e2e.pasts import played_on
+from tests.e2e.house import House
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import house_at, real_studio, settled
+from tests.e2e.sketches import real_studio
+from tests.e2e.starting import meadhall_at
 
 NAMES: Final = ("Ana", "Bram", "Carlos", "Duarte")
 LOCALE: Final = "en"
@@ -120,7 +121,7 @@ async def prompt(key: str, seed: bytes) -> bytes:
         async with (
             serve() as table,
             people_at(table) as people,
-            house_at(
+            meadhall_at(
                 table, Path(folder) / "bot.sqlite3", emojis=False, studio=real_studio()
             ) as house,
             browser() as chrome,
@@ -163,14 +164,14 @@ async def asked(house: Meadhall, people: People, key: str) -> Sitting:
     """A table at which the first one is asked, with something in the hand, after some answers."""
     seats = NAMES[: all_games()[key].seats[-1]]
     sitting = await open_table([people[name] for name in seats], TABLES, game=key)
-    await played_on(house, sitting, ON)
+    await House(house).played_on(sitting, ON)
     first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
     while True:
         sight = await house.adapter.sight(sitting.table, first)
         if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
             break
-        await played_on(house, sitting, 1)
-    await settled(house)
+        await House(house).played_on(sitting, 1)
+    await House(house).settled()
     return sitting
 
 

@@ -256,6 +256,45 @@ def test_cogs_know_of_the_database_what_its_rows_look_like(path: Path) -> None:
     assert crossed == []
 
 
+E2E = "tests/e2e"
+INSIDES = ("bot", "cogs", "db", "engine", "localtable", "pictures")
+"""What an end-to-end test knows nothing of, as it would have to be rewritten with it."""
+KNOW_INSIDES = {
+    "people": ("localtable",),
+    "exchange": ("localtable",),
+    **dict.fromkeys(
+        (
+            *("house", "books", "hands", "faults", "costs", "records"),
+            *("starting", "sketches", "sketching_bot"),
+        ),
+        ("bot", "cogs", "db", "engine", "pictures"),
+    ),
+}
+"""The helpers: who press, type and read; what goes over the wire; the service."""
+ANYBODYS = ("engine.games", "engine.kit.contract", "engine.kit.chance")
+REACHES = ("hall", "meadhall", "adapter", "store")
+"""Attributes by which a helper's insides would be reached."""
+
+
+@for_each(sources(E2E))
+def test_end_to_end_tests_know_people_and_the_wire_and_nothing_else(path: Path) -> None:
+    allowed = (*ANYBODYS, *KNOW_INSIDES.get(path.stem, ()))
+    crossed = [m for m in imports(path) if below(m, *INSIDES) and not below(m, *allowed)]
+    assert not crossed, crossed
+    if path.stem in KNOW_INSIDES:
+        return
+    reached = [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in nodes(path, r"\.(hall|meadhall|adapter|store)\b")
+        if isinstance(node, ast.Attribute) and node.attr in REACHES
+    ]
+    assert not reached, reached
+    named = re.findall(r"\"(?:cogs|db|engine\.table|localtable|pictures)\.[\w.]+\"", text_of(path))
+    assert not named, named
+    said = re.findall(r"SELECT .*FROM|UPDATE \w+ SET|DELETE FROM|INSERT INTO", text_of(path))
+    assert not said, said
+
+
 SQL = re.compile(
     r"\b(SELECT\s|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|FROM \w+ WHERE|ORDER BY|PRAGMA)"
     r"|\b\w+ (=|<>|<=|>=|IS|IN) \(?\?"

@@ -1,34 +1,69 @@
-"""One person at a table with computer players, in whose way tests put things."""
+"""One person at a table with computer players, in whose way tests put things; and the calls in
+the thread that stand for prompts which do not get there."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from cogs.frame.house import House
-from localtable.server import LocalTable
 from tests.e2e import records
-from tests.e2e.people import Json, People, controls
+from tests.e2e.exchange import Exchange, Fault
+from tests.e2e.house import House
+from tests.e2e.people import Json, People, Person, controls, said, usable
 from tests.e2e.play import Player, Sitting
-from tests.e2e.runs import settled
+
+
+def is_call(message: Json, person: Person) -> bool:
+    """A mention of somebody that opens their panel."""
+    opens = any(":hand." in id_ for id_ in controls(message, "t:"))
+    return opens and f"<@{person.id}>" in said(message)
+
+
+async def calls(person: Person, channel: str) -> list[Json]:
+    """All that stand there."""
+    return [m for m in await person.messages(channel) if is_call(m, person)]
+
+
+async def call(person: Person, channel: str) -> Json:
+    """The newest one, once it is there."""
+    return await person.find(channel, lambda m: is_call(m, person), "a call")
+
+
+async def no_call(person: Person, channel: str) -> None:
+    """Until none stands there."""
+
+    async def look() -> bool | None:
+        return None if await calls(person, channel) else True
+
+    await person.until(look, "no call")
+
+
+async def bells(person: Person, channel: str | None = None) -> list[Json]:
+    """Their reminders, or those that stand in a channel."""
+    messages = await person.messages(channel or person.dm)
+    return [m for m in messages if said(m).startswith("🔔")]
 
 
 class AtTable:
     """Ana at a table with two computer players; Bram has no seat."""
 
-    def __init__(self, table: LocalTable, house: House, people: People, sitting: Sitting) -> None:
-        self.table = table
+    def __init__(self, house: House, people: People, exchange: Exchange, sitting: Sitting) -> None:
         self.house = house
+        self.exchange = exchange
         self.ana = people["Ana"]
         self.bram = people["Bram"]
         self.sitting = sitting
         self.player = Player(self.ana, sitting, Random("trouble"))
 
+    @property
+    def thread(self) -> str:
+        return self.sitting.thread
+
     async def answers(self, count: int) -> None:
         """Ana answers so many times, and all posts go out."""
         while count:
             count -= await self.player.step() == "answered"
-        await settled(self.house)
+        await self.house.settled()
 
     async def until_milestone(self) -> None:
         """Ana answers until the thread gets a new post."""
@@ -40,26 +75,50 @@ class AtTable:
                 return
         raise AssertionError("no milestone came")
 
-    def written(self) -> records.Written:
-        return records.read(self.house.settings.database, self.sitting.table)
+    async def until_stuck(self) -> None:
+        """Ana answers what she can see, until she sees nothing."""
+        while await self.player.panel() is not None:
+            await self.player.answer()
+            await self.house.settled()
 
-    async def thread(self) -> list[Json]:
+    def written(self) -> records.Written:
+        return self.house.written(self.sitting)
+
+    async def posts(self) -> list[Json]:
+        """What stands in the thread."""
         return await self.bram.messages(self.sitting.thread, 1000)
 
-    async def fail(self, how: str, path: str, **more: Any) -> None:
-        await self.ana.world("fail", how=how, path=path, **more)
+    async def boards(self) -> list[Json]:
+        """The posts there that have buttons."""
+        return [m for m in await self.posts() if controls(m, "t:")]
+
+    async def prompts(self) -> list[Json]:
+        """Ana's direct messages with a question that can be answered."""
+        return [m for m in await self.ana.messages(self.ana.dm) if controls(m, "q:")]
+
+    async def prompt(self) -> Json:
+        """The newest one, once it is there."""
+        return await self.ana.with_control(self.ana.dm, f"q:{self.sitting.table}:")
+
+    async def panel_due(self, *, anew: bool = False) -> None:
+        """Ana's panel is brought up to date; `anew`: she is to be asked in a new message."""
+        await self.house.panel_due(self.sitting, self.ana, anew=anew)
+
+    async def panel(self) -> Any:
+        """Where it stands, as it is written down."""
+        return await self.house.panel(self.sitting, self.ana)
 
     async def check(self) -> None:
         """All is as if nothing had gone wrong."""
-        await settled(self.house)
-        me = self.table.hall.world.application_id
-        boards = records.check_chronicle(self.written(), await self.thread(), me)
+        await self.house.settled()
+        boards = records.check_chronicle(self.written(), await self.posts(), self.exchange.bot)
         assert controls(boards[-1], "t:")
+
+    def refuse_dms(self, code: int) -> Fault:
+        """Discord refuses Ana's direct messages."""
+        return self.exchange.refuse(rf"/channels/{self.ana.dm}/messages$", code, method="POST")
 
     async def press(self) -> tuple[Json, str, list[str]]:
         """Ana's prompt, with a press that would answer or choose."""
-        panel = await self.ana.with_control(self.ana.dm, f"q:{self.sitting.table}:")
-        for custom_id, part in controls(panel, "q:").items():
-            if not part.get("disabled"):
-                return panel, custom_id, [o["value"] for o in part.get("options", ())][:1]
-        raise AssertionError("nothing can be pressed")
+        panel = await self.prompt()
+        return panel, *usable(panel, "q:")

@@ -10,37 +10,101 @@ With `people`, this is all that an end-to-end test knows of the stand-in:
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Any
 
+from localtable.acts import interactions, posting
+from localtable.connect import point_discord_at
+from localtable.hall.crowd import usable_channel
+from localtable.hall.gateway import GUILDS, shard_of
 from localtable.hall.hall import Exchange as Request
 from localtable.limits.faults import Fault
-from localtable.server import LocalTable
+from localtable.server import LocalTable as StandIn
+from localtable.server import serve
+from localtable.world.world import DM, Emoji, Interaction
+from tests.localtable import schemas
 
-__all__ = ["Exchange", "Fault", "Request"]
+__all__ = ["Exchange", "Fault", "Held", "Request", "StandIn", "point_discord_at", "stand_in"]
+
+COMMAND, COMPONENT, WINDOW = 2, 3, 5
+PUBLIC = ""
+"""In place of a person's id: whoever sees the channel."""
+
+
+SPECK = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+"""A picture of one pixel."""
+
+
+def give_emojis(table: StandIn, names: Iterable[str]) -> None:
+    """The application has them already, with a pixel for a picture."""
+    world = table.hall.world
+    there = {emoji.name for emoji in world.emojis.values()}
+    for name in names:
+        if name not in there:
+            emoji = Emoji(world.clock.next_id(), name, False, "image/png")
+            world.journal.keep_file(emoji.id, SPECK)
+            world.put(emoji)
+
+
+class Held:
+    """What takes as long as the test wants."""
+
+    def __init__(self) -> None:
+        self.begun = asyncio.Event()
+        self.go = asyncio.Event()
+
+    async def wait(self) -> None:
+        self.begun.set()
+        await self.go.wait()
+
+    async def has_begun(self) -> None:
+        async with asyncio.timeout(20):
+            await self.begun.wait()
+
+
+@contextlib.asynccontextmanager
+async def stand_in(*args: Any, **how: Any) -> AsyncIterator[StandIn]:
+    """A running stand-in for Discord; `how`: see `localtable.server.serve`."""
+    async with serve(*args, **how) as running:
+        # Discord waits for three seconds; here several tests share a processor.
+        running.hall.first_answer_ms = 10_000
+        yield running
 
 
 class Exchange:
     """Every request of the bot since it was made, with Discord's answer; the events told to it."""
 
-    def __init__(self, table: LocalTable) -> None:
+    def __init__(self, table: StandIn) -> None:
         self._hall = table.hall
         self.url = table.url
+        self.bot: str = table.hall.world.application_id
+        """The bot's id."""
         self.requests: list[Request] = []
         self.events: list[tuple[str, dict[str, Any]]] = []
+        self.on_request: list[Callable[[Request], object]] = []
+        self.on_event: list[Callable[[str], object]] = []
+        """Called with each, as soon as it is answered or told."""
         self._more = asyncio.Event()
+        self._gate = asyncio.Event()
         table.hall.on_exchange.append(self._heard)
         table.hall.gateway.on_event.append(self._told)
 
     def _heard(self, request: Request) -> None:
         self.requests.append(request)
         self._more.set()
+        for watch in self.on_request:
+            watch(request)
 
     def _told(self, name: str, data: dict[str, Any]) -> None:
         self.events.append((name, data))
         self._more.set()
+        for watch in self.on_event:
+            watch(name)
 
     def sent(self, method: str = "", path: str = "", since: int = 0) -> list[Request]:
         """The requests of this method whose path contains the regular expression, oldest first;
@@ -86,7 +150,7 @@ class Exchange:
     @contextlib.contextmanager
     def held(self, path: str, *, method: str = "", times: int = 10_000) -> Iterator[None]:
         """These requests wait while this lasts, and then go through."""
-        gate = asyncio.Event()
+        gate = self._gate = asyncio.Event()
         fault = self._hall.faults.add("delay", path, method=method, times=times, gate=gate)
         try:
             yield
@@ -94,8 +158,117 @@ class Exchange:
             self.lift(fault)
             gate.set()
 
+    def let_go(self) -> None:
+        """What waits goes through."""
+        self._gate.set()
+
     def lift(self, *faults: Fault) -> None:
         """What was refused is refused no more."""
         for fault in faults:
             if fault in self._hall.faults.waiting:
                 self._hall.faults.waiting.remove(fault)
+
+    def lift_all(self) -> None:
+        """No trouble is waiting any more."""
+        self.lift(*self._hall.faults.waiting)
+
+    def happened(self, *faults: Fault) -> bool:
+        """Whether all of these troubles, or all that there were to be, are over."""
+        waiting = self._hall.faults.waiting
+        return not any(fault in waiting for fault in faults) if faults else not waiting
+
+    def hang_up(self, code: int = 4000) -> None:
+        """The gateway closes all connections so."""
+        self._hall.gateway.hang_up(code)
+
+    def tell(self, event: str, data: dict[str, Any]) -> None:
+        """An event of the server's, whatever it says."""
+        self._hall.gateway.tell(event, data, GUILDS)
+
+    def wait_for_answers(self, milliseconds: int) -> None:
+        """So long Discord waits for the first answer to an interaction."""
+        self._hall.first_answer_ms = milliseconds
+
+    @property
+    def gateway(self) -> str:
+        """Where the bot is sent to listen."""
+        return self._hall.gateway.url
+
+    @gateway.setter
+    def gateway(self, url: str) -> None:
+        self._hall.gateway.url = url
+
+    async def limit_reached(self) -> None:
+        """Until one of Discord's rate limits was."""
+        async with asyncio.timeout(60):
+            while not self._hall.limits.spent:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+
+    # What Discord has
+
+    @property
+    def emojis(self) -> dict[str, str]:
+        """The application's emojis: name, id."""
+        return {emoji.name: emoji.id for emoji in self._hall.world.emojis.values()}
+
+    @property
+    def commands(self) -> dict[tuple[str | None, str], dict[str, Any]]:
+        """What is registered, by server (None: everywhere) and name."""
+        known = self._hall.world.commands.values()
+        return {(command.guild_id, command.form["name"]): command.form for command in known}
+
+    def server_on(self, shard: int, shards: int) -> tuple[str, str]:
+        """One of the simulated servers of a shard, and a channel there."""
+        found = next(id_ for id_ in self._hall.world.crowd if shard_of(id_, shards) == shard)
+        return found, usable_channel(found)
+
+    def reader(self, request: Request) -> str | None:
+        """Who gets to see what the bot sends so: a person's id, `PUBLIC`, or nobody."""
+        place, about, *rest = request.path.split("/")[1:]
+        world = self._hall.world
+        if place == "channels":
+            channel = world.channels[about]
+            return (channel.recipient or PUBLIC) if channel.type == DM else PUBLIC
+        if place in ("interactions", "webhooks") and rest:
+            mine = [i for i in world.interactions.values() if i.token == rest[0]]
+            return mine[0].person_id if mine else None
+        return None
+
+    # What no client of Discord would send
+
+    async def post(self, channel: str, **body: Any) -> str:
+        """A message of the bot's account that the bot knows nothing of; its id."""
+        world = self._hall.world
+        sent = posting.send(self._hall, world.bot(), world.channels[channel], body, {})
+        return str(sent.id)
+
+    def take_away(self, message: str) -> None:
+        """A message that was sent so."""
+        posting.delete(self._hall, self._hall.world.messages[message])
+
+    def interact(
+        self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""
+    ) -> str:
+        """Send an interaction as it stands; its id. `message`: whose control is pressed."""
+        world, more = self._hall.world, {}
+        if kind == COMPONENT:
+            more["message"] = world.messages[message]
+        elif kind == WINDOW:
+            opener = Interaction("1", "x", COMMAND, person, channel, {})
+            more["origin"] = interactions.metadata(self._hall, opener)
+        who, where = world.people[person], world.channels[channel]
+        return str(interactions.start(self._hall, kind, who, where, data, **more).id)
+
+    def message_of(self, interaction: str) -> str:
+        """The words of the message that came of an interaction; empty: there is none."""
+        messages = self._hall.world.messages.values()
+        return next((m.content for m in messages if m.interaction_id == interaction), "")
+
+    # Discord's own description
+
+    def judged(self) -> schemas.Watcher:
+        """Who compares all that passes from now on with it, where it is at hand."""
+        watcher = schemas.Watcher()
+        if schemas.missing() is None:
+            watcher.attach(self._hall)
+        return watcher

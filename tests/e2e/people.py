@@ -15,6 +15,9 @@ import aiohttp
 from localtable.hall.hall import Exchange
 from localtable.server import LocalTable
 from localtable.world import first_world
+from localtable.world.first_world import ANA, BRAM, GUILD, HALL, LOUNGE, QUIET, REGULARS, TABLES
+
+__all__ = ["ANA", "BRAM", "GUILD", "HALL", "LOUNGE", "QUIET", "REGULARS", "TABLES"]
 
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -23,6 +26,8 @@ PATIENCE = 60.0
 """Seconds after which somebody who waits gives up: the test has failed."""
 BUTTON, ROW = 2, 1
 DM, THREAD = 1, 11
+DISCORDS = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}
+"""Discord's names of our languages."""
 ANSWERS_ANEW = (4, 5)
 """The kinds of first answers that are messages of their own, at once or after a while."""
 
@@ -65,6 +70,21 @@ def labelled(message: Json, label: str) -> str:
     return ids[0]
 
 
+def control(message: Json, pattern: str) -> str:
+    """The custom id of the one control that the regular expression fits."""
+    ids = [id_ for id_ in controls(message) if re.search(pattern, id_)]
+    assert len(ids) == 1, f"{len(ids)} controls fit {pattern!r}: {list(controls(message))}"
+    return ids[0]
+
+
+def usable(message: Json, start: str) -> tuple[str, list[str]]:
+    """A control that can be pressed, of those ids that begin so, with what to choose there."""
+    for id_, part in controls(message, start).items():
+        if not part.get("disabled"):
+            return id_, [option["value"] for option in part.get("options", ())][:1]
+    raise AssertionError("no control can be pressed")
+
+
 def labels(message: Json) -> list[str]:
     """What the controls read, in order; of menus their placeholders."""
     found = (part.get("label") or part.get("placeholder") for part in parts(message))
@@ -89,6 +109,12 @@ class Person:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    @property
+    def language(self) -> str:
+        """Ours that is nearest to the one that they chose in Discord."""
+        locale = str(self.table.hall.world.people[self.id].locale)
+        return {"es-ES": "es", "es-419": "es", "pt-BR": "pt-BR"}.get(locale, "en")
 
     async def ask(self, action: str, **body: Any) -> Json:
         """One question to the page's server."""
@@ -141,6 +167,20 @@ class Person:
     async def message(self, channel: str, id_: str) -> Json | None:
         """One message as it is now; None: it is gone."""
         return next((m for m in await self.messages(channel) if m["id"] == id_), None)
+
+    async def again(self, message: Json) -> Json:
+        """The same message as it is now."""
+        found = await self.message(message["channel_id"], message["id"])
+        assert found is not None, "it is gone"
+        return found
+
+    async def lines(self, channel: str) -> list[str]:
+        """What the messages of a channel say, oldest first."""
+        return [said(message) for message in await self.messages(channel, 1000)]
+
+    async def channel(self, id_: str) -> Json | None:
+        """A channel or thread as it is listed; None: they do not see it."""
+        return next((c for c in (await self.state())["channels"] if c["id"] == id_), None)
 
     async def find(
         self, channel: str, fits: Callable[[Json], Any], what: str = "a message"
@@ -205,7 +245,7 @@ class Person:
         """What an interaction led to, once it shows: a private answer, or the message that was
         pressed as it is now."""
         assert await self.settle(interaction) is None, f"{self.name}: the interaction failed"
-        if self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW:
+        if self.gets_a_message(interaction):
             return await self.told(interaction, channel)
         assert pressed is not None
 
@@ -215,6 +255,10 @@ class Person:
             return await self.message(channel, pressed["id"])
 
         return await self.until(look, f"the edit after {interaction}")
+
+    def gets_a_message(self, interaction: str) -> bool:
+        """Whether an interaction is answered with one, at once or after a while."""
+        return self.table.hall.world.interactions[interaction].answer in ANSWERS_ANEW
 
     async def told(self, interaction: str, channel: str) -> Json:
         """The private message in answer to an interaction."""
@@ -235,14 +279,18 @@ class Person:
             self._commands = {command["name"]: command["id"] for command in commands}
         return self._commands[name]
 
-    async def slash(self, channel: str, text: str, **options: Any) -> Json:
-        """Type "/game new" with options; the bot's answer."""
+    async def types(self, channel: str, text: str, **options: Any) -> str:
+        """Type "/game new" with options; the interaction's id."""
         name, *path = text.lstrip("/").split()
         command = await self.command_id(name)
         given = await self.ask(
             "slash", channel=channel, command=command, path=path, options=options
         )
-        return await self.outcome(given["interaction"], channel)
+        return str(given["interaction"])
+
+    async def slash(self, channel: str, text: str, **options: Any) -> Json:
+        """Type it; the bot's answer."""
+        return await self.outcome(await self.types(channel, text, **options), channel)
 
     async def window(self) -> Json:
         """The window (a modal) that the bot has opened before them."""
@@ -278,6 +326,10 @@ class Person:
     async def settings(self, **what: Any) -> None:
         """`locale`, `dms_open`."""
         await self.ask("person", **what)
+
+    async def speaks(self, language: str) -> None:
+        """They choose one of our languages in Discord."""
+        await self.settings(locale=DISCORDS[language])
 
     async def world(self, do: str, **what: Any) -> Json:
         """What only a test does: see `localtable.page.testing`."""

@@ -8,13 +8,18 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.games import all_games
-from tests.e2e.people import CannotDo, Json, Person, controls, said
+from tests.e2e.people import TABLES, CannotDo, Json, People, Person, controls, said
 from tests.e2e.runs import BotProcess
 
+if TYPE_CHECKING:
+    from tests.e2e.house import House
+
 GAME = next(iter(all_games()))
+OTHERS = sorted(set(all_games()) - {GAME})
+"""The first one has tests of its own."""
 LONG = 400.0
 """Seconds that the others may take until it is one's turn again, on a machine that is busy."""
 NEWEST = 30
@@ -84,6 +89,11 @@ async def open_table(
     return sitting
 
 
+async def sat_down(people: People, *names: str, channel: str = TABLES) -> Sitting:
+    """A table of the small game at which they sit in this order."""
+    return await open_table([people[name] for name in names], channel, game="larder")
+
+
 async def table_message(person: Person, sitting: Sitting) -> Json:
     """The message in the thread with the table's buttons, once it is there."""
 
@@ -96,6 +106,13 @@ async def table_message(person: Person, sitting: Sitting) -> Json:
         return next(ours, None)
 
     return await person.until(look, "the table message")
+
+
+async def asked(house: House, sitting: Sitting) -> tuple[Person, Json]:
+    """Who is asked something, with their prompt, once the bot has nothing left to do."""
+    await house.settled()
+    person = house.awaited(sitting)
+    return person, await person.with_control(person.dm, f"q:{sitting.table}:")
 
 
 def is_over(table_message: Json) -> bool:
@@ -143,13 +160,13 @@ class Player:
 
     async def step(self) -> str:
         """Until they have done one thing: "answered", "opened" their hand; or it is "over"."""
-        return await self.person.until(self._next_step, "their move or the end", LONG)
+        return await self.person.until(self.next_step, "their move or the end", LONG)
 
     async def answer(self) -> None:
         """Until they have answered a prompt that they have before them."""
         await self._answer(await self.person.until(self.panel, "a prompt"))
 
-    async def _next_step(self) -> str | None:
+    async def next_step(self) -> str | None:
         """Do one thing, if there is something to do."""
         panel = await self.panel()
         if panel is not None:

@@ -6,11 +6,12 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -28,6 +29,8 @@ from engine.kit.showing import Say
 from tests.e2e.people import PATIENCE, Json, controls, numbers
 from texts import words_in
 
+WHIM = 0.1
+"""How often somebody presses anything instead of what a sensible seat would."""
 SYSTEM_FREE = (0,)
 """Message types that are posts: the rest says who came and went."""
 
@@ -54,10 +57,33 @@ class Written:
         return [r for r in self.records if r.kind == "answer" and r.undone_by is None]
 
 
-def read(database: Path, table: int) -> Written:
-    """What stands in the database's file now."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=10)) as connection:
+@contextmanager
+def _reading(database: Path) -> Iterator[sqlite3.Connection]:
+    uri = f"file:{database}?mode=ro"
+    with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
         connection.execute("BEGIN")
+        yield connection
+
+
+def table_of(database: Path, table: int) -> Table:
+    """What is known of a table apart from its game."""
+    with _reading(database) as connection:
+        found = tables.load(connection, table)
+    assert found is not None
+    return found
+
+
+def opens_of(database: Path, table: int) -> tuple[Table, list[Open]]:
+    """What is asked at a table, of all seats."""
+    with _reading(database) as connection:
+        found = tables.load(connection, table)
+        assert found is not None
+        return found, tables.opens(connection, table)
+
+
+def read(database: Path, table: int) -> Written:
+    """What stands in the database's file now, of a game that was begun."""
+    with _reading(database) as connection:
         found = tables.load(connection, table)
         assert found is not None
         seed, _ = tables.seed_and_tickets(connection, table)
@@ -163,6 +189,13 @@ def words(written: Written) -> Say:
     return words_in(written.table.locale, texts_folder(written.table.game))
 
 
+def summary(written: Written, milestone: Milestone) -> str:
+    """What the thread tells of a milestone, without emojis."""
+    say, names = words(written), text_names(written.table, written.table.locale)
+    told = wording(written.table.game).summary(milestone.events, milestone.view, say, names)
+    return unmarked(told).strip()
+
+
 def posts_in(messages: list[Json], bot: str) -> list[Json]:
     """What the bot itself posted in a thread: no notices of who came, nothing private."""
     return [
@@ -194,12 +227,9 @@ def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Js
     posts = posts_in(messages, bot)
     boards = [p for p in posts if any("board" in f["filename"] for f in p["attachments"])]
     assert len(boards) == len(expected), "a milestone was lost or told twice"
-    say, names = words(written), text_names(written.table, written.table.locale)
-    speak = wording(written.table.game)
     for post, milestone in zip(boards, expected, strict=True):
-        told = speak.summary(milestone.events, milestone.view, say, names)
         content = unmarked(post["content"])
-        assert unmarked(told).strip() in content, f"record {milestone.record}: {content}"
+        assert summary(written, milestone) in content, f"record {milestone.record}: {content}"
         board, *sheets = [file["filename"] for file in post["attachments"]]
         assert board.startswith("board"), "the board comes first"
         assert all(sheet.startswith("sheet") for sheet in sheets)
@@ -223,3 +253,19 @@ def check_result(written: Written, post: Json) -> None:
     assert standing.points[standing.places.index(1)] == best
     assert str(best) in post["content"]
     assert f"t:{written.table.id}:again" in controls(post)
+
+
+def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | None] | None:
+    """What a sensible seat would answer where one option is the whole answer."""
+
+    def liked(ticket: int) -> int | None:
+        written = read(database, table)
+        game: Any = written.game
+        asked = next((o.question for o in written.opens if o.ticket == ticket), None)
+        if asked is None or luck.random() < WHIM or not game.rehearses:
+            return None
+        state = msgspec.json.decode(written.position.state, type=game.state_type)
+        picks = game.likely(state, asked, Chance(bytes(16), ticket))
+        return asked.options.index(picks[0]) if len(picks) == 1 else None
+
+    return liked

@@ -7,21 +7,26 @@ import asyncio
 import functools
 import hashlib
 import io
+from collections.abc import Iterable
 from typing import Any, Final
 
 from PIL import Image
 
+from cogs.lobby.invitation import Invitation
 from engine.games import art_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
 from engine.kit.scene import Canvas
 from engine.minds import automa
 from engine.minds.thought import Thought
+from engine.process import ProcessError
 from engine.table.door import Adapter
 from engine.table.tasks.computers import Computers
 from pictures.painter import Painter
 from pictures.studio import Studio
-from tests.pictures.at_hand import AtHand
+from tests.e2e.exchange import Held
+from tests.engine import minds_at_hand
+from tests.pictures.at_hand import AtHand, studio_at_hand
 
 HASTE: Final = 6
 """Imagined games for an answer."""
@@ -52,6 +57,36 @@ def sketch_studio() -> Studio:
     return Studio(sketching())
 
 
+@functools.cache
+def _painting() -> AtHand:
+    """One for all tests of a process, which draws each drawing once for all of them."""
+    return AtHand(Painter(art_folder))
+
+
+def real_studio() -> Studio:
+    """Where pictures are painted as they are."""
+    return Studio(_painting())
+
+
+class SampleMinds(minds_at_hand.AtHand):
+    """Think of anything that is allowed; `levels` tells how often they were asked."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda game, view, question, luck: question.sample(luck))
+
+
+class HeldMinds(SampleMinds):
+    """Think for as long as the test wants."""
+
+    def __init__(self, held: Held) -> None:
+        super().__init__()
+        self.held = held
+
+    async def think(self, *about: Any, **more: Any) -> Thought:
+        await self.held.wait()
+        return await super().think(*about, **more)
+
+
 class HastyMinds:
     """Do not think long, and here: a process of their own would take longer to begin."""
 
@@ -72,3 +107,34 @@ class HastyMinds:
 def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
     """Computer players with such minds."""
     return Computers(adapter, HastyMinds(), **more)
+
+
+def studio_made_ready(ready: Iterable[object]) -> Studio:
+    """Its painter goes through this to be made ready."""
+    return studio_at_hand(Painter(art_folder), ready)
+
+
+def invitation(studio: Studio) -> Invitation:
+    """What the page says where nothing was said yet."""
+    return Invitation(studio)
+
+
+class BrokenPainter:
+    """A process that ends whenever it is asked, until it is mended."""
+
+    def __init__(self) -> None:
+        self.asked, self.mended = 0, False
+        self.studio = Studio(self)
+
+    async def ask(self, message: bytes) -> bytes:
+        self.asked += 1
+        if self.mended:
+            return await sketching().ask(message)
+        raise ProcessError("it ended twice")
+
+    async def end(self) -> None:
+        pass
+
+    def mend(self) -> None:
+        """And the studio has rested."""
+        self.mended, self.studio._rests_until = True, 0.0

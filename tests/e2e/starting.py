@@ -1,32 +1,176 @@
-"""A bot that is kept playing, as `bot.py` does it, and what it logs."""
+"""The bot in this process: ready for tests, or kept playing as `bot.py` does it; what it logs."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
+import json
 import logging
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+import yarl
+from discord.state import AutoShardedConnectionState
 
-from cogs.link.reaching import Calm, OnceAMinute, ShutOutError, keep_playing
-from cogs.opening import Meadhall
-from db.store import open_store
-from localtable.server import LocalTable
-from tests.e2e.runs import (
-    emojis_there,
-    real_studio,
-    settings_for,
+from cogs import opening
+from cogs.frame.emojis import UPLOADED, Emojis, wanted
+from cogs.frame.house import House
+from cogs.frame.settings import Settings
+from cogs.link import reaching, registry
+from cogs.link.reaching import (
+    AGAIN,
+    CLOSED_FOR_GOOD,
+    MEND_FIRST,
+    NO_TOKEN,
+    Calm,
+    OnceAMinute,
+    ShutOutError,
+    keep_playing,
 )
+from cogs.link.starts import RESERVE
+from cogs.link.worlds import STORED_WORLD, OtherWorldError
+from cogs.opening import Meadhall
+from db.store import Store, open_store
+from engine.games import all_games
+from engine.table.tasks.courier import Courier
+from pictures.studio import Studio
+from tests.e2e.exchange import StandIn, give_emojis, point_discord_at
+from tests.e2e.sketches import hasty_computers, real_studio, sketch_studio
 
+__all__ = [
+    "AGAIN",
+    "CLOSED_FOR_GOOD",
+    "MEND_FIRST",
+    "NO_TOKEN",
+    "RESERVE",
+    "STORED_WORLD",
+    "OtherWorldError",
+]
+
+START_SECONDS = 40
+AT_ONCE = (0.02,)
+"""The courier's pauses before it tries again, where a test makes Discord fail."""
 SOON = 0.01
 TOKEN = ".".join(("x" * 24, "y" * 6, "z" * 27))
 OUTAGE = "Discord cannot be reached"
 READY = "ready as"
+
+
+@functools.cache
+def all_emojis(*games: str) -> dict[str, str]:
+    """The names of all emojis, or of these games', each with its drawing's digest."""
+    return {name: emoji.digest for name, emoji in wanted(games or all_games()).items()}
+
+
+class Hours:
+    """The long pauses of the emojis; each lasts until the test ends it."""
+
+    def __init__(self) -> None:
+        self.taken = asyncio.Event()
+        self._over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        if seconds:
+            self._over.clear()
+            self.taken.set()
+            await self._over.wait()
+
+    async def begun(self) -> None:
+        """Until one is taken."""
+        async with asyncio.timeout(START_SECONDS):
+            await self.taken.wait()
+
+    def end(self) -> None:
+        """Of the one that is taken."""
+        self.taken.clear()
+        self._over.set()
+
+
+def patch_hours(patch: pytest.MonkeyPatch) -> Hours:
+    """Of all bots that start from now on."""
+    made = Hours()
+    patch.setattr(opening, "Emojis", functools.partial(Emojis, sleep=made))
+    return made
+
+
+async def emojis_there(table: StandIn, store: Store) -> None:
+    """As after an earlier start: the application has all its emojis, and the database knows. To
+    upload them takes longer than most tests."""
+    if await store.meta.get(UPLOADED) is None:
+        give_emojis(table, all_emojis())
+        await store.meta.set(UPLOADED, json.dumps(all_emojis()))
+
+
+def settings_for(table: StandIn, database: Path, **more: Any) -> Settings:
+    """No pauses: neither before computer players answer nor between two DM channels."""
+    return Settings(
+        database=database,
+        log_level="INFO",
+        local_port=0,
+        local_url=table.url,
+        computer_seconds=0,
+        dm_seconds=0,
+        **{"token": "", "order_seconds": 0, **more},
+    )
+
+
+@contextlib.asynccontextmanager
+async def meadhall_at(
+    table: StandIn,
+    database: Path,
+    *,
+    retry_seconds: tuple[float, ...] = AT_ONCE,
+    all_shards: bool = True,
+    emojis: bool = True,
+    studio: Studio | None = None,
+    **more: Any,
+) -> AsyncIterator[Meadhall]:
+    """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
+    at the end as `bot.py` does it; `emojis`: they were uploaded before; `studio`: a real one where
+    somebody looks at pictures; `more`: settings."""
+    point_discord_at(table.url)
+    async with contextlib.AsyncExitStack() as stack:
+        store = await stack.enter_async_context(open_store(database))
+        if emojis:
+            await emojis_there(table, store)
+        settings = settings_for(table, database, **more)
+        house = Meadhall(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
+        pause = settings.computer_seconds
+        house.computers = hasty_computers(house.adapter, delay_seconds=pause)
+        house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
+        await stack.enter_async_context(house)
+        playing = asyncio.create_task(house.start("local-table"))
+        there = house.wait_until_ready() if all_shards else house.wait_until_up()
+        ready = asyncio.create_task(there)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+            assert ready.done(), "the bot did not come up"
+            yield house
+        finally:
+            ready.cancel()
+            await house.close()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def at_rest(house: Meadhall) -> None:
+    """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
+    async with asyncio.timeout(START_SECONDS):
+        while True:
+            await house.adapter.settle()
+            await house.computers.settle()
+            await house.deputy.settle()
+            await house.courier.settle()
+            waiting, _ = await house.store.outbox.depth()
+            if not waiting:
+                return
+            await asyncio.sleep(0.01)
 
 
 class Log(logging.Handler):
@@ -59,6 +203,72 @@ class Log(logging.Handler):
                 await self._more.wait()
 
 
+def impatient(patch: pytest.MonkeyPatch) -> None:
+    """Hardly any pause between two tries to reach Discord, or to register commands."""
+    patch.setattr(reaching, "FIRST_PAUSE", SOON)
+    patch.setattr(reaching, "LONGEST_PAUSE", SOON)
+    patch.setattr(registry, "FIRST_PAUSE", SOON)
+
+
+async def _at_once(*_: Any, **__: Any) -> None:
+    return
+
+
+def connects_again_at_once(patch: pytest.MonkeyPatch) -> None:
+    """The library does, and waits between no two shards."""
+    patch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: SOON)
+    patch.setattr(House, "before_identify_hook", _at_once)
+
+
+def gateway_is_at(url: str, ready_seconds: float, patch: pytest.MonkeyPatch) -> None:
+    """The library takes it to be there; the bot waits so long until it is ready."""
+    patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(url))
+    patch.setattr(reaching, "READY_SECONDS", ready_seconds)
+
+
+def cannot_read_sessions(while_: Callable[[], bool], patch: pytest.MonkeyPatch) -> None:
+    """The library cannot, so long."""
+    read = AutoShardedConnectionState.parse_ready
+
+    def newer(self: AutoShardedConnectionState, data: Any) -> None:
+        if while_():
+            raise KeyError("shape")
+        read(self, data)
+
+    patch.setattr(AutoShardedConnectionState, "parse_ready", newer)
+
+
+def stumbles(while_: Callable[[], bool], patch: pytest.MonkeyPatch) -> None:
+    """The library does over what it hears, so long."""
+    hear = discord.gateway.DiscordWebSocket.received_message
+
+    async def stumble(self: discord.gateway.DiscordWebSocket, message: Any) -> None:
+        if while_():
+            raise ValueError("no such thing")
+        await hear(self, message)
+
+    patch.setattr(discord.gateway.DiscordWebSocket, "received_message", stumble)
+
+
+def cannot_open(why: str, patch: pytest.MonkeyPatch) -> None:
+    """A fault of the bot's own at its start."""
+
+    def broken() -> None:
+        raise OSError(why)
+
+    patch.setattr(opening, "Translator", broken)
+
+
+def without_emojis(patch: pytest.MonkeyPatch) -> None:
+    """They are not looked after."""
+    patch.setattr(Emojis, "run", _at_once)
+
+
+def registers_for_a_moment(patch: pytest.MonkeyPatch) -> None:
+    """No longer the start waits for it."""
+    patch.setattr(registry, "FIRST_TRY_SECONDS", SOON)
+
+
 class Playing:
     """A bot that is kept playing."""
 
@@ -86,18 +296,18 @@ def only(lines: list[logging.LogRecord]) -> logging.LogRecord:
 
 
 @contextlib.asynccontextmanager
-async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterator[Playing]:
+async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[Playing]:
     """What `bot.py` does, in this process; `more`: settings."""
     async with open_store(database) as store:
         await emojis_there(table, store)
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
-        limit = OnceAMinute()
-        calm = Calm(limit)
+        seldom = OnceAMinute()
+        calm = Calm(seldom)
         for name in Calm.LOGGERS:
             logging.getLogger(name).addFilter(calm)
-        task = asyncio.create_task(keep_playing(make, "local-table", stop, limit))
+        task = asyncio.create_task(keep_playing(make, "local-table", stop, seldom))
         try:
             yield Playing(task, stop)
         finally:
@@ -105,6 +315,15 @@ async def played(table: LocalTable, database: Path, **more: Any) -> AsyncIterato
             await asyncio.gather(task, return_exceptions=True)
             for name in Calm.LOGGERS:
                 logging.getLogger(name).removeFilter(calm)
+
+
+async def database_there(database: Path, **words: str) -> None:
+    """As a start before left it; it has kept these words."""
+    async with open_store(database) as store:
+        await store.meta.set("word", "before")
+        await store.meta.set(UPLOADED, json.dumps(all_emojis()))
+        for key, word in words.items():
+            await store.meta.set(key, word)
 
 
 def free_port() -> int:

@@ -10,16 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, async_playwright, expect
 
-from cogs.frame.house import House
-from cogs.frame.speech import text_names
-from cogs.lobby.invitation import Invitation
 from engine.games import all_games, texts_folder, wording
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import ANA, BRAM, LOUNGE, TABLES
 from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
 from tests.e2e import records
+from tests.e2e.exchange import StandIn, stand_in
+from tests.e2e.house import House, house_at
+from tests.e2e.people import ANA, BRAM, LOUNGE, TABLES
 from tests.e2e.play import GAME
-from tests.e2e.runs import house_at, real_studio, settled
+from tests.e2e.sketches import invitation, real_studio
 from texts import words_in
 
 MOST_MOVES = 60
@@ -56,14 +54,14 @@ def longest_words(text: str) -> str:
 
 
 @pytest.fixture
-async def house(table: LocalTable, tmp_path: Path) -> AsyncIterator[House]:
+async def house(table: StandIn, tmp_path: Path) -> AsyncIterator[House]:
     """With real pictures, for people look at them."""
     async with house_at(table, tmp_path / "bot.sqlite3", studio=real_studio()) as running:
         yield running
 
 
 async def test_two_people_play_the_first_trick_on_the_page(
-    table: LocalTable, house: House, browser: Browser
+    table: StandIn, house: House, browser: Browser
 ) -> None:
     say = words_in("en", texts_folder(GAME))
     title = wording(GAME).title(say)
@@ -82,9 +80,9 @@ async def test_two_people_play_the_first_trick_on_the_page(
     for tab in tabs:
         await tab.go_to_letters()
 
-    database = house.settings.database
+    database = house.database
     for _ in range(MOST_MOVES):
-        await settled(house)
+        await house.settled()
         posts = records.check_log(records.read(database, 1))
         if len(posts) == 3:
             break
@@ -95,9 +93,7 @@ async def test_two_people_play_the_first_trick_on_the_page(
     written = records.read(database, 1)
     answered = {record.person for record in written.standing}
     assert answered == {int(ANA), int(BRAM), None}
-    names = text_names(written.table, "en")
-    summaries = [wording(GAME).summary(p.events, p.view, say, names) for p in posts]
-    told = [longest_words(text) for text in summaries]
+    told = [longest_words(records.summary(written, post)) for post in posts]
     for tab in tabs:
         await check_thread(tab, thread, told, title)
         assert tab.wrong == []
@@ -108,7 +104,7 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
 ) -> None:
     studio = real_studio()
     async with (
-        serve(invites=Invitation(studio)) as table,
+        stand_in(invites=invitation(studio)) as table,
         house_at(table, tmp_path / "bot.sqlite3", studio=studio) as house,
     ):
         tab = Tab(await (await browser.new_context(viewport=PHONE)).new_page())
@@ -130,8 +126,8 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
         question = await tab.asked()
         assert question is not None
         await tab.answer(question)
-        await settled(house)
-        written = records.read(house.settings.database, 1)
+        await house.settled()
+        written = records.read(house.database, 1)
         assert int(ANA) in {record.person for record in written.standing}
         assert [seat.person for seat in written.table.seats if not seat.computer] == [int(ANA)]
         assert tab.wrong == []

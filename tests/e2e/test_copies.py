@@ -1,36 +1,34 @@
-"""Copies in a second folder beside the game: made, missing, hanging; and nobody who had themselves
-erased comes back with one."""
+"""Copies in a second folder beside the game, and those that are made by hand: made, missing,
+hanging; and nobody who had themselves erased comes back with one."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import os
 import shutil
 import sqlite3
+import sys
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from random import Random
 
 import pytest
 
-from cogs.frame.house import House
-from db.copies import backup, elsewhere, erasures
-from db.copies.backup import DAY_SECONDS
-from localtable.server import LocalTable
-from localtable.world.first_world import LOUNGE, TABLES
-from tests.disks import mounted, without_writing
-from tests.e2e.people import CannotDo, People, controls, said
-from tests.e2e.play import open_table
-from tests.e2e.runs import house_at, settled
+from tests.disks import mounted
+from tests.e2e import records
+from tests.e2e.books import daily_copies, erased_list, is_erased
+from tests.e2e.exchange import StandIn
+from tests.e2e.faults import share_hangs
+from tests.e2e.house import DAY, HOUR, House, house_at
+from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, Person, controls, said
+from tests.e2e.play import Player, open_table
+from tests.e2e.runs import ROOT, BotProcess
+from tests.e2e.starting import Log
 from tests.e2e.test_disk import owners
-from tests.e2e.test_operator import health
-from tests.e2e.time import Clock
-from tests.engine.table.commands.test_forgetting import traces_of
 from texts import own_words
 
-HOUR = 3600
 say = own_words("en")
 
 
@@ -41,149 +39,152 @@ def database(tmp_path: Path) -> Path:
 
 
 @contextlib.asynccontextmanager
-async def bot(table: LocalTable, database: Path, there: Path) -> AsyncIterator[House]:
+async def bot_with(table: StandIn, database: Path, there: Path) -> AsyncIterator[House]:
     """The bot with a second folder, which it has looked after once."""
     async with house_at(table, database, copies=there) as house:
-        await health(house).minute()
-        await house.copies.settle()
+        await house.minute()
         yield house
 
 
-async def minute(house: House) -> None:
-    """A minute's work, that in the second folder included."""
-    await health(house).minute()
-    await house.copies.settle()
+async def status(people: People) -> str:
+    return said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
+
+
+def known_in(database: Path, person: Person) -> bool:
+    """Whether something of them stands in the database."""
+    return not is_erased(database, person)
 
 
 async def test_a_copy_is_made_every_hour_and_shown_to_the_owner(
-    table: LocalTable,
-    people: People,
-    database: Path,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
+    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
 ) -> None:
-    caplog.set_level(logging.INFO)
     there = tmp_path / "there"
-    async with bot(table, database, there) as house:
-        clock = Clock(house)
-        await minute(house)
-        assert len(backup.copies(database, there)) == 1
-        clock.ahead += HOUR
-        await minute(house)
-        times = [time for time, _ in backup.copies(database, there)]
-        assert len(times) == 2
-        assert f"copied the database to {there}" in caplog.text
-        text = said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
-        newest = f"<t:{house.copies.there.record.good}:R>"  # type: ignore[union-attr]
+    async with bot_with(table, database, there) as house:
+        await house.minute()
+        assert len(daily_copies(database, there)) == 1
+        assert log.lines(f"the last good copy in {there}: none yet")
+    # A start does not make a copy before it is due.
+    async with bot_with(table, database, there) as house:
+        assert len(daily_copies(database, there)) == 1
+        assert log.lines(f"the last good copy in {there}: 0 minutes ago")
+        house.ahead += HOUR
+        await house.minute()
+        assert len(daily_copies(database, there)) == 2
+        assert log.lines(f"copied the database to {there}")
+        text = await status(people)
+        newest = f"<t:{house.last_good_copy}:R>"
         assert say("status-elsewhere", folder=f"`{there}`", time=newest) in text
         assert say("status-elsewhere-same-disk") in text
-        assert f"{there} is on the same disk" in caplog.text
-
-
-async def test_a_start_does_not_make_a_copy_before_it_is_due(
-    table: LocalTable,
-    people: People,
-    database: Path,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    caplog.set_level(logging.INFO)
-    for _ in range(2):
-        async with bot(table, database, tmp_path / "there"):
-            assert len(backup.copies(database, tmp_path / "there")) == 1
-    assert f"the last good copy in {tmp_path / 'there'}: none yet" in caplog.text
-    assert f"the last good copy in {tmp_path / 'there'}: 0 minutes ago" in caplog.text
+        assert log.lines(f"{there} is on the same disk")
 
 
 async def test_another_disk_is_no_reason_to_warn(
-    table: LocalTable,
-    people: People,
-    database: Path,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
+    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
 ) -> None:
     with mounted(tmp_path / "share", megabytes=8) as share:
-        async with bot(table, database, share / "meadhall"):
-            text = said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
-            assert say("status-elsewhere-same-disk") not in text
-            assert "same disk" not in caplog.text
-            assert len(backup.copies(database, share / "meadhall")) == 1
-
-
-async def test_without_a_second_folder_the_owner_is_shown_how_to_have_one(
-    house: House, people: People
-) -> None:
-    text = said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
-    assert say("status-elsewhere-nowhere") in text
+        async with bot_with(table, database, share / "meadhall"):
+            assert say("status-elsewhere-same-disk") not in await status(people)
+            assert not log.lines("same disk")
+            assert len(daily_copies(database, share / "meadhall")) == 1
 
 
 async def test_a_share_that_is_away_stops_nothing_and_is_tried_again(
-    table: LocalTable,
-    people: People,
-    database: Path,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
+    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
 ) -> None:
     there = tmp_path / "share" / "meadhall"
-    async with bot(table, database, there) as house:
-        clock = Clock(house)
-        assert "is its disk mounted" in caplog.text
-        lines = caplog.text.count("is its disk mounted")
+    async with bot_with(table, database, there) as house:
+        lines = len(log.lines("is its disk mounted"))
+        assert lines
         for _ in range(3):
-            clock.ahead += 600
-            await minute(house)
-        assert caplog.text.count("is its disk mounted") == lines, "once an hour is enough"
-        text = said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
+            house.ahead += 600
+            await house.minute()
+        assert len(log.lines("is its disk mounted")) == lines, "once an hour is enough"
+        text = await status(people)
         assert say("status-elsewhere-none", folder=f"`{there}`") in text
         assert say("status-copy-failed", why="|").split("|")[0] in text
         assert await owners(people, "owner-copies-late") == 0
-        clock.ahead += DAY_SECONDS + HOUR
+        house.ahead += DAY
         for _ in range(3):
-            await minute(house)
-            clock.ahead += HOUR
+            house.ahead += HOUR
+            await house.minute()
         assert await owners(people, "owner-copies-late") == 1
         there.parent.mkdir()
-        await minute(house)
-        clock.ahead += HOUR
-        await minute(house)
+        for _ in range(2):
+            house.ahead += HOUR
+            await house.minute()
         assert await owners(people, "owner-copies-good") == 1
-        assert len(backup.copies(database, there)) == 2
+        assert len(daily_copies(database, there)) == 2
 
 
 async def test_a_share_that_hangs_holds_up_nobody(
-    table: LocalTable,
+    table: StandIn,
     people: People,
     database: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    log: Log,
 ) -> None:
-    hanging, free, real, visits = threading.Event(), threading.Event(), elsewhere.visit, []
-
-    def hangs(*args: Any, **more: Any) -> elsewhere.Visit:
-        visits.append(args)
-        hanging.set()
-        free.wait()
-        return real(*args, **more)
-
-    monkeypatch.setattr(elsewhere, "visit", hangs)
+    free = threading.Event()
+    visits = share_hangs(free, monkeypatch)
     try:
         async with house_at(table, database, copies=tmp_path / "there") as house:
-            clock = Clock(house)
-            await health(house).minute()
-            await asyncio.to_thread(hanging.wait)
+            await house.minute_without_waiting()
+            await asyncio.to_thread(visits.begun.wait)
             await open_table([people["Ana"]], TABLES, computers=2)
             for _ in range(4):
-                clock.ahead += HOUR // 2
-                await health(house).minute()
-            assert len(visits) == 1, "one at a time"
-            assert 1 <= caplog.text.count("has not answered for an hour") <= 2
-            text = said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
-            assert "has not answered for an hour" in text
+                house.ahead += HOUR // 2
+                await house.minute_without_waiting()
+            assert visits.count == 1, "one at a time"
+            assert 1 <= len(log.lines("has not answered for an hour")) <= 2
+            assert "has not answered for an hour" in await status(people)
         # It is closed although the share hangs still.
-        assert house.is_closed()
     finally:
         free.set()
+
+
+# By hand
+
+
+async def copying(database: Path, to: str, folder: Path) -> tuple[int, str]:
+    """`python bot.py --copy`, called in this folder: the exit code, and what it says."""
+    environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, str(ROOT / "bot.py"), "--copy", to),
+        env=environ | {"MEADHALL_DATABASE": str(database)},
+        cwd=folder,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    out, _ = await process.communicate()
+    return process.returncode or 0, out.decode()
+
+
+async def test_a_copy_made_while_people_play_has_all_that_they_had_answered(
+    people: People, bot: BotProcess, tmp_path: Path
+) -> None:
+    ana = people["Ana"]
+    sitting = await open_table([ana], TABLES, computers=2)
+    player = Player(ana, sitting, Random("copying"), bot=bot)
+    while len(player.given) < 2:
+        await player.step()
+    making = asyncio.create_task(copying(bot.database, "copy.sqlite3", tmp_path))
+    while not making.done() and len(player.given) < 6:
+        await player.step()
+    copy = tmp_path / "copy.sqlite3"
+    told = f"copied {bot.database} to {copy}; keep bot-copies.json beside it\n"
+    assert await making == (0, told)
+    with contextlib.closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert erased_list(bot.database, tmp_path).stat().st_mode & 0o777 == 0o600
+    there = {file for file in os.listdir(tmp_path) if file.startswith("copy.sqlite3")}
+    assert there == {"copy.sqlite3"}, "it is one file"
+    then, now = (records.read(file, sitting.table) for file in (copy, bot.database))
+    assert len([r for r in then.standing if r.person]) >= 2
+    assert now.records[: len(then.records)] == then.records
+    # What is there is never written over.
+    again = f"{copy} exists already: name another file, or a folder\n"
+    assert await copying(bot.database, "copy.sqlite3", tmp_path) == (1, again)
 
 
 # Nobody comes back
@@ -196,57 +197,78 @@ def put_back(copy: Path, database: Path) -> None:
     shutil.copy(copy, database)
 
 
-def known_of(database: Path, person: str, name: str) -> set[str]:
-    """Where something of them stands in the database."""
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        return traces_of(connection, person, name)
-
-
 @pytest.mark.parametrize("where", ["home", "there"])
 async def test_an_older_copy_that_is_put_back_does_not_bring_back_who_was_erased(
-    table: LocalTable, people: People, database: Path, tmp_path: Path, where: str
+    table: StandIn, people: People, database: Path, tmp_path: Path, where: str
 ) -> None:
     there, carlos = tmp_path / "there", people["Carlos"]
-    async with bot(table, database, there) as house:
+    async with bot_with(table, database, there) as house:
         await open_table([people["Ana"], carlos], TABLES, computers=1)
-        await settled(house)
-        clock = Clock(house)
-        clock.ahead += DAY_SECONDS
-        await minute(house)
-        older = backup.copies(database, there if where == "there" else None)[0][1]
-        assert known_of(older, carlos.id, "Carlos")
+        await house.settled()
+        house.ahead += DAY
+        await house.minute()
+        older = daily_copies(database, there if where == "there" else None)[0]
+        assert known_in(older, carlos)
         await carlos.pressed(await carlos.slash(carlos.dm, "/me forget"), "m:forget")
-        assert not known_of(database, carlos.id, "Carlos")
-        clock.ahead += HOUR
-        await minute(house)
-        text = erasures.path_of(database, there).read_text()
-        assert carlos.id in text, "the list lies beside the copies"
-    put_back(older, database)
+        assert not known_in(database, carlos)
+        house.ahead += HOUR
+        await house.minute()
+        assert carlos.id in erased_list(database, there).read_text(), "it lies beside the copies"
     if where == "there":
         # A new machine: nothing is left but the second folder.
-        shutil.rmtree(backup.folder_of(database))
-    async with bot(table, database, there) as house:
-        await settled(house)
-        assert not known_of(database, carlos.id, "Carlos")
+        shutil.rmtree(daily_copies(database)[0].parent)
+    put_back(older, database)
+    async with bot_with(table, database, there) as house:
+        await house.settled()
+        assert not known_in(database, carlos)
         # Who comes back by themselves stays.
         await carlos.slash(TABLES, "/me tables")
-        assert known_of(database, carlos.id, "Carlos")
-    async with bot(table, database, there):
-        assert known_of(database, carlos.id, "Carlos")
+        assert known_in(database, carlos)
+    async with bot_with(table, database, there):
+        assert known_in(database, carlos)
+
+
+async def test_a_copy_made_by_hand_does_not_bring_back_who_was_erased_since(
+    people: People, bot: BotProcess, tmp_path: Path
+) -> None:
+    ana, carlos, there = people["Ana"], people["Carlos"], tmp_path / "there"
+    there.mkdir()
+    await open_table([ana, carlos], TABLES, computers=1)
+    assert (await copying(bot.database, "older.sqlite3", there))[0] == 0
+    await carlos.pressed(await carlos.slash(carlos.dm, "/me forget"), "m:forget")
+    code, told = await copying(bot.database, str(there), tmp_path)
+    assert code == 0
+    (newer,) = there.glob("bot-*T*Z.sqlite3")
+    assert f"to {newer};" in told, "a folder gets a file named by the time"
+    assert known_in(there / "older.sqlite3", carlos)
+    assert not known_in(newer, carlos)
+    listed = erased_list(bot.database, there)
+    assert carlos.id in listed.read_text()
+    await bot.stop()
+    # On a new machine, as the README says.
+    put_back(there / "older.sqlite3", bot.database)
+    home = daily_copies(bot.database)[0].parent
+    shutil.rmtree(home)
+    home.mkdir()
+    shutil.copy(listed, home)
+    await bot.start()
+    await bot.stop()
+    assert not known_in(bot.database, carlos)
+    assert known_in(bot.database, ana)
 
 
 async def test_whoever_cannot_be_erased_for_the_disk_is_not_erased_by_and_by(
-    table: LocalTable, people: People, database: Path, tmp_path: Path
+    table: StandIn, people: People, database: Path, tmp_path: Path
 ) -> None:
     ana = people["Ana"]
-    async with bot(table, database, tmp_path / "there") as house:
+    async with bot_with(table, database, tmp_path / "there") as house:
         sitting = await open_table([ana], TABLES, computers=2)
-        await settled(house)
+        await house.settled()
         asked = await ana.slash(ana.dm, "/me forget")
-        async with without_writing(house.store):
+        async with house.without_writing():
             assert await ana.refused(asked, "m:forget") == say("fault-disk")
-        assert erasures.read(database, backup.folder_of(database)).erased == ()
-        assert (await house.adapter.table(sitting.table)).seat_of(int(ana.id)) is not None
+        assert ana.id not in erased_list(database, daily_copies(database)[0].parent).read_text()
+        assert house.seat(sitting, ana) is not None
         panel = await ana.with_control(ana.dm, f"q:{sitting.table}:")
         assert controls(panel, "q:"), "her prompt is as it was"
 
@@ -256,12 +278,12 @@ async def test_the_owner_erases_who_cannot_do_it_and_nobody_else_can(
 ) -> None:
     sunniva, ana, bram = people["Sunniva"], people["Ana"], people["Bram"]
     await open_table([ana, bram], TABLES, computers=1)
-    await settled(house)
+    await house.settled()
     with pytest.raises(CannotDo):
         await ana.slash(LOUNGE, "/admin forget", person=bram.id)
     asked = await sunniva.slash(LOUNGE, "/admin forget", person=bram.id)
     assert said(asked) == say("admin-forget", who=f"<@{bram.id}>", id=bram.id, count=1)
     done = await sunniva.pressed(asked, f"z:forget:{bram.id}")
     assert said(done) == say("admin-forgotten", who=f"<@{bram.id}>")
-    assert not known_of(house.settings.database, bram.id, "Bram")
-    assert known_of(house.settings.database, ana.id, "Ana")
+    assert not known_in(house.database, bram)
+    assert known_in(house.database, ana)

@@ -2,102 +2,121 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
-from typing import Any
 
-import msgspec
 import pytest
 
-from cogs.opening import Meadhall
 from engine.games import all_games
-from engine.kit.chance import Chance
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
 from tests.e2e import records
-from tests.e2e.people import People, Person, controls, said
-from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message, told_the_end
-from tests.e2e.runs import settled
+from tests.e2e.exchange import Exchange
+from tests.e2e.house import House
+from tests.e2e.people import TABLES, People, Person, control, controls, said
+from tests.e2e.play import (
+    GAME,
+    OTHERS,
+    Player,
+    Sitting,
+    lobby_press,
+    open_table,
+    play_out,
+    table_message,
+    told_the_end,
+)
+from texts import own_words
 
-OTHERS = sorted(set(all_games()) - {GAME})
-"""The first one has tests of its own."""
 CROWDED = [key for key in OTHERS if max(all_games()[key].seats) > 4]
 """Games for more than four."""
-WHIM = 0.1
-"""How often somebody presses anything instead of what a sensible seat would."""
-
-
-@pytest.mark.timeout(600)  # a machine may be busy
-@pytest.mark.parametrize("game", OTHERS)
-async def test_a_game_is_played_to_its_result(
-    house: Meadhall, people: People, table: LocalTable, game: str
-) -> None:
-    """People alone; `test_rate_limits.py` plays with computer players, too."""
-    count = min(all_games()[game].seats)
-    at = [people[who] for who in ("Ana", "Carlos", "Bram")][:count]
-    await _play(house, table, game, at, computers=0)
-
-
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", CROWDED)
-async def test_a_game_is_played_with_as_many_seats_as_it_has(
-    house: Meadhall, people: People, table: LocalTable, game: str
-) -> None:
-    at = [person for name, person in people.items() if name != "Sunniva"]
-    most = max(all_games()[game].seats)
-    await _play(house, table, game, at[:most], most - len(at[:most]))
 
 
 async def _play(
-    house: Meadhall, table: LocalTable, game: str, at: list[Person], computers: int
-) -> None:
+    house: House, exchange: Exchange, game: str, at: list[Person], computers: int
+) -> Sitting:
     """Everybody presses what a sensible seat would, where the game tells, and now and then
-    anything."""
+    anything; checked against the replay."""
     sitting = await open_table(at, TABLES, computers=computers, game=game)
-    database = house.settings.database
     players = [
-        Player(person, sitting, luck, taste=taste(database, sitting.table, luck))
+        Player(person, sitting, luck, taste=records.taste(house.database, sitting.table, luck))
         for person in at
         for luck in [Random(f"{game} {person.name}")]
     ]
     await play_out(players)
-    await settled(house)
-    written = records.read(database, sitting.table)
+    await house.settled()
+    written = house.written(sitting)
     assert written.table.phase == "over"
     assert len(written.table.seats) == len(at) + computers
     messages = await at[0].messages(sitting.thread, 1000)
-    boards = records.check_chronicle(written, messages, table.hall.world.application_id)
+    boards = records.check_chronicle(written, messages, exchange.bot)
     records.check_result(written, boards[-1])
     for person in at:
         end = await told_the_end(person, sitting)
         assert [file["filename"][:7] for file in end["attachments"]] == ["poster-"]
         assert f"<@{person.id}>" in boards[-1]["content"], "the last post calls everybody"
-    await _check_replay(at[0], sitting)
-    (again,) = controls(end, f"t:{sitting.table}:again")
-    opened = await at[-1].pressed(end, again)
-    assert f"<#{TABLES}>" in said(opened), "people may play again from where they are told"
+    return sitting
 
 
-async def _check_replay(person: Person, sitting: Sitting) -> None:
-    """Each entry of the replay's menu of milestones tells which one it is."""
+async def _check_after(person: Person, sitting: Sitting) -> None:
+    """Each entry of the replay's menu of milestones tells which one it is; people may play again
+    from where they are told."""
     panel = await person.pressed(await table_message(person, sitting), f"x:{sitting.table}:open")
-    (menu,) = [part for id_, part in controls(panel).items() if ":at:" in id_]
+    menu = controls(panel)[control(panel, ":at:")]
     told = [option["label"].partition(". ")[2] for option in menu["options"]]
     assert len(set(told)) == len(told), told
+    end = await told_the_end(person, sitting)
+    opened = await person.pressed(end, f"t:{sitting.table}:again")
+    assert f"<#{TABLES}>" in said(opened)
 
 
-def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | None] | None:
-    """What a sensible seat would answer where one option is the whole answer."""
+@pytest.mark.timeout(600)  # a machine may be busy
+@pytest.mark.parametrize("game", OTHERS)
+async def test_a_game_is_played_to_its_result(
+    house: House, people: People, exchange: Exchange, game: str
+) -> None:
+    """People alone; `test_rate_limits.py` plays with computer players, too."""
+    count = min(all_games()[game].seats)
+    at = [people[who] for who in ("Ana", "Carlos", "Bram")][:count]
+    await _check_after(at[-1], await _play(house, exchange, game, at, computers=0))
 
-    def liked(ticket: int) -> int | None:
-        written = records.read(database, table)
-        game: Any = written.game
-        asked = next((o.question for o in written.opens if o.ticket == ticket), None)
-        if asked is None or luck.random() < WHIM or not game.rehearses:
-            return None
-        state = msgspec.json.decode(written.position.state, type=game.state_type)
-        picks = game.likely(state, asked, Chance(bytes(16), ticket))
-        return asked.options.index(picks[0]) if len(picks) == 1 else None
 
-    return liked
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("game", CROWDED)
+async def test_a_game_is_played_with_as_many_seats_as_it_has(
+    house: House, people: People, exchange: Exchange, game: str
+) -> None:
+    at = [person for name, person in people.items() if name != "Sunniva"]
+    most = max(all_games()[game].seats)
+    await _play(house, exchange, game, at[:most], most - len(at[:most]))
+
+
+async def test_one_person_plays_a_whole_game_with_computer_players_and_again(
+    house: House, people: People, exchange: Exchange
+) -> None:
+    """In the server's language, which is another one."""
+    carlos = people["Carlos"]
+    await carlos.world("guild-locale", locale="es-ES")
+    sitting = await _play(house, exchange, GAME, [carlos], computers=2)
+    before = house.table(sitting)
+    assert before.locale == "es"
+    answers = house.written(sitting).standing
+    mine = [record for record in answers if record.person is not None]
+    assert len(mine) < len(answers) / 2, "the computer players answered for themselves"
+    last = await table_message(carlos, sitting)
+    no_seat = await people["Bram"].refused(last, f"t:{sitting.table}:again")
+    assert no_seat == own_words("en")("refused-not-seated", detail="")
+    for _ in range(2):
+        told = await carlos.pressed(last, f"t:{sitting.table}:again")
+        assert f"<#{TABLES}>" in said(told)
+    await house.settled()
+    (lobby,) = [
+        m for m in await carlos.messages(TABLES) if controls(m, "l:") and m["id"] != sitting.lobby
+    ]
+    again = Sitting(int(next(iter(controls(lobby))).split(":")[1]), TABLES, lobby["id"], [carlos])
+
+    def order(sitting: Sitting) -> list[object]:
+        seats = house.table(sitting).seats
+        return [seat.person or seat.kept_for or "computer" for seat in seats]
+
+    turned = order(sitting)
+    assert order(again) == [*turned[1:], turned[0]], "everybody sits one seat further on"
+    await lobby_press(carlos, again, "start")
+    await table_message(carlos, again)
+    assert order(again) == [*turned[1:], turned[0]]

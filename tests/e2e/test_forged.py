@@ -14,14 +14,12 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.frame.house import House
-from cogs.press.family import families, find
-from localtable.server import LocalTable
-from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.books import families, is_ours
+from tests.e2e.exchange import Exchange
 from tests.e2e.forging import Forger
-from tests.e2e.people import People
+from tests.e2e.house import House
+from tests.e2e.people import LOUNGE, TABLES, People
 from tests.e2e.play import open_lobby, open_table
-from tests.e2e.runs import settled
 from texts import own_words
 
 say = own_words("en")
@@ -39,14 +37,13 @@ PIECES = (
 
 
 @pytest.fixture
-def forger(table: LocalTable, house: House, people: People) -> Forger:
-    return Forger(table, house, people["Bram"])
+def forger(exchange: Exchange, house: House, people: People) -> Forger:
+    return Forger(exchange, house, people["Bram"])
 
 
 def forged_ids(luck: Random, table: int) -> Iterator[str]:
     """Ids of all families, and of none, with a few right parts in wrong places."""
-    letters = sorted({known.letter for known in families()})
-    for family in [*letters, *"bz", "qq", ""]:
+    for family in [*families(), *"bz", "qq", ""]:
         yield family
         yield f"{family}:"
         for _ in range(10):
@@ -78,7 +75,7 @@ def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     """What the log says of it: emojis are brought up meanwhile."""
-    return [r.getMessage() for r in caplog.records if r.name != "cogs.frame.emojis"]
+    return [r.getMessage() for r in caplog.records if "emojis" not in r.name]
 
 
 async def test_a_malformed_id_gets_a_clear_answer_and_one_line(
@@ -86,8 +83,8 @@ async def test_a_malformed_id_gets_a_clear_answer_and_one_line(
 ) -> None:
     sitting = await open_table([people["Ana"]], TABLES, computers=2)
     lobby = await open_lobby(people["Ana"], TABLES)
-    await settled(house)
-    before = dump(house.settings.database)
+    await house.settled()
+    before = dump(house.database)
     luck = Random("forged")
     ids = {id_ for n in (sitting.table, lobby.table) for id_ in forged_ids(luck, n)} - {""}
     wrong = 0
@@ -96,21 +93,21 @@ async def test_a_malformed_id_gets_a_clear_answer_and_one_line(
         caplog.clear()
         told = await forger.press(id_, luck.choice((forger.person.dm, LOUNGE)))
         assert faults(caplog) == [], id_
-        if find(id_) is None:
+        if not is_ours(id_):
             wrong += 1
             assert told == OUTDATED, id_
             assert len(lines(caplog)) == 1, id_
     assert wrong > 150
-    await settled(house)
-    assert dump(house.settings.database) == before
+    await house.settled()
+    assert dump(house.database) == before
 
 
 async def test_what_a_menu_does_not_offer_cannot_be_chosen(
     house: House, forger: Forger, caplog: pytest.LogCaptureFixture
 ) -> None:
     lobby = await open_lobby(forger.person, TABLES)
-    await settled(house)
-    before = dump(house.settings.database)
+    await house.settled()
+    before = dump(house.database)
     caplog.set_level(logging.INFO)
     for values in (["2"], ["1", "1"], ["1", "2"], [], [TOO_GREAT], ["one"]):
         caplog.clear()
@@ -118,8 +115,8 @@ async def test_what_a_menu_does_not_offer_cannot_be_chosen(
         assert told == OUTDATED
         assert len(lines(caplog)) == 1
         assert faults(caplog) == []
-    await settled(house)
-    assert dump(house.settings.database) == before
+    await house.settled()
+    assert dump(house.database) == before
 
 
 async def test_what_a_menu_offered_once_and_the_table_takes_no_more_is_refused(
@@ -127,7 +124,7 @@ async def test_what_a_menu_offered_once_and_the_table_takes_no_more_is_refused(
 ) -> None:
     lobby = await open_lobby(forger.person, TABLES)
     sitting = await open_table([forger.person], TABLES, computers=2)
-    await settled(house)
+    await house.settled()
     dm = forger.person.dm
     for what in ("seats", "language", "more", "set.", "set.chess"):
         assert await forger.press(f"l:{lobby.table}:{what}", TABLES, values=["1"]), what
@@ -141,7 +138,7 @@ async def test_what_a_menu_offered_once_and_the_table_takes_no_more_is_refused(
     for id_ in ("r:0:pick:x", f"x:{sitting.table}:at:3:1", "h:rules:chess:0", "y:me:chess"):
         await forger.press(id_, dm, values=["1"])
     assert faults(caplog) == []
-    assert (await house.adapter.table(lobby.table)).locale == "en"
+    assert house.table(lobby).locale == "en"
 
 
 FIELD = {"type": 4, "custom_id": "text", "value": "x"}
@@ -165,8 +162,8 @@ async def test_a_forged_window_is_answered(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     lobby = await open_lobby(forger.person, TABLES)
-    await settled(house)
-    wishes = await house.store.people.wishes(int(forger.person.id))
+    await house.settled()
+    wishes = await house.wishes(forger.person)
     caplog.set_level(logging.INFO)
     known = ("m:quiet", "m:zone", "m:away", f"r:{lobby.table}:pace", f"d:{lobby.table}:1:write")
     for components in SENT:
@@ -178,7 +175,7 @@ async def test_a_forged_window_is_answered(
         assert await forger.window(id_, forger.person.dm, SENT[0]) == OUTDATED
         assert len(lines(caplog)) == 1, id_
     assert faults(caplog) == []
-    assert await house.store.people.wishes(int(forger.person.id)) == wishes
+    assert await house.wishes(forger.person) == wishes
 
 
 def option(name: str, value: Any, kind: int = 3) -> dict[str, Any]:
@@ -214,11 +211,11 @@ async def test_a_forged_command_is_answered(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     sitting = await open_table([forger.person], TABLES, computers=2)
-    await settled(house)
+    await house.settled()
     for path, options in COMMANDS:
         where = LOUNGE if path.startswith("game new") else sitting.thread
         assert await forger.command(path, where, options), path
         assert faults(caplog) == [], path
-    assert (await house.adapter.table(sitting.table)).pace.allowance < 400 * 24 * 3600
+    assert house.table(sitting).pace.allowance < 400 * 24 * 3600
     offered = await people["Ana"].complete(LOUNGE, "/hand", "table", table="9" * 5000)
     assert offered == []

@@ -6,21 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
-from tests.e2e.people import People, controls, parts, said
-from tests.e2e.runs import house_at
-from texts import own_words
-
-DISCORDS = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}
+from tests.e2e.exchange import StandIn
+from tests.e2e.house import house_at
+from tests.e2e.people import TABLES, People, controls, parts, said
+from texts import LOCALES, own_words
 
 
-@pytest.mark.parametrize("locale", DISCORDS)
+@pytest.mark.parametrize("locale", LOCALES)
 async def test_help_leads_to_privacy_and_back_in_the_readers_language(
-    table: LocalTable, people: People, tmp_path: Path, locale: str
+    table: StandIn, people: People, tmp_path: Path, locale: str
 ) -> None:
     say, ana = own_words(locale), people["Ana"]
-    await ana.settings(locale=DISCORDS[locale])
+    await ana.speaks(locale)
     async with house_at(table, tmp_path / "bot.sqlite3"):
         told = await ana.slash(TABLES, "/help")
         page = await ana.pressed(told, "h:privacy")
@@ -33,7 +30,7 @@ async def test_help_leads_to_privacy_and_back_in_the_readers_language(
 
 
 async def test_the_operators_contact_and_policy_stand_on_the_page(
-    table: LocalTable, people: People, tmp_path: Path
+    table: StandIn, people: People, tmp_path: Path
 ) -> None:
     say, ana = own_words("en"), people["Ana"]
     more = {"contact": "host@example.org or @everyone", "privacy_url": "https://example.org/p"}

@@ -2,59 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from typing import Any
 
 import pytest
 
-from cogs.frame.house import House
-from engine.minds.thought import Thought
-from engine.table.commands.hints import Hints
-from localtable.world.first_world import LOUNGE, TABLES
 from tests.e2e.attable import AtTable
-from tests.e2e.exchange import Exchange
-from tests.e2e.pasts import played_on
-from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.exchange import Exchange, Held
+from tests.e2e.house import MINUTE, House
+from tests.e2e.people import LOUNGE, TABLES, People, Person, control, controls, said
 from tests.e2e.play import open_table
 from tests.e2e.starting import Log
-from tests.engine.minds_at_hand import AtHand
 from texts import LOCALES, own_words
 
-DISCORDS = {"en": "en-US", "es": "es-ES", "pt-BR": "pt-BR"}
-LONGER = 15 * 60 + 1
-"""Seconds."""
 
-
-class Held:
-    """What takes as long as the test wants."""
-
-    def __init__(self) -> None:
-        self.begun = asyncio.Event()
-        self.go = asyncio.Event()
-
-    async def passes(self, person: Person) -> None:
-        """It is begun, Discord's patience ends, then it is done."""
-        async with asyncio.timeout(20):
-            await self.begun.wait()
-        await person.world("later", seconds=LONGER)
-        self.go.set()
-
-    async def wait(self) -> None:
-        self.begun.set()
-        await self.go.wait()
-
-
-class LongMinds(AtHand):
-    """Think for longer than Discord waits."""
-
-    def __init__(self, held: Held) -> None:
-        super().__init__(lambda game, view, question, luck: question.sample(luck))
-        self.held = held
-
-    async def think(self, *about: Any, **more: Any) -> Thought:
-        await self.held.wait()
-        return await super().think(*about, **more)
+async def too_long(held: Held, person: Person) -> None:
+    """It is begun, Discord's patience ends, then it is done."""
+    await held.has_begun()
+    await person.world("later", seconds=15 * MINUTE + 1)
+    held.go.set()
 
 
 def errors(log: Log) -> list[str]:
@@ -66,14 +31,10 @@ def errors(log: Log) -> list[str]:
 async def press_hint(at: AtTable) -> None:
     """Ana presses *Hint*, and it takes too long."""
     held = Held()
-    at.house.hints = Hints(at.house.adapter, LongMinds(held))
-    prompt = await at.ana.find(at.ana.dm, hints, "a prompt")
-    await at.ana.press(prompt["id"], *hints(prompt))
-    await held.passes(at.ana)
-
-
-def hints(message: Json) -> list[str]:
-    return [id_ for id_ in controls(message, "p:") if id_.endswith(":hint")]
+    at.house.minds(held)
+    prompt = await at.ana.with_control(at.ana.dm, f"p:{at.sitting.table}:hint")
+    await at.ana.press(prompt["id"], f"p:{at.sitting.table}:hint")
+    await too_long(held, at.ana)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -81,7 +42,7 @@ async def test_a_hint_that_took_too_long_comes_as_a_direct_message(
     at: AtTable, log: Log, locale: str
 ) -> None:
     say = own_words(locale)
-    await at.ana.settings(locale=DISCORDS[locale])
+    await at.ana.speaks(locale)
     await press_hint(at)
     told = await at.ana.reads(at.ana.dm, say("late-answer"))
     assert say("hint-answer", picks="|").split("|")[0] in said(told)
@@ -102,18 +63,12 @@ async def test_a_film_that_took_too_long_comes_as_a_direct_message(
     house: House, people: People, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held, ana = Held(), people["Ana"]
-
-    async def film(*_: object, **__: object) -> bytes:
-        await held.wait()
-        return b"GIF89a"
-
-    monkeypatch.setattr("pictures.studio.film", film)
+    house.films_take(held, monkeypatch)
     sitting = await open_table([ana, people["Bram"], people["Carlos"]], TABLES)
-    await played_on(house, sitting, 40)
+    await house.played_on(sitting, 40)
     panel = await ana.slash(sitting.thread, "/replay")
-    (button,) = [id_ for id_ in controls(panel, "x:") if id_.endswith(":film")]
-    await ana.press(panel["id"], button)
-    await held.passes(ana)
+    await ana.press(panel["id"], control(panel, "^x:.*:film$"))
+    await too_long(held, ana)
     told = await ana.reads(ana.dm, own_words("en")("late-answer"))
     (attached,) = told["attachments"]
     assert await ana.fetch(attached["url"]) == b"GIF89a"
@@ -126,9 +81,7 @@ async def test_whoever_waited_for_anything_else_learns_that_it_took_too_long(
 ) -> None:
     say, ana = own_words("en"), people["Ana"]
     exchange.refuse("^/webhooks/", 50027)
-    await ana.ask(
-        "slash", channel=LOUNGE, command=await ana.command_id("help"), path=[], options={}
-    )
+    await ana.types(LOUNGE, "/help")
     told = await ana.reads(ana.dm, say("late-answer"))
     assert say("fault-late") in said(told)
     assert errors(log) == []

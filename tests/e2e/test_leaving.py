@@ -1,16 +1,13 @@
-"""What somebody asks for while the bot leaves is finished, or they learn that it was not begun."""
+"""What somebody asks for while the bot leaves is finished, or they learn that it was not begun; and
+of what many ask for at once others do not wait for all."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
-from typing import Any
+import threading
 
 import pytest
 
-from cogs import opening
-from cogs.frame.house import House
 from tests.e2e.attable import AtTable
 from tests.e2e.people import said
 from tests.e2e.play import table_message
@@ -18,99 +15,71 @@ from tests.e2e.starting import Log
 from texts import own_words
 
 TOLD = own_words("en")("refused-leaving")
+EXPORTS = 12
 
 
-@contextlib.asynccontextmanager
-async def leaving(house: House) -> AsyncIterator[None]:
-    """While the bot leaves: it takes nothing new, and is still connected."""
-    there, on = asyncio.Event(), asyncio.Event()
-    close = house.minds.close
-
-    async def slowly() -> None:
-        there.set()
-        await on.wait()
-        await close()
-
-    house.minds.close = slowly  # type: ignore[method-assign]
-    closing = asyncio.create_task(house.close())
-    async with asyncio.timeout(20):
-        await there.wait()
-    try:
-        yield
-    finally:
-        on.set()
+async def test_what_comes_while_the_bot_leaves_is_told_to_try_again(at: AtTable, log: Log) -> None:
+    ana, message = at.ana, await table_message(at.ana, at.sitting)
+    with at.house.holds("end") as held:
+        closing = asyncio.create_task(at.house.close())
+        await held.has_begun()
+        pressed = await ana.refused(message, f"t:{at.sitting.table}:hand")
+        told = await ana.slash(at.thread, "/hand")
+        held.go.set()
         await closing
-        house.minds.close = close  # type: ignore[method-assign]
-
-
-async def test_a_press_that_comes_while_the_bot_leaves_is_told_to_try_again(
-    at: AtTable, house: House, log: Log
-) -> None:
-    ana = at.ana
-    message = await table_message(ana, at.sitting)
-    async with leaving(house):
-        told = await ana.refused(message, f"t:{at.sitting.table}:hand")
-    assert told == TOLD
-    assert (
-        len(
-            log.lines(
-                f"press t:{at.sitting.table}:hand by {ana.id} came while the bot was stopping"
-            )
-        )
-        == 1
-    )
-
-
-async def test_a_command_that_comes_while_the_bot_leaves_is_told_to_try_again(
-    at: AtTable, house: House
-) -> None:
-    async with leaving(house):
-        told = await at.ana.slash(at.sitting.thread, "/hand")
-    assert said(told) == TOLD
+    assert pressed == said(told) == TOLD
     assert told["ephemeral"]
+    assert len(log.lines(f"press t:{at.sitting.table}:hand of {ana.id} came while the bot was stopping")) == 1
 
 
-async def test_a_command_under_way_is_finished_before_the_bot_leaves(
-    at: AtTable, house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun, on = asyncio.Event(), asyncio.Event()
-    panel = house.adapter.panel
-
-    async def slowly(*about: Any, **more: Any) -> Any:
-        begun.set()
-        await on.wait()
-        return await panel(*about, **more)
-
-    monkeypatch.setattr(house.adapter, "panel", slowly)
-    asked = asyncio.create_task(at.ana.slash(at.sitting.thread, "/hand"))
-    await begun.wait()
-    closing = asyncio.create_task(house.close())
-    await asyncio.sleep(0.05)
-    assert not closing.done()
-    on.set()
-    told = await asked
-    await closing
+async def test_a_command_under_way_is_finished_before_the_bot_leaves(at: AtTable) -> None:
+    with at.house.holds("panel") as held:
+        asked = asyncio.create_task(at.ana.slash(at.thread, "/hand"))
+        await held.has_begun()
+        closing = asyncio.create_task(at.house.close())
+        await asyncio.sleep(0.05)
+        assert not closing.done()
+        held.go.set()
+        told = await asked
+        await closing
     assert said(told) != TOLD
     assert told["attachments"]
 
 
 async def test_what_takes_longer_than_the_bot_can_wait_is_a_line_in_the_log_and_no_fault(
-    at: AtTable, house: House, log: Log, monkeypatch: pytest.MonkeyPatch
+    at: AtTable, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, on = asyncio.Event(), asyncio.Event()
-
-    async def never(*_: Any, **__: Any) -> Any:
-        begun.set()
-        await on.wait()
-        raise ValueError("the database is closed")
-
-    monkeypatch.setattr(opening, "LAST_WORDS_SECONDS", 0.01)
-    monkeypatch.setattr(house.adapter, "panel", never)
-    ana = at.ana
-    message = await table_message(ana, at.sitting)
-    await ana.press(message["id"], f"t:{at.sitting.table}:hand")
-    await begun.wait()
-    await house.close()
-    on.set()
-    await log.says("stopped in the middle of press")
+    at.house.leaves_soon(monkeypatch)
+    message = await table_message(at.ana, at.sitting)
+    with at.house.holds("panel") as held:
+        await at.ana.press(message["id"], f"t:{at.sitting.table}:hand")
+        await held.has_begun()
+        await at.house.close()
+        held.go.set()
+        await log.says("stopped in the middle of press")
     assert not [line for line in log.records if line.levelname == "ERROR"]
+
+
+async def test_exports_are_made_one_at_a_time_and_somebodys_board_does_not_wait_for_them(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go, making, most = threading.Event(), threading.Event(), list[int](), list[int]()
+
+    def held() -> None:
+        making.append(1)
+        most.append(len(making))
+        begun.set()
+        assert go.wait(60)
+        making.pop()
+
+    at.house.before_each_export(held, monkeypatch)
+    exporting = [
+        asyncio.create_task(at.bram.slash(at.thread, "/game export")) for _ in range(EXPORTS)
+    ]
+    await asyncio.to_thread(begun.wait, 60)
+    board = await at.ana.slash(at.thread, "/board")
+    assert board["attachments"], "all exports wait still"
+    go.set()
+    exports = await asyncio.gather(*exporting)
+    assert all(len(told["attachments"]) == 2 and said(told) for told in exports)
+    assert (max(most), len(most)) == (1, EXPORTS)

@@ -1,65 +1,30 @@
-"""What people see of pictures and symbols in their channels."""
+"""What people see of pictures in their channels; and a painter that does not paint holds nobody up:
+what there is to show is told in words."""
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from pathlib import Path
 from random import Random
 
-from cogs.frame.emojis import wanted
-from cogs.frame.house import House
-from engine.games import all_games, art_folder
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
-from pictures.painter import Painter
-from tests.e2e import play
-from tests.e2e.exchange import Exchange
-from tests.e2e.people import PATIENCE, Json, People, controls, said
-from tests.e2e.runs import house_at, settled
-from tests.pictures.at_hand import studio_at_hand
+import pytest
+
+from engine.games import all_games
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.house import House, house_at
+from tests.e2e.people import TABLES, Json, People, said
+from tests.e2e.play import Player, lobby_press, open_lobby, open_table, start, table_message
+from tests.e2e.sketches import BrokenPainter, studio_made_ready
+from tests.e2e.starting import Log
 
 TOO_LARGE = 40005
 
 
-async def uploaded(table: LocalTable) -> dict[str, str]:
-    """All emojis of the application by name, once they are there: their ids."""
-    want = set(wanted(all_games()))
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            there = {emoji.name: emoji.id for emoji in table.hall.world.emojis.values()}
-            if set(there) == want:
-                return there
-            await asyncio.sleep(0.01)
-
-
-async def test_posts_show_the_games_own_symbols(
-    table: LocalTable, people: People, house: House
-) -> None:
-    there = await uploaded(table)
-    ana = people["Ana"]
-    sitting = await play.open_table([ana], TABLES, computers=2)
-    player, shown = play.Player(ana, sitting, Random("symbols")), list[Json]()
-    for _ in range(12):
-        await settled(house)
-        panel = await player.panel()
-        assert panel is not None
-        parts = controls(panel, "q:").values()
-        holders = [*parts, *(option for part in parts for option in part.get("options", ()))]
-        shown = [holder["emoji"] for holder in holders if (holder.get("emoji") or {}).get("id")]
-        if shown:
-            break
-        await player.answer()
-    assert shown
-    assert all(there[emoji["name"]] == emoji["id"] for emoji in shown)
-
-
-async def test_the_painter_is_made_ready_once_the_bot_is_up(
-    table: LocalTable, tmp_path: Path
-) -> None:
+async def test_the_painter_is_made_ready_once_the_bot_is_up(table: StandIn, tmp_path: Path) -> None:
     made: list[int] = []
-    studio = studio_at_hand(Painter(art_folder), (made.append(n) for n in range(3)))
+    studio = studio_made_ready(made.append(n) for n in range(3))
     async with house_at(table, tmp_path / "bot.sqlite3", studio=studio) as house:
-        await next(task for task in house._tasks if task.get_name() == "warm")
+        await house.is_warm()
         assert made == [0, 1, 2]
 
 
@@ -73,14 +38,14 @@ async def test_pictures_that_are_too_large_are_told_in_words(
     house: House, people: People, exchange: Exchange
 ) -> None:
     ana = people["Ana"]
-    sitting = await play.open_lobby(ana, TABLES, seats=3)
-    await play.lobby_press(ana, sitting, "fill")
+    sitting = await open_lobby(ana, TABLES, seats=3)
+    await lobby_press(ana, sitting, "fill")
     for channel in (sitting.thread, ana.dm):
         exchange.refuse(rf"/channels/{channel}/messages$", TOO_LARGE, method="POST", times=1)
-    await play.start(sitting)
-    await settled(house)
+    await start(sitting)
+    await house.settled()
     prompt = await ana.with_control(ana.dm, f"q:{sitting.table}:")
-    board = await play.table_message(ana, sitting)
+    board = await table_message(ana, sitting)
     for shown in (prompt, board):
         path = rf"/channels/{shown['channel_id']}/messages$"
         refused, *_ = [one.body for one in exchange.sent("POST", path) if one.status == 413]
@@ -98,3 +63,35 @@ async def test_pictures_that_are_too_large_are_told_in_words(
     told = await ana.pressed(board, f"t:{sitting.table}:board")
     assert not told["attachments"]
     assert len(said(told)) > 100, "the position in words"
+
+
+@pytest.mark.parametrize("game", all_games())
+async def test_a_game_goes_on_in_words_while_nothing_can_be_painted(
+    table: StandIn, people: People, tmp_path: Path, log: Log, game: str
+) -> None:
+    ana, broken = people["Ana"], BrokenPainter()
+    async with house_at(table, tmp_path / "bot.sqlite3", studio=broken.studio) as house:
+        most = all_games()[game].seats.start
+        sitting = await open_table([ana], TABLES, computers=most - 1, game=game)
+        player = Player(ana, sitting, Random(game))
+        for _ in range(3):
+            await player.answer()
+            await house.settled()
+        assert len(player.given) == 3
+        prompt = await player.panel()
+        assert prompt is not None
+        assert not prompt["attachments"]
+        assert len(said(prompt)) > 100, "the hand in words"
+        post = await table_message(ana, sitting)
+        assert not post["attachments"]
+        assert said(post).strip()
+        assert broken.asked <= 2, "it rests, and is not begun again and again"
+        faults = [line for line in log.records if line.levelno >= logging.ERROR]
+        assert faults
+        assert all("could not be" in line.getMessage() for line in faults)
+        broken.mend()
+        await player.answer()
+        await house.settled()
+        again = await player.panel()
+        assert again is not None
+        assert again["attachments"], "pictures are back"

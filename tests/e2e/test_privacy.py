@@ -1,14 +1,12 @@
 """Over a whole game nobody gets to read what is another's: not in a message, an alt text, a file
-name or an id, and not in the bot's log."""
+name or an id, and not in the bot's log, however much that says."""
 
 from __future__ import annotations
 
 import json
 import re
-import sqlite3
 from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -17,22 +15,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.frame.speech import plain_names, text_names
-from db.tables import tables
 from engine.games import all_games, texts_folder, wording
 from engine.kit.contract import Game
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
-from localtable.world.world import DM
 from tests.e2e import records
-from tests.e2e.people import CannotDo, Json, People
+from tests.e2e.exchange import PUBLIC, Exchange, Request, StandIn
+from tests.e2e.people import DM, TABLES, CannotDo, Json, People
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
-from tests.e2e.runs import BotProcess
+from tests.e2e.runs import BotProcess, bot_process
 from texts import LOCALES, words_in
 
-PUBLIC = ""
-"""In place of a person's id: whoever sees the thread."""
+SHORT = 6
+"""What Discord and the bot say to each other in so few letters are names of kinds and ids."""
+LONGEST = 400
+"""Lines of a log are not longer: what is longer is a payload."""
 BEFORE = 8
 """A thing is a secret where it was one for so many answers: a post may be a little late, and on
 a machine that is busy later than that."""
@@ -70,8 +65,8 @@ class Heard:
 class Eavesdropper:
     """Reads everything that the bot sends, as whoever it is sent to."""
 
-    def __init__(self, table: LocalTable, database: Path, sitting: Sitting) -> None:
-        self.world = table.hall.world
+    def __init__(self, exchange: Exchange, database: Path, sitting: Sitting) -> None:
+        self.exchange = exchange
         self.sitting = sitting
         self.game = all_games()[GAME]
         self.texts: list[Heard] = []
@@ -81,46 +76,31 @@ class Eavesdropper:
         self._at = -1
         self._seen: set[tuple[str, str]] = set()
 
-    def hears(self, exchange: Exchange) -> None:
+    def hears(self, request: Request) -> None:
         """One request of the bot."""
-        if exchange.body is None or exchange.status >= 300:
+        if request.body is None or request.status >= 300:
             return
-        reader = self._reader(exchange.path)
+        reader = self.exchange.reader(request)
         if reader is None:
             return
         self._look()
         secret = set.intersection(*(s.get(reader, s[PUBLIC]) for s in self._secrets))
-        for line in strings(exchange.body):
+        for line in strings(request.body):
             for part in records.unmarked(line).splitlines():
                 if (reader, part) not in self._seen:
                     self._seen.add((reader, part))
                     self.texts.append(Heard(reader, frozenset(secret), part, self._at))
 
-    def _reader(self, path: str) -> str | None:
-        """Who gets to see it: a person's id, PUBLIC, or nobody."""
-        place, about, *rest = path.split("/")[1:]
-        if place == "channels":
-            channel = self.world.channels[about]
-            return (channel.recipient or "") if channel.type == DM else PUBLIC
-        if place in ("interactions", "webhooks") and rest:
-            token = rest[0]
-            mine = [i for i in self.world.interactions.values() if i.token == token]
-            return mine[0].person_id if mine else None
-        return None
-
     def _look(self) -> None:
         """What is whose secret now."""
-        uri = f"file:{self._database}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
-            connection.execute("BEGIN")
-            found = tables.load(connection, self.sitting.table)
-            assert found is not None
-            if found.records == self._at:
-                return
-            position = tables.position(connection, self.sitting.table)
+        found = records.table_of(self._database, self.sitting.table)
+        if found.records == self._at:
+            return
+        written = records.read(self._database, self.sitting.table)
+        found = written.table
         self._at = found.records
         self._seats = {str(seat.person): seat.number for seat in found.seats}
-        state = msgspec.json.decode(position.state, type=self.game.state_type)
+        state = msgspec.json.decode(written.position.state, type=self.game.state_type)
         own = {seat: known(self.game, state, seat) for seat in self._seats.values()}
         everything = set().union(*own.values())
         secrets = {person: everything - own[seat] for person, seat in self._seats.items()}
@@ -133,7 +113,7 @@ def names_of(written: records.Written) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     speak, game = wording(GAME), written.game
     says = [words_in(locale, texts_folder(GAME)) for locale in LOCALES]
-    names = plain_names(written.table, "en")
+    names = records.plain_names(written.table, "en")
     for step in records.steps(written):
         for question in game.questions(step.state):
             view = game.view(step.state, question.seat)
@@ -150,7 +130,8 @@ def told_before(written: records.Written) -> dict[str, int]:
     for record in written.standing:
         for event in record.events:
             for locale in LOCALES if event.seats is None else ():
-                say, names = words_in(locale, texts_folder(GAME)), text_names(written.table, locale)
+                say = words_in(locale, texts_folder(GAME))
+                names = records.text_names(written.table, locale)
                 told = records.unmarked(wording(GAME).event(event, say, names))
                 for line in told.splitlines():
                     found.setdefault(line, record.record)
@@ -174,15 +155,22 @@ def leaks(
     ]
 
 
+@pytest.fixture
+async def bot(table: StandIn, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    async with bot_process(table, tmp_path, "DEBUG") as running:
+        running.on_change.append(people.nudge)
+        yield running
+
+
 async def test_nobody_reads_what_is_anothers(
-    table: LocalTable, people: People, bot: BotProcess
+    exchange: Exchange, people: People, bot: BotProcess
 ) -> None:
     # All read English, so that panels and thread are in one language.
     seated = [*(people[name] for name in ("Ana", "Bram", "Sunniva")), await people.add("Olav")]
     watcher = people["Carlos"]
     sitting = await open_table(seated, TABLES)
-    ears = Eavesdropper(table, bot.database, sitting)
-    table.hall.on_exchange.append(ears.hears)
+    ears = Eavesdropper(exchange, bot.database, sitting)
+    exchange.on_request.append(ears.hears)
     players = [Player(p, sitting, Random(f"secret {p.name}"), bot=bot) for p in seated]
     moves = 0
 
@@ -219,7 +207,7 @@ async def test_nobody_reads_what_is_anothers(
     assert len(hiding) > 500, "there was nothing to hide"
     assert leaks(ears.texts, names, chronicle) == []
     assert leaks(_as_public(ears.texts), names, chronicle), "a leak would not be found"
-    _check_log(bot.log.read_text(), written, names)
+    check_log(bot.log.read_text(), exchange, written, names)
 
 
 def _is_others(message: Json, person: str) -> bool:
@@ -237,15 +225,49 @@ def _as_public(texts: list[Heard]) -> Iterator[Heard]:
             yield replace(heard, reader=PUBLIC, secret=public)
 
 
-def _check_log(text: str, written: records.Written, names: dict[str, set[str]]) -> None:
-    """The bot's log at INFO: no hands, no picks, no seed."""
-    assert "INFO" in text
-    assert written.seed.hex() not in text
-    assert repr(written.seed) not in text
-    assert str(int.from_bytes(written.seed, "big")) not in text
-    secret = {key for record in written.standing for key in record.picks}
-    for key in secret:
-        for name in names[key]:
-            assert name not in text, f"the log names {name}"
-    assert not re.search(r"\bq:\d+:\d+:\w", text), "the log tells which control was pressed"
-    assert json.dumps(list(written.standing[0].picks)) not in text
+def told(log: str, things: Iterable[str]) -> list[str]:
+    """Those that stand in the log, as words of their own."""
+    found = re.findall(r"[\w.:-]+", log)
+    words = {part for word in found for part in (word, word.strip(".:-"), *word.split(":"))}
+    return [
+        thing
+        for thing in sorted(things)
+        if (thing in words if re.fullmatch(r"[\w.:-]+", thing) else thing in log)
+    ]
+
+
+def check_log(
+    log: str, exchange: Exchange, written: records.Written, names: dict[str, set[str]]
+) -> None:
+    """The bot's log at DEBUG: no hands, no picks, no seed, no tokens, nothing that was said."""
+    assert "Dispatching event interaction" in log
+    assert re.search(r"POST http\S+/webhooks/\d+/…|PATCH http\S+/webhooks/\d+/…", log)
+    assert all(len(line) < LONGEST for line in log.splitlines())
+    assert '{"' not in log
+    assert "{'" not in log
+    pressed = [data for name, data in exchange.events if name == "INTERACTION_CREATE"]
+    tokens = {data["token"] for data in pressed}
+    assert len(tokens) > 30, "hardly anything was pressed"
+    assert told(log, tokens) == []
+    assert not re.search(r"local-table(?!/)", log), "the bot's token"
+    for secret in (
+        written.seed.hex(),
+        repr(written.seed),
+        str(int.from_bytes(written.seed, "big")),
+    ):
+        assert secret not in log
+    # What was answered: controls, options and their names.
+    ids = {str(data["data"].get("custom_id", "")) for data in pressed}
+    assert told(log, {id_ for id_ in ids if re.match(r"q:\d+:\d+:", id_)}) == []
+    assert not re.search(r"\bq:\d+:\d+:\w", log), "the log tells which control was pressed"
+    assert told(log, {key for key in names if re.search(r"\D", key)}) == []
+    picked = {key for record in written.standing for key in record.picks}
+    assert told(log, {name for key in picked for name in names[key]}) == []
+    assert json.dumps(list(written.standing[0].picks)) not in log
+    # And what was said, but for names of kinds, and for the emojis, which are the same for all.
+    said = {text for data in pressed for text in strings(data["data"])}
+    said |= {t for request in exchange.requests for t in strings((request.body, request.answer))}
+    words = {text for text in said if len(text) > SHORT and not text.isdigit()}
+    assert len(words) > 300
+    log = re.sub(r".*uploaded the emoji.*", "", log)
+    assert told(log, words - {"Meadhall", exchange.gateway}) == []

@@ -13,15 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs.link.reaching import MEND_FIRST, NO_TOKEN
-from db.store import open_store
-from localtable.server import LocalTable, serve
 from tests.db.test_disk import fill
 from tests.disks import mounted
-from tests.e2e.runs import (
-    ROOT,
-)
-from tests.e2e.starting import OUTAGE, READY, TOKEN, free_port
+from tests.e2e.exchange import Exchange, StandIn, stand_in
+from tests.e2e.runs import ROOT
+from tests.e2e.starting import MEND_FIRST, NO_TOKEN, OUTAGE, READY, TOKEN, database_there, free_port
 
 PATIENCE = 120
 
@@ -44,15 +40,18 @@ class Process:
                 self.text += line
 
     async def end(self) -> int:
-        """Its exit code."""
+        """Its exit code; and nothing looks like a fault of ours."""
         async with asyncio.timeout(PATIENCE):
             rest, _ = await self._running.communicate()
         self.text += rest.decode()
+        for sign in ("Traceback", "Exception", "Unclosed"):
+            assert sign not in self.text, self.text
         return self._running.returncode or 0
 
-    def send(self, number: signal.Signals) -> None:
-        """A signal."""
-        self._running.send_signal(number)
+    async def stop(self) -> None:
+        """By SIGTERM, and it ends well."""
+        self._running.send_signal(signal.SIGTERM)
+        assert await self.end() == 0
 
     async def has_begun_another(self) -> None:
         """Until it has a process of its own."""
@@ -98,53 +97,47 @@ async def process(
             await running.communicate()
 
 
-async def test_a_bot_that_is_up_before_discord_waits_for_it(tmp_path: Path) -> None:
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "bot.sqlite3"
+
+
+async def test_a_bot_that_is_up_before_discord_waits_for_it_and_ends_at_once(
+    database: Path,
+) -> None:
     port = free_port()
-    async with process(f"http://127.0.0.1:{port}", tmp_path / "bot.sqlite3") as bot:
+    async with process(f"http://127.0.0.1:{port}", database, TOKEN) as bot:
         await bot.says(OUTAGE)
-        async with serve(port=port):
-            await bot.says(READY)
-            bot.send(signal.SIGTERM)
-            assert await bot.end() == 0
-    assert bot.text.count(OUTAGE) == 1
-    assert "Traceback" not in bot.text
-    assert "logging in" not in bot.text
-    assert "Unclosed" not in bot.text
-
-
-async def test_sigterm_ends_the_waiting_at_once(tmp_path: Path) -> None:
-    url = f"http://127.0.0.1:{free_port()}"
-    async with process(url, tmp_path / "bot.sqlite3", TOKEN) as bot:
-        await bot.says(OUTAGE)
-        bot.send(signal.SIGTERM)
-        assert await bot.end() == 0
+        await bot.stop()
     assert "stopped" in bot.text
-    assert "Traceback" not in bot.text
+    async with process(f"http://127.0.0.1:{port}", database.with_name("other.sqlite3")) as bot:
+        await bot.says(OUTAGE)
+        async with stand_in(port=port):
+            await bot.says(READY)
+            await bot.stop()
+    assert bot.text.count(OUTAGE) == 1
+    assert "logging in" not in bot.text
 
 
 async def test_a_refused_token_has_an_exit_code_of_its_own(
-    table: LocalTable, tmp_path: Path
+    table: StandIn, exchange: Exchange, database: Path
 ) -> None:
-    table.hall.faults.add("refuse", "/users/@me", code=40001)
-    async with process(table.url, tmp_path / "bot.sqlite3", TOKEN) as bot:
+    exchange.refuse("/users/@me", 40001)
+    async with process(table.url, database, TOKEN) as bot:
         assert await bot.end() == MEND_FIRST
         assert NO_TOKEN in bot.text
-        assert "Traceback" not in bot.text
         assert TOKEN not in bot.text
 
 
 async def test_a_database_of_another_world_is_refused_with_exit_code_1(
-    table: LocalTable, tmp_path: Path
+    table: StandIn, database: Path
 ) -> None:
-    database = tmp_path / "bot.sqlite3"
     async with process(table.url, database, TOKEN) as bot:
         await bot.says(READY)
-        bot.send(signal.SIGTERM)
-        assert await bot.end() == 0
+        await bot.stop()
     async with process(table.url, database) as bot:
         assert await bot.end() == 1
         assert f"cannot start: {database} was played on Discord" in bot.text
-        assert "Traceback" not in bot.text
 
 
 OPEN = "Open in your browser:\n\n    http://127.0.0.1:"
@@ -152,12 +145,11 @@ FEW = 12
 """Lines, so that the beginning is still to be seen in a small terminal, where long ones are two."""
 
 
-async def test_the_first_start_says_little_and_ends_with_the_address(tmp_path: Path) -> None:
-    async with process("", tmp_path / "bot.sqlite3", MEADHALL_LOCAL_PORT="0") as bot:
+async def test_the_first_start_says_little_and_ends_with_the_address(database: Path) -> None:
+    async with process("", database, MEADHALL_LOCAL_PORT="0") as bot:
         await bot.says(OPEN)
         address = bot.text.splitlines()[-1].strip()
-        bot.send(signal.SIGTERM)
-        assert await bot.end() == 0
+        await bot.stop()
     lines = [line for line in bot.text.splitlines() if line.strip()]
     assert lines[-2].strip() == address
     assert lines[-1].endswith("stopped")
@@ -165,35 +157,26 @@ async def test_the_first_start_says_little_and_ends_with_the_address(tmp_path: P
     assert len(lines) <= FEW, bot.text
 
 
-async def test_a_port_that_is_taken_ends_the_start_with_the_name_of_its_setting(
-    tmp_path: Path,
-) -> None:
+async def test_a_port_that_is_taken_ends_the_start_unless_none_was_set(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        async with process("", tmp_path / "bot.sqlite3", MEADHALL_LOCAL_PORT=port) as bot:
+        async with process("", database, MEADHALL_LOCAL_PORT=port) as bot:
             assert await bot.end() == MEND_FIRST
     assert f"cannot start: port {port}: " in bot.text
     assert "MEADHALL_LOCAL_PORT" in bot.text
-    assert "Traceback" not in bot.text
-
-
-async def test_where_no_port_is_set_the_next_one_that_is_free_will_do(tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         with contextlib.suppress(OSError):  # another program has it: the same to us
             stack.enter_context(socket.create_server(("127.0.0.1", 8765)))
-        async with process("", tmp_path / "bot.sqlite3") as bot:
+        async with process("", database) as bot:
             await bot.says("port 8765: ")
             await bot.says("the local table is at http://127.0.0.1:87")
-            bot.send(signal.SIGTERM)
-            assert await bot.end() == 0
-    assert "Traceback" not in bot.text
+            await bot.stop()
     assert "at http://127.0.0.1:8765" not in bot.text
 
 
-async def test_no_other_account_reads_what_the_bot_writes(
-    table: LocalTable, tmp_path: Path
-) -> None:
-    """With the usual umask; and what an older version left open is closed, with a line."""
+async def test_no_other_account_reads_what_the_bot_writes(table: StandIn, tmp_path: Path) -> None:
+    """With the usual umask; and what an older version left open is closed, with a line. A misspelt
+    setting is told, and it plays on."""
     folder = tmp_path / "games"
     database = folder / "bot.sqlite3"
     before = os.umask(0o022)
@@ -202,28 +185,25 @@ async def test_no_other_account_reads_what_the_bot_writes(
             if left_open:
                 folder.chmod(0o755)
                 database.chmod(0o644)
-            async with process(table.url, database) as bot:
+            async with process(table.url, database, MEADHALL_LOGLEVEL="DEBUG") as bot:
                 await bot.says(READY)
                 told = f"{database} (was 644)" in bot.text and f"{folder} (was 755)" in bot.text
                 assert told == left_open
-                assert readable_by_others(folder) == []
-                bot.send(signal.SIGTERM)
-                assert await bot.end() == 0
+                there = [folder, *folder.rglob("*")]
+                assert len(there) > 3
+                assert [path for path in there if path.stat().st_mode & 0o077] == []
+                await bot.stop()
     finally:
         os.umask(before)
+    assert "MEADHALL_LOGLEVEL is not a setting of Meadhall" in bot.text
+    assert "did you mean MEADHALL_LOG_LEVEL?" in bot.text
+    assert bot.text.count("is not a setting") == 1
+    assert "in 1 server on 1 shard\n" in bot.text
 
 
-def readable_by_others(folder: Path) -> list[Path]:
-    """Of the folder and what lies in it."""
-    there = [folder, *folder.rglob("*")]
-    assert len(there) > 3
-    return [path for path in there if path.stat().st_mode & 0o077]
-
-
-async def test_ctrl_c_ends_it_quietly_while_it_starts(table: LocalTable, tmp_path: Path) -> None:
+async def test_ctrl_c_ends_it_quietly_while_it_starts(table: StandIn, database: Path) -> None:
     # Python tells which library it has read: it is in the midst of them.
-    options = ("-X", "importtime")
-    async with process(table.url, tmp_path / "bot.sqlite3", options=options) as bot:
+    async with process(table.url, database, options=("-X", "importtime")) as bot:
         await bot.says("| argparse")
         bot.ctrl_c()
         assert await bot.end() == 130
@@ -232,14 +212,11 @@ async def test_ctrl_c_ends_it_quietly_while_it_starts(table: LocalTable, tmp_pat
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks the system for a process's children")
-async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(
-    table: LocalTable, tmp_path: Path
-) -> None:
-    async with process(table.url, tmp_path / "bot.sqlite3") as bot:
+async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(table: StandIn, database: Path) -> None:
+    async with process(table.url, database) as bot:
         await bot.has_begun_another()  # the painter, which reads its libraries now
         bot.ctrl_c()
         assert await bot.end() == 0
-    assert "Traceback" not in bot.text
     assert bot.text.splitlines()[-1].endswith("stopped")
 
 
@@ -255,43 +232,26 @@ async def test_a_wrong_setting_ends_it_with_the_code_of_what_must_be_mended(
     )
 
 
-async def test_a_misspelt_setting_is_told_and_it_plays_on(
-    table: LocalTable, tmp_path: Path
-) -> None:
-    async with process(table.url, tmp_path / "bot.sqlite3", MEADHALL_LOGLEVEL="DEBUG") as bot:
-        await bot.says(READY)
-        bot.send(signal.SIGTERM)
-        assert await bot.end() == 0
-    assert "MEADHALL_LOGLEVEL is not a setting of Meadhall" in bot.text
-    assert "did you mean MEADHALL_LOG_LEVEL?" in bot.text
-    assert bot.text.count("is not a setting") == 1
-    assert "in 1 server on 1 shard\n" in bot.text
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="nobody can make a folder in /proc there")
-async def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(table: LocalTable) -> None:
+async def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(table: StandIn) -> None:
     async with process(table.url, Path("/proc/meadhall/bot.sqlite3")) as bot:
         assert await bot.end() == 1
     assert "cannot start with /proc/meadhall/bot.sqlite3: [Errno 2] No such file" in bot.text
     assert "see whether its folder is there" in bot.text
-    assert "Traceback" not in bot.text
 
 
 @pytest.mark.parametrize("when", ["its own local table", "the first start", "a later start"])
 async def test_a_full_disk_at_the_start_is_told_in_a_sentence(
-    table: LocalTable, tmp_path: Path, when: str
+    table: StandIn, tmp_path: Path, when: str
 ) -> None:
     with mounted(tmp_path / "small", megabytes=2) as small:
         database = small / "bot.sqlite3"
         more = {"MEADHALL_LOCAL_URL": ""} if when == "its own local table" else {}
         if when == "a later start":
-            async with open_store(database) as store:
-                await store.meta.set("word", "before")
+            await database_there(database)
         fill(small / "ballast")
         async with process(table.url, database, MEADHALL_LOCAL_PORT="0", **more) as bot:
             assert await bot.end() == 1
         assert f"cannot start with {database}: " in bot.text
         # SQLite says of a small file beside the database only that it could not be made.
         assert ("not full" if when == "a later start" else "make room on its disk") in bot.text
-        assert "Traceback" not in bot.text
-        assert "Exception" not in bot.text

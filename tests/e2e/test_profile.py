@@ -4,322 +4,207 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.frame.house import House
-from cogs.frame.speech import text_names
-from cogs.frame.voice import Voice
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
-from localtable.world.world import EPHEMERAL, SILENT
-from tests.e2e.larders import larder_known, sat_down
-from tests.e2e.people import Json, People, Person, controls, said, shown
-from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table
-from tests.e2e.runs import settled
+from tests.e2e.books import is_erased
+from tests.e2e.house import DAY, HOUR, House
+from tests.e2e.people import TABLES, Json, People, Person, controls, said, shown, usable
+from tests.e2e.play import Sitting, asked, lobby_press, open_lobby, open_table, sat_down
 from texts import own_words
 
 SAY = own_words("en")
+SILENT = 1 << 12
+"""The flag of a message that makes no phone ring."""
 
 
 async def two_tables(people: People, house: House) -> tuple[Person, list[Sitting]]:
     """Ana sits at two tables of the same people."""
     those = [people[name] for name in ("Ana", "Bram", "Sunniva")]
     sittings = [await open_table(those, TABLES) for _ in range(2)]
-    await settled(house)
+    await house.settled()
     return those[0], sittings
-
-
-async def submit(person: Person, message: Json, custom_id: str, *values: str) -> Json:
-    """Open a window by a button, fill its fields in order, send it; the message as it is then."""
-    await person.press(message["id"], custom_id)
-
-    async def look() -> Json | None:
-        modal: Json | None = (await person.state())["modal"]
-        return modal
-
-    modal = await person.until(look, "the window")
-    fields = [part["component"]["custom_id"] for part in modal["components"]]
-    given = dict(zip(fields, values, strict=True))
-    sent = await person.ask("modal", id=modal["id"], values=given)
-    return await person.outcome(sent["interaction"], message["channel_id"], message)
 
 
 async def settings(person: Person, **options: str) -> Json:
     return await person.slash(person.dm, "/me settings", **options)
 
 
-async def test_my_tables_are_listed_with_links_the_longest_wait_on_top(
-    table: LocalTable, people: People, house: House
-) -> None:
-    ana, sittings = await two_tables(people, house)
-    mine = await house.adapter.tables_of_person(int(ana.id))
-    listed = await ana.slash(ana.dm, "/me tables")
-    assert listed["ephemeral"]
-    lines = [line for line in said(listed).splitlines() if line.startswith("- ")]
-    assert len(lines) == 2
-    for line, (found, since) in zip(lines, mine, strict=True):
-        assert f"/channels/{found.guild}/{found.thread}" in line
-        assert line.startswith("- ▶") == (since is not None)
-        assert f"#{found.id}" in line
-    waiting = [found for found, since in mine if since is not None]
-    assert bool(controls(listed, "m:next")) == bool(waiting)
-    assert len(sittings) == 2
+async def fill_in(person: Person, panel: Json, button: str, *values: str) -> str:
+    """Open a window by a button, fill its fields in order, send it; the interaction."""
+    await person.press(panel["id"], f"m:{button}")
+    return await person.submit(await person.window(), *values)
 
 
-async def test_next_leads_from_table_to_table(
-    table: LocalTable, people: People, house: House
+async def filled_in(person: Person, panel: Json, button: str, *values: str) -> Json:
+    """The settings after that."""
+    sent = await fill_in(person, panel, button, *values)
+    return await person.outcome(sent, panel["channel_id"], panel)
+
+
+async def test_my_tables_are_listed_the_longest_wait_on_top_and_answered_there(
+    house: House, people: People
 ) -> None:
     _, sittings = await two_tables(people, house)
     # Whoever is to place first; one of the three is asked at each table.
-    for person in sittings[0].people:
-        mine = await house.adapter.tables_of_person(int(person.id))
-        if mine[0][1] is not None:
-            break
-    waits = [found.id for found, since in mine if since is not None]
-    listed = await person.slash(TABLES, "/me tables")
+    person = house.awaited(sittings[0])
+    waits = [s.table for s in sittings if house.awaited(s) is person]
+    listed = await person.slash(person.dm, "/me tables")
+    assert listed["ephemeral"]
+    lines = [line for line in said(listed).splitlines() if line.startswith("- ")]
+    assert len(lines) == 2
+    for line in lines:
+        (sitting,) = [s for s in sittings if f"#{s.table}" in line]
+        assert f"/{sitting.thread}" in line
+        assert line.startswith("- ▶") == (sitting.table in waits)
+    assert lines[0].startswith("- ▶")
+    # *Next* leads from table to table.
     panel = await person.pressed(listed, "m:next")
     assert controls(panel, f"q:{waits[0]}:")
-    assert controls(panel, "m:next")
     if len(waits) > 1:
         panel = await person.pressed(panel, "m:next")
         assert controls(panel, f"q:{waits[1]}:")
     else:
-        told = await person.refused(panel, "m:next")
-        assert told == SAY("me-none-waits")
-
-
-async def test_a_table_is_chosen_and_answered_in_the_list(
-    table: LocalTable, people: People, house: House
-) -> None:
-    _, sittings = await two_tables(people, house)
-    for person in sittings[0].people:
-        mine = await house.adapter.tables_of_person(int(person.id))
-        waits = [found.id for found, since in mine if since is not None]
-        if waits:
-            break
+        assert await person.refused(panel, "m:next") == SAY("me-none-waits")
+    # One is chosen, and answered.
     listed = await person.slash(TABLES, "/me tables")
-    offered = controls(listed, "m:at")["m:at"]["options"]
+    offered = controls(listed)["m:at"]["options"]
     assert [option["value"] for option in offered] == [str(number) for number in waits]
     assert offered[0]["description"], "what is awaited"
     panel = await person.pressed(listed, "m:at", offered[-1]["value"])
-    (menu, part) = next(iter(controls(panel, f"q:{waits[-1]}:").items()))
-    value = [part["options"][0]["value"]] if part.get("options") else []
-    await person.pressed(panel, menu, *value)
-    await settled(house)
-    after = await house.adapter.tables_of_person(int(person.id))
-    records = await house.store.log.records(waits[-1])
-    assert records[-1].person == int(person.id) or after == mine, "answered, or chosen so far"
-
-
-async def test_further_tables_come_without_a_sound_for_whoever_wants_one_list(
-    table: LocalTable,
-    people: People,
-    house: House,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    ana = people["Ana"]
-    panel = await settings(ana)
-    assert not (await house.store.people.get(int(ana.id))).gather
-    panel = await ana.pressed(panel, "m:turn.gather")
-    assert f"{SAY('me-gather')}: {SAY('yes')}" in said(panel)
-    with larder_known(monkeypatch, caplog):
-        for _ in range(2):
-            await sat_down(people, "Ana", "Bram")
-            await settled(house)
-        for name, sounds in (("Ana", [True, False]), ("Bram", [True, True])):
-            channel = people[name].dm
-            prompts = [m for m in table.hall.world.messages.values() if m.channel_id == channel]
-            prompts = [m for m in prompts if not m.flags & EPHEMERAL]
-            assert [not m.flags & SILENT for m in prompts] == sounds
-
-
-async def test_somebody_without_tables_is_told_what_to_do(
-    table: LocalTable, people: People, house: House
-) -> None:
-    listed = await people["Carlos"].slash(TABLES, "/yo mesas".replace("yo mesas", "me tables"))
+    menu, values = usable(panel, f"q:{waits[-1]}:")
+    after = await person.pressed(panel, menu, *values)
+    assert controls(after) != controls(panel), "answered, or chosen so far"
+    # Somebody without tables is told what to do.
+    listed = await people["Carlos"].slash(TABLES, "/me tables")
     assert own_words("es")("list-empty") in said(listed)
     assert not controls(listed, "m:next")
 
 
-async def test_settings_are_shown_and_changed(
-    table: LocalTable, people: People, house: House
+@pytest.mark.usefixtures("larder")
+async def test_further_tables_come_without_a_sound_for_whoever_wants_one_list(
+    people: People, house: House
 ) -> None:
     ana = people["Ana"]
-    store, me = house.store.people, int(ana.id)
+    panel = await ana.pressed(await settings(ana), "m:turn.gather")
+    assert f"{SAY('me-gather')}: {SAY('yes')}" in said(panel)
+    for _ in range(2):
+        await sat_down(people, "Ana", "Bram")
+        await house.settled()
+    for name, sounds in (("Ana", [True, False]), ("Bram", [True, True])):
+        person = people[name]
+        prompts = [m for m in await person.messages(person.dm) if not m["ephemeral"]]
+        assert [not m["flags"] & SILENT for m in prompts] == sounds
+
+
+async def test_settings_are_shown_and_changed(house: House, people: People) -> None:
+    ana = people["Ana"]
+    found = await people["Carlos"].complete(TABLES, "/me settings", "zone", zone="buenos")
+    assert "America/Argentina/Buenos_Aires" in [zone for _, zone in found]
     panel = await settings(ana, zone="Europe/Madrid")
     assert "Europe/Madrid" in said(panel)
-    panel = await ana.pressed(panel, "m:every", str(8 * 3600))
+    panel = await ana.pressed(panel, "m:every", str(8 * HOUR))
     panel = await ana.pressed(panel, "m:deliver", "both")
-    panel = await ana.pressed(panel, "m:turn.deck")
-    panel = await ana.pressed(panel, "m:turn.confirm")
-    panel = await ana.pressed(panel, "m:turn.text")
-    panel = await submit(ana, panel, "m:quiet", "22:30", "7 am")
-    wishes = await store.wishes(me)
-    assert (wishes.zone, wishes.every, wishes.deliver, wishes.on_deck) == (
-        "Europe/Madrid", 8 * 3600, "both", True,
-    )  # fmt: skip
+    for what in ("deck", "confirm", "text"):
+        panel = await ana.pressed(panel, f"m:turn.{what}")
+    panel = await filled_in(ana, panel, "quiet", "22:30", "7 am")
+    wishes, known = await house.wishes(ana), await house.known(ana)
+    assert (wishes.zone, wishes.every, wishes.deliver) == ("Europe/Madrid", 8 * HOUR, "both")
     assert (wishes.quiet_from, wishes.quiet_to) == (22 * 60 + 30, 7 * 60)
-    known = await store.get(me)
-    assert (known.confirm, known.text_only) == (True, True)
+    assert (wishes.on_deck, known.confirm, known.text_only) == (True, True, True)
     assert "22:30–07:00 (Europe/Madrid)" in said(panel)
     assert "every 8 hours; by direct message and in the thread" in said(panel)
 
-    panel = await submit(ana, panel, "m:zone", "Buenos Aires")
-    assert (await store.wishes(me)).zone == "America/Argentina/Buenos_Aires"
-    panel = await submit(ana, panel, "m:quiet", "", "")
-    assert (await store.wishes(me)).quiet_from is None
+    panel = await filled_in(ana, panel, "zone", "Buenos Aires")
+    assert (await house.wishes(ana)).zone == "America/Argentina/Buenos_Aires"
+    panel = await filled_in(ana, panel, "quiet", "", "")
+    assert (await house.wishes(ana)).quiet_from is None
+    panel = await filled_in(ana, panel, "away", "2 weeks")
+    begin, end = (await house.wishes(ana)).away
+    assert end - begin == 14 * DAY
+    assert f"<t:{end}:f>" in said(panel)
+    panel = await ana.pressed(panel, "m:back")
+    assert (await house.wishes(ana)).away is None
+    assert controls(panel, "m:away")
     panel = await ana.pressed(panel, "m:language", "pt-BR")
     assert own_words("pt-BR")("me-settings") in said(panel)
     panel = await ana.pressed(panel, "m:language", "discord")
     assert SAY("me-settings") in said(panel)
 
 
-async def test_vacation_begins_and_ends(table: LocalTable, people: People, house: House) -> None:
-    ana, me = people["Ana"], int(people["Ana"].id)
+async def test_what_means_nothing_is_refused_with_what_would_be_right(
+    house: House, people: People
+) -> None:
+    ana = people["Ana"]
     panel = await settings(ana)
-    panel = await submit(ana, panel, "m:away", "2 weeks")
-    away = (await house.store.people.wishes(me)).away
-    assert away is not None
-    assert away[1] - away[0] == 14 * 86400
-    assert f"<t:{away[1]}:f>" in said(panel)
-    panel = await ana.pressed(panel, "m:back")
-    assert (await house.store.people.wishes(me)).away is None
-    assert controls(panel, "m:away")
-
-
-@pytest.mark.parametrize(
-    ("window", "values", "reason"),
-    [
+    for window, values, reason in (
         ("quiet", ("late", "08:00"), "bad-hours"),
         ("quiet", ("22:00", ""), "bad-hours"),
         ("zone", ("Nowhere",), "bad-zone"),
         ("away", ("a while",), "bad-while"),
         ("away", ("400 days",), "bad-while"),
-    ],
-)
-async def test_what_means_nothing_is_refused_with_what_would_be_right(
-    table: LocalTable,
-    people: People,
-    house: House,
-    window: str,
-    values: tuple[str, ...],
-    reason: str,
-) -> None:
-    ana = people["Ana"]
-    panel = await settings(ana)
-    await ana.press(panel["id"], f"m:{window}")
-
-    async def look() -> Json | None:
-        modal: Json | None = (await ana.state())["modal"]
-        return modal
-
-    modal = await ana.until(look, "the window")
-    fields = [part["component"]["custom_id"] for part in modal["components"]]
-    given = dict(zip(fields, values, strict=True))
-    sent = await ana.ask("modal", id=modal["id"], values=given)
-    told = await ana.told(sent["interaction"], panel["channel_id"])
-    assert said(told) == SAY(f"refused-{reason}", detail="")
-
-
-async def test_a_time_zone_is_completed_while_it_is_typed(
-    table: LocalTable, people: People, house: House
-) -> None:
-    found = await people["Carlos"].complete(TABLES, "/me settings", "zone", zone="buenos")
-    assert "America/Argentina/Buenos_Aires" in [zone for _, zone in found]
-
-
-async def asked_person(house: House, sitting: Sitting) -> tuple[Person, Json]:
-    """Who is asked, and their panel."""
-    await settled(house)
-    for person in sitting.people:
-        for message in reversed(await person.messages(person.dm)):
-            if controls(message, f"q:{sitting.table}:"):
-                return person, message
-    raise AssertionError("nobody is asked")
+    ):
+        told = await ana.told(await fill_in(ana, panel, window, *values), panel["channel_id"])
+        assert said(told) == SAY(f"refused-{reason}", detail=""), values
 
 
 async def test_whoever_confirms_chooses_first_and_acts_with_confirm(
-    table: LocalTable, people: People, house: House
+    house: House, people: People
 ) -> None:
     _, (sitting, _) = await two_tables(people, house)
-    person, panel = await asked_person(house, sitting)
+    person, _ = await asked(house, sitting)
     await person.pressed(await settings(person), "m:turn.confirm")
-    await settled(house)
-    _, panel = await asked_person(house, sitting)
-    menus = {i: p for i, p in controls(panel, "q:").items() if i.split(":")[3][0] in "gs"}
-    menu = next(iter(menus))
-    if menu.endswith(":g"):
-        panel = await person.pressed(panel, menu, "0")
-        menu = next(i for i in controls(panel, "q:") if i.split(":")[3][0] == "s")
-    panel = await person.pressed(panel, menu, controls(panel)[menu]["options"][0]["value"])
-    assert (await house.adapter.table(sitting.table)).records == 0
+    _, panel = await asked(house, sitting)
+    start = f"q:{sitting.table}:"
+    while not any(id_.endswith(":ok") for id_ in controls(panel, start)):
+        custom_id, values = usable(panel, start)
+        panel = await person.pressed(panel, custom_id, *values)
+    menu = next(i for i in controls(panel, start) if i.split(":")[3][0] in "so")
+    values = [one["value"] for one in controls(panel)[menu].get("options", ())][:1]
+    panel = await person.pressed(panel, menu, *values)
+    assert house.written(sitting).records == []
     assert "Chosen so far" in said(panel)
-    confirm = next(i for i in controls(panel, "q:") if i.endswith(":ok"))
-    await person.pressed(panel, confirm)
-    assert (await house.adapter.table(sitting.table)).records == 1
+    await person.pressed(panel, next(i for i in controls(panel, start) if i.endswith(":ok")))
+    assert len(house.written(sitting).records) == 1
 
 
 async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
-    table: LocalTable, people: People, house: House
+    house: House, people: People
 ) -> None:
     _, (sitting, _) = await two_tables(people, house)
-    person, before = await asked_person(house, sitting)
+    person, before = await asked(house, sitting)
     assert before["attachments"]
     await person.pressed(await settings(person), "m:turn.text")
-    await settled(house)
-    _, panel = await asked_person(house, sitting)
-    assert not panel["attachments"]
-    sight = await house.adapter.sight(sitting.table, int(person.id))
-    from cogs.panel.panel import board_words
-
-    public = (await house.adapter.sight(sitting.table, None)).view
-    words = board_words(Voice(sight, "en"), public)
-    assert words[:200] in said(panel)
+    _, panel = await asked(house, sitting)
     board = await person.pressed(panel, f"p:{sitting.table}:board")
-    assert not board["attachments"]
-    # The board has all of it, in pages.
-    voice = Voice(sight, "en")
-    first, *_ = voice.speak.position(public, voice.words, text_names(sight.table, "en"))
-    assert first in said(board)
     hand = await person.slash(sitting.thread, "/hand")
-    assert not hand["attachments"]
+    for message in (panel, board, hand):
+        assert not message["attachments"]
+    picture, page = await house.position_words(sitting)
+    assert picture[:200] in said(panel)
+    assert page in said(board), "the board has all of it, in pages"
 
 
-async def test_forgetting_asks_first_and_then_leaves_nothing(
-    table: LocalTable, people: People, house: House
-) -> None:
-    ana, (first, second) = await two_tables(people, house)
-    me = int(ana.id)
-    asked = await ana.slash(ana.dm, "/me forget")
-    assert SAY("forget-tables", count=2) in said(asked)
-    kept = await ana.pressed(asked, "m:keep")
+async def test_forgetting_asks_first_and_then_leaves_nothing(house: House, people: People) -> None:
+    ana, sittings = await two_tables(people, house)
+    lobby = await open_lobby(people["Carlos"], TABLES, seats=3)
+    await lobby_press(ana, lobby, "join")
+    sure = await ana.slash(ana.dm, "/me forget")
+    assert SAY("forget-tables", count=3) in said(sure)
+    kept = await ana.pressed(sure, "m:keep")
     assert said(kept) == SAY("forget-kept")
-    assert len(await house.adapter.tables_of_person(me)) == 2
+    assert all(house.seat(sitting, ana) for sitting in (*sittings, lobby))
 
-    asked = await ana.slash(ana.dm, "/me forget")
-    done = await ana.pressed(asked, "m:forget")
+    sure = await ana.slash(ana.dm, "/me forget")
+    done = await ana.pressed(sure, "m:forget")
     assert said(done) == SAY("forget-done")
-    await settled(house)
-    left = await house.store.read(
-        lambda c: [line for line in c.iterdump() if str(me) in line or "'Ana'" in line]
-    )
-    assert left == []
+    await house.settled()
+    assert is_erased(house.database, ana)
     # Her panels answer no more, and the tables go on without her.
     for message in await ana.messages(ana.dm):
         assert not controls(message, "q:")
         assert not controls(message, "p:")
-    for sitting in (first, second):
-        found = await house.adapter.table(sitting.table)
-        assert found.phase == "running"
-        assert sum(seat.left for seat in found.seats) == 1
-    board = await people["Bram"].slash(second.thread, "/board")
+    for sitting in sittings:
+        assert house.phase(sitting) == "running"
+        assert sum(seat.left for seat in house.table(sitting).seats) == 1
+    board = await people["Bram"].slash(sittings[1].thread, "/board")
     assert SAY("someone-left") in shown(board)
-
-
-async def test_a_lobby_is_left_as_well(table: LocalTable, people: People, house: House) -> None:
-    ana, bram = people["Ana"], people["Bram"]
-    sitting = await open_lobby(bram, TABLES, seats=3)
-    await lobby_press(ana, sitting, "join")
-    asked = await ana.slash(TABLES, "/me forget")
-    await ana.pressed(asked, "m:forget")
-    found = await house.adapter.table(sitting.table)
-    assert [seat.person for seat in found.seats] == [int(bram.id), None, None]
+    (host, *free) = [seat.person for seat in house.table(lobby).seats]
+    assert (host, free) == (int(people["Carlos"].id), [None, None])

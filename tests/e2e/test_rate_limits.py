@@ -8,7 +8,6 @@ game; `RATE_SPEED=1` in the environment plays at Discord's own pace, which takes
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -18,15 +17,11 @@ from random import Random
 import pytest
 
 from engine.games import all_games
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import TABLES
 from tests.e2e import records
-from tests.e2e.people import people_at
-from tests.e2e.play import Player, open_table, play_out, table_message
-from tests.e2e.runs import house_at, settled
-from tests.e2e.test_every_game import OTHERS, taste
-from tests.localtable import schemas
+from tests.e2e.exchange import Exchange, StandIn, stand_in
+from tests.e2e.house import house_at
+from tests.e2e.people import TABLES, people_at
+from tests.e2e.play import OTHERS, Player, open_table, play_out, table_message
 
 SPEED = float(os.environ.get("RATE_SPEED", "20"))
 SLOW = min(SPEED, 0.5)
@@ -34,62 +29,40 @@ SLOW = min(SPEED, 0.5)
 PATIENCE = 600 if SPEED > 10 else 4 * 3600
 
 
-class Requests:
-    """How many of which were answered how."""
-
-    def __init__(self, table: LocalTable) -> None:
-        self.posted = 0
-        self.refused: Counter[str] = Counter()
-        table.hall.on_exchange.append(self._count)
-
-    def _count(self, exchange: Exchange) -> None:
-        self.posted += exchange.method != "GET"
-        if exchange.status == 429:
-            self.refused[f"{exchange.method} {exchange.route}"] += 1
-
-
 @pytest.fixture
-async def table() -> AsyncIterator[LocalTable]:
-    async with serve(rate_limits=True, rate_speed=SLOW) as running:
+async def table() -> AsyncIterator[StandIn]:
+    async with stand_in(rate_limits=True, rate_speed=SLOW) as running:
         yield running
-
-
-async def reached(table: LocalTable) -> None:
-    """Until a limit was reached, which the slowest machine does at this pace; on at the usual."""
-    async with asyncio.timeout(60):
-        while not table.hall.limits.spent:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    table.hall.limits.start(SPEED)
 
 
 @pytest.mark.timeout(PATIENCE)
 @pytest.mark.parametrize("game", OTHERS[:2])
 async def test_a_game_under_rate_limits_ends_and_loses_nothing(
-    table: LocalTable, tmp_path: Path, game: str
+    table: StandIn, exchange: Exchange, tmp_path: Path, game: str
 ) -> None:
-    requests, database = Requests(table), tmp_path / "bot.sqlite3"
-    watcher = schemas.Watcher()
-    if schemas.missing() is None:
-        watcher.attach(table.hall)
+    watcher, database = exchange.judged(), tmp_path / "bot.sqlite3"
     # Of a new application, which has its emojis to bring up besides.
     async with people_at(table) as people, house_at(table, database, emojis=False) as house:
-        await reached(table)
         ana, seats = people["Ana"], min(all_games()[game].seats)
+        # The slowest machine reaches a limit at this pace; on at the usual.
+        await exchange.limit_reached()
+        await ana.world("rate-limits", speed=SPEED)
         sitting = await open_table([ana], TABLES, computers=max(1, seats - 1), game=game)
         luck = Random(f"limits {game}")
-        liked = taste(house.settings.database, sitting.table, luck)
+        liked = records.taste(database, sitting.table, luck)
         await play_out([Player(ana, sitting, luck, taste=liked)])
-        await settled(house)
-        written = records.read(house.settings.database, sitting.table)
+        await house.settled()
+        written = house.written(sitting)
         assert written.table.phase == "over"
         assert not written.waiting
         messages = await ana.messages(sitting.thread, 1000)
-        boards = records.check_chronicle(written, messages, table.hall.world.application_id)
+        boards = records.check_chronicle(written, messages, exchange.bot)
         records.check_result(written, boards[-1])
         assert await table_message(ana, sitting)
         for command in ("/hand", "/board", "/log", "/rules", "/help", "/game list"):
             await ana.slash(sitting.thread, command)
-    assert requests.posted > 50
-    assert not requests.refused, f"of {requests.posted}"
+    requests = exchange.requests
+    refused = Counter(f"{r.method} {r.route}" for r in requests if r.status == 429)
+    assert not refused, f"of {len(requests)}"
+    assert sum(request.method != "GET" for request in requests) > 50
     assert watcher.problems == []
-    assert watcher.checked > 200 or schemas.missing() is not None

@@ -3,46 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from cogs.frame.house import House
-from localtable.server import LocalTable
-from localtable.world.first_world import LOUNGE, TABLES
-from tests.e2e import records
-from tests.e2e.larders import larder_known, sat_down
-from tests.e2e.people import Json, People, Person, controls, said
-from tests.e2e.play import Player, Sitting, open_table, play_out
-from tests.e2e.runs import house_at, settled
-from tests.localtable import schemas
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.forging import Forger
+from tests.e2e.house import House, house_at
+from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, controls, said
+from tests.e2e.play import Player, Sitting, open_table, play_out, sat_down
 from texts import own_words
 
+pytestmark = pytest.mark.usefixtures("larder")
 SAY = own_words("en")
 RIGHT = "6 bread, 6 fish"
-
-
-@pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    with larder_known(monkeypatch, caplog):
-        yield
+BAKER, FISHER = "6 bread, 6 honey", "3 bread, 3 apple, 6 fish"
 
 
 async def panel(person: Person, sitting: Sitting) -> Json:
     """The newest private message with the question."""
-    return await person.find(person.dm, lambda m: controls(m, f"q:{sitting.table}:"), "the panel")
+    return await person.with_control(person.dm, f"q:{sitting.table}:")
 
 
-def one(message: Json, end: str, start: str = "") -> str:
+def ends(id_: str) -> str:
+    return id_.split(":")[-1].split(".")[0]
+
+
+def one(message: Json, end: str) -> str:
     """The id of the one control that ends so."""
-    (found,) = [id_ for id_ in controls(message, start) if id_.split(":")[-1].split(".")[0] == end]
+    (found,) = [id_ for id_ in controls(message) if ends(id_) == end]
     return found
 
 
 def has(message: Json, end: str) -> bool:
-    return any(id_.split(":")[-1].split(".")[0] == end for id_ in controls(message))
+    return any(ends(id_) == end for id_ in controls(message))
+
+
+def can_confirm(message: Json) -> bool:
+    return not controls(message)[one(message, "ok")].get("disabled")
+
+
+def files(message: Json) -> list[str]:
+    return [file["filename"] for file in message["attachments"]]
 
 
 def offered(message: Json) -> list[str]:
@@ -78,8 +81,12 @@ async def wrote(person: Person, message: Json, text: str, end: str = "write") ->
     return await sent(person, message, await opened(person, message, end), text)
 
 
+async def confirmed(person: Person, message: Json) -> Json:
+    return await person.pressed(message, one(message, "ok"))
+
+
 async def test_a_ready_answer_is_chosen_seen_and_confirmed_and_may_be_replaced(
-    table: LocalTable, people: People, house: House
+    house: House, people: People
 ) -> None:
     sitting = await sat_down(people, "Ana", "Bram")
     ana = people["Ana"]
@@ -88,103 +95,88 @@ async def test_a_ready_answer_is_chosen_seen_and_confirmed_and_may_be_replaced(
     assert offered(first) == ["The baker", "The fisher"]
     assert len([c for c in controls(first).values() if c["type"] == 3]) == 1
     assert SAY("ready-how") in said(first)
-    assert controls(first)[one(first, "ok")]["disabled"]
+    assert not can_confirm(first)
 
     chosen = await choose(ana, first, "The baker")
-    assert SAY("about-to-choose", picks="6 bread, 6 honey") in said(chosen)
-    assert "prompt.png" in [file["filename"] for file in chosen["attachments"]]
-    assert not controls(chosen)[one(chosen, "ok")].get("disabled")
-    laid = await ana.pressed(chosen, one(chosen, "ok"))
-    assert SAY("laid-down", picks="6 bread, 6 honey") in said(laid)
-    assert "prompt.png" in [file["filename"] for file in laid["attachments"]]
-
-    other = await choose(ana, laid, "The fisher")
-    changed = await ana.pressed(other, one(other, "ok"))
-    assert SAY("laid-down", picks="3 bread, 3 apple, 6 fish") in said(changed)
+    assert SAY("about-to-choose", picks=BAKER) in said(chosen)
+    assert can_confirm(chosen)
+    laid = await confirmed(ana, chosen)
+    assert SAY("laid-down", picks=BAKER) in said(laid)
+    for message in (chosen, laid):
+        assert "prompt.png" in files(message)
+    changed = await confirmed(ana, await choose(ana, laid, "The fisher"))
+    assert SAY("laid-down", picks=FISHER) in said(changed)
     # Nobody else sees anything of it.
-    thread = "\n".join(said(m) for m in await people["Bram"].messages(sitting.thread))
+    thread = "\n".join(await people["Bram"].lines(sitting.thread))
     assert "bread" not in thread
     assert "baker" not in thread.casefold()
 
 
-@pytest.mark.parametrize(
-    ("name", "locale", "baker", "text"),
-    [
-        ("Ana", "en", "The baker", "6 bread, 6 honey"),
-        ("Carlos", "es", "El panadero", "6 pan, 6 miel"),
-        ("Duarte", "pt-BR", "O padeiro", "6 pão, 6 mel"),
-    ],
-)
 async def test_everybody_reads_and_writes_it_in_their_language(
-    table: LocalTable,
-    people: People,
-    house: House,
-    name: str,
-    locale: str,
-    baker: str,
-    text: str,
+    house: House, people: People
 ) -> None:
-    say = own_words(locale)
-    sitting = await sat_down(people, name, "Bram")
-    person = people[name]
-    first = await panel(person, sitting)
-    assert say("ready-how") in said(first)
-    chosen = await choose(person, first, baker)
-    assert say("about-to-choose", picks=text) in said(chosen)
-    window = await opened(person, chosen, "change")
-    assert window["title"] == say("ready-window")
-    assert written_in(window) == text
-    # Any language will do, and all of them together.
-    mixed = await sent(person, chosen, window, "4 apple, 4 pescado, 4 PÃO")
-    assert say("ready-wrote", text="") not in said(mixed)
-    assert not controls(mixed)[one(mixed, "ok")].get("disabled")
+    sitting = await sat_down(people, "Ana", "Carlos", "Duarte")
+    for name, baker, text in (
+        ("Ana", "The baker", BAKER),
+        ("Carlos", "El panadero", "6 pan, 6 miel"),
+        ("Duarte", "O padeiro", "6 pão, 6 mel"),
+    ):
+        person = people[name]
+        say = own_words(person.language)
+        first = await panel(person, sitting)
+        assert say("ready-how") in said(first)
+        chosen = await choose(person, first, baker)
+        assert say("about-to-choose", picks=text) in said(chosen)
+        window = await opened(person, chosen, "change")
+        assert window["title"] == say("ready-window")
+        assert written_in(window) == text
+        # Any language will do, and all of them together.
+        mixed = await sent(person, chosen, window, "4 apple, 4 pescado, 4 PÃO")
+        assert say("ready-wrote", text="") not in said(mixed)
+        assert can_confirm(mixed)
 
 
 async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
-    table: LocalTable, people: People, house: House
+    table: StandIn, people: People, tmp_path: Path
 ) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana = people["Ana"]
-    chosen = await choose(ana, await panel(ana, sitting), "The baker")
-    wrong = await wrote(ana, chosen, "8 bread,\n3 chesse **x**", end="change")
-    text = said(wrong)
-    assert "8 bread, 3 chesse" in text
-    assert "8 bread are too many: at most 6." in text
-    assert "That is 8 things; you need 12." in text
-    assert "chesse \\*\\*x\\*\\*" in text
-    assert "**x**" not in text
-    # What was chosen before is not what they want any more.
-    assert controls(wrong)[one(wrong, "ok")]["disabled"]
-    assert "prompt.png" not in [file["filename"] for file in wrong["attachments"]]
-    assert not has(wrong, "write")
-
-    again = await opened(ana, wrong, "fix")
-    assert written_in(again) == "8 bread,\n3 chesse **x**"
-    still = await sent(ana, wrong, again, "6 bread, 5 fish")
-    assert "That is 11 things; you need 12." in said(still)
-    right = await wrote(ana, still, RIGHT, end="fix")
-    assert SAY("about-to-choose", picks=RIGHT) in said(right)
-    assert not has(right, "fix")
-    laid = await ana.pressed(right, one(right, "ok"))
-    assert SAY("laid-down", picks=RIGHT) in said(laid)
-
-
-async def test_choosing_another_one_leaves_what_was_written_be(
-    table: LocalTable, people: People, house: House
-) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana = people["Ana"]
-    wrong = await wrote(ana, await panel(ana, sitting), "1 bread")
-    chosen = await choose(ana, wrong, "The baker")
-    assert "you need 12" not in said(chosen)
-    cleared = await ana.pressed(chosen, one(chosen, "no"))
-    assert SAY("ready-how") in said(cleared)
-    # It is still where one writes.
-    assert written_in(await opened(ana, cleared, "write")) == "1 bread"
+    """Also over a restart, and though another answer is chosen meanwhile."""
+    ana, database = people["Ana"], tmp_path / "bot.sqlite3"
+    async with house_at(table, database) as house:
+        sitting = await sat_down(people, "Ana", "Bram")
+        chosen = await choose(ana, await panel(ana, sitting), "The baker")
+        wrong = await wrote(ana, chosen, "8 bread,\n3 chesse **x**", end="change")
+        text = said(wrong)
+        assert "8 bread, 3 chesse" in text
+        assert "8 bread are too many: at most 6." in text
+        assert "That is 8 things; you need 12." in text
+        assert "chesse \\*\\*x\\*\\*" in text
+        assert "**x**" not in text
+        # What was chosen before is not what they want any more.
+        assert not can_confirm(wrong)
+        assert "prompt.png" not in files(wrong)
+        assert not has(wrong, "write")
+        chosen = await choose(ana, wrong, "The baker")
+        assert "you need 12" not in said(chosen)
+        cleared = await ana.pressed(chosen, one(chosen, "no"))
+        assert SAY("ready-how") in said(cleared)
+        # It is still where one writes.
+        window = await opened(ana, cleared, "write")
+        assert written_in(window) == "8 bread,\n3 chesse **x**"
+        still = await sent(ana, cleared, window, "6 bread, 5 fish")
+        assert "That is 11 things; you need 12." in said(still)
+        window = await opened(ana, still, "fix")
+        await house.settled()
+    async with house_at(table, database) as house:
+        right = await sent(ana, still, window, RIGHT)
+        assert SAY("about-to-choose", picks=RIGHT) in said(right)
+        assert not has(right, "fix")
+        laid = await confirmed(ana, right)
+        assert SAY("laid-down", picks=RIGHT) in said(laid)
+        await house.settled()
 
 
-async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_and_deleted(
-    table: LocalTable, people: People, house: House
+async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_deleted_and_forgotten(
+    house: House, people: People
 ) -> None:
     ana = people["Ana"]
     sitting = await sat_down(people, "Ana", "Bram")
@@ -208,32 +200,19 @@ async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_and_delet
     gone = await ana.pressed(replaced, one(replaced, "del"))
     assert SAY("ready-deleted", name="my \\*FEAST\\*") in said(gone)
     assert offered(gone) == ["The baker", "The fisher"]
-    assert SAY("about-to-choose", picks="3 bread, 3 apple, 6 fish") in said(gone)
+    assert SAY("about-to-choose", picks=FISHER) in said(gone)
+    saved = await wrote(ana, gone, "Mine", end="save")
+    assert "Mine" in offered(saved)
+    await ana.pressed(await ana.slash(TABLES, "/me forget"), "m:forget")
+    await house.settled()
+    assert await house.saved_answers() == []
 
 
-async def test_a_name_must_be_one_and_there_is_room_for_ten(
-    table: LocalTable, people: People, house: House
+async def test_a_name_must_be_one_there_is_room_for_ten_and_an_unfit_one_is_corrected(
+    house: House, people: People
 ) -> None:
     ana = people["Ana"]
-    sitting = await sat_down(people, "Ana", "Bram")
-    chosen = await choose(ana, await panel(ana, sitting), "The baker")
-
-    async def told(name: str) -> str:
-        interaction = await ana.submit(await opened(ana, chosen, "save"), name)
-        return said(await ana.told(interaction, ana.dm))
-
-    assert await told("  ** ") == SAY("refused-bad-name")
-    me = int(ana.id)
-    for number in range(10):
-        assert await house.store.saved.keep(me, "larder", "fill", f"n{number}", ("bread.1",))
-    assert await told("one more") == SAY("refused-too-many-saved", detail="10")
-
-
-async def test_a_saved_one_that_is_no_answer_here_is_corrected(
-    table: LocalTable, people: People, house: House
-) -> None:
-    ana = people["Ana"]
-    await house.store.saved.keep(int(ana.id), "larder", "fill", "Old", ("bread.1", "gone.7"))
+    assert await house.saves(ana, "Old", "bread.1", "gone.7")
     sitting = await sat_down(people, "Ana", "Bram")
     first = await panel(ana, sitting)
     (option, *_) = controls(first)[one(first, "s0")]["options"]
@@ -244,29 +223,33 @@ async def test_a_saved_one_that_is_no_answer_here_is_corrected(
     right = await wrote(ana, wrong, RIGHT, end="fix")
     assert SAY("about-to-choose", picks=RIGHT) in said(right)
 
+    async def told(name: str) -> str:
+        interaction = await ana.submit(await opened(ana, right, "save"), name)
+        return said(await ana.told(interaction, ana.dm))
 
-async def test_it_can_be_played_in_writing(table: LocalTable, people: People, house: House) -> None:
+    assert await told("  ** ") == SAY("refused-bad-name")
+    for number in range(9):
+        assert await house.saves(ana, f"n{number}", "bread.1")
+    assert await told("one more") == SAY("refused-too-many-saved", detail="10")
+
+
+async def test_it_can_be_played_in_writing(house: House, people: People) -> None:
     sitting = await sat_down(people, "Ana", "Bram")
     ana = people["Ana"]
     await panel(ana, sitting)
-    await house.store.saved.keep(
-        int(ana.id), "larder", "fill", "Mine", tuple(f"bread.{i}" for i in range(1, 7))
-    )
-    names = await ana.complete(sitting.thread, "/play", "picks", picks="")
-    assert [name for name, _ in names] == ["Mine", "The baker", "The fisher"]
-    names = await ana.complete(sitting.thread, "/play", "picks", picks="FISH")
-    assert [name for name, _ in names] == ["The fisher"]
-
+    await house.saves(ana, "Mine", *(f"bread.{i}" for i in range(1, 7)))
+    for typed, names in (("", ["Mine", "The baker", "The fisher"]), ("FISH", ["The fisher"])):
+        found = await ana.complete(sitting.thread, "/play", "picks", picks=typed)
+        assert [name for name, _ in found] == names
     wrong = await ana.slash(sitting.thread, "/play", picks="2 bread, 3 stones")
     assert wrong["ephemeral"]
     assert "That is 2 things; you need 12." in said(wrong)
     right = await wrote(ana, wrong, RIGHT, end="fix")
     assert SAY("about-to-choose", picks=RIGHT) in said(right)
-
     for text, picks in (
         (RIGHT, RIGHT),
-        ("the baker", "6 bread, 6 honey"),
-        ("fisher", "3 bread, 3 apple, 6 fish"),
+        ("the baker", BAKER),
+        ("fisher", FISHER),
         ("6 miel; 6 Queijo", "6 cheese, 6 honey"),
         (", ".join(f"{k}.{i}" for k in ("bread", "fish") for i in range(1, 7)), RIGHT),
     ):
@@ -274,9 +257,7 @@ async def test_it_can_be_played_in_writing(table: LocalTable, people: People, ho
         assert SAY("laid-down", picks=picks) in said(given)
 
 
-async def test_with_closed_messages_it_goes_all_the_same(
-    table: LocalTable, people: People, house: House
-) -> None:
+async def test_with_closed_messages_it_goes_all_the_same(house: House, people: People) -> None:
     ana = people["Ana"]
     await ana.settings(dms_open=False)
     sitting = await sat_down(people, "Ana", "Bram")
@@ -284,76 +265,36 @@ async def test_with_closed_messages_it_goes_all_the_same(
     assert hand["ephemeral"]
     wrong = await wrote(ana, hand, "1 bread")
     assert "you need 12" in said(wrong)
-    right = await wrote(ana, wrong, RIGHT, end="fix")
-    saved = await wrote(ana, right, "Mine", end="save")
-    laid = await ana.pressed(saved, one(saved, "ok"))
-    assert SAY("laid-down", picks=RIGHT) in said(laid)
+    saved = await wrote(ana, await wrote(ana, wrong, RIGHT, end="fix"), "Mine", end="save")
+    assert SAY("laid-down", picks=RIGHT) in said(await confirmed(ana, saved))
     public = [m for m in await people["Bram"].messages(sitting.thread) if not m["ephemeral"]]
     assert not [m for m in public if controls(m, "d:") or controls(m, "q:")]
 
 
-async def test_what_comes_too_late_changes_nothing_and_is_told(
-    table: LocalTable, people: People, house: House
+async def test_pressed_twice_it_is_given_once_and_what_comes_too_late_changes_nothing(
+    house: House, people: People, exchange: Exchange
 ) -> None:
     sitting = await sat_down(people, "Ana", "Bram")
     ana, bram = people["Ana"], people["Bram"]
     chosen = await choose(ana, await panel(ana, sitting), "The baker")
-    window = await opened(ana, chosen, "change")
-    save = one(chosen, "save")
-    await ana.pressed(chosen, one(chosen, "ok"))
-    other = await choose(bram, await panel(bram, sitting), "The fisher")
-    await bram.pressed(other, one(other, "ok"))
-    await settled(house)
-    # The game goes on, and the window is sent only now.
+    window, save, ok = await opened(ana, chosen, "change"), one(chosen, "save"), one(chosen, "ok")
+    for interaction in await asyncio.gather(*(ana.press(chosen["id"], ok) for _ in "12")):
+        assert await ana.settle(interaction) is None
+    await confirmed(bram, await choose(bram, await panel(bram, sitting), "The fisher"))
+    await house.settled()
+    assert [r.seat for r in house.written(sitting).records] == [0, 1]
+    # The game goes on, and the window is sent only now; as is a button of the old panel.
     interaction = await ana.submit(window, RIGHT)
     assert said(await ana.told(interaction, ana.dm)) == SAY("refused-stale", detail="")
-    view = (await house.adapter.sight(sitting.table, int(ana.id))).view
+    stale = await Forger(exchange, house, ana).press(save, ana.dm)
+    assert stale == SAY("refused-stale", detail="")
+    view = (await house.sight(sitting, ana)).view
     assert sorted(set(view.larder)) == ["bread", "honey"]
-    # As is a button of a panel that the page shows still.
-    hall = table.hall
-    now = [m for m in await ana.messages(ana.dm) if not m["ephemeral"]][-1]
-    hall.world.messages[now["id"]].components = chosen["components"]
-    assert await ana.refused(now, save) == SAY("refused-stale", detail="")
 
 
-async def test_pressed_twice_it_is_given_once(
-    table: LocalTable, people: People, house: House
-) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana, bram = people["Ana"], people["Bram"]
-    chosen = await choose(ana, await panel(ana, sitting), "The baker")
-    ok = one(chosen, "ok")
-    both = [ana.press(chosen["id"], ok) for _ in "12"]
-    for interaction in await asyncio.gather(*both):
-        assert await ana.settle(interaction) is None
-    other = await choose(bram, await panel(bram, sitting), "The fisher")
-    await bram.pressed(other, one(other, "ok"))
-    await settled(house)
-    answers = await house.store.log.records(sitting.table)
-    assert [r.seat for r in answers] == [0, 1]
-
-
-async def test_a_window_may_be_sent_after_a_restart(
-    table: LocalTable, people: People, tmp_path: Path
-) -> None:
-    path = tmp_path / "bot.sqlite3"
-    ana = people["Ana"]
-    async with house_at(table, path) as house:
-        sitting = await sat_down(people, "Ana", "Bram")
-        first = await panel(ana, sitting)
-        wrong = await wrote(ana, first, "1 bread")
-        window = await opened(ana, wrong, "fix")
-        await settled(house)
-    async with house_at(table, path) as house:
-        right = await sent(ana, wrong, window, RIGHT)
-        assert SAY("about-to-choose", picks=RIGHT) in said(right)
-        saved = await wrote(ana, right, "Mine", end="save")
-        assert "Mine" in offered(saved)
-        await settled(house)
-
-
-async def test_a_whole_game_is_played_so(table: LocalTable, people: People, house: House) -> None:
-    carlos = people["Carlos"]
+async def test_a_whole_game_is_played_so(house: House, people: People, exchange: Exchange) -> None:
+    """And all that passes is as Discord describes it."""
+    watcher, carlos = exchange.judged(), people["Carlos"]
     await carlos.settings(dms_open=False)
     at = [people["Ana"], carlos, people["Bram"]]
     sitting = await open_table(at, TABLES, game="larder")
@@ -362,41 +303,6 @@ async def test_a_whole_game_is_played_so(table: LocalTable, people: People, hous
         for n, p in enumerate(at)
     ]
     await play_out(players)
-    await settled(house)
-    found = records.read(house.settings.database, sitting.table)
-    assert found.table.phase == "over"
-
-
-async def test_forgetting_takes_what_was_saved(
-    table: LocalTable, people: People, house: House
-) -> None:
-    ana = people["Ana"]
-    sitting = await sat_down(people, "Ana", "Bram")
-    chosen = await choose(ana, await panel(ana, sitting), "The baker")
-    await wrote(ana, chosen, "Mine", end="save")
-    asked = await ana.slash(TABLES, "/me forget")
-    await ana.pressed(asked, "m:forget")
-    await settled(house)
-    assert await house.store.saved.of(int(ana.id), "larder", "fill") == []
-
-
-@pytest.mark.skipif(schemas.missing() is not None, reason=str(schemas.missing()))
-async def test_all_that_passes_is_as_discord_describes_it(
-    table: LocalTable, people: People, house: House
-) -> None:
-    watcher = schemas.Watcher()
-    watcher.attach(table.hall)
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana = people["Ana"]
-    chosen = await choose(ana, await panel(ana, sitting), "The baker")
-    wrong = await wrote(ana, chosen, "8 bread", end="change")
-    right = await wrote(ana, wrong, RIGHT, end="fix")
-    saved = await wrote(ana, right, "Mine", end="save")
-    gone = await ana.pressed(saved, one(saved, "del"))
-    laid = await ana.pressed(gone, one(gone, "ok"))
-    listed = await ana.pressed(laid, f"o:{sitting.table}:list")
-    await ana.pressed(listed, f"o:{sitting.table}:set.0", "2")
-    await ana.slash(sitting.thread, "/play", picks="2 bread")
-    await settled(house)
+    await house.settled()
+    assert house.phase(sitting) == "over"
     assert watcher.problems == []
-    assert watcher.checked > 50

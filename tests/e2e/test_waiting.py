@@ -2,68 +2,44 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
-from collections.abc import Callable
+from random import Random
 
-from cogs.frame.house import House
-from cogs.frame.speech import game_words
-from engine.games import scenes
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks
-from engine.table.door import Open, Refused
-from localtable.world.first_world import LOUNGE, TABLES
-from tests.e2e.people import Json, People, Person, controls, said
-from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import settled
+from tests.e2e.house import House
+from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
+from tests.e2e.play import Player, Sitting, open_table
 from texts import LOCALES, own_words
 
 SAY = own_words("en")
+FIGHT = "ortus_regni"
+ENDS = {
+    "attack-failed": r"fails",
+    "towers-felled": r"loses Towers",
+    "properties-destroyed": r"loses",
+    "fief-lost": r"loses Fief",
+}
+"""How a battle ends, by event, and how that is told."""
 
 
-class GameOver(Exception):
-    """Nobody is asked any more."""
-
-
-async def asked(house: House, sitting: Sitting) -> tuple[Person, Open]:
-    """Who is asked now, and what."""
-    for person in sitting.people:
-        sight = await house.adapter.sight(sitting.table, int(person.id))
-        for one in sight.open:
-            if one.given is None:
-                return person, one
-    raise GameOver
-
-
-async def answers_until(
-    house: House,
-    sitting: Sitting,
-    stop: Callable[[Person, Open], bool],
-    choose: Callable[[Open], Picks | None] = lambda _: None,
-) -> tuple[Person, Open]:
-    """Everybody answers, by chance where nothing is chosen, until this is asked."""
+async def until_attacked(house: House, sitting: Sitting) -> Person | None:
+    """All answer by chance, and attack whenever they may, until somebody is attacked who has
+    something to field; None: the game was over before."""
     luck = Chance(bytes(16), 3)
-    for _ in range(600):
-        person, one = await asked(house, sitting)
-        if stop(person, one):
-            return person, one
-        picks = choose(one) or one.question.sample(luck)
-        # It may be answered by a standing order in this moment.
-        with contextlib.suppress(Refused):
-            await house.adapter.answer(sitting.table, int(person.id), one.ticket, picks)
-    raise AssertionError("it was never asked")
-
-
-def warlike(one: Open) -> Picks | None:
-    """Attack whenever that may be done, and end the turn otherwise."""
-    if one.question.kind != "turn":
-        return None
-    return next((of,) for of in ("attack", "draw") if of in one.question.options)
-
-
-def is_attacked(one: Open) -> bool:
-    """There is something to field: else nobody is asked in earnest."""
-    return one.question.kind == "defence-forces" and len(one.question.options) > 1
+    while house.phase(sitting) == "running":
+        if not house.is_somebody_asked(sitting):
+            await house.settled()  # a standing order answers
+            continue
+        person = house.awaited(sitting)
+        question = house.question(sitting, person)
+        if question.kind == "defence-forces" and len(question.options) > 1:
+            return person
+        moves = [of for of in ("attack", "draw") if of in question.options]
+        if question.kind == "turn" and moves:
+            await house.answer(sitting, person, moves[0])
+        else:
+            await house.chance_answers(sitting, luck)
+    return None
 
 
 async def waiting_message(person: Person, sitting: Sitting) -> Json:
@@ -83,58 +59,46 @@ async def test_the_defender_of_a_battle_reads_how_it_ended_and_sees_what_is_left
     both = [people["Ana"], people["Bram"]]
     # There are games without a battle, and one person opens 4 lobbies an hour.
     for n in range(8):
-        sitting = await open_table(both[:: (-1) ** n], TABLES, game="ortus_regni")
-        with contextlib.suppress(GameOver):
-            defender, _ = await answers_until(
-                house, sitting, lambda _, one: is_attacked(one), warlike
-            )
+        sitting = await open_table(both[:: (-1) ** n], TABLES, game=FIGHT)
+        if defender := await until_attacked(house, sitting):
             break
-    attacker = next(person for person in sitting.people if person is not defender)
-    await settled(house)
+    assert defender
+    attacker = next(person for person in both if person is not defender)
+    await house.settled()
+    before = len(house.written(sitting).standing)
     prompt = await defender.with_control(defender.dm, f"q:{sitting.table}:")
-    none = next(id_ for id_, part in controls(prompt).items() if part.get("label") == "No defence")
-    await defender.pressed(prompt, none)
-    await answers_until(house, sitting, lambda _, one: one.question.kind == "turn")
-    await settled(house)
-    assert (await asked(house, sitting))[0] is attacker
+    await defender.press_label(prompt, "No defence")
+    await house.settled()
+    while house.question(sitting, house.awaited(sitting)).kind != "turn":
+        await house.chance_answers(sitting, Chance(bytes(16), 3))
+        await house.settled()
+    assert house.awaited(sitting) is attacker
 
     message = await waiting_message(defender, sitting)
-    told = said(message)
-    _, lines = await house.adapter.since(sitting.table, int(defender.id), after=0)
-    kinds = [line.event.kind for line in lines]
-    battle = kinds[len(kinds) - kinds[::-1].index("attack-declared") :]
-    assert "battle-over" in battle
-    ends = {
-        "attack-failed": r"fails",
-        "towers-felled": r"loses Towers",
-        "properties-destroyed": r"loses",
-        "fief-lost": r"loses Fief",
-    }
-    told_lines = [line for line in told.splitlines() if line.startswith("> ")]
-    for kind in ends.keys() & set(battle):
-        assert any(re.search(ends[kind], line) for line in told_lines), told
-    assert ends.keys() & set(battle)
-    assert f"**{attacker.name}**" in told
-    view = (await house.adapter.sight(sitting.table, int(defender.id))).view
-    names = [person.name for person in sitting.people]
-    now = scenes("ortus_regni").of_prompt(view, None, game_words("ortus_regni", "en"), names)
+    fresh = house.written(sitting).standing[before:]
+    ended = {event.kind for record in fresh for event in record.events} & ENDS.keys()
+    lines = [line for line in said(message).splitlines() if line.startswith("> ")]
+    for kind in ended:
+        assert any(re.search(ENDS[kind], line) for line in lines), said(message)
+    assert ended
+    assert f"**{attacker.name}**" in said(message)
     (picture,) = message["attachments"]
-    assert now is not None
-    assert picture["description"] == now.alt[: len(picture["description"])]
+    now = await house.picture_words(sitting, defender)
+    assert picture["description"] == now[: len(picture["description"])]
 
 
 async def test_who_waits_reads_whose_move_it_is_and_since_when_until_it_is_theirs(
     people: People, house: House
 ) -> None:
-    three = [people[name] for name in ("Ana", "Bram", "Carlos")]
-    for person in three:
-        await person.settings(locale="en-US")
+    three = [people[name] for name in ("Ana", "Bram", "Sunniva")]
     sitting = await open_table(three, TABLES)
-    seen = 0
-    for _ in range(24):
-        person, one = await asked(house, sitting)
-        await settled(house)
-        for other in sitting.people:
+    seen = turn = 0
+    while seen < 6:
+        turn += 1
+        await house.settled()
+        person = house.awaited(sitting)
+        since = house.asked(sitting, person)[0].asked_at
+        for other in three:
             messages = [
                 m
                 for m in await other.messages(other.dm)
@@ -145,24 +109,22 @@ async def test_who_waits_reads_whose_move_it_is_and_since_when_until_it_is_their
             told = said(messages[-1])
             assert SAY("not-awaited") in told
             assert f"⏳ **{person.name}**: " in told
-            assert f"(<t:{one.asked_at}:R>)" in told
+            assert f"(<t:{since}:R>)" in told
             seen += 1
-        picks = one.question.sample(Chance(bytes(16), one.ticket))
-        await house.adapter.answer(sitting.table, int(person.id), one.ticket, picks)
-    assert seen > 3
+        await Player(person, sitting, Random(turn)).answer()
 
 
 async def test_every_place_that_says_it_is_not_your_move_says_whose_it_is(
     people: People, house: House
 ) -> None:
-    for locale, discord in zip(LOCALES, ("en-US", "es-ES", "pt-BR"), strict=True):
+    sitting = await open_table([people["Ana"], people["Bram"], people["Carlos"]], LOUNGE)
+    await house.settled()
+    person = house.awaited(sitting)
+    since = house.asked(sitting, person)[0].asked_at
+    waits = next(other for other in sitting.people if other is not person)
+    for locale in LOCALES:
         say = own_words(locale)
-        sitting = await open_table([people["Ana"], people["Bram"], people["Carlos"]], LOUNGE)
-        await answers_until(house, sitting, lambda _, one: not one.question.sealed)
-        await settled(house)
-        person, one = await asked(house, sitting)
-        waits = next(other for other in sitting.people if other is not person)
-        await waits.settings(locale=discord)
+        await waits.speaks(locale)
         shown = await waits.slash(sitting.thread, "/hand")
         assert say("not-awaited") in said(shown)
         written = await waits.slash(sitting.thread, "/play", picks="1")
@@ -170,7 +132,7 @@ async def test_every_place_that_says_it_is_not_your_move_says_whose_it_is(
         places = [shown, written]
         plans = f"a:{sitting.table}:plan"
         if plans in controls(shown):
-            places.append(await waits.pressed(shown, plans))
+            places.append(await waits.pressed(shown, control(shown, plans)))
         for place in places:
             assert f"⏳ **{person.name}**: " in said(place)
-            assert f"<t:{one.asked_at}:R>" in said(place)
+            assert f"<t:{since}:R>" in said(place)

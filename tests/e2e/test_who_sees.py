@@ -3,30 +3,22 @@ who sits at one sees it from everywhere."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator
-from itertools import product
 
 import pytest
 
-from cogs.frame.house import House
-from cogs.press.family import Family, families
-from localtable.server import LocalTable
-from localtable.world.first_world import LOUNGE, TABLES
+from tests.e2e.books import id_samples
+from tests.e2e.exchange import Exchange
 from tests.e2e.forging import Forger
-from tests.e2e.larders import larder_known
-from tests.e2e.pasts import played_on
-from tests.e2e.people import Json, People, Person, controls, said
+from tests.e2e.house import House
+from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
 from tests.e2e.play import Sitting, open_table
-from tests.e2e.runs import settled
 from tests.e2e.test_looking_back import filmed, move
 from texts import own_words
 
 say = own_words("en")
 NO_TABLE = say("refused-no-table", detail="")
 NOT_KNOWN = "999"
-SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
 COMMANDS: list[tuple[str, dict[str, str]]] = [
     ("/board", {}),
     ("/log", {}),
@@ -47,14 +39,6 @@ COMMANDS: list[tuple[str, dict[str, str]]] = [
 ]
 
 
-def ids_of(family: Family, table: int) -> Iterator[str]:
-    """An id of each kind with this table's number."""
-    pattern = re.sub(r"\[.*\]", "", family.pattern).replace("{table:int}", str(table))
-    kinds = re.findall(r"\{\w+:([^}]+)\}", pattern)
-    for parts in product(*(SAMPLES.get(kind, kind).split("|") for kind in kinds)):
-        yield re.sub(r"\{[^}]+\}", "{}", pattern).format(*parts)
-
-
 async def hidden_from(person: Person) -> None:
     """This person sees the channel of the tables no more."""
     await person.world("deny", channel=TABLES, whom=person.id, rights=["VIEW_CHANNEL"])
@@ -62,7 +46,7 @@ async def hidden_from(person: Person) -> None:
 
 async def played(house: House, people: People) -> Sitting:
     sitting = await open_table([people[name] for name in ("Ana", "Bram", "Duarte")], TABLES)
-    await played_on(house, sitting, 40)
+    await house.played_on(sitting, 40)
     return sitting
 
 
@@ -97,28 +81,24 @@ async def test_who_does_not_see_the_channel_finds_no_table_in_it_by_any_command(
 
 
 async def test_nor_by_any_button_menu_or_window(
-    table: LocalTable, house: House, people: People
+    house: House, people: People, exchange: Exchange
 ) -> None:
     """Whatever they press, they are told what they would be of a table that there is not."""
     sitting = await played(house, people)
     eve = await people.add("Eve")
     await hidden_from(eve)
-    forger = Forger(table, house, eve)
+    forger = Forger(exchange, house, eve)
     told: Counter[str] = Counter()
-    for family in families():
-        if "table" not in family.parts:
-            continue
-        here, nowhere = ids_of(family, sitting.table), ids_of(family, int(NOT_KNOWN))
-        for id_, other in zip(here, nowhere, strict=True):
-            assert family.read(id_), id_
-            for channel in (LOUNGE, eve.dm):
-                if family in house.presses:
-                    answer = await forger.press(id_, channel, values=["1"])
-                    assert answer == await forger.press(other, channel, values=["1"]), id_
-                    told[answer] += 1
-                if family in house.windows:
-                    answer = await forger.window(id_, channel, [])
-                    assert answer == await forger.window(other, channel, []), id_
+    here, nowhere = id_samples(sitting.table), id_samples(int(NOT_KNOWN))
+    for id_, other in zip(here, nowhere, strict=True):
+        for channel in (LOUNGE, eve.dm):
+            if house.takes_presses(id_):
+                answer = await forger.press(id_, channel, values=["1"])
+                assert answer == await forger.press(other, channel, values=["1"]), id_
+                told[answer] += 1
+            if house.takes_windows(id_):
+                answer = await forger.window(id_, channel, [])
+                assert answer == await forger.window(other, channel, []), id_
     # Panels are nowhere but in private messages.
     assert set(told) == {NO_TABLE, say("refused-stale", detail="")}
     assert told[NO_TABLE] > 100
@@ -151,7 +131,7 @@ async def test_an_old_replay_turns_no_page_for_who_sees_the_channel_no_more(
 
 
 async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
-    table: LocalTable, house: House, people: People
+    house: House, people: People, exchange: Exchange
 ) -> None:
     sitting = await played(house, people)
     ana = people["Ana"]
@@ -160,12 +140,12 @@ async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
     assert elsewhere["ephemeral"]
     assert only_there in said(elsewhere)
     assert not controls(elsewhere, "x:")
-    forger = Forger(table, house, ana)
+    forger = Forger(exchange, house, ana)
     assert await forger.press(f"x:{sitting.table}:share", LOUNGE) == only_there
     assert all(not message["attachments"] for message in await people["Carlos"].messages(LOUNGE))
     there = await filmed(ana, await ana.slash(sitting.thread, "/replay"))
     assert only_there not in said(there)
-    (share,) = controls(there, "x:")
+    share = control(there, "^x:")
     shown = await ana.pressed(there, share)
     assert not shown.get("ephemeral")
     assert shown["attachments"]
@@ -174,7 +154,7 @@ async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
 async def test_results_count_of_what_one_may_see(house: House, people: People) -> None:
     ana, bram = people["Ana"], people["Bram"]
     sitting = await open_table([ana, bram, people["Duarte"]], TABLES)
-    await played_on(house, sitting)
+    await house.played_on(sitting)
     eve = await people.add("Eve")
     one = say("stats-games", count=1)
     assert one in said(await eve.slash(LOUNGE, "/stats", person=ana.id))
@@ -190,29 +170,23 @@ async def test_results_count_of_what_one_may_see(house: House, people: People) -
     assert ana.name in said(await bram.pressed(seated, "y:server:-"))
 
 
-@pytest.fixture
-def _larder(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    with larder_known(monkeypatch, caplog):
-        yield
-
-
-@pytest.mark.usefixtures("_larder")
+@pytest.mark.usefixtures("larder")
 async def test_a_lesson_is_its_owners_alone(
-    table: LocalTable, house: House, people: People
+    house: House, people: People, exchange: Exchange
 ) -> None:
     ana, bram, owner = people["Ana"], people["Bram"], people["Sunniva"]
     page = await ana.slash(TABLES, "/learn", game="larder")
     await ana.press(page["id"], "e:larder:lesson")
-    first = await ana.find(ana.dm, lambda m: controls(m, "q:"), "the prompt")
+    first = await ana.with_control(ana.dm, "q:")
     number = next(iter(controls(first))).split(":")[1]
-    await settled(house)
-    lesson = await house.adapter.table(int(number))
+    await house.settled()
+    lesson = house.table(int(number))
     for person in (bram, owner):
         for channel in (TABLES, LOUNGE):
             assert said(await board(person, channel, lesson.id)) == NO_TABLE
             export = await person.slash(channel, "/game export", table=number)
             assert said(export) == NO_TABLE
-            forged = await Forger(table, house, person).press(f"x:{number}:open", channel)
+            forged = await Forger(exchange, house, person).press(f"x:{number}:open", channel)
             assert forged == NO_TABLE
         listed = said(await person.slash(TABLES, "/game list"))
         assert say("table-number", id=number) not in listed

@@ -1,6 +1,6 @@
 """A whole game with all seats taken by people, who press what the bot sent, and nothing else.
 
-Games with fewer seats are played to their end by `test_kill.py` (3) and `test_privacy.py` (4)."""
+Games with fewer seats are played to their end by `test_every_game.py` and `test_privacy.py`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from random import Random
 
 import pytest
 
-from localtable.acts import posting
-from localtable.server import LocalTable
-from localtable.world.first_world import TABLES
 from tests.e2e import records
-from tests.e2e.people import CannotDo, Json, People, Person, controls, said
+from tests.e2e.exchange import Exchange
+from tests.e2e.people import TABLES, CannotDo, Json, People, Person, controls, said, usable
 from tests.e2e.play import (
     Player,
     Sitting,
@@ -41,7 +39,7 @@ def refusal(reason: str, locale: str = "en") -> str:
 class Mischief:
     """What else people do at a table: it must change nothing."""
 
-    table: LocalTable
+    exchange: Exchange
     bot: BotProcess
     players: list[Player]
     stranger: Person
@@ -80,7 +78,7 @@ class Mischief:
     async def _open_second_panel(self, player: Player) -> None:
         """The same question twice before them: one panel is answered, the other one is stale."""
         panel = await player.person.slash(player.sitting.thread, "/hand")
-        self._stale[player.person.id] = (panel, *usable(panel, player.sitting.table))
+        self._stale[player.person.id] = (panel, *usable(panel, f"q:{player.sitting.table}:"))
 
     async def _press_stale(self, player: Player) -> None:
         panel, custom_id, values = self._stale.pop(player.person.id)
@@ -88,7 +86,7 @@ class Mischief:
         if ticket not in player.given:
             return  # the bot went down in between, and it is open still
         told = await player.person.refused(panel, custom_id, *values)
-        assert told == refusal("stale", locale_of(player.person))
+        assert told == refusal("stale", player.person.language)
         self._count("stale")
 
     async def _stranger_asks(self, sitting: Sitting) -> None:
@@ -100,7 +98,7 @@ class Mischief:
             log = await self.stranger.pressed(message, f"t:{sitting.table}:log")
         except CannotDo:
             return  # a new post came in this moment
-        assert said(hand) == refusal("not-seated", locale_of(self.stranger))
+        assert said(hand) == refusal("not-seated", self.stranger.language)
         assert [hand["ephemeral"], board["ephemeral"], log["ephemeral"]] == [True] * 3
         assert board["attachments"]
         assert not controls(board, "q:")
@@ -112,37 +110,21 @@ class Mischief:
         panel = await player.panel()
         if panel is None:
             return
-        hall = self.table.hall
-        thread = hall.world.channels[player.sitting.thread]
-        row = {"components": [dict(part) for part in panel["components"] if controls_in(part)]}
-        forged = posting.send(hall, hall.world.bot(), thread, row, {})
+        rows = [dict(part) for part in panel["components"] if controls_in(part)]
+        forged = await self.exchange.post(player.sitting.thread, components=rows)
         others = [p.person for p in self.players if p is not player] + [self.stranger]
         for other in others[-2:]:
-            seen = await other.message(player.sitting.thread, forged.id)
+            seen = await other.message(player.sitting.thread, forged)
             assert seen is not None
-            custom_id, values = usable(seen, player.sitting.table)
+            custom_id, values = usable(seen, f"q:{player.sitting.table}:")
             told = await other.refused(seen, custom_id, *values)
-            assert told == refusal("stale", locale_of(other))
+            assert told == refusal("stale", other.language)
             self._count("foreign")
-        posting.delete(hall, hall.world.messages[forged.id])
-
-
-def usable(panel: Json, table: int) -> tuple[str, list[str]]:
-    """A control of the question that can be pressed, with what to choose there."""
-    for custom_id, part in controls(panel, f"q:{table}:").items():
-        if not part.get("disabled"):
-            options = [option["value"] for option in part.get("options", ())]
-            return custom_id, options[:1]
-    raise AssertionError("no control can be pressed")
+        self.exchange.take_away(forged)
 
 
 def controls_in(part: Json) -> bool:
     return any(id_.startswith("q:") for id_ in controls({"components": [part]}))
-
-
-def locale_of(person: Person) -> str:
-    locale = person.table.hall.world.people[person.id].locale
-    return {"es-ES": "es", "pt-BR": "pt-BR"}.get(locale, "en")
 
 
 async def seated(people: People, seats: int) -> tuple[Sitting, Person]:
@@ -159,7 +141,7 @@ async def seated(people: People, seats: int) -> tuple[Sitting, Person]:
         sitting.people.append(person)
     lobby = await others[0].with_control(TABLES, f"l:{sitting.table}:start")
     told = await others[0].refused(lobby, f"l:{sitting.table}:start")
-    assert told == refusal("not-host", locale_of(others[0]))
+    assert told == refusal("not-host", others[0].language)
     await asyncio.gather(start(sitting), start(sitting), return_exceptions=True)
     await table_message(host, sitting)
     return sitting, stranger
@@ -168,7 +150,7 @@ async def seated(people: People, seats: int) -> tuple[Sitting, Person]:
 @pytest.mark.timeout(600)  # a machine may be busy
 @pytest.mark.parametrize("seats", SEATS)
 async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
-    table: LocalTable, people: People, bot: BotProcess, seats: int
+    exchange: Exchange, people: People, bot: BotProcess, seats: int
 ) -> None:
     sitting, stranger = await seated(people, seats)
     players = [
@@ -176,13 +158,13 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
         for n, person in enumerate(sitting.people)
     ]
     players[-1].private = True
-    mischief = Mischief(table, bot, players, stranger)
+    mischief = Mischief(exchange, bot, players, stranger)
     for player in players:
         player.before_press = mischief.before_press
     await play_out(players)
     assert any(player.doubled for player in players)
     for player in players:
-        locale = locale_of(player.person)
+        locale = player.person.language
         # Of two presses at once the second one comes too late, even for the last answer.
         assert set(player.refused) <= {refusal("stale", locale), refusal("over", locale)}
     written = await records.at_rest(bot.database, sitting.table)
@@ -193,9 +175,9 @@ async def test_a_whole_game_is_played_by_pressing_what_the_bot_sent(
         assert mischief.done.get(what), f"{what} did not happen: {mischief.done}"
     assert written.table.phase == "over"
     messages = await stranger.messages(sitting.thread, 1000)
-    boards = records.check_chronicle(written, messages, table.hall.world.application_id)
+    boards = records.check_chronicle(written, messages, exchange.bot)
     records.check_result(written, boards[-1])
-    assert len(records.posts_in(messages, table.hall.world.application_id)) == len(boards)
+    assert len(records.posts_in(messages, exchange.bot)) == len(boards)
     given = {ticket for player in players for ticket in player.given}
     assert len(given) == sum(len(player.given) for player in players)
     for player in players:

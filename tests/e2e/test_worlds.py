@@ -11,20 +11,11 @@ from typing import Any
 
 import pytest
 
-from cogs.link.worlds import STORED_WORLD, OtherWorldError
-from db.store import open_store
-from localtable.connect import point_discord_at
-from localtable.hall.hall import Exchange
-from localtable.server import LocalTable, serve
-from localtable.world.first_world import APPLICATION, TABLES
-from tests.e2e.people import People
+from tests.e2e.exchange import Exchange, StandIn, point_discord_at, stand_in
+from tests.e2e.house import house_at
+from tests.e2e.people import TABLES, People
 from tests.e2e.play import GAME
-from tests.e2e.runs import (
-    emojis_there,
-    house_at,
-    settled,
-)
-from tests.e2e.starting import TOKEN, played
+from tests.e2e.starting import STORED_WORLD, TOKEN, OtherWorldError, database_there, played
 
 
 def rows(database: Path) -> list[str]:
@@ -34,81 +25,63 @@ def rows(database: Path) -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def another_world(folder: Path) -> AsyncIterator[LocalTable]:
+async def another_world(folder: Path, than: str) -> AsyncIterator[StandIn]:
     """A local table that is kept on the disk, so that its application is its own."""
-    async with serve(data_dir=folder) as table:
-        assert table.hall.world.application_id != APPLICATION
+    async with stand_in(data_dir=folder) as table:
+        assert Exchange(table).bot != than
         yield table
 
 
-async def refused_world(table: LocalTable, database: Path, **more: Any) -> str:
-    """What is said to somebody who opens the database there."""
+async def refused_world(table: StandIn, database: Path, *names: str, **more: Any) -> str:
+    """What is said to somebody who opens the database there; it names its settings, and these."""
     point_discord_at(table.url)
-    sent: list[Exchange] = []
-    table.hall.on_exchange.append(sent.append)
+    exchange = Exchange(table)
     before = rows(database)
     async with played(table, database, **more) as playing:
         with pytest.raises(OtherWorldError) as caught:
             await asyncio.wait_for(playing.task, 20)
     assert rows(database) == before
-    assert {exchange.method for exchange in sent} == {"GET"}, "nothing is delivered"
+    assert {request.method for request in exchange.requests} == {"GET"}, "nothing is delivered"
+    for part in (*names, "MEADHALL_DATABASE"):
+        assert part in str(caught.value)
     return str(caught.value)
 
 
 async def test_a_database_stays_in_the_world_of_its_first_start(
-    table: LocalTable, people: People, tmp_path: Path
+    table: StandIn, people: People, exchange: Exchange, tmp_path: Path
 ) -> None:
-    database, local = tmp_path / "discord.sqlite3", tmp_path / "local.sqlite3"
-    for file, token in ((database, TOKEN), (local, "")):
+    discord, local, own = tmp_path / "discord.sqlite3", tmp_path / "local.sqlite3", exchange.bot
+    for file, token in ((discord, TOKEN), (local, "")):
         async with house_at(table, file, token=token) as house:
-            await house.courier.stop()
+            await house.posts_nothing_more()
             await people["Ana"].slash(TABLES, "/game new", game=GAME)
-            assert await house.store.outbox.depth() == (1, 0), "a lobby waits to be posted"
-    # Played on Discord, and now without a token.
-    text = await refused_world(table, database)
-    for part in (str(database), f"application {APPLICATION}", "DISCORD_TOKEN", "MEADHALL_DATABASE"):
-        assert part in text
-    # Played at a local table, and now with a token.
-    text = await refused_world(table, local, token=TOKEN)
-    for part in (str(local), "local table", "DISCORD_TOKEN", "MEADHALL_DATABASE"):
-        assert part in text
-    async with another_world(tmp_path / "other") as other:
-        # With another application's token.
-        text = await refused_world(other, database, token=TOKEN)
-        theirs = other.hall.world.application_id
-        for part in (str(database), APPLICATION, theirs, "MEADHALL_DATABASE"):
-            assert part in text
-        # At another local table, or at this one after its folder was erased.
-        text = await refused_world(other, local)
-        for part in (str(local), other.url, "another local table", "erased", "MEADHALL_DATABASE"):
-            assert part in text
-    # At home all goes on.
-    for file, token in ((database, TOKEN), (local, "")):
-        async with house_at(table, file, token=token) as house:
-            await settled(house)
-            assert await house.store.outbox.depth() == (0, 0)
-
-
-async def test_a_local_table_opened_again_is_the_same_world(tmp_path: Path) -> None:
-    database = tmp_path / "bot.sqlite3"
-    stored = set()
+            assert await house.outbox() == (1, 0), "a lobby waits to be posted"
+    # Played on Discord, and now without a token; the other way round.
+    await refused_world(table, discord, str(discord), f"application {own}", "DISCORD_TOKEN")
+    await refused_world(table, local, str(local), "local table", "DISCORD_TOKEN", token=TOKEN)
     for _ in range(2):
-        async with (
-            another_world(tmp_path / "localtable") as table,
-            house_at(table, database) as house,
-        ):
-            stored.add(await house.store.meta.get(STORED_WORLD))
-            assert stored == {f"local {table.hall.world.application_id}"}
+        async with another_world(tmp_path / "other", own) as other:
+            # With another application's token.
+            theirs = Exchange(other).bot
+            await refused_world(other, discord, str(discord), own, theirs, token=TOKEN)
+            # At another local table, or at this one after its folder was erased.
+            names = (str(local), other.url, "another local table", "erased")
+            await refused_world(other, local, *names)
+            # Opened again it is the same world.
+            async with house_at(other, tmp_path / "theirs.sqlite3") as house:
+                assert await house.kept(STORED_WORLD) == f"local {theirs}"
+    # At home all goes on.
+    for file, token in ((discord, TOKEN), (local, "")):
+        async with house_at(table, file, token=token) as house:
+            await house.settled()
+            assert await house.outbox() == (0, 0)
 
 
 async def test_a_database_from_discord_that_knew_no_worlds_takes_the_first_application(
-    table: LocalTable, tmp_path: Path
+    table: StandIn, exchange: Exchange, tmp_path: Path
 ) -> None:
     database = tmp_path / "bot.sqlite3"
-    async with open_store(database) as store:
-        await emojis_there(table, store)
-        await store.meta.set(STORED_WORLD, "discord")
-    text = await refused_world(table, database)
-    assert "(application" not in text
+    await database_there(database, **{STORED_WORLD: "discord"})
+    assert "(application" not in await refused_world(table, database)
     async with house_at(table, database, token=TOKEN) as house:
-        assert await house.store.meta.get(STORED_WORLD) == f"discord {APPLICATION}"
+        assert await house.kept(STORED_WORLD) == f"discord {exchange.bot}"

@@ -15,7 +15,8 @@ import pytest
 from cogs.frame.emojis import wanted
 from engine.games import all_games
 from engine.kit.scene import Label, Scene, Shape, Sprite, stacked
-from engine.process import Process
+from engine.process import Process, ProcessError
+from pictures import studio
 from pictures.emoji import emoji_pngs
 from pictures.painter import Painter
 from pictures.studio import SOME, PaintingError, Studio
@@ -165,3 +166,27 @@ async def test_the_bots_own_program_paints_every_game() -> None:
         for key in all_games():
             scene = Scene(key, "", 200, 100, (Shape(0, 0, 50, 50, "#f0e8d0"),), pixels=400)
             assert (await studio.picture(scene)).png.startswith(b"\x89PNG")
+
+
+class Ended:
+    """A process that ends whenever it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def ask(self, message: bytes) -> bytes:
+        self.asked += 1
+        raise ProcessError("it ended twice")
+
+    async def end(self) -> None:
+        pass
+
+
+async def test_it_is_asked_again_after_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio, "REST", 0.0)
+    ended = Ended()
+    its = Studio(ended)
+    for _ in range(2):
+        with pytest.raises(PaintingError):
+            await its.emojis([Path("one.svg")])
+    assert ended.asked == 2

@@ -1,0 +1,292 @@
+"""What a bot in this process has written down, and how it would be told."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from cogs.frame.speech import event_line, game_words, text_names
+from cogs.frame.voice import Voice
+from cogs.learn.pages import read_things
+from cogs.opening import Meadhall
+from cogs.panel.panel import board_words
+from cogs.press import family
+from db.copies import backup, erasures
+from engine.games import all_games, lessons, scenes, wording
+from engine.kit.contract import Question
+from engine.table.past import check as replaying
+from tests.e2e import records
+from tests.e2e.people import GUILD, Person
+from tests.e2e.play import Sitting
+from tests.engine.table.commands.test_forgetting import traces_of
+
+RESULT = ("guild", "game", "seats", "seat", "person", "name", "place", "points", "ended_at")
+
+
+def number_of(sitting: Sitting | int) -> int:
+    return sitting if isinstance(sitting, int) else sitting.table
+
+
+def daily_copies(database: Path, elsewhere: Path | None = None) -> list[Path]:
+    """The copies beside a database, or in a second folder, the oldest first."""
+    return [file for _, file in backup.copies(database, elsewhere)]
+
+
+def erased_list(database: Path, folder: Path) -> Path:
+    """Where it is listed who was erased, beside the copies of a folder."""
+    return erasures.path_of(database, folder)
+
+
+def is_erased(database: Path, person: Person) -> bool:
+    """Whether nothing of somebody stands in a database's file, by id or name."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        return not traces_of(connection, person.id, person.name)
+
+
+def read_all_things(locale: str) -> None:
+    """What `/card` knows, of all games."""
+    for game in all_games():
+        read_things(game, locale)
+
+
+SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
+
+
+def families() -> list[str]:
+    """The letters with which the ids of buttons, menus and windows begin."""
+    return sorted({known.letter for known in family.families()})
+
+
+def is_ours(id_: str) -> bool:
+    """Whether an id has the form of one of them."""
+    return family.find(id_) is not None
+
+
+def id_samples(table: int) -> Iterator[str]:
+    """An id of each kind that has a table's number, with this one."""
+    for known in family.families():
+        if "table" not in known.parts:
+            continue
+        pattern = re.sub(r"\[.*\]", "", known.pattern).replace("{table:int}", str(table))
+        kinds = re.findall(r"\{\w+:([^}]+)\}", pattern)
+        for parts in product(*(SAMPLES.get(kind, kind).split("|") for kind in kinds)):
+            yield re.sub(r"\{[^}]+\}", "{}", pattern).format(*parts)
+
+
+class Inside:
+    """A bot that runs in this process."""
+
+    meadhall: Meadhall
+    database: Path
+    ahead: int
+    """Seconds by which its clock is ahead."""
+
+
+class Books(Inside):
+    """Its database, and its words. `sitting` may be a table's number."""
+
+    def written(self, sitting: Sitting | int) -> records.Written:
+        """All of a game."""
+        return records.read(self.database, number_of(sitting))
+
+    def table(self, sitting: Sitting | int) -> Any:
+        """What is known of a table apart from that: `phase`, `seats`, `pace`, `host`, `locale`."""
+        return records.table_of(self.database, number_of(sitting))
+
+    def phase(self, sitting: Sitting | int) -> str:
+        """ "lobby", "running", "over", "cancelled"."""
+        return str(self.table(sitting).phase)
+
+    def seat(self, sitting: Sitting | int, person: Person) -> Any:
+        """Somebody's row; None: they have none now."""
+        table = self.table(sitting)
+        number = table.seat_of(int(person.id))
+        return None if number is None else table.seats[number]
+
+    def awaited(self, sitting: Sitting) -> Person:
+        """The first person for whom the table waits."""
+        table, opens = records.opens_of(self.database, sitting.table)
+        open_seats = [one.question.seat for one in opens if one.given is None]
+        ids = [str(table.seats[seat].person) for seat in open_seats]
+        return next(person for id_ in ids for person in sitting.people if person.id == id_)
+
+    def is_somebody_asked(self, sitting: Sitting) -> bool:
+        _, opens = records.opens_of(self.database, sitting.table)
+        return any(one.given is None for one in opens)
+
+    def asked(self, sitting: Sitting | int, person: Person) -> list[Any]:
+        """Their open questions: `ticket`, `question`, `given`, `draft`."""
+        table, opens = records.opens_of(self.database, number_of(sitting))
+        seat = table.seat_of(int(person.id))
+        return [one for one in opens if one.question.seat == seat]
+
+    def question(self, sitting: Sitting | int, person: Person) -> Question:
+        """The first of them that is not answered."""
+        return next(o.question for o in self.asked(sitting, person) if o.given is None)
+
+    async def sight(self, sitting: Sitting | int, person: Person | None = None) -> Any:
+        """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
+        number = number_of(sitting)
+        who = None if person is None else int(person.id)
+        return await self.meadhall.adapter.sight(number, who)
+
+    async def position_words(self, sitting: Sitting) -> tuple[str, str]:
+        """How the position that everybody sees is told in English: in place of the picture, and the
+        first page in words."""
+        sight = await self.sight(sitting)
+        voice, names = Voice(sight, "en"), text_names(sight.table, "en")
+        page, *_ = voice.speak.position(sight.view, voice.words, names)
+        return board_words(voice, sight.view), str(page)
+
+    async def results(self, sitting: Sitting) -> list[Any]:
+        """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
+        return list(await self.meadhall.store.results.of_table(sitting.table))
+
+    async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
+        """One more result like that of a table, as if of another one."""
+        (row,) = [r for r in await self.results(sitting) if r.person == int(person.id)]
+        values = {key: getattr(row, key) for key in RESULT} | {
+            "sources_json": json.dumps(row.sources), "gone": 0, **changes,
+        }  # fmt: skip
+        ((number,),) = await self.rows("SELECT max(id) + 1 FROM tables")
+        await self.change(
+            "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host,"
+            " locale, wanted, created_at, touched_at)"
+            " VALUES (?, ?, 1, '{}', 'over', ?, 1, 1, 'en', 2, 0, 0)",
+            *(number, values["game"], values["guild"]),
+        )
+        names, marks = ", ".join(values), ", ".join("?" for _ in values)
+        sql = f"INSERT INTO results (table_id, {names}) VALUES (?, {marks})"
+        await self.change(sql, number, *values.values())
+
+    async def stops(self, sitting: Sitting, person: Person) -> dict[int, list[str]]:
+        """The records at which a replay stops, with what is told there in English, as it looks in
+        the channel."""
+        passage = await self.meadhall.adapter.passage(sitting.table, int(person.id), "last")
+        table, content = self.table(sitting), self.meadhall.signs.content
+        return {
+            stop.record: [
+                content(table, event_line(table, event, "en"), "en")
+                for event in stop.events
+                if event.seats is None
+            ]
+            for stop in passage.stops
+        }
+
+    async def _told(self, sitting: Sitting, person: Person) -> list[tuple[Any, str]]:
+        """All events that somebody may know, with their words."""
+        chronicle = self.meadhall.adapter.chronicle
+        lines = await chronicle(sitting.table, int(person.id), limit=10_000)
+        table = self.table(sitting)
+        return [(line.event, event_line(table, line.event, "en")) for line in lines]
+
+    async def private_lines(self, sitting: Sitting, person: Person) -> list[str]:
+        """What is told in English of what they alone know."""
+        return [text for event, text in await self._told(sitting, person) if event.seats]
+
+    async def log_rows(self, sitting: Sitting, person: Person) -> list[str]:
+        """All that the log tells somebody, row by row."""
+        told = await self._told(sitting, person)
+        return [row for _, text in told if text for row in text.splitlines() if row]
+
+    def unmarked(self, text: str, sitting: Sitting) -> str:
+        """With the game's signs in place of the application's emojis."""
+        for sign, mark in self.meadhall.signs._marks.get(self.table(sitting).game, {}).items():
+            # Discord shows them by their number, so that their names may be short.
+            text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
+        return text
+
+    async def picture_words(self, sitting: Sitting, person: Person) -> str:
+        """How the picture beside somebody's hand is told in English, while they are asked
+        nothing."""
+        sight = await self.sight(sitting, person)
+        names, game = [seat.name for seat in sight.table.seats], sight.table.game
+        drawn = scenes(game).of_prompt(sight.view, None, game_words(game, "en"), names)
+        assert drawn is not None
+        return str(drawn.alt)
+
+    async def rules_page(self, sitting: Sitting) -> str:
+        """At which page the rules open there."""
+        view = (await self.sight(sitting)).view
+        return str(wording(self.table(sitting).game).rules_now(view))
+
+    def turns_of_a_lesson(self, game: str) -> int:
+        """After how many one is told that one may stop."""
+        first = lessons(game).first_game
+        assert first is not None
+        return int(first.times)
+
+    def takes_presses(self, id_: str) -> bool:
+        """Whether somebody sees to it when this is pressed."""
+        return family.find(id_)[0] in self.meadhall.presses
+
+    def takes_windows(self, id_: str) -> bool:
+        """Or when a window of this id is sent."""
+        return family.find(id_)[0] in self.meadhall.windows
+
+    async def limits(self) -> list[Any]:
+        """What was set for servers of how often something may be done."""
+        return await self.rows("SELECT * FROM limits")
+
+    async def orders(self) -> list[Any]:
+        """All standing orders."""
+        return await self.rows("SELECT * FROM orders")
+
+    async def saved_answers(self) -> list[Any]:
+        """Everybody's."""
+        return await self.rows("SELECT * FROM saved")
+
+    async def all_results(self) -> list[Any]:
+        """Of all games, for the statistics."""
+        return await self.rows("SELECT * FROM results")
+
+    def check_export(self, file: Path) -> bool:
+        """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
+        return replaying.run(file, "pt-BR", False) == 0
+
+    @property
+    def last_good_copy(self) -> int | None:
+        """In the second folder: when it was made."""
+        there = self.meadhall.copies.there
+        return there and there.record.good  # type: ignore[return-value]
+
+    async def outbox(self) -> tuple[int, int]:
+        """How many posts wait, and how many are parked."""
+        return await self.meadhall.store.outbox.depth()
+
+    async def known(self, person: Person) -> Any:
+        """Their settings."""
+        return await self.meadhall.store.people.get(int(person.id))
+
+    async def wishes(self, person: Person) -> Any:
+        """Their settings for reminders."""
+        return await self.meadhall.store.people.wishes(int(person.id))
+
+    async def server(self) -> Any:
+        """What was set for the server."""
+        return await self.meadhall.store.servers.get(int(GUILD))
+
+    async def panel(self, sitting: Sitting, person: Person) -> Any:
+        """Where their panel stands: `channel`, `message`, `called`."""
+        seat = self.table(sitting).seat_of(int(person.id))
+        return await self.meadhall.store.panels.get(sitting.table, seat or 0, int(person.id))
+
+    async def kept(self, key: str, value: str | None = None) -> str | None:
+        """A word that it keeps for itself, or another one in its place."""
+        if value is not None:
+            await self.meadhall.store.meta.set(key, value)
+        return await self.meadhall.store.meta.get(key)
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """Of its database."""
+        return await self.meadhall.store.read(lambda c: c.execute(sql, values).fetchall())
+
+    async def change(self, sql: str, *values: Any) -> None:
+        """Its database, as it could not be changed from outside."""
+        await self.meadhall.store.write(lambda c: c.execute(sql, values).rowcount)

@@ -1,0 +1,240 @@
+"""Faults of a bot in this process, and what a test has it do slowly, seldom or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+
+from cogs import opening
+from cogs.past import export
+from cogs.posts import privately
+from db.base.disk import DiskTrouble
+from db.copies import elsewhere
+from db.people.budget import Limit
+from db.tables.clocks import Clocks
+from db.tables.offers import Offers
+from db.tables.panels import Panels
+from db.tables.votes import Votes
+from engine.kit.showing import Label
+from engine.table.record import budget
+from engine.table.tasks import lanes
+from tests.e2e.exchange import Exchange, Held, Request
+from tests.e2e.hands import Hands
+
+NOTED = {
+    "panel": (Panels, "save"),
+    "reminder": (Clocks, "stands"),
+    "vote": (Votes, "set_message"),
+    "offer": (Offers, "set_message"),
+}
+"""Where it is written down that a message of this kind got there."""
+STEPS = {
+    "answer": "adapter.answer",
+    "draft": "adapter.draft",
+    "panel": "adapter.panel",
+    "presser": "people.seen",
+    "end": "minds.close",
+}
+"""Where it comes to what a test lets fail or wait: an answer or a draft is given, a panel is looked
+up, it is noted who presses, the computer players are sent away at the end."""
+
+
+def short_rests(patch: pytest.MonkeyPatch) -> None:
+    """After "too fast" no direct message is opened for a minute and more: here for a moment, as
+    are the pauses after other refusals."""
+    patch.setattr("cogs.link.directly.RESTS", (0.05,))
+    patch.setattr("cogs.posts.privately.THREAD_SECONDS", 0.02)
+    patch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
+    patch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
+    patch.setattr("cogs.link.refusals._PAUSES", {})
+
+
+class Visits:
+    """Of a share that hangs."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.count = 0
+
+
+def share_hangs(free: threading.Event, patch: pytest.MonkeyPatch) -> Visits:
+    """The second folder does, until the event."""
+    visits, real = Visits(), elsewhere.visit
+
+    def hangs(*args: Any, **more: Any) -> elsewhere.Visit:
+        visits.count += 1
+        visits.begun.set()
+        free.wait()
+        return real(*args, **more)
+
+    patch.setattr(elsewhere, "visit", hangs)
+    return visits
+
+
+class Faults(Hands):
+    """Each lasts as long as its context, or as the test."""
+
+    def _step(self, step: str) -> tuple[Any, str, Any]:
+        """Whose method it is, its name, and what it does."""
+        holder, name = STEPS[step].split(".")
+        owner = getattr(self.meadhall, holder)
+        return owner, name, getattr(owner, name)
+
+    @contextlib.contextmanager
+    def fails(self, *steps: str) -> Iterator[None]:
+        """Meanwhile these fail."""
+        known = [self._step(step) for step in steps]
+
+        async def broken(*_: Any, **__: Any) -> None:
+            raise ZeroDivisionError("injected")
+
+        for owner, name, _ in known:
+            setattr(owner, name, broken)
+        try:
+            yield
+        finally:
+            for owner, name, real in known:
+                setattr(owner, name, real)
+
+    @contextlib.contextmanager
+    def holds(self, step: str, *, once: bool = False) -> Iterator[Held]:
+        """Meanwhile it waits for the test to let it go on; `once`: the first time only."""
+        owner, name, real = self._step(step)
+        held = Held()
+
+        async def slowly(*about: Any, **more: Any) -> Any:
+            if not (once and held.begun.is_set()):
+                await held.wait()
+            return await real(*about, **more)
+
+        setattr(owner, name, slowly)
+        try:
+            yield held
+        finally:
+            held.go.set()
+            setattr(owner, name, real)
+
+    def cannot_draw_panels(self, patch: pytest.MonkeyPatch) -> None:
+        """In direct messages."""
+
+        async def broken(*_: Any, **__: Any) -> None:
+            raise ZeroDivisionError("injected")
+
+        patch.setattr(privately, "panel_face", broken)
+
+    def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
+        """In the game that is played."""
+        for module in ("cogs.play.play", "cogs.seats.seat"):
+            patch.setattr(sys.modules[module], "RESIGN", option)
+
+    def every_option_ends_the_game(self, patch: pytest.MonkeyPatch) -> None:
+        """Of whoever chooses it."""
+        ending = Label("The end", ends=True)
+        patch.setattr(sys.modules["cogs.play.play"], "option_label", lambda *_: ending)
+
+    def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
+        """In an hour and a day."""
+        patch.setattr(budget, "HINTS", Limit(most, most))
+
+    def films_take(self, held: Held, patch: pytest.MonkeyPatch) -> None:
+        """So long; what comes of it is no film at all."""
+
+        async def film(*_: object, **__: object) -> bytes:
+            await held.wait()
+            return b"GIF89a"
+
+        patch.setattr("pictures.studio.film", film)
+
+    def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
+        """Any more."""
+        patch.setattr("pictures.studio.film", None)
+
+    def tries_again_at_once(self, patch: pytest.MonkeyPatch) -> None:
+        """After a fault."""
+        patch.setattr(lanes, "AFTER_FAULT_SECONDS", 0.02)
+
+    def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
+        """It waits for what is under way but for a moment."""
+        patch.setattr(opening, "LAST_WORDS_SECONDS", 0.01)
+
+    def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
+        """On the thread where it is made."""
+        real = export.readable
+
+        def made(*about: Any) -> str:
+            do()
+            return real(*about)
+
+        patch.setattr(export, "readable", made)
+
+    @contextlib.contextmanager
+    def stops_once(
+        self, kind: str, then: Callable[..., Awaitable[None]]
+    ) -> Iterator[asyncio.Event]:
+        """Before a message of this kind is written down for the first time the bot stops, and
+        meanwhile `then`; the event tells that it came to that."""
+        shelf, method = NOTED[kind]
+        write, stopped = getattr(shelf, method), asyncio.Event()
+
+        async def in_vain(*args: Any) -> None:
+            if stopped.is_set():
+                await write(*args)
+                return
+            stopped.set()
+            await then(*args)
+            raise ConnectionAbortedError("the bot stops here")
+
+        setattr(shelf, method, in_vain)
+        try:
+            yield stopped
+        finally:
+            setattr(shelf, method, write)
+
+    @contextlib.contextmanager
+    def full_after(self, exchange: Exchange, path: str) -> Iterator[list[asyncio.Task[None]]]:
+        """Whenever the bot has posted there, its disk is full until it has noticed."""
+        store, breaking, noticed = self.meadhall.store, list[asyncio.Task[None]](), asyncio.Event()
+        seen = self.meadhall.disk.seen
+
+        def notices(trouble: Any) -> None:
+            noticed.set()
+            seen(trouble)
+
+        async def breaks() -> None:
+            async with self.without_writing():
+                noticed.clear()
+                await noticed.wait()
+
+        def after(request: Request) -> None:
+            posted = request.method == "POST" and request.path == path
+            if posted and all(task.done() for task in breaking):
+                breaking.append(asyncio.create_task(breaks()))
+
+        store.on_trouble = notices
+        exchange.on_request.append(after)
+        yield breaking
+        exchange.on_request.remove(after)
+
+    def cannot_read(self) -> None:
+        """From its disk."""
+
+        async def fails(_: object) -> None:
+            raise DiskTrouble("failing", "disk I/O error, SQLITE_IOERR_READ")
+
+        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign]
+
+    @contextlib.asynccontextmanager
+    async def without_writing(self) -> AsyncIterator[None]:
+        """Meanwhile nothing can be written to its disk."""
+        run = self.meadhall.store._writer.run
+        await run(lambda c: c.execute("PRAGMA query_only = ON").fetchall())
+        try:
+            yield
+        finally:
+            await run(lambda c: c.execute("PRAGMA query_only = OFF").fetchall())

@@ -1,0 +1,259 @@
+"""What is set and played at a bot in this process without presses."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from cogs.play import plan_windows
+from db.people.budget import Limit
+from engine.games import all_games
+from engine.kit.chance import Chance
+from engine.table.commands.hints import Hints
+from engine.table.door import Refused
+from tests.e2e.books import Books, number_of
+from tests.e2e.exchange import Held
+from tests.e2e.people import GUILD, Person
+from tests.e2e.play import Sitting
+from tests.e2e.sketches import HeldMinds, SampleMinds
+
+
+@contextlib.contextmanager
+def unless_stale() -> Iterator[None]:
+    """A standing order may have answered in this moment."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.reason != "stale":
+            raise
+
+
+class Hands(Books):
+    """Does what would take people many presses."""
+
+    async def set_server(self, **what: Any) -> None:
+        await self.meadhall.servers.set(int(GUILD), **what)
+
+    async def set_limit(self, kind: str, hour: int, day: int) -> None:
+        """How often something may be done on the server."""
+        await self.meadhall.store.budget.set_limit(int(GUILD), kind, Limit(hour, day))
+
+    async def no_limits(self) -> None:
+        await self.change("INSERT INTO limits VALUES (?, 'server', NULL, NULL)", int(GUILD))
+
+    async def set_person(self, person: Person, **what: Any) -> None:
+        """Their settings: `confirm`, `text_only`, `explain`."""
+        for key, value in what.items():
+            await getattr(self.meadhall.store.people, f"set_{key}")(int(person.id), value)
+
+    async def calls_everybody(self, name: str) -> None:
+        """So, at all tables, as it was before names were made plain."""
+        await self.change("UPDATE seats SET name = ? WHERE person NOTNULL", name)
+
+    async def is_over(self, sitting: Sitting) -> None:
+        """To its knowledge, though nobody has played."""
+        await self.change("UPDATE tables SET phase = 'over' WHERE id = ?", sitting.table)
+
+    async def forgets_panels_and_posts(self) -> None:
+        """What it has sent, and what it had still to send."""
+        for rows in ("panels", "outbox"):
+            await self.change(f"DELETE FROM {rows}")
+
+    async def wish(self, person: Person, **what: Any) -> None:
+        """Their settings for reminders."""
+        me = int(person.id)
+        await self.meadhall.absence.wish(me, lambda wishes: structs.replace(wishes, **what))
+
+    async def set_pace(self, sitting: Sitting, **what: Any) -> None:
+        """The table's, as its host."""
+        host = int(sitting.people[0].id)
+        change = self.meadhall.absence.set_pace
+        await change(sitting.table, host, lambda pace: structs.replace(pace, **what))
+
+    async def dms_known(self, person: Person, *, closed: bool) -> None:
+        """It believes so of their direct messages."""
+        dm = int(person.dm) if closed else None
+        await self.meadhall.store.people.set_dm(int(person.id), dm, closed=closed)
+
+    # Playing without presses
+
+    async def answer(self, sitting: Sitting | int, person: Person, *picks: str) -> None:
+        """What they are asked; without picks what comes first."""
+        number = number_of(sitting)
+        asked = next(one for one in self.asked(number, person) if one.given is None)
+        given = picks or asked.question.options[: asked.question.least]
+        if not picks and asked.question.accepts(given) is not None:
+            given = asked.question.sample(Chance(bytes(16), 1))
+        with unless_stale():
+            await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
+
+    async def answer_all(self, sitting: Sitting, person: Person) -> None:
+        """All that they are asked."""
+        while [one for one in self.asked(sitting, person) if one.given is None]:
+            await self.answer(sitting, person)
+
+    async def chance_answers(self, sitting: Sitting, luck: Chance) -> bool:
+        """One answer by chance of somebody who is asked; False: nobody is."""
+        for person in sitting.people:
+            sight = await self.sight(sitting, person)
+            if sight.seat is None or sight.table.seats[sight.seat].stand_in:
+                continue
+            for one in sight.open:
+                if one.given is None:
+                    picks = one.question.sample(luck)
+                    await self.answer(sitting, person, *picks)
+                    return True
+        return False
+
+    async def played_on(self, sitting: Sitting, answers: int = 10_000) -> None:
+        """So many answers (or to the end) by chance, given by the people who are asked; then the
+        posts of the last position. Those in between are left out, for that takes a while."""
+        await self.settled()
+        luck, adapter = Chance(bytes(16), 5), self.meadhall.adapter
+        wake, adapter._wake = adapter._wake, lambda _: None
+        for _ in range(answers):
+            if not await self.chance_answers(sitting, luck):
+                break
+        adapter._wake = wake
+        newest = "(SELECT max(id) FROM outbox WHERE kind = 'milestone')"
+        await self.change(f"DELETE FROM outbox WHERE kind = 'milestone' AND id < {newest}")
+        wake(sitting.table)
+        await self.settled()
+
+    async def played_out(self, sitting: Sitting) -> None:
+        """All answer by chance until it is over, with all that is told meanwhile."""
+        luck = Chance(bytes(16), 5)
+        while self.phase(sitting) == "running":
+            await self.settled()
+            await self.chance_answers(sitting, luck)
+        await self.settled()
+
+    async def closes_quiet_lobbies(self) -> None:
+        await self.meadhall.lobbies.close_quiet()
+        await self.settled()
+
+    async def takes_back(self, sitting: Sitting) -> None:
+        """Somebody answers by chance, and takes it back."""
+        luck = Chance(bytes(16), 9)
+        while await self.chance_answers(sitting, luck):
+            for person in sitting.people:
+                undo = (await self.sight(sitting, person)).undo
+                if undo is not None and undo[0]:
+                    await self.meadhall.adapter.undo(sitting.table, int(person.id))
+                    return
+
+    async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
+        """There, whether or not Discord has told of the server."""
+        await self.meadhall.lobbies.open(
+            game=next(iter(all_games())),
+            options={},
+            wanted=3,
+            guild=int(server),
+            channel=int(channel),
+            host=(int(person.id), person.name),
+            locale="en",
+        )
+        self.meadhall.courier.wake()
+
+    async def start(self, sitting: Sitting) -> None:
+        """A lobby's game begins, whatever Discord would say to the press."""
+        host = int(sitting.people[0].id)
+        await self.meadhall.lobbies.start(sitting.table, host)
+
+    def computers_rest(self) -> None:
+        """None of them plays any more."""
+        self.meadhall.computers.wake = lambda table: None  # type: ignore[method-assign]
+
+    async def keeps_panel(self, panel: Any) -> None:
+        """It knows of this one alone, as if it had not heard of a newer one."""
+        await self.meadhall.store.panels.save(panel)
+
+    async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
+        """To its knowledge they have been asked nothing yet."""
+        panel = await self.panel(sitting, person)
+        await self.keeps_panel(structs.replace(panel, awaited=False, ticket=None))
+
+    async def perhaps_there(self, sitting: Sitting) -> bool:
+        """Whether a milestone may have got there unheard."""
+        outbox = self.meadhall.store.outbox
+        return bool(await outbox.perhaps_there(sitting.table, "milestone"))
+
+    async def standing_reminders(self, sitting: Sitting, person: Person) -> list[str]:
+        """Those in the thread that it knows of."""
+        standing = await self.meadhall.store.clocks.standing(sitting.table, int(person.id))
+        return [str(one.message) for one in standing if one.place == "thread"]
+
+    async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
+        """Somebody takes back the first "vote" or "offer"."""
+        council, me = self.meadhall.council, int(person.id)
+        if what == "vote":
+            await council.withdraw(sitting.table, 1, me)
+        else:
+            await council.withdraw_offer(1, me)
+
+    async def votes_run_out(self, sitting: Sitting) -> None:
+        """Their time is over; nobody has looked yet."""
+        (vote,) = await self.meadhall.store.votes.open_at(sitting.table)
+        self.ahead += vote.due_at - self.now()
+
+    async def shows_record(self, sitting: Sitting, message: str, record: int) -> None:
+        """To its knowledge the table message shows the position after this record."""
+        await self.meadhall.store.tables.set_table_message(sitting.table, int(message), record)
+
+    async def saves(self, person: Person, name: str, *picks: str) -> bool:
+        """A whole answer of theirs in the small game."""
+        kept = self.meadhall.store.saved
+        return bool(await kept.keep(int(person.id), "larder", "fill", name, picks))
+
+    async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
+        """An answer to what they may be asked first."""
+        ahead = (await self.sight(sitting, person)).ahead[0]
+        await self.meadhall.adapter.plan(sitting.table, int(person.id), ahead.stamp, picks)
+
+    async def plans_are_of(self, option: str) -> None:
+        """What anybody laid down first for later is this."""
+        await self.change("UPDATE held SET picks_json = ?", f'["{option}"]')
+
+    def no_window_holds_a_plan(self, patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(plan_windows, "_holds", lambda question: False)
+
+    def everybody_takes(self, seconds: int) -> None:
+        """So long they usually take to answer."""
+
+        async def usual_wait(number: int, person: int) -> int:
+            return seconds
+
+        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign]
+
+    def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
+        """In the small game; no other order does."""
+        game = all_games()["larder"]
+        orders = [
+            structs.replace(one, default=choice if one.key == key else "ask") for one in game.orders
+        ]
+        patch.setattr(type(game), "orders", tuple(orders))
+
+    async def is_due(self, sitting: Sitting, kind: str, **more: Any) -> None:
+        """A post of this kind is put on its way."""
+        await self.meadhall.adapter.put_post(sitting.table, kind, **more)
+
+    async def panel_due(self, sitting: Sitting, person: Person, *, anew: bool = False) -> None:
+        """Their panel is brought up to date; `anew`: as when they have just become awaited."""
+        if anew:
+            await self.awaited_no_more(sitting, person)
+        seat = self.table(sitting).seat_of(int(person.id))
+        await self.is_due(sitting, "panel", seat=seat)
+
+    async def says(self, sitting: Sitting) -> None:
+        """A line is due in the thread."""
+        await self.is_due(sitting, "say", payload={"key": "left", "name": "x"})
+
+    def minds(self, held: Held | None = None) -> SampleMinds:
+        """Whom hints come from from now on; they do not think long, or as long as they are held."""
+        minds = SampleMinds() if held is None else HeldMinds(held)
+        self.meadhall.hints = Hints(self.meadhall.adapter, minds)
+        return minds
