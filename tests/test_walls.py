@@ -262,6 +262,7 @@ INSIDES = ("bot", "cogs", "db", "engine", "localtable", "pictures")
 KNOW_INSIDES = {
     "people": ("localtable",),
     "exchange": ("localtable",),
+    "judging": ("localtable",),
     **dict.fromkeys(
         (
             *("house", "books", "hands", "faults", "costs", "records"),

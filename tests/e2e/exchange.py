@@ -25,7 +25,6 @@ from localtable.limits.faults import Fault
 from localtable.server import LocalTable as StandIn
 from localtable.server import serve
 from localtable.world.world import DM, Emoji, Interaction
-from tests.localtable import schemas
 
 __all__ = ["Exchange", "Fault", "Held", "Request", "StandIn", "point_discord_at", "stand_in"]
 
@@ -250,7 +249,7 @@ class Exchange:
         self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""
     ) -> str:
         """Send an interaction as it stands; its id. `message`: whose control is pressed."""
-        world, more = self._hall.world, {}
+        world, more = self._hall.world, dict[str, Any]()
         if kind == COMPONENT:
             more["message"] = world.messages[message]
         elif kind == WINDOW:
@@ -263,12 +262,3 @@ class Exchange:
         """The words of the message that came of an interaction; empty: there is none."""
         messages = self._hall.world.messages.values()
         return next((m.content for m in messages if m.interaction_id == interaction), "")
-
-    # Discord's own description
-
-    def judged(self) -> schemas.Watcher:
-        """Who compares all that passes from now on with it, where it is at hand."""
-        watcher = schemas.Watcher()
-        if schemas.missing() is None:
-            watcher.attach(self._hall)
-        return watcher

@@ -165,7 +165,7 @@ class Faults(Hands):
 
     def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
         """On the thread where it is made."""
-        real = export.readable
+        real = export.readable  # type: ignore[attr-defined]
 
         def made(*about: Any) -> str:
             do()
@@ -227,7 +227,7 @@ class Faults(Hands):
         async def fails(_: object) -> None:
             raise DiskTrouble("failing", "disk I/O error, SQLITE_IOERR_READ")
 
-        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign]
+        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign, assignment]
 
     @contextlib.asynccontextmanager
     async def without_writing(self) -> AsyncIterator[None]:

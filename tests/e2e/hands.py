@@ -38,7 +38,7 @@ class Hands(Books):
     async def set_server(self, **what: Any) -> None:
         await self.meadhall.servers.set(int(GUILD), **what)
 
-    async def set_limit(self, kind: str, hour: int, day: int) -> None:
+    async def set_limit(self, kind: Any, hour: int, day: int) -> None:
         """How often something may be done on the server."""
         await self.meadhall.store.budget.set_limit(int(GUILD), kind, Limit(hour, day))
 
@@ -227,7 +227,7 @@ class Hands(Books):
         async def usual_wait(number: int, person: int) -> int:
             return seconds
 
-        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign]
+        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign, assignment]
 
     def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
         """In the small game; no other order does."""
@@ -237,7 +237,7 @@ class Hands(Books):
         ]
         patch.setattr(type(game), "orders", tuple(orders))
 
-    async def is_due(self, sitting: Sitting, kind: str, **more: Any) -> None:
+    async def is_due(self, sitting: Sitting, kind: Any, **more: Any) -> None:
         """A post of this kind is put on its way."""
         await self.meadhall.adapter.put_post(sitting.table, kind, **more)
 

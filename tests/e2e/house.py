@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +16,6 @@ import aiohttp
 from cogs.frame.names import plain as plain_name
 from cogs.link.leavers import look_for_all
 from cogs.link.registry import STORED_SERVER
-from cogs.opening import Meadhall
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version
 from engine.table.commands.council import LOOK_AGAIN
@@ -25,7 +23,7 @@ from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
 from tests.e2e.faults import Faults
 from tests.e2e.people import GUILD
-from tests.e2e.starting import START_SECONDS, at_rest, meadhall_at
+from tests.e2e.starting import START_SECONDS, meadhall_at
 
 __all__ = ["House", "house_at", "plain_name", "version"]
 
@@ -45,17 +43,6 @@ async def house_at(table: StandIn, database: Path, **how: Any) -> AsyncIterator[
 class House(Faults):
     """A bot that runs, and what a test asks of it. `sitting` may be a table's number."""
 
-    def __init__(self, meadhall: Meadhall) -> None:
-        self.meadhall = meadhall
-        self.database: Path = meadhall.settings.database
-        self.ahead = 0
-        """Seconds by which its clock is ahead."""
-        meadhall.adapter.now = self.now
-
-    async def settled(self) -> None:
-        """Until it has nothing left to do."""
-        await at_rest(self.meadhall)
-
     async def nothing_under_way(self) -> None:
         """Until it has seen to all that was pressed and typed."""
         await asyncio.sleep(0.01)
@@ -69,9 +56,6 @@ class House(Faults):
                 await asyncio.sleep(0.01)
 
     # Its clock and its rounds
-
-    def now(self) -> int:
-        return int(time.time()) + self.ahead
 
     async def passes(self, seconds: int) -> None:
         """So much later, with all done that was due by then."""

@@ -115,11 +115,6 @@ async def test_a_post_that_is_refused_for_an_emoji_goes_out_again_plain(
     (refused,) = refusals(at)
     assert refused.startswith(f"/channels/{at.ana.dm}/messages")
     assert not [m for m in await at.posts() if is_call(m, at.ana)], "as if nothing reached her"
-    await let_in(at, hours)
-    await at.house.set_person(at.ana, text_only=False)
-    await at.panel_due()
-    await at.house.settled()
-    assert in_controls(await at.prompt()) == in_controls(before)
 
 
 async def test_whoever_presses_sees_their_panel_and_no_excuse(at: AtTable, hours: Hours) -> None:
