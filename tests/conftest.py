@@ -16,8 +16,7 @@ HERE = Path(__file__).parent
 LONG: dict[str, tuple[str, ...]] = {
     "volume": (
         "games/test_conformance.py",
-        "games/test_suite.py",
-        "games/*/test_seeded_bugs.py",
+        "games/test_read.py",
         "games/*/test_second_*.py",
         "games/*/test_promises.py",
         "games/*/test_late_positions.py",

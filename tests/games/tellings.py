@@ -13,25 +13,10 @@ from msgspec import Struct
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question
+from tests.games.shown import BOLD, PLAIN, Recorder
 from tests.games.suite import Pick, by_luck, played
-from texts import words_in
 
-PLAIN = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
-BOLD = tuple(f"**{name}**" for name in PLAIN)
-
-
-class Recorder:
-    """`say` that remembers which keys were asked for."""
-
-    def __init__(self, key: str, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder(key))
-        self.seen: set[str] = set()
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
-
+__all__ = ["BOLD", "PLAIN", "Milestone", "Recorder", "Tellings"]
 
 Played = Iterator[tuple[Any, Question | None, list[Event]]]
 Form = tuple[Any, Question]

@@ -8,18 +8,31 @@ from math import dist
 import pytest
 
 from drawings.raiders import draw_folk, draw_grounds, draw_sheets, draw_symbols
-from engine.games import art_folder, symbols
+from engine.games import art_folder, symbols, texts_folder
+from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import (
     BUILDING_KEYS,
     CARD_KEYS,
+    CARDS,
     COLOURS,
     FACES,
     GOODS,
     SETTLEMENTS,
     VALKYRIE,
 )
-from engine.games.raiders.pictures.pieces import ART, COLOUR, SEAT_COLOURS, SHAPES
+from engine.games.raiders.pictures.pieces import (
+    ART,
+    COLOUR,
+    SEAT_COLOURS,
+    SHAPES,
+    crew_glyphs,
+    hall_glyphs,
+)
+from pictures.drawings import shape_of
+from tests.games.raiders import positions
+from tests.games.shown import PLAIN
 from tests.games.sight import BLINDNESS, lab
+from texts import words_in
 
 SCRIPTS = (draw_folk, draw_grounds, draw_sheets, draw_symbols)
 
@@ -92,6 +105,24 @@ def test_every_symbol_is_a_square_drawing_with_an_emoji_of_its_own() -> None:
     for thing in (*GOODS, VALKYRIE, "armour", "strength", "points", *BUILDING_KEYS):
         assert thing in signs
     assert {f"folk-{card}" for card in CARD_KEYS} <= set(signs)
+
+
+def test_equal_effects_and_only_equal_ones_look_equal() -> None:
+    for one, other in itertools.combinations(CARDS.values(), 2):
+        assert (crew_glyphs(one.key) == crew_glyphs(other.key)) == (one.crew == other.crew)
+        if one.hall and other.hall:
+            same = one.hall == other.hall
+            assert (hall_glyphs(one.key) == hall_glyphs(other.key)) == same, (one.key, other.key)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_ground_has_the_pictures_own_size_so_that_it_need_not_be_scaled(seats: int) -> None:
+    say = words_in("en", texts_folder(ART))
+    drawn = PICTURES.board(GAME.view(positions.table(seats), None), say, PLAIN[:seats])
+    scale = drawn.pixels / max(drawn.width, drawn.height)
+    for length in (drawn.width, drawn.height):
+        assert length * scale == pytest.approx(round(length * scale), abs=1e-6)
+    assert shape_of(art_folder(ART) / f"{drawn.base}.svg") == drawn.width / drawn.height
 
 
 # Colours.
