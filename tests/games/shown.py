@@ -204,7 +204,11 @@ def read_question(game: str, view: Any, question: Question, say: Any) -> Texts:
         texts.append(("things", " ".join(met)))
     for ready in rules.ready(view, question):
         texts.append(("ready", _label(words.ready(view, question, ready.key, say))))
-        texts.append(("written", words.written(view, question, ready.picks, say)))
+        text = words.written(view, question, ready.picks, say)
+        texts.append(("written", text))
+        for spoiled in (text, text.partition(",")[2], f"{text}, 9 {text[-6:-1]}", "2 xyz"):
+            found = words.read(view, question, spoiled, [say])
+            texts += [("read", " ".join(found.picks)), *(("wrong", one) for one in found.wrong)]
     return texts
 
 
