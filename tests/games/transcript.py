@@ -9,7 +9,7 @@ position, and what is answered. Lines that begin with two blanks are recorded; a
 written by hand:
 
     == With four crew a Recruiter may hire a fifth or dismiss
-    2 | hands a=archer recruiter | crew a=sage sage scout scout | silver 2 | village mill=black
+    2 | hands a=archer recruiter | crew a=sage sage scout scout | silver a=2 | village town_hall=free
     > town_hall.recruiter
       worker-placed a worker=black building=town_hall
       ? a hire (recruiter 2): archer* dismiss
@@ -554,4 +554,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except AssertionError as fault:  # A case that cannot be played says why.
+        sys.exit(str(fault))
