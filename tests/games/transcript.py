@@ -8,8 +8,8 @@ A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in t
 position, and what is answered. Lines that begin with two blanks are recorded; all others are
 written by hand:
 
-    == With four crew a Recruiter may hire a fifth or dismiss
-    2 | hands a=archer recruiter | crew a=sage sage scout scout | silver a=2 | village town_hall=free
+    == With three crew a Recruiter may hire a fourth or dismiss
+    2 | hands a=recruiter archer | crew a=sage sage scout | silver a=2 | village town_hall=free
     > town_hall.recruiter
       worker-placed a worker=black building=town_hall
       ? a hire (recruiter 2): archer* dismiss

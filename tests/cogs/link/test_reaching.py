@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.link import reaching
-from cogs.link.reaching import Seldom
+from cogs.link.reaching import OnceAMinute
 
 
 async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
@@ -23,10 +23,10 @@ async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
 
 def test_the_log_hears_of_it_once_a_minute() -> None:
     now = [0.0]
-    seldom = Seldom(lambda: now[0])
+    limit = OnceAMinute(lambda: now[0])
     heard = []
     for second in range(0, 200, 10):
         now[0] = second
-        if seldom.due():
+        if limit.due():
             heard.append(second)
     assert heard == [0, 60, 120, 180]
