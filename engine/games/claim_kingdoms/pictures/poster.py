@@ -157,7 +157,8 @@ def story(standing: Standing, say: Say) -> Iterator[Item]:
     told = lines(text, 30, 800)[:3]
     for place, line in enumerate(told):
         level = y + 101 + (place - (len(told) - 1) / 2) * 33
-        yield Label(line, x, level, FITTED if len(told) == 1 else 30, "heading", COLOUR["vellum"])
+        size, room = FITTED if len(told) == 1 else 30, POSTER.width - 60
+        yield Label(line, x, level, size, "heading", COLOUR["vellum"], fit=room)
 
 
 def _some(found: Sequence[str], say: Say) -> str:
