@@ -206,7 +206,9 @@ def read_question(game: str, view: Any, question: Question, say: Any) -> Texts:
         texts.append(("ready", _label(words.ready(view, question, ready.key, say))))
         text = words.written(view, question, ready.picks, say)
         texts.append(("written", text))
-        for spoiled in (text, text.partition(",")[2], f"{text}, 9 {text[-6:-1]}", "2 xyz"):
+        twice, strange = f"{text}, {text}", ", ".join(letter * 9 for letter in "jkqvwxyzß")
+        slip = f"{text}, 9 {text[-6:-1]}"
+        for spoiled in (text, text.partition(",")[2], twice, slip, strange, "2 xyz"):
             found = words.read(view, question, spoiled, [say])
             texts += [("read", " ".join(found.picks)), *(("wrong", one) for one in found.wrong)]
     return texts
@@ -274,10 +276,12 @@ def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str,
     names = people[: public.seats]
     for question in spot.asked:
         view = rules.view(state, question.seat)
+        prompt = draw.of_prompt(view, question, say, names)
+        yield "prompt", prompt
         picks = rules.default(view, question)
-        yield "prompt", draw.of_prompt(view, question, say, names)
-        if rules.ready(view, question):
-            yield "prompt", draw.of_prompt(view, question, say, names, picks)
+        chosen = draw.of_prompt(view, question, say, names, picks)
+        if question.most > 1 and chosen != prompt:
+            yield "prompt", chosen
     if spot.since:
         told = [event for event in spot.since if event.seats is None]
         yield "post", draw.of_post(told, spot.before, public, say, names)

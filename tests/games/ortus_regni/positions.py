@@ -43,7 +43,6 @@ from engine.games.ortus_regni.state import (
     Step,
 )
 from engine.kit.chance import Chance
-from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 from tests.games.ortus_regni.accounts import ENVOYS, open_cards, unseen
 
@@ -352,34 +351,9 @@ def _fates(fates: list[Any]) -> list[str]:
 SHORT = {"fiefs": _fiefs, "mercenaries": _hired, "fates": _fates}
 
 
-def options(state: State, kind: str) -> set[str]:
-    """What can be picked."""
-    return set(open_question(state, kind).options)
-
-
-def attack(state: State, target: str, *cards: str, seat: int = 0) -> list[Event]:
-    """A turn of this seat, which attacks with these cards: as far as the next question."""
-    events = do(state, Step("turn", seat))
-    events += answer(state, "turn", "attack")
-    events += answer(state, "declare-attack", target)
-    return events + answer(state, "attack-forces", *cards)
-
-
-def fight(state: State, target: str, cards: str, against: str = "") -> list[Event]:
-    """Seat 0 attacks with these cards, the defender answers with those ("" concedes, where he is
-    asked at all): as far as the next question."""
-    events = attack(state, target, *cards.split())
-    if asked(state) == "defence-forces":
-        picks = against.split()
-        if not picks and "none" in options(state, "defence-forces"):
-            picks = ["none"]
-        events += answer(state, "defence-forces", *picks)
-    else:
-        assert not against
-    return events
-
-
-def joust(state: State, seat: int = 0) -> list[Event]:
-    """A turn of this seat, which calls a joust with a Banner from its hand."""
-    events = do(state, Step("turn", seat))
-    return events + answer(state, "turn", "joust")
+def attack(state: State, target: str, *cards: str) -> None:
+    """A turn of seat 0, which attacks with these cards: as far as the next question."""
+    do(state, Step("turn", 0))
+    answer(state, "turn", "attack")
+    answer(state, "declare-attack", target)
+    answer(state, "attack-forces", *cards)

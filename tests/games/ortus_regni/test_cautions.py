@@ -1,57 +1,15 @@
-"""What a friend would say before harm is done, and only that; and what newcomers may look up."""
+"""What a friend would say before harm is done, and only that."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.ortus_regni import GAME, LESSONS, WORDS
-from engine.games.ortus_regni.box import CARDS, FORCES, READY_DECKS
+from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Caution, Picks, Question
-from engine.kit.lessons import met_in
-from tests.games.ortus_regni.positions import answer, do, open_question, table
-from tests.games.ortus_regni.tellings import say_in
+from engine.kit.contract import Picks, Question
+from tests.games.ortus_regni.positions import answer, do, open_question
 from tests.games.suite import copy_of, encode, played
-
-
-def test_a_warning_is_put_into_words() -> None:
-    view = GAME.view(table(2), 0)
-    told = WORDS.warning(view, Caution("deck-low", {"n": 1}), say_in("en"), ("Ana", "Bo"))
-    assert told.startswith("One card is left")
-
-
-def test_a_fief_stands_for_all_that_can_be_looked_up_in_it() -> None:
-    state = table(2, {1: "palace:champion land market"}, hands={0: "treachery", 1: "land"})
-    do(state, Step("turn", 0))
-    known = {thing.key: thing for thing in LESSONS.things(say_in("en"))}
-    asked = open_question(state, "turn")
-    found = met_in(LESSONS, GAME.view(state, 0), asked, known)
-    assert {"treachery", "tower"} <= set(found)
-    plot = Question(1, 0, "treachery", ("f1.lord", "hand-1"))
-    found = met_in(LESSONS, GAME.view(state, 0), plot, known)
-    assert {"palace", "champion", "land", "market"} <= set(found)
-
-
-def test_while_a_deck_is_chosen_all_cards_can_be_looked_up() -> None:
-    state = GAME.start(2, {}, Chance(bytes(16), 0))
-    question = open_question(state, "build-deck")
-    known = {thing.key: thing for thing in LESSONS.things(say_in("en"))}
-    found = met_in(LESSONS, GAME.view(state, 0), question, known)
-    assert set(found) == CARDS.keys() - {"palace"}
-    assert known.keys() == {*CARDS, *FORCES, "tower"}
-
-
-def test_one_ready_deck_is_marked_for_a_first_game() -> None:
-    (first,) = [deck for deck in READY_DECKS.values() if deck.first]
-    state = GAME.start(2, {}, Chance(bytes(16), 0))
-    question = open_question(state, "build-deck")
-    labels = {
-        key: WORDS.ready(GAME.view(state, 0), question, key, say_in("en")) for key in READY_DECKS
-    }
-    assert labels[first.key].weight == "strong"
-    assert "For a first game." in labels[first.key].detail
-    assert [key for key, label in labels.items() if "🎓" in label.text] == [first.key]
 
 
 def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:

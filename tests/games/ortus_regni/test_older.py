@@ -8,13 +8,14 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
+from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.rules.combat.forces import threat
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from tests.games.by_hand import told
 from tests.games.ortus_regni.positions import answer, complete, do, open_question, table
-from tests.games.ortus_regni.tellings import say_in
+from texts import words_in
 
 
 def asked(**position: Any) -> State:
@@ -73,5 +74,5 @@ def test_a_defence_against_an_attacker_named_before_the_fief_reads_the_same() ->
     former = replace(question, about=(way, attacker, fief, damage))
     assert threat(former) == threat(question) == (way, fief, attacker, damage)
     view, names = GAME.view(state, 1), ("Ana", "Bram")
-    read = WORDS.question(view, question, say_in("en"), names)
-    assert WORDS.question(view, former, say_in("en"), names) == read
+    say = words_in("en", texts_folder(GAME.key))
+    assert WORDS.question(view, former, say, names) == WORDS.question(view, question, say, names)
