@@ -17,13 +17,10 @@ LONG: dict[str, tuple[str, ...]] = {
     "volume": (
         "games/test_conformance.py",
         "games/test_read.py",
-        "games/*/test_second_*.py",
         "games/*/test_promises.py",
         "games/test_next_seats.py",
-        "games/test_wording.py",
         "games/test_text_mode.py",
         "cogs/frame/test_emojis.py",
-        "games/*/test_scene*.py",
         "games/*/test_seen.py",
         "test_rooms.py",
         "test_deploy.py",
