@@ -82,9 +82,12 @@ class Hands(Books):
     # Playing without presses
 
     async def answer(self, sitting: Sitting | int, person: Person, *picks: str) -> None:
-        """What they are asked; without picks what comes first."""
+        """What they are asked, unless an order has answered it just now; without picks what comes
+        first."""
         number = number_of(sitting)
-        asked = next(one for one in self.asked(number, person) if one.given is None)
+        asked = next((one for one in self.asked(number, person) if one.given is None), None)
+        if asked is None:
+            return
         given = picks or asked.question.options[: asked.question.least]
         if not picks and asked.question.accepts(given) is not None:
             given = asked.question.sample(Chance(bytes(16), 1))

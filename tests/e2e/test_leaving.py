@@ -32,7 +32,7 @@ async def test_what_comes_while_the_bot_leaves_is_told_to_try_again(at: AtTable,
     assert (
         len(
             log.lines(
-                f"press t:{at.sitting.table}:hand of {ana.id} came while the bot was stopping"
+                f"press t:{at.sitting.table}:hand by {ana.id} came while the bot was stopping"
             )
         )
         == 1

@@ -18,7 +18,7 @@ async def test_the_limit_of_edits_of_old_messages_is_waited_out_and_counts_as_no
     at.exchange.refuse(r"/messages/\d+$", 30046, method="PATCH", times=30)
     await at.until_milestone()
     await at.check()
-    assert len(log.lines("later, in")) >= 20
+    assert len(log.lines("the next try is in")) >= 20
     assert not log.lines("try 5")
 
 
