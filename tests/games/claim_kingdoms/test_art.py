@@ -1,4 +1,4 @@
-"""The drawings: from their scripts, told apart whatever eyes one has, and the emojis they stand
+"""The drawings: told apart whatever eyes one has, and the emojis they stand
 for; what is chosen is lit."""
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from math import dist
 
 import pytest
 
-from drawings.claim_kingdoms import draw_emblems, draw_grounds, draw_pieces, draw_tiles
-from engine.games import art_folder, symbols, texts_folder
+from drawings.claim_kingdoms import draw_emblems, draw_pieces
+from engine.games import symbols, texts_folder
 from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.box import FACTION_KEYS
 from engine.games.claim_kingdoms.pictures.pieces import (
@@ -27,21 +27,6 @@ from tests.games.claim_kingdoms import positions
 from tests.games.shown import PLAIN
 from tests.games.sight import BLINDNESS, lab
 from texts import words_in
-
-SCRIPTS = (draw_emblems, draw_grounds, draw_pieces, draw_tiles)
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_the_drawings_are_what_their_scripts_draw(script: object) -> None:
-    drawings = script.drawings()  # type: ignore[attr-defined]
-    assert drawings
-    for name, text in drawings.items():
-        assert (art_folder(ART) / f"{name}.svg").read_text("utf-8") == text, name
-
-
-def test_every_drawing_comes_from_one_script() -> None:
-    drawn = [name for script in SCRIPTS for name in script.drawings()]
-    assert sorted(drawn) == sorted(path.stem for path in art_folder(ART).glob("*.svg"))
 
 
 def test_every_faction_has_an_emblem_and_a_colour_that_it_shares_with_two() -> None:

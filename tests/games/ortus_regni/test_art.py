@@ -1,4 +1,4 @@
-"""The drawings: from their scripts, told apart whatever eyes one has, and the emojis they stand
+"""The drawings: told apart whatever eyes one has, and the emojis they stand
 for; and that the fullest pictures fit a phone."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from math import dist
 
 import pytest
 
-from drawings.ortus_regni import draw_emblems, draw_grounds, draw_pieces
+from drawings.ortus_regni import draw_emblems, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, FORCES
@@ -24,20 +24,6 @@ from tests.games.words import LONGEST_PLAIN
 from texts import words_in
 
 KEY = GAME.key
-SCRIPTS = (draw_emblems, draw_grounds, draw_pieces)
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_the_drawings_are_what_their_scripts_draw(script: object) -> None:
-    drawings = script.drawings()  # type: ignore[attr-defined]
-    assert drawings
-    for name, text in drawings.items():
-        assert (art_folder(KEY) / f"{name}.svg").read_text("utf-8") == text, name
-
-
-def test_every_drawing_comes_from_one_script() -> None:
-    drawn = [name for script in SCRIPTS for name in script.drawings()]
-    assert sorted(drawn) == sorted(path.stem for path in art_folder(KEY).glob("*.svg"))
 
 
 def test_every_kind_of_card_has_an_emblem_of_its_own() -> None:

@@ -1,4 +1,4 @@
-"""The drawings: from their scripts, told apart without colour, and the emojis they stand for."""
+"""The drawings: told apart without colour, and the emojis they stand for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import dist
 
 import pytest
 
-from drawings.raiders import draw_folk, draw_grounds, draw_sheets, draw_symbols
+from drawings.raiders import draw_folk, draw_symbols
 from engine.games import art_folder, symbols, texts_folder
 from engine.games.raiders import GAME, PICTURES
 from engine.games.raiders.box import (
@@ -33,21 +33,6 @@ from tests.games.raiders import positions
 from tests.games.shown import PLAIN
 from tests.games.sight import BLINDNESS, lab
 from texts import words_in
-
-SCRIPTS = (draw_folk, draw_grounds, draw_sheets, draw_symbols)
-
-
-@pytest.mark.parametrize("script", SCRIPTS)
-def test_the_drawings_are_what_their_scripts_draw(script: object) -> None:
-    drawings = script.drawings()  # type: ignore[attr-defined]
-    assert drawings
-    for name, text in drawings.items():
-        assert (art_folder(ART) / f"{name}.svg").read_text("utf-8") == text, name
-
-
-def test_every_drawing_comes_from_one_script() -> None:
-    drawn = [name for script in SCRIPTS for name in script.drawings()]
-    assert sorted(drawn) == sorted(path.stem for path in art_folder(ART).glob("*.svg"))
 
 
 def test_everything_of_the_game_has_a_drawing() -> None:
