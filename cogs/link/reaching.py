@@ -202,7 +202,7 @@ async def keep_playing(
                 raise
             if time.monotonic() - began > STEADY_SECONDS:
                 pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
-            pause = max(next(pauses), _asked_for(fault))
+            pause = max(next(pauses), pause_asked_for(fault))
             if isinstance(fault, StartsSpentError):
                 log.warning("%s", fault)
             elif limit.due():
@@ -256,7 +256,7 @@ async def _either(stop: asyncio.Event, pause: float) -> None:
         return
 
 
-def _asked_for(fault: BaseException) -> float:
+def pause_asked_for(fault: BaseException) -> float:
     """For how long Discord wants to be left alone, as it says when it shuts out an address, or
     when there are no more sessions to be started."""
     if isinstance(fault, StartsSpentError):

@@ -13,12 +13,12 @@ async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
         status, reason, headers = 429, "Too Many Requests", {"Retry-After": "1234"}
 
     banned = discord.HTTPException(Response(), "1015")  # type: ignore[arg-type]
-    assert reaching._asked_for(banned) == 1234
+    assert reaching.pause_asked_for(banned) == 1234
     Response.headers = {"Retry-After": "1000000"}
-    assert reaching._asked_for(banned) == reaching.LONGEST_BAN
+    assert reaching.pause_asked_for(banned) == reaching.LONGEST_BAN
     Response.headers = {"Retry-After": "Fri, 21 Nov 2026 07:28:00 GMT"}
-    assert reaching._asked_for(banned) == 0
-    assert reaching._asked_for(TimeoutError()) == 0
+    assert reaching.pause_asked_for(banned) == 0
+    assert reaching.pause_asked_for(TimeoutError()) == 0
 
 
 def test_the_log_hears_of_it_once_a_minute() -> None:
