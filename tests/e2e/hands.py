@@ -24,11 +24,11 @@ from tests.e2e.sketches import HeldMinds, SampleMinds
 
 @contextlib.contextmanager
 def unless_stale() -> Iterator[None]:
-    """A standing order may have answered in this moment."""
+    """A standing order may have answered in this moment, and ended the game with it."""
     try:
         yield
     except Refused as refused:
-        if refused.reason != "stale":
+        if refused.reason not in ("stale", "over"):
             raise
 
 
@@ -244,9 +244,9 @@ class Hands(Books):
         """A post of this kind is put on its way."""
         await self.meadhall.adapter.put_post(sitting.table, kind, **more)
 
-    async def panel_due(self, sitting: Sitting, person: Person, *, anew: bool = False) -> None:
-        """Their panel is brought up to date; `anew`: as when they have just become awaited."""
-        if anew:
+    async def panel_due(self, sitting: Sitting, person: Person, *, fresh: bool = False) -> None:
+        """Their panel is brought up to date; `fresh`: as when they have just become awaited."""
+        if fresh:
             await self.awaited_no_more(sitting, person)
         seat = self.table(sitting).seat_of(int(person.id))
         await self.is_due(sitting, "panel", seat=seat)
