@@ -5,7 +5,7 @@
 
 cosmic-ray knows what can be changed in the code; here it is drawn, without what no person would
 write, and tried in copies of the project with those tests of `make quick` that belong to the part.
-Who survives is listed to be read: what a person would notice wants a test.
+Who survives is listed to be read: what a person would notice needs a test.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Faults of a bot in this process, and what a test has it do slowly, seldom or not at all."""
+"""Faults of a bot in this process, and what a test has it do slowly, rarely or not at all."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ class House(Faults):
         await self.looks_again()
 
     async def looks_again(self) -> None:
-        """What is missing is asked and told anew."""
+        """What is missing is asked and told again."""
         await self._reconcile._ask_again(None)
         await self.settled()
 

@@ -303,11 +303,11 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
-        seldom = OnceAMinute()
-        calm = Calm(seldom)
+        limit = OnceAMinute()
+        calm = Calm(limit)
         for name in Calm.LOGGERS:
             logging.getLogger(name).addFilter(calm)
-        task = asyncio.create_task(keep_playing(make, "local-table", stop, seldom))
+        task = asyncio.create_task(keep_playing(make, "local-table", stop, limit))
         try:
             yield Playing(task, stop)
         finally:

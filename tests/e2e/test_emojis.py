@@ -93,8 +93,8 @@ async def test_the_next_prompt_comes_plain_when_the_emojis_were_deleted_by_hand(
         assert not BY_NAME.search(said(after))
     assert len(refusals(at)) == 1, "each was refused again"
     await let_in(at, hours)
-    anew = await with_emojis(at)
-    assert set(in_controls(anew)) | set(in_text(anew)) <= ALL
+    again = await with_emojis(at)
+    assert set(in_controls(again)) | set(in_text(again)) <= ALL
     assert len(refusals(at)) == 1
 
 
@@ -105,7 +105,7 @@ async def test_a_post_that_is_refused_for_an_emoji_goes_out_again_plain(
     before = await with_emojis(at)
     await delete_all(at, hours)
     await at.house.set_person(at.ana, text_only=True)
-    await at.panel_due(anew=fresh)
+    await at.panel_due(fresh=fresh)
     await at.house.settled()
     after = await at.prompt()
     assert (after["id"] != before["id"]) is fresh

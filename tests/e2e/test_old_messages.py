@@ -50,7 +50,7 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
 ) -> None:
     """Also where the one that is known cannot be deleted."""
     before = await at.panel()
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await at.house.settled()
     assert (await at.panel()).message > before.message
     await at.house.keeps_panel(before)

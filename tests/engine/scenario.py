@@ -211,7 +211,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.scenario", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files anew")
+    parser.add_argument("--record", action="store_true", help="write the files again")
     parser.add_argument("what", nargs="?", default="", help="a topic, or a part of a title")
     wanted = parser.parse_args()
     logging.disable()

@@ -411,7 +411,7 @@ def file(game: str, name: str) -> Path:
 
 
 def record(game: str) -> int:
-    """Write a game's files anew; how many changed."""
+    """Write a game's files again; how many changed."""
     changed = 0
     for name in FILES:
         path, text = file(game, name), written(game, name)
@@ -442,7 +442,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.games.shown", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files anew")
+    parser.add_argument("--record", action="store_true", help="write the files again")
     parser.add_argument("--paint", metavar="FOLDER", type=Path, help="paint the pictures there")
     parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
     wanted = parser.parse_args()
