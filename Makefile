@@ -1,21 +1,22 @@
 # make run: play (at the local table without a token, on Discord with one).
-# make test: everything the project promises, checked. Both set themselves up.
-# make quick: what takes a few minutes of that; make quick GAME=raiders: of one game.
+# make test: run all tests. Both install what they need.
+# make quick: only the quick tests; make quick GAME=raiders: those of one game.
+# make mutate PART=engine/games/raiders/rules N=60 SEED=1: whether they notice what is wrong.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Databases of tests lie in memory where there is a folder with room for them.
+# Tests keep their databases in memory if there is a folder with room for them.
 IN_MEMORY = $(shell df -Pk /dev/shm 2>/dev/null | awk 'NR == 2 && $$4 > 1000000 {print "TMPDIR=/dev/shm"}')
 PROCESSORS = $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # One more than there are processors: tests at the local table often wait.
 WORKERS = $(shell expr $(PROCESSORS) + 1)
-# What was compiled once is kept, whatever the environment says of it.
+# Compiled code is kept, whatever the environment says about it.
 PYTEST = $(IN_MEMORY) PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: unfit run test quick compiled lint bench sheet clean
+.PHONY: unfit run test quick compiled mutate lint bench sheet clean
 
-# A virtual environment that was made with a Python that is too old, or gone since, is made anew.
+# A virtual environment is made again if its Python is too old or gone.
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 VERSION = import sys; print(*sys.version_info[:2])
 UNFIT := $(shell [ ! -e $(VENV)/pyvenv.cfg ] || $(BIN)/python -c "import pip; $(NEW_ENOUGH)" 2>/dev/null || echo unfit)
@@ -40,10 +41,13 @@ test: $(VENV)/dev
 
 quick: $(VENV)/dev
 	MEADHALL_ANSWERS=6000 $(PYTEST) -n $(PROCESSORS) -m "not volume and not play and not e2e and not browser" \
-		$(if $(GAME),tests/games/$(GAME) tests/games/test_rules.py tests/games/test_random_games.py tests/games/test_wording.py -k $(GAME))
+		$(if $(GAME),tests/games/$(GAME) tests/games/test_rules.py tests/games/test_shown.py tests/games/test_random_games.py -k $(GAME))
 
 compiled: $(VENV)/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --collect-only -q -n 0 > /dev/null
+
+mutate: $(VENV)/dev
+	$(BIN)/python -m bench.mutate $(PART) $(if $(N),--count $(N)) $(if $(SEED),--seed $(SEED))
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .

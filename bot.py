@@ -11,7 +11,7 @@ import signal
 import sys
 
 if __name__ == "__main__":
-    # Ctrl-C while the libraries are read, which takes a second or two, is no fault.
+    # Ctrl-C while the libraries are being imported, which takes a second or two, is not a fault.
     signal.signal(signal.SIGINT, lambda *_: sys.exit(130))
 
 import argparse
@@ -28,7 +28,7 @@ from typing import Any
 import discord
 
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from cogs.link.reaching import MEND_FIRST, Calm, Seldom, ShutOutError, keep_playing
+from cogs.link.reaching import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
@@ -55,7 +55,7 @@ LOCAL_TOKEN = "local-table"
 """Any token opens the local table."""
 
 LOCAL_PORTS = 8765, 9
-"""The local table's, where the settings name none, and how many of the next it may be as well."""
+"""The local table's port if the settings name none, and how many of the next ones it may try."""
 
 LOCAL_READY_SECONDS = 0.05
 """How long the library waits for more servers at the start: a local table has one."""
@@ -73,8 +73,8 @@ def stop_on_signals() -> asyncio.Event:
 
 @contextlib.asynccontextmanager
 async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator[tuple[str, str]]:
-    """The token to use: Discord's, or that of a local table (started here, if none runs yet); and
-    the address of its page.
+    """The token to use: Discord's, or that of a local table (started here if none runs yet); and
+    the address of the local table's page.
 
     Raises:
         OldWorldError: the local table's folder is of an earlier version.
@@ -94,7 +94,7 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
             yield LOCAL_TOKEN, server.url
 
 
-async def run(settings: Settings, seldom: Seldom) -> None:
+async def run(settings: Settings, limit: OnceAMinute) -> None:
     """Until a signal asks to stop.
 
     Raises:
@@ -115,7 +115,7 @@ async def run(settings: Settings, seldom: Seldom) -> None:
         with told_as_trouble():
             token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
-        await keep_playing(partial(_house, settings, store, studio, options), token, stop, seldom)
+        await keep_playing(partial(_house, settings, store, studio, options), token, stop, limit)
     log.info("stopped")
 
 
@@ -128,11 +128,14 @@ def _house(
 
 
 def main(arguments: Sequence[str] = ()) -> int:
-    """The exit code: 0 after a clean end, 1 when it could not start, 78 when it is no use to start
-    again before the settings are mended."""
-    parser = argparse.ArgumentParser(description="Plays board games on Discord.")
+    """The exit code: 0 after a clean end, 1 when it could not start, 78 when starting again is no
+    use before the settings are fixed."""
+    parser = argparse.ArgumentParser(
+        description="Plays board games on Discord; without DISCORD_TOKEN, at a local table in your"
+        " browser. Settings come from the environment or from .env (see .env.example)."
+    )
     parser.add_argument(
-        "--copy", metavar="TO", help="copy the database to a new file, or into a folder, and end"
+        "--copy", metavar="TO", help="copy the database to a new file or into a folder, then exit"
     )
     copy: str | None = parser.parse_args(arguments).copy
     here = Path.cwd()
@@ -151,13 +154,13 @@ def main(arguments: Sequence[str] = ()) -> int:
     log.info(start_line(settings))
     for sentence in settings.unknown:
         log.warning(sentence)
-    seldom = Seldom()
+    limit = OnceAMinute()
     for name in Calm.LOGGERS:
-        logging.getLogger(name).addFilter(Calm(seldom))
+        logging.getLogger(name).addFilter(Calm(limit))
     try:
         is_default = settings.database.parent == DEFAULT_DATABASE.parent
         make_folder(settings.database, settings.local_folder, is_default=is_default)
-        asyncio.run(run(settings, seldom))
+        asyncio.run(run(settings, limit))
     except ShutOutError as reason:
         log.error("%s.", reason)
         return reason.exit_code
@@ -176,14 +179,14 @@ def main(arguments: Sequence[str] = ()) -> int:
     except OSError as fault:
         trouble = fault if isinstance(fault, DiskTrouble) else trouble_with_file(fault)
         if trouble is not fault and trouble.kind == "failing":
-            raise  # not of a disk that is full or closed to us
+            raise  # The disk is neither full nor closed to us.
         log.error("cannot start with %s: %s: %s", settings.database, trouble, trouble.remedy)
         return 1
     return 0
 
 
 def copied(database: Path, to: str) -> int:
-    """The exit code after a copy, or after a sentence why there is none."""
+    """Copy the database, or say why that failed. The exit code."""
     try:
         copy = copy_to(database, to, int(time.time()))
     except CopyFailedError as fault:
@@ -195,7 +198,7 @@ def copied(database: Path, to: str) -> int:
 
 
 def start_line(settings: Settings) -> str:
-    """What runs, and where its things are."""
+    """Versions, and where the database and its copies are."""
     database = settings.database.resolve()
     what = ", ".join(f"{name} {version}" for name, version in versions().items())
     where = str(folder_of(database))

@@ -54,7 +54,7 @@ async def unlimited(store: Store, guild: int) -> None:
 
 
 async def all_stands(store: Store) -> None:
-    """As if every post had gone out long ago: lobbies, threads, boards and prompts stand."""
+    """As if every post had gone out long ago: lobbies, threads, boards and prompts are there."""
 
     def work(connection: sqlite3.Connection) -> int:
         connection.execute(

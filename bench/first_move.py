@@ -5,7 +5,7 @@
 Starts the bot as `make run` does, in an empty folder, opens the local table's page in Chromium at
 a phone's width, presses a game's button there and answers the first question with the first thing
 offered, as fast as the page lets one: what a person reads and thinks comes on top. With --install
-it makes the virtual environment anew, first.
+it makes the virtual environment again, first.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def _hints(message: Json) -> list[str]:
 
 
 async def flood(person: Person, presses: int, rate: float) -> None:
-    """Press it so many times."""
+    """Press it this many times."""
     prompt, button = await prompt_of(person)
     async with asyncio.TaskGroup() as group:
         for _ in range(presses):

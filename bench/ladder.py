@@ -1,21 +1,20 @@
-"""How strong the computer players are: a tournament, and ratings from it.
+"""Measures how strong the computer players are, with a tournament and ratings.
 
     python -m bench.ladder GAME [--seats 2] [--games 200] [--players steady,gentle,…]
     python -m bench.ladder GAME --duel steady,rival [--seats 3] [--option factions=random]
 
-The players are the levels, `random`, `default` (the modest answer of the absent), `habit` (what a
-sensible seat of imagined games answers, where the game tells) and the fixed ones of
-`bench.opponents`, and what the levels were before (`bench.opponents.older`). All see what a person
-sees. At each table of the tournament other players sit,
-every one as often as the others and in each seat. A rating is as in chess: 100 points more win 64
-of 100 against one other; `steady` has 1500. Its error is one standard deviation, from tables drawn
-again and again out of those that were played.
+The players are the levels, `random`, `default` (the default answer of absent players), `habit`
+(what a sensible player of imagined games answers, if the game says so), the fixed ones of
+`bench.opponents`, and earlier versions of the levels (`bench.opponents.older`). All see what a
+person sees. Each table of the tournament has other players; all of them play equally often, and in
+each seat. A rating is as in chess: a player with 100 points more wins 64 of 100 games against one
+other. `steady` has 1500. The error is one standard deviation, found by resampling the tables.
 
-Where a game has answers ready, `steady:politics` is *steady* with the one of that name: a ladder of
-these tells what they are worth.
+In a game with ready answers, `steady:politics` is *steady* with the answer of that name. A ladder
+of these says what the answers are worth.
 
-A duel puts one of the first player among the second ones, in each seat in turn, and tells which
-share of the games it won: fair is one by the number of seats.
+A duel puts the first player among copies of the second one, in each seat in turn, and says which
+share of the games it won. A fair share is one divided by the number of seats.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ def at_random(game: Game, view: View, question: Question, chance: Chance) -> Pic
 
 
 def by_default(game: Game, view: View, question: Question, chance: Chance) -> Picks:
-    """The modest answer."""
+    """The default answer."""
     return game.default(view, question)
 
 
@@ -231,10 +230,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.ladder", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=list(all_games()))
-    parser.add_argument("--seats", type=int, help="the least number of the game when left out")
+    parser.add_argument("--seats", type=int, help="the smallest number of the game if left out")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--players", help="names with commas between; all when left out")
-    parser.add_argument("--duel", help="two names with a comma between")
+    parser.add_argument("--players", help="names separated by commas; all if left out")
+    parser.add_argument("--duel", help="two names separated by a comma")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=CHOICE", help="of the table"
     )

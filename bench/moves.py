@@ -116,5 +116,5 @@ async def main(games: list[str]) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("games", nargs="*", help="keys; without any, all games")
+    parser.add_argument("games", nargs="*", help="their keys; all games if left out")
     asyncio.run(main(parser.parse_args().games or list(all_games())))

@@ -1,13 +1,13 @@
-"""How far somebody gets who never read the rules.
+"""Measures how well somebody does who never read the rules.
 
     python -m bench.newcomer [GAME …] [--games 20] [--hints 5]
 
-One seat of each table is a newcomer's, the others answer as sensible seats would, quickly. The
-newcomer knows nothing: one answers by chance, one takes the explanations at their word (of why a
-question matters, what people look at, and the warning: the option whose name stands in them, else
-the one that the prompt marks as usual, else one by chance), one takes the hint each time. Printed
-is the mean share of the other seats that each of them left behind, of which half would be no
-better and no worse than they.
+One seat of each table is a newcomer's; the others answer quickly, as sensible players would. There
+are three newcomers, who know nothing. One answers at random. One takes the explanations at their
+word (why a question matters, what to look at, and the warning): it picks the option that they name,
+otherwise the one that the prompt marks as usual, otherwise a random one. One takes each hint. The
+command prints which share of the other players each newcomer finished ahead of, on average. With
+half, the newcomer is as good as the others.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from texts import LOCALES, words_in
 
 Player = Callable[[Game, Any, Question, Chance], Picks]
 SHORTEST_NAME: Final = 4
-"""Letters of an option's name, below which it stands in a text by accident."""
+"""An option's name with fewer letters is in a text by accident."""
 
 
 def by_chance(game: Game, view: Any, question: Question, luck: Chance) -> Picks:
@@ -37,7 +37,7 @@ def by_chance(game: Game, view: Any, question: Question, luck: Chance) -> Picks:
 
 
 def at_their_word(game: Game, view: Any, question: Question, luck: Chance) -> Picks:
-    """What the explanations name, else what the prompt marks, else anything."""
+    """What the explanations name, otherwise what the prompt marks, otherwise anything."""
     say, told = words_in(LOCALES[0], texts_folder(game.key)), lessons(game.key)
     words, names = wording(game.key), NAMES[: view.seats]
     text = ""
@@ -103,7 +103,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.newcomer", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(all_games()))
     parser.add_argument("--games", dest="count", type=int, default=20, help="for each player")
-    parser.add_argument("--hints", type=int, default=5, help="for who takes hints, which is slow")
+    parser.add_argument(
+        "--hints", type=int, default=5, help="for the player who takes hints, which is slow"
+    )
     given = parser.parse_args()
     print("| game | " + " | ".join(PLAYERS) + " |\n|---|" + "---|" * len(PLAYERS))
     for key in given.games:

@@ -1,16 +1,15 @@
-"""How fast pictures are painted, and whether the event loop feels it.
+"""Measures how fast pictures are painted, and whether this delays the event loop.
 
     python -m bench.paint [game ...] [--pictures 60]
 
-For each game, with most seats: boards of different positions of random games, with what changed
-marked, the sheets beside them, the pictures of milestones' posts and those of prompts, as they are
-sent. Cold is the first picture of a new painter, warm the median of positions that were never
-painted before.
+For each game, with the most players: boards of different positions of random games with changes
+marked, the sheets beside them, and the pictures of posts and prompts as they are sent. Cold is the
+first picture of a new painter. Warm is the median of positions that were never painted before.
 
-The loop's lag is how late a task wakes up that wants to wake up every millisecond, beside what it
-is with nothing to paint; and how long the loop itself worked meanwhile, at most, which is what it
-was held by us: whatever else makes it late is the machine. "At the start" is what the bot does
-after it is ready, so that nobody waits for the first picture.
+The loop's lag is how late a task is that should wake up every millisecond, compared to an idle bot.
+The other figure is how long the loop was busy without a break, at most. That much of the lag is
+ours; the rest is the machine's. "At the start" is what the bot does after it is ready, so that
+nobody waits for the first picture.
 """
 
 from __future__ import annotations

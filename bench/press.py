@@ -1,14 +1,14 @@
-"""How soon a press is acknowledged, through real discord.py over the local table.
+"""Measures how soon a press is acknowledged, with real discord.py over the local table.
 
     python -m bench.press [--game KEY] [--tables N] [--seconds S] [--rate R]
                           [--newcomers N] [--opening S] [--thinking N]
 
-The bot runs as a process of its own, with N live tables in its database; people press buttons
-and menus of a few of them, R times a second. The time runs from the moment the local table
-sends the interaction until it has the bot's first answer. Newcomers sit down meanwhile, each at a
-table of their own, and Discord takes so many seconds to open each one's direct messages: how long
-does another table then wait for the first post in its thread? At so many of the tables computer
-players have all seats, and think and move all the time.
+The bot runs in a process of its own, with N live tables in its database. People press buttons and
+menus at a few of them, R times a second. The time is measured from when the local table sends the
+interaction until it has the bot's first answer. With `--newcomers`, people meanwhile open tables of
+their own, and Discord takes S seconds (`--opening`) to open each one's direct messages: how long
+does another table then wait for the first post in its thread? With `--thinking`, computer players
+have all seats of N tables, and think and move all the time.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from tests.localtable.stand_in import StandIn, stand_in
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
 PROBE_SECONDS = 4
-"""So often somebody else opens a table."""
+"""How often somebody else opens a table."""
 Json = dict[str, Any]
 
 
@@ -172,8 +172,8 @@ async def open_tables(page: Page, game: str) -> None:
 
 
 async def new_table(page: Page, game: str, host: str) -> float:
-    """Somebody opens a table and starts it with computer players; the milliseconds from *Start*
-    until the first post stands in its thread."""
+    """Somebody opens a table and starts it with computer players. The milliseconds from *Start*
+    until the first post is in its thread."""
     seats = all_games()[game].seats.start
     state = await page.ask("state", person=host, channel=LOUNGE)
     command = next(c["id"] for c in state["commands"] if c["name"] == "game")

@@ -1,14 +1,14 @@
-"""How much a game asks of people: answers, taps, waits.
+"""Measures how much a game asks of people: answers, taps, waits.
 
     python -m bench.questions [game ...] [--games 30]
 
-Plays each game with all numbers of seats in turn. Everybody answers as the rules' habits do, or
-takes one of the options that are put forward as usual. Standing orders are those that hold from
-the start. A *tap* is what a finger does on a phone: a button is one, a menu two (open it, choose),
-a menu of several one more to close it, *Confirm* one. A *wait* begins when the table stands still
-until somebody comes; whoever comes answers all that they are asked, and everybody who is awaited
-at the same time comes in the same wait. *With plans* half of the people lay down, before they
-leave, an answer to all that they can foresee.
+It plays each game with all numbers of players in turn. Everybody answers as the rules' habits do,
+or takes one of the options that are marked as usual. Standing orders are those that apply from the
+start. A *tap* is what a finger does on a phone: a button is one, a menu two (open it, choose), a
+menu of several one more to close it, *Confirm* one. A *wait* begins when the table can't go on
+until somebody comes; whoever comes answers everything that they are asked, and everybody who is
+awaited at the same time comes in the same wait. *With plans* half of the people plan an answer to
+everything that they can foresee before they leave.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ class Player:
         return picks if picks is not None and question.accepts(picks) is None else None
 
     def lay_down(self, view: View, seat: int) -> None:
-        """Before they leave: all that they can foresee, and what hangs on it."""
+        """Before they leave: everything that they can foresee, and what depends on it."""
         reached: dict[int, set[str]] = {}
         laid = []
         for index, entry in enumerate(self.game.foreseen(view)):

@@ -369,7 +369,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--servers", type=int, default=10_000)
     parser.add_argument("--tables", type=int, default=0)
-    parser.add_argument("--active", type=int, default=500, help="tables in which people press")
+    parser.add_argument("--active", type=int, default=500, help="tables at which people press")
     parser.add_argument("--rate", type=float, default=100, help="presses a second")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--game", default=next(iter(all_games())), choices=list(all_games()))

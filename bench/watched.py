@@ -19,7 +19,7 @@ from typing import Final
 
 import bot
 from cogs.frame.settings import Settings
-from cogs.link.reaching import Seldom
+from cogs.link.reaching import OnceAMinute
 
 EVERY = 0.005
 PROFILE = os.environ.get("BENCH_PROFILE")
@@ -78,7 +78,7 @@ def report(late: list[float]) -> None:
     print(f"lag {found[-1]:.1f} {found[int(len(found) * 0.99)]:.1f}", flush=True)
 
 
-async def run(settings: Settings, seldom: Seldom) -> None:
+async def run(settings: Settings, limit: OnceAMinute) -> None:
     """As the bot runs, but watched."""
     late: list[float] = []
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
@@ -86,7 +86,7 @@ async def run(settings: Settings, seldom: Seldom) -> None:
     stretches = Stretches()
     stretches.watch()
     try:
-        await run_the_bot(settings, seldom)
+        await run_the_bot(settings, limit)
     finally:
         watching.cancel()
         print(stretches, flush=True)

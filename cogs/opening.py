@@ -156,7 +156,7 @@ class Meadhall(House):
         """Where to play, as the last word of the start: at the bottom of a terminal."""
         await self.signs.looked.wait()
         if self._page:
-            log.info("all is ready. Open in your browser:\n\n    %s\n", self._page)
+            log.info("everything is ready. Open in your browser:\n\n    %s\n", self._page)
 
     async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
         await self.wait_until_up()

@@ -42,10 +42,10 @@ log = logging.getLogger(__name__)
 
 QUIET_SECONDS: Final = 3.0
 LONGEST_SECONDS: Final = 60.0
-"""The write-ahead log goes into the database's file when nothing was written for a moment, so that
-hardly a press comes meanwhile, and at the latest so long after the first thing in it. Otherwise it
-would keep everything until it has 4 MB: who copies the file after a kill would copy nothing, and a
-damaged log would cost answers that were confirmed."""
+"""The write-ahead log goes into the database's file when nothing has been written for a moment, so
+that few presses must wait, and at the latest this long after its first entry. Otherwise it would
+keep everything until it has 4 MB. Then a copy of the file after a kill would have nothing of it,
+and a damaged log would lose confirmed answers."""
 
 _PROBE: Final = "probe"
 _PROBE_BYTES: Final = 256 * 1024
@@ -170,8 +170,8 @@ async def open_store(
 
 
 async def _save_all(writer: Connection, path: Path) -> None:
-    """At a clean end. The last connection to the file does that by itself, but another program
-    may look into it."""
+    """Do this at a clean end. The last connection to the file does it automatically, but another
+    program may be reading the file."""
     try:
         with told_as_trouble():
             saved = await writer.run(save)
@@ -179,7 +179,9 @@ async def _save_all(writer: Connection, path: Path) -> None:
         log.error("%s: %s", path, trouble)
         saved = False
     if not saved:
-        log.warning("%s-wal holds what %s does not: keep them together", path, path.name)
+        log.warning(
+            "%s-wal has data that %s does not have yet: keep them together", path, path.name
+        )
 
 
 async def _bring_up_to_date(writer: Connection, path: Path, migrations: Path, now: int) -> None:

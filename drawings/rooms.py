@@ -2,13 +2,14 @@
 
     python -m drawings.rooms
 
-A room stands above those that it imports. Arrows that follow from others are left out: who may
-reach the door reaches what lies behind it. `tests/test_rooms.py` fails when the drawing is old.
+A room is above those that it imports. Arrows that follow from others are left out.
+`tests/test_rooms.py` fails when the drawing is out of date.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -35,13 +36,18 @@ ROOMS = (
 WITHOUT_MODULES = ("pictures", "texts")
 """Rooms whose modules are not named one by one."""
 
+TYPES_ALONE = re.compile(r"^if TYPE_CHECKING:\n(?:[ \t]+\S.*\n|\n)+", re.MULTILINE)
+"""What is imported to be named in types, and not when the program runs: nobody waits for it."""
+
 Arrows = dict[str, set[str]]
 
 
 def imports(path: Path, text: str | None = None) -> Iterator[str]:
-    """Every module that a file imports, wherever in it; for `from a import b` "a.b"."""
+    """Every module that a file imports, wherever in it, but for types alone; for `from a import b`
+    "a.b"."""
     package = list(path.relative_to(ROOT).with_suffix("").parts)[:-1]
-    for node in ast.walk(ast.parse(path.read_text("utf-8") if text is None else text)):
+    text = TYPES_ALONE.sub("", path.read_text("utf-8")) if text is None else text
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -60,7 +66,7 @@ def sources() -> list[Path]:
 
 
 def file_of(module: str) -> Path | None:
-    """The file of ours in which a module, or a name of it, stands."""
+    """The file of ours with a module, or with a name of it."""
     parts = module.split(".")
     while parts:
         path = ROOT.joinpath(*parts)

@@ -1,11 +1,11 @@
-"""All kinds of pictures of all games on one page, to look at them.
+"""Paints all kinds of pictures of all games on one page, to look at them.
 
     python -m drawings.sheet [folder] [--locale en] [--seed 1]
 
-Plays one game at each number of seats, as sensible seats would where the game tells, else at
-random, and writes `index.html` with the pictures
-beside it: the board at its milestones and at its end, and of every kind of question the first
-hand and the first places. Each is shown at full size and as wide as on a phone.
+It plays one game with each number of players, sensibly if the game says how, otherwise at random.
+It writes `index.html` with the pictures beside it: the board at its milestones and at its end and,
+for every kind of question, the first hand and the first places. Each is shown at full size and as
+wide as on a phone.
 """
 
 from __future__ import annotations

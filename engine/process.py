@@ -19,8 +19,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 LENGTH: Final = struct.Struct(">I")
 """Of a message, which it follows."""
 PATIENCE: Final = 60.0
-"""Seconds after which a process is taken for dead: many times what an answer takes where nobody
-else has the processor."""
+"""Seconds after which a process is considered dead: many times what an answer takes on an idle
+processor."""
 AT_ONCE: Final = 1 << 20
 """Bytes of an answer that are taken in before it is looked at how many there are."""
 
@@ -39,7 +39,7 @@ class Process:
         self._child: asyncio.subprocess.Process | None = None
 
     async def ask(self, message: bytes) -> bytes:
-        """Its answer. Who asks meanwhile waits for their turn.
+        """Its answer. Other requests wait for their turn meanwhile.
 
         Raises:
             ProcessError: it ended or took too long, and did so once more.
@@ -107,7 +107,8 @@ class Process:
 
 
 def serve(answer: Callable[[bytes], bytes], *, idle: float | None = None) -> None:
-    """Answer until nobody asks any more: the bot is gone, or said nothing for so many seconds."""
+    """Answer until nobody asks any more: the bot is gone, or has said nothing for this many
+    seconds."""
     # The bot ends it, when it ends itself; some who stop a bot ask all its processes to end, and it
     # has something to finish then.
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -1,4 +1,4 @@
-"""Runs the local table alone:
+"""Runs the local table without the bot:
 
 python -m localtable [--port 8765] [--data DIR]
 """
@@ -18,7 +18,7 @@ from localtable.server import LocalTable, OldWorldError, serve
 
 
 async def run(make: Callable[[str], LocalTable], port: int) -> None:
-    """Until SIGINT or SIGTERM."""
+    """Run until SIGINT or SIGTERM."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -32,9 +32,9 @@ async def run(make: Callable[[str], LocalTable], port: int) -> None:
 def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
     """What the command line takes."""
     parser = argparse.ArgumentParser(prog=program, description=description)
-    parser.add_argument("--port", type=int, default=8765, help="0 takes a free one")
+    parser.add_argument("--port", type=int, default=8765, help="0: any free one")
     folder = Path("var/localtable")
-    parser.add_argument("--data", type=Path, default=folder, help="what it shows is kept here")
+    parser.add_argument("--data", type=Path, default=folder, help="the folder in which it keeps everything")
     return parser
 
 

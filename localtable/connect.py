@@ -1,4 +1,4 @@
-"""Telling discord.py where the stand-in is: it has no setting for that."""
+"""Telling discord.py where the stand-in is, because the library has no setting for that."""
 
 from __future__ import annotations
 

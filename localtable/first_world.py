@@ -1,4 +1,4 @@
-"""What stands there at the first start: a server, a few people, a few channels."""
+"""What is there at the first start: a server, a few people, a few channels."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ class Gateway:
         elif op == RESUME:
             return self._resume(line, data)
         elif op not in (PRESENCE, VOICE):
-            log.error("NOT KNOWN TO THE LOCAL TABLE: gateway op %s", op)
+            log.error("the local table does not know gateway op %s", op)
             line.put_nowait(4001)
             return False
         return True

@@ -138,7 +138,7 @@ def _rest(table: LocalTable, route: str, status: int, handler: Handler) -> Respo
         except Refused as refused:
             reply = refusal(refused)
         except ConnectionError:
-            log.info("%s %s ended in its middle", request.method, path)
+            log.info("%s %s was cut off", request.method, path)
             return web.Response()
         if reply is None and request.transport is not None:
             request.transport.abort()
@@ -155,7 +155,7 @@ def refusal(refused: Refused) -> Reply:
 
 
 def _unknown(table: LocalTable, call: Call) -> Any:
-    log.error("NOT KNOWN TO THE LOCAL TABLE: %s %s", call.method, call.path)
+    log.error("the local table does not know %s %s", call.method, call.path)
     return {"message": "404: Not Found", "code": 0}
 
 

@@ -90,7 +90,7 @@ def _advance(style: str, size: int, letters: str) -> float:
 
 def length(text: str, style: str, size: int) -> float:
     """How wide a text is. The font is asked for each pair of letters once: it would load every
-    letter's outline anew for every text."""
+    letter's outline again for every text."""
     if len(text) < 2:
         return _advance(style, size, text)
     pairs = sum(_advance(style, size, text[at : at + 2]) for at in range(len(text) - 1))

@@ -53,7 +53,7 @@ class Mark(Struct, frozen=True):
     text: str
     """A few letters, written into the mark."""
     kind: int = 0
-    """Which of the kinds; they begin anew after `KINDS`."""
+    """Which of the kinds; they begin again after `KINDS`."""
     proud: bool = False
     """It is to be noticed."""
 

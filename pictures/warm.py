@@ -25,7 +25,7 @@ PATCH: Final = 10.0
 
 
 STARTS: Final = 12
-"""How many random games' first boards are painted: where a game lays its board anew each time,
+"""How many random games' first boards are painted: where a game lays its board again each time,
 one of them does not have all pieces that there are."""
 
 

@@ -1,14 +1,15 @@
-"""Whether the games are still the same after a change that must not change them.
+"""Checks whether the games are still the same after a change that must not change them.
 
     python -m tests.sameness write FILE [game ...] [--answers 10000] [--nth 20]
     python -m tests.sameness check FILE [game ...]
     python -m tests.sameness show "raiders, 2 seats, sage=zero fortress=one, game 1" 400
 
 `write` plays games from fixed seeds, with all numbers of seats and with different options, about
-half of them sensibly. It notes a fingerprint of each of `PARTS`: of the rules' after each answer,
-of what people read and see after every so many-th answer and milestone. Texts are read in every
-language, with short names and with long ones. `check` plays the same answers again and names the
-first that gives something else; `show` prints what is read there, to compare with another checkout.
+half of them sensibly. It notes a fingerprint of each of `PARTS`: of the rules after each answer, of
+what people read and see after every `--nth` answer and each milestone. Texts are read in every
+language, with short and with long names. `check` plays the same answers again and names the first
+one at which something differs. `show` prints what people read there, to compare it with another
+checkout.
 """
 
 from __future__ import annotations
@@ -335,7 +336,9 @@ def main() -> None:
     parser.add_argument("file", help="of show: the table")
     parser.add_argument("game", nargs="*", help="keys of games, all when left out; the answer")
     parser.add_argument("--answers", type=int, default=10_000, help="for each game")
-    parser.add_argument("--nth", type=int, default=20, help="after every so many-th answer")
+    parser.add_argument(
+        "--nth", type=int, default=20, help="after how many answers a position is recorded"
+    )
     wanted = parser.parse_args()
     if wanted.what == "show":
         for line in show(wanted.file, int(wanted.game[0]), wanted.nth):

@@ -2,8 +2,8 @@
 
     python -m tests.soak [game ...] --answers 1000000 [--seats 4] [--from 0]
 
-It tells what has happened too rarely and stops at the first broken promise, with the seed that
-shows it again: `--from` and `--seats` of the message, with `--answers 1`.
+It says what has happened too rarely, and stops at the first broken promise. To see that again, use
+`--from` and `--seats` of the message, with `--answers 1`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help=f"of {', '.join(known)}; all registered ones")
     parser.add_argument("--answers", type=int, default=1_000_000, help="for each number of seats")
-    parser.add_argument("--seats", type=int, help="only so many")
+    parser.add_argument("--seats", type=int, help="only this number")
     parser.add_argument(
         "--from", dest="first", type=int, default=0, help="number of the first game"
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.link.reaching import ANEW, MEND_FIRST
+from cogs.link.reaching import AGAIN, MEND_FIRST
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -102,7 +102,7 @@ def test_the_service_is_started_again_without_a_limit_but_not_with_a_refused_tok
     assert "StartLimitBurst" not in text
     assert "\nRestart=on-failure\n" in service
     assert f"\nRestartPreventExitStatus={MEND_FIRST}\n" in service
-    assert ANEW not in (0, MEND_FIRST)
+    assert AGAIN not in (0, MEND_FIRST)
     for line in ("RestartSec=10s", "RestartSteps=6", "RestartMaxDelaySec=5min"):
         assert f"\n{line}\n" in service
     assert f"{MEND_FIRST})" in (DEPLOY / "Dockerfile").read_text("utf-8")

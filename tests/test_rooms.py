@@ -15,7 +15,7 @@ def test_imports_found_by_their_look_are_those_that_the_parser_finds() -> None:
 
 
 def test_the_picture_of_the_rooms_is_not_old() -> None:
-    assert DRAWN.read_text("utf-8") == drawing(), "draw it anew: python -m drawings.rooms"
+    assert DRAWN.read_text("utf-8") == drawing(), "draw it again: python -m drawings.rooms"
 
 
 def test_what_follows_from_other_arrows_is_not_drawn() -> None:

@@ -30,7 +30,7 @@ _PART: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Another text of which it is put together."""
 
 _parser: Final = FluentParser(with_spans=False)
-"""Where each part stands in its file is half of what would be kept, and nobody asks."""
+"""The place of each part in its file would be half of what is kept, and nobody needs it."""
 
 log = logging.getLogger(__name__)
 
@@ -43,9 +43,9 @@ def catalogues(folder: Path, locale: str) -> list[Path]:
 
 
 def entries(source: str) -> dict[str, str]:
-    """The texts of a catalogue by their keys, as they are written. Of a whole catalogue the parser
-    makes a tenth of a second, in which nothing else would happen: so each is read by itself, when
-    it is first asked for.
+    """The texts of a catalogue by their keys, as they are written. Parsing a whole catalogue takes
+    a tenth of a second, in which nothing else would happen. So each text is parsed alone, when it
+    is first asked for.
 
     >>> entries("one = 1\\n# Of others.\\n-two = 2\\n    and more\\n")
     {'one': 'one = 1\\n# Of others.\\n', '-two': '-two = 2\\n    and more\\n'}
@@ -76,7 +76,7 @@ class Words:
         self._text = lru_cache(maxsize=REMEMBERED, typed=True)(self._put_together)
 
     def __call__(self, key: str, /, **args: Any) -> str:
-        """The text of `key`. Numbers may decide plural forms; strings stand as they are."""
+        """The text of `key`. Numbers may decide plural forms; strings stay as they are."""
         if not self.has(key):
             if self._fallback is not None:
                 log.error("no text %r in %s", key, self.locale)

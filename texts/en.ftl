@@ -28,7 +28,7 @@ cmd-play-about = Answer in writing instead of with buttons
 cmd-help = help
 cmd-help-about = What you can do here
 cmd-rules = rules
-cmd-rules-about = Short rules of a game, opened at the phase you are in
+cmd-rules-about = The short rules of a game, starting at your current phase
 cmd-learn = learn
 cmd-learn-about = How to play a game, in a few pictures
 cmd-card = card
@@ -40,7 +40,7 @@ arg-game-about = Which game
 arg-seats = seats
 arg-seats-about = How many play, computer players included
 arg-alone = alone
-arg-alone-about = Against computer players, starting right away
+arg-alone-about = Play against computer players; the game starts right away
 arg-friend1 = friend
 arg-friend2 = friend2
 arg-friend3 = friend3
@@ -48,14 +48,14 @@ arg-friend4 = friend4
 arg-friend5 = friend5
 arg-friend-about = Keep a seat for this person
 arg-table = table
-arg-table-about = Which table (this thread's, or the one that waits for you longest)
+arg-table-about = Which table (if left out: this thread's, or the one that has waited longest for you)
 arg-picks = picks
 arg-picks-about = What you choose, separated by commas
 
 ## Lobby
 
-lobby-opened = The lobby is open. It starts when the host presses **{ $start }**.
-alone-opened = The table is opening now, against computer players. Your first move comes by direct message.
+lobby-opened = The lobby is open. The game starts when the host presses **{ $start }**.
+alone-opened = Your table against computer players is opening. Your first question will come by direct message.
 lobby-hushed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
@@ -64,14 +64,14 @@ thread-here = The game is in { $thread }.
 thread-coming = The thread is gone. I'm opening another one in { $channel }, with the game as it is.
 button-thread = Thread
 lobby-cancelled = **{ $game }**: this table was cancelled.
-lobby-agreed = **{ $game }**: all agreed to end this game. Nothing is scored.
+lobby-agreed = **{ $game }**: everyone agreed to end this game. Nothing is scored.
 lobby-over = The whole game: { $thread }
 lobby-missing =
     { $count ->
-        [one] One more is needed.
-       *[other] { $count } more are needed.
+        [one] One more player is needed.
+       *[other] { $count } more players are needed.
     }
-lobby-ready = Enough people are here: { $who } may start.
+lobby-ready = There are enough players: { $who } may start the game.
 seat-free = free
 seat-kept = kept for { $who }
 seats-count =
@@ -79,27 +79,28 @@ seats-count =
         [one] 1 seat
        *[other] { $count } seats
     }
-seats-wrong = This game takes { $least } to { $most } players, and there must be a seat for each person named. You asked for { $count }.
+seats-wrong = This game takes { $least } to { $most } players, and each person you name needs a seat. You asked for { $count }.
 option-seats = Seats
 option-language = Language of the posts
 option-hints = Hints
-option-hints-alone = for solo players
+option-hints-alone = if you play alone
 option-hints-always = for everybody
 option-hints-never = for nobody
+option-hints-about = A button that shows what a computer player would choose
 option-level = Level of the computer players
 level-gentle = Gentle
-level-gentle-about = Plays soundly, misses things, spares whoever is behind · rating about { $rating }
+level-gentle-about = Plays soundly but misses things, and spares whoever is behind · rating about { $rating }
 level-steady = Steady
-level-steady-about = Looks ahead and takes its chances · rating about { $rating }
+level-steady-about = Looks ahead and seizes its chances · rating about { $rating }
 level-fierce = Fierce
 level-fierce-about = Thinks hard and gives nothing away · rating about { $rating }
 options-more = More options
-options-intro = Set up the table. Everyone sees each change at once.
+options-intro = Set up the table. Everyone sees each change immediately.
 button-join = Join
 button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
-button-alone = Alone against computers, now
+button-alone = Play alone now
 button-options = Options
 button-plays = How to play
 button-cancel = Cancel
@@ -118,7 +119,7 @@ permission-read-message-history = Read Message History
 left-lobby = You left the lobby.
 left-table = You left the table. A computer player plays on for you.
 cancelled = Cancelled.
-again-opened = A new lobby is open in { $channel }. The others' seats are kept for them.
+again-opened = A new lobby is open in { $channel }, with seats kept for the others.
 again-not-there = I can't open a table for you on that server any more.
 list-mine = Your tables
 list-here = In this channel
@@ -134,19 +135,24 @@ table-opens = { $who }: your table of **{ $game }** is ready. I'll send you your
 table-ends = { $who }: **{ $game }** is over.
 result-won = 🏁 **{ $game }** is over, and you won! { $where }
 result-shared = 🏁 **{ $game }** is over: you share first place. { $where }
-result-place = 🏁 **{ $game }** is over: you finished in place { $place } of { $seats }. { $where }
+result-place = 🏁 **{ $game }** is over: you finished { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
 post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
 left-mark = left
 say-cancelled = This table was cancelled. Nothing is scored.
 say-left = 🚪 **{ $name }** left the table. A computer player takes over.
-your-move-dms-closed = { $who }, it is your move. I can't write to you directly, so press the button: only you will see your hand. (To get your questions by direct message, allow them in this server's privacy settings.)
+your-move-dms-closed = { $who }, it is your move. I can't write to you directly, so press the button: only you will see your hand. (To get your questions by direct message, allow direct messages in this server's privacy settings.)
 your-move-again = { $who }, it is your move.
 thread-trouble = I can't post in the thread of { $table }. It may have been deleted, or I may lack a permission (Send Messages in Threads, Attach Files). The game goes on by direct message; /game cancel ends it.
 post-without-words = The picture shows the position. (This server's word filter did not let the text through.)
 table-cancelled = { $table }: this table was cancelled.
-table-agreed = { $table }: all agreed to end this game.
+table-agreed = { $table }: everyone agreed to end this game.
 seat-given-up = { $table }: you gave up this seat.
 button-hand = My hand & move
 button-board = Board
@@ -156,9 +162,9 @@ button-again = Play again
 button-rules = Rules
 button-what = What's this?
 button-lesson = Guided first game
-lesson-opened = A guided first game is starting, against gentle computer players. Your first question comes by direct message, with what to look at. The thread explains why things happened as they did.
+lesson-opened = A guided first game is starting, against gentle computer players. Your first question will come by direct message, with what to look at. The thread explains why things happened as they did.
 lobby-lesson = 🎓 { $who } is learning { $game }, in a thread of their own. You too? `/learn`
-lesson-enough = -# 🧭 A good place to end the lesson: /game cancel. Or play on to the end; you can leave it and come back.
+lesson-enough = -# 🧭 This is a good place to end the lesson, with /game cancel. Or play on to the end: you can take a break and come back.
 button-hint = Hint
 hint-answer = 💡 A computer player would choose: **{ $picks }**
 hint-only = There is nothing else worth considering.
@@ -166,7 +172,7 @@ hint-wins = In the games it imagined from here, you come first in { $percent } o
 hint-points = You end with { $points } points on average.
 hint-clear = Clearly better than the next best: { $picks }.
 hint-better = A little better than the next best: { $picks }.
-hint-close = About as good as: { $picks }. Choose what you like.
+hint-close = About as good as: { $picks }. Choose whichever you like.
 hint-safer = It is also the safer choice: it goes wrong less often.
 hint-behind = You are behind, and it sees no single move here that would turn the game around.
 hint-how = -# From { $count } imagined games that fit what you can see; it knows no more than you.
@@ -193,7 +199,7 @@ picked-none = nothing
 not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
-prompt-moved = This message was out of date and is gone. What counts is in your newest message.
+prompt-moved = That message was out of date and is gone. Your newest message is the one that counts.
 nothing-asked = There is no question for you at this table right now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, separated by commas.
 choose-up-to = Up to { $most }: { $ask }
@@ -222,27 +228,27 @@ button-newest = Newest
 help-text =
     ## Heavy board games, a move at a time
     Games here: { $games }
-    - **/game new** opens a lobby in the channel. When enough have joined, the host presses Start and the table gets a thread.
-    - When it is your move I write to you directly, with your hand and buttons. If you don't take direct messages, press **My hand & move** in the thread.
-    - **/hand** shows your hand and your move, **/board** the board, **/log** what happened, **/rules** the short rules for the phase you are in.
+    - **/game new** opens a lobby in the channel. When enough players have joined, the host presses Start and the table gets a thread.
+    - When it is your move I write to you directly, with your hand and buttons. If you don't accept direct messages, press **My hand & move** in the thread.
+    - **/hand** shows your hand and your move, **/board** the board, **/log** what has happened, **/rules** the short rules for the phase you are in.
     - **/play** answers in writing. **Undo** takes back your last answer as long as nothing new has come to light.
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
-    - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. What you can't take back or end alone, the others vote on.
+    - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. The others vote on what you can't take back or end on your own.
     - **Plan ahead**, below your hand, prepares answers before you are asked: the next card, what to do if it loses. They are played when their question comes, and nobody else sees them.
-    - Where a game asks for much at once, such as a deck, choose a ready answer, or write your own and **Save** it for all your tables. **Standing orders**, in games that ask often, give the answers you always give anyway.
-    - **/me tables** lists your tables, those that wait for you first; **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures; **/me forget** erases what I know about you.
-    - **/replay** steps through a game with pictures, with all hands once it is over, and makes a film of it to share; **/stats** counts games and wins; **/game export** gives a table as files.
+    - Some games ask for a lot at once, such as a deck. Choose a ready answer there, or write your own and **Save** it for all your tables. In games that ask often, **Standing orders** give the answers that you always give.
+    - **/me tables** lists your tables, those that wait for you first. **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures. **/me forget** erases what I know about you.
+    - **/replay** steps through a game with pictures, shows all hands once it is over, and makes a film of it to share. **/stats** counts games and wins. **/game export** gives you a table as files.
 button-privacy = Privacy
 button-privacy-whole = The whole policy
 privacy-text =
     ## Privacy
     I keep what a game that lasts for weeks needs, and nothing more.
-    - **About you**: your Discord id, the name you go by, your language, our direct message channel, and what you set with /me settings.
-    - **About your games**: your seats, each answer and when you gave it, results, votes and invitations; your plans, standing orders and saved answers; and how far into each game you have been brought up to date.
-    - **Who sees it**: what happens openly at a table, whoever sees its thread; names and results, your server in /stats. Your hand, plans, orders, saved answers and settings, you alone; once a game is over, its replay shows all hands. Whoever runs me can read the database. Their log names people by id only, and never shows hands.
+    - **About you**: your Discord id, the name you go by, your language, our direct message channel and what you set with /me settings.
+    - **About your games**: your seats, each answer and when you gave it, results, votes and invitations. Also your plans, standing orders and saved answers, and how far you have followed each game.
+    - **Who sees it**: only you see your hand, plans, orders, saved answers and settings. Whoever sees a table's thread sees what happens openly there, and once the game is over its replay shows them all hands. Your server sees names and results in /stats. Whoever runs me can read the database. The log they read names people by id only and never shows hands.
     - **Where it is**: in one file on the machine of whoever runs me, and in copies of it. Messages and pictures are with Discord. Nothing goes anywhere else; there are no ads and no analytics.
     - **How long**: games and results until you erase yourself. Data needed only while playing is deleted 90 days after the game, a copy of the database 90 days after it was made.
-    - **/me forget** erases you at once. Finished games then show “someone who left” in your place. Your id alone stays for 100 days in a list beside the copies, so that none of them brings you back. Leaving a server erases nothing.
+    - **/me forget** erases you at once. Finished games then show “someone who left” in your place. Only your id stays, for 100 days, in a list beside the copies, so that none of them brings you back. Leaving a server erases nothing.
 privacy-contact = - **Questions**: { $contact }
 privacy-contact-unknown = - **Questions**: ask whoever invited me to your server; they know who runs me.
 
@@ -261,21 +267,21 @@ refused-seated-already = You have a seat already.
 refused-full = All seats are taken.
 refused-not-host = Only the host can do that.
 refused-not-lobby = This lobby is closed: the game has started or was cancelled.
-refused-too-few-seats = Too few have joined. Wait for more, or fill up with computer players.
+refused-too-few-seats = Too few players have joined. Wait for more, or fill the seats with computer players.
 refused-kept = The free seats are kept for others.
 refused-too-many-tables = You already have many open tables. Finish or cancel one first.
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
 refused-leaving = I'm being restarted. Please try again in a minute: your table is as it was.
 illegal-not-open = That was for an earlier question. What you see now is up to date.
-illegal-too-few = You chose too few.
-illegal-too-many = You chose too many.
-illegal-unknown = That isn't one of the choices.
+illegal-too-few = You chose too few options.
+illegal-too-many = You chose too many options.
+illegal-unknown = That isn't one of the options.
 illegal-twice = You chose the same thing twice.
 illegal-limit = These choices don't go together.
 fault-discord = Discord didn't take that. Please try again in a moment.
 fault-own = Something went wrong on my side. Your table is safe; please try again.
-fault-disk = I couldn't save this, so it doesn't count yet. Whoever runs me is being told; your table is as it was. Please try again later.
+fault-disk = I couldn't save this, so it doesn't count yet. I'm telling whoever runs me; your table is as it was. Please try again later.
 fault-late = I wasn't fast enough. Please try again.
 late-answer = You asked for this a while ago, and Discord no longer shows my answer there:
 
@@ -293,15 +299,15 @@ setup-locale-about = What I post in channels and threads. Private messages are i
 setup-locale-none = The server's language in Discord
 setup-pace = Pace
 setup-pace-about = The pace that new tables start with; the host can choose another.
-setup-pace-live = Live: minutes
-setup-pace-daily = Daily: a move a day
-setup-pace-relaxed = Relaxed: three days
+setup-pace-live = Live: 30 minutes a move
+setup-pace-daily = Daily: 1 day a move
+setup-pace-relaxed = Relaxed: 3 days a move
 setup-pace-none = No clock
 setup-opener = Who may open tables
-setup-opener-about = A role, or everybody. Whoever manages the server always can.
+setup-opener-about = A role, or everybody. Whoever manages the server can always open them.
 setup-everybody = Everybody
 setup-call = Role to mention
-setup-call-about = Mentioned once, in a new lobby with open seats. I mention no other role anywhere.
+setup-call-about = Mentioned once, in each new lobby with open seats. I mention no other role anywhere.
 setup-nobody = No role
 setup-locks = Finished threads
 setup-locks-about = When a table is finished, its thread can be locked: it stays readable, and only moderators write there.
@@ -309,21 +315,21 @@ setup-locks-on = They are locked.
 setup-locks-off = They stay open.
 setup-locks-begin = Lock them
 setup-locks-stop = Leave them open
-setup-limits = How often people are called
+setup-limits = How often people are notified
 setup-limits-about = New lobbies, invitations and votes mention people. These limits stop anyone from overdoing it.
 setup-limits-open = Limits
 setup-limits-back = Back
 setup-limit-person = New lobbies of one person
 setup-limit-server = New lobbies of everybody together
 setup-limit-role = Mentions of the role for open seats
-setup-limit-role-about = One person may use half of them. Beyond that lobbies open without a mention.
+setup-limit-role-about = One person may use half of these mentions. Beyond the limit, lobbies open without a mention.
 setup-limit-call = Invitations, offered seats and votes of one person
 setup-limit-choice = At most { $hour } in an hour, { $day } in a day
 setup-limit-none = No limit
-setup-channel-gone = The channel that was chosen for lobbies is gone: tables can be opened in any channel until you choose another.
+setup-channel-gone = The channel that was chosen for lobbies is gone: until you choose another, tables can be opened in any channel.
 setup-lacks = I need these permissions to run tables in { $channel }: { $permissions }. You can allow them in the channel's settings, under Permissions.
-setup-opener-gone = The role that may open tables is gone: only those who manage the server can open one until you choose another.
-setup-call-gone = The role to mention is gone: I mention nobody until you choose another.
+setup-opener-gone = The role that may open tables is gone: until you choose another, only those who manage the server can open them.
+setup-call-gone = The role to mention is gone: until you choose another, I mention nobody.
 setup-call-mute = My mention of { $role } reaches nobody yet. Allow everyone to mention it in the role's settings, or allow me: Mention @everyone, @here, and All Roles.
 setup-locks-lacks = To lock threads I need the permission Manage Threads. You can allow it for my role in the server's settings, under Roles.
 lobby-elsewhere = On this server tables are opened in { $channel }: type /game new there.
@@ -333,9 +339,9 @@ opener-gone = The role that may open tables here is gone. Someone who manages th
 permission-manage-threads = Manage Threads
 trouble-permissions = I can't post for { $table } in { $channel } or its thread: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions. The game goes on by direct message until then.
 trouble-gone = The thread or the lobby message of { $table } in { $channel } was deleted. The game goes on by direct message; /game cancel ends it.
-trouble-lock = I can't lock the thread of { $table } in { $channel }, as this server wants it for finished tables: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions, or leave threads open with /setup.
+trouble-lock = This server wants the threads of finished tables locked, but I can't lock the thread of { $table } in { $channel }: I lack { $permissions }. Someone who manages the server can allow it in the channel's settings, under Permissions, or leave threads open with /setup.
 note-thread-again = The thread of { $table } in { $channel } was deleted. I have opened another one there with the game as it is. If that is deleted too, /game thread brings it back.
-note-thread-gone = The thread of { $table } in { $channel } was deleted again, so I won't open another by myself. The game goes on by direct message; /game thread opens a thread, /game cancel ends the game.
+note-thread-gone = The thread of { $table } in { $channel } was deleted again, so I won't open another one unless you ask. The game goes on by direct message; /game thread opens a thread, /game cancel ends the game.
 note-unreached = It is { $who }'s move in { $table }, and I can reach them neither by direct message nor in { $channel }. Please tell them: /hand shows their move. (I may lack Send Messages or Send Messages in Threads there.)
 refused-not-manager = You need the permission Manage Server for this.
 refused-no-such-choice = This server no longer has that channel, role or choice. Open /setup again.
@@ -395,7 +401,7 @@ status-no-copy = **Database**: { $file }, { $size }. There is no copy yet
 status-elsewhere = **Copies elsewhere**: { $folder }, the last good one from { $time }
 status-elsewhere-none = **Copies elsewhere**: { $folder }, none yet
 status-elsewhere-nowhere = **Copies elsewhere**: none; MEADHALL_COPIES can name a folder on another disk
-status-elsewhere-same-disk = ⚠️ That folder is on the same disk as the database: copies there don't outlive it.
+status-elsewhere-same-disk = ⚠️ That folder is on the same disk as the database: if the disk fails, both are lost.
 status-copy-failed = ⚠️ The last attempt at a copy failed: { $why }
 status-disk = ⚠️ Nothing can be written at the moment: { $why }
 
@@ -407,24 +413,24 @@ button-back = Back
 button-more = More
 button-next = Next table
 prompt-line = { $game }: it is your turn { $what }
-planned = 📌 { $what }: { $picks }
+planned = 📌 { $what } → { $picks }
 plan-title = Plan ahead
-plan-what = What may come
-plan-about = What you choose here is played as soon as the question comes. If it isn't possible then, your second choice is played; otherwise I ask you. Nobody else sees it.
+plan-what = What to plan
+plan-about = What you choose here is played as soon as the question comes. If it isn't possible then, your second choice is played; if that isn't either, I ask you. Nobody else sees it.
 plan-nothing = There is nothing to plan ahead at the moment.
 plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That is no longer possible, so please choose again.
-plan-lost = 📌 Your plan can no longer be used: { $what } { $picks }
+plan-lost = 📌 Your plan can no longer be used. { $what } → { $picks }
 plan-else = { $one }, otherwise { $other }
 plan-otherwise = **And if that isn't possible by then?**
 plan-window-else = Otherwise: { $what }
 button-second = Second choice
 recap-last = 👋 Your last move, { $when }: { $what }
 recap-when = 👋 Your last move was { $when }.
-recap-now = The position: { $counts }
+recap-now = Standings: { $counts }
 recap-you = you { $count }
-recap-changed = For you since then: { $changes }
-recap-unchanged = You have what you had when you left.
+recap-changed = What has changed for you: { $changes }
+recap-unchanged = You have the same as when you left.
 since = Since your last move:
 since-part = Since your last move (and { $count } more):
 so-far = So far:
@@ -438,15 +444,15 @@ ready-wrong-more = { $count ->
     [one] … and one more thing is wrong.
    *[other] … and { $count } more things are wrong.
 }
-ready-saved = 💾 Saved as { $name }. You find it at every table of this game.
+ready-saved = 💾 Saved as { $name }. You'll find it at every table of this game.
 ready-deleted = 🗑️ { $name } is deleted. What you have chosen here is still chosen.
 ready-window = Write your answer
 ready-window-label = How many of each, separated by commas
 save-window = Save this answer
 save-window-label = Its name
-save-window-hint = An answer of the same name is replaced
+save-window-hint = It replaces an answer with the same name
 saved-unfit = Not possible here as it is; choose it to change it
-button-write = Write one
+button-write = Write your own
 button-correct = Correct it
 button-change = Change
 button-save = Save
@@ -455,7 +461,7 @@ button-delete-saved = Delete { $name }
 ## Standing orders
 
 button-orders = Standing orders
-button-always = Always answer this way…
+button-always = Always do this…
 button-wait = Wait
 orders-title = Standing orders
 orders-about = An order answers for you a few seconds after the question, from the next question on and at this table only. Until then you can answer yourself. Nobody else sees your orders. *Undo* takes back what an order answered, and then I ask you.
@@ -464,11 +470,11 @@ orders-default = On unless you change it
 orders-page = Page { $page } of { $pages }
 soon-order = ⚙️ Your standing order “{ $order }” will answer in a few seconds: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
 soon-held = 📌 Your plan will be played in a few seconds: { $picks }. Until then you can still answer differently; *Wait* leaves it to you.
-soon-veiled = ⚙️ “{ $order }”: { $picks } will be played for you within a few minutes, so that nobody can tell. Until then you can answer yourself; *Wait* leaves it to you.
+soon-veiled = ⚙️ Your standing order “{ $order }” will answer within a few minutes, so that nobody can tell: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
 obeyed-order = ⚙️ Your standing order answered for you: { $picks }
 obeyed-order-named = ⚙️ Order “{ $order }”: { $picks }
-obeyed-order-default = ⚙️ Order “{ $order }”, on by default: { $picks }
-obeyed-order-hint = *Undo* takes it back, *Standing orders* changes it.
+obeyed-order-default = ⚙️ Order “{ $order }”, on from the start: { $picks }
+obeyed-order-hint = *Undo* takes the answer back; *Standing orders* changes the order.
 obeyed-order-somehow = ⚙️ Your standing order answered for you.
 obeyed-held = 📌 Your plan was played: { $picks }
 obeyed-held-somehow = 📌 Your plan was played.
@@ -476,13 +482,13 @@ obeyed-held-somehow = 📌 Your plan was played.
 ## Pace
 
 cmd-pace = pace
-cmd-pace-about = How long a table waits for a move: show it, or change it
+cmd-pace-about = Show or change how long a table waits for a move
 arg-pace = pace
 arg-pace-about = How long a move may take, such as 1d12h
 arg-pace-end = at-the-end
 arg-pace-end-about = What happens when that time is up
 arg-pace-vacation = vacation
-arg-pace-vacation-about = How many days of vacation stop each person's clock
+arg-pace-vacation-about = How many days of vacation each person may take
 option-pace = Pace
 option-pace-end = When time is up
 option-pace-vacation = Vacation
@@ -501,27 +507,28 @@ duration-minutes =
         [one] 1 minute
        *[other] { $count } minutes
     }
-pace-live = live ({ $time })
-pace-daily = daily ({ $time })
-pace-relaxed = relaxed ({ $time })
-pace-custom = custom ({ $time })
+pace-live = live (up to { $time } a move)
+pace-daily = daily (up to { $time } a move)
+pace-relaxed = relaxed (up to { $time } a move)
+pace-custom = custom (up to { $time } a move)
 pace-none = no clock
+pace-then = { $pace }; when time is up, { $end }
 pace-about-live = Everyone is online: a reminder after 5 minutes
 pace-about-daily = A move a day: a reminder after 12 hours
 pace-about-relaxed = Take your time: a reminder a day
 pace-about-none = No reminders
-pace-own = custom…
+pace-own = a time of your own…
 pace-own-title = How long may a move take?
 pace-own-label = Days, hours, minutes (5 min to 30 days)
 pace-more = When time is up, vacation…
 pace-more-about = What happens then, and how much vacation there is
 pace-back = Back
 pace-end-nudge = I keep sending reminders
-pace-end-default = I give a safe default answer
-pace-end-computer = a computer player sits in
-pace-end-vote = the others vote
-pace-vacation = Vacation: up to { $time } for each person
-pace-vacation-none = Vacation: none, the clocks run on
+pace-end-default = I give a safe answer for the player
+pace-end-computer = a computer player sits in until the player is back
+pace-end-vote = the others vote on how to go on
+pace-vacation = Vacation: up to { $time } for each person, with the clock stopped
+pace-vacation-none = Vacation: none; the clocks never stop
 pace-changed = ⏱️ New pace: { $pace }. All clocks start again.
 pace-voted = You aren't the host, so the others have to agree. The vote is in the thread.
 lobby-pace = Pace: { $pace }
@@ -540,12 +547,12 @@ remind-several =
         [one] One table waits for you.
        *[other] { $count } tables wait for you.
     }
-remind-end-default = If you don't answer, I'll give a safe default answer for you { $when }.
-remind-end-computer = If you don't answer, a computer player sits in for you { $when }.
-remind-end-vote = If you don't answer, the others vote on how to go on { $when }.
+remind-end-default = If you don't answer, I'll give a safe answer for you { $when }.
+remind-end-computer = If you don't answer, a computer player will sit in for you { $when }.
+remind-end-vote = If you don't answer, the others will vote { $when } on how to go on.
 remind-thread = { $who }, the table waits for you: { $what } ({ $since }).
 remind-next = You are next in **{ $game }** ({ $where }).
-remind-done = **{ $game }** ({ $where }): done, nothing waits for you.
+remind-done = **{ $game }** ({ $where }): done. Nothing waits for you there.
 remind-absent = **{ $game }** ({ $where }): a computer player sits in for you. Press the button and the seat is yours again.
 remind-back = I'm back
 remind-quiet = **{ $game }** ({ $where }) has gone quiet: nobody has moved for a long time, so I'm stopping the reminders.
@@ -558,9 +565,9 @@ remind-later-day = Tomorrow
 remind-not = Not for this move
 remind-muted = No more reminders for this move.
 remind-again = I will remind you { $when }.
-say-time-up = ⌛ Time is up: I gave a safe default answer for **{ $name }**.
+say-time-up = ⌛ Time is up: I gave a safe answer for **{ $name }**.
 say-away = 🏖️ **{ $name }** is on vacation until { $until }. Their clock is stopped until then.
-say-woken = ⏰ **{ $name }** is playing on. The clocks start again.
+say-woken = ⏰ **{ $name }** woke the table. The clocks start again.
 stalled-quiet = 💤 The last move here was { $since }, so I'm stopping the reminders. Any move wakes the table, and so does the button.
 stalled-archived = 🗄️ The last move here was { $since }, so I'm putting the table away. Nothing is lost: the button brings it back.
 lobby-archived = 🗄️ Put away: the last move was { $since }. The button brings the table back.
@@ -577,9 +584,9 @@ cmd-thread = thread
 cmd-thread-about = Where a table's thread is; if it was deleted, open another one
 cmd-stats = stats
 cmd-stats-about = Games, wins and places: yours, a friend's, this server's
-arg-past-table-about = Which table (this thread's, or the one you played last)
+arg-past-table-about = Which table (if left out: this thread's, or the one you played last)
 arg-stats-person = person
-arg-stats-person-about = Whose results in this server (yours, if left out)
+arg-stats-person-about = Whose results on this server (if left out: yours)
 replay-title = replay
 replay-step = Position { $step } of { $last }
 replay-start = The game begins.
@@ -587,7 +594,7 @@ replay-shortened = The game's rules were brought up to date here. Earlier positi
 replay-jump = Jump to…
 button-film = As a film
 button-film-share = Show everybody here
-film-waits = 🎬 Another film is being made; yours is next…
+film-waits = 🎬 Another film is being made first; yours is next…
 film-made = 🎬 Making the film: frame { $done } of { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
@@ -595,7 +602,7 @@ film-alt =
         [one] { $game } as a moving picture: 1 picture. It ends like this:
        *[other] { $game } as a moving picture: { $count } pictures, one for each step of the game. It ends like this:
     }
-film-nothing = There is nothing to make a film of yet. Try again after the next picture in the thread.
+film-nothing = There are no pictures for a film yet. Try again after the next picture in the thread.
 film-busy = Many films are being made right now. Please try again in a few minutes.
 film-too-often = Many films have been made for you or this server lately, and each takes me a while. The next one can be made { $until }.
 film-too-large = This film would be larger than Discord allows here. **/replay** shows every picture of the game.
@@ -620,17 +627,17 @@ export-public = NOT COMPLETE: this game is not over, so this is only the public 
 export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” replays and checks it.
 export-checked =
     { $count ->
-        [one] Checked: 1 answer, replayed, gives this result.
-       *[other] Checked: { $count } answers, replayed, give this result.
+        [one] Checked: replaying 1 answer gives this result.
+       *[other] Checked: replaying { $count } answers gives this result.
     }
 export-unchecked = The file is undamaged. It has the public log only, so there is nothing to replay.
 
 ## Results
 
 stats-of-person = Results of { $name }
-stats-of-server = Results in this server
+stats-of-server = Results on this server
 stats-none-person = No finished games yet.
-stats-none-server = No game was finished in this server yet.
+stats-none-server = No game has been finished on this server yet.
 stats-games =
     { $count ->
         [one] 1 game
@@ -669,16 +676,16 @@ plot-alt-server = Games finished each month: { $months }.
 
 undone-agreed =
     { $count ->
-        [one] ↩️ All agreed to take back 1 answer, that of { $name }.
-       *[other] ↩️ All agreed to take back { $count } answers, back to before one of { $name }.
+        [one] ↩️ Everyone agreed to take back 1 answer, by { $name }.
+       *[other] ↩️ Everyone agreed to take back { $count } answers, from one by { $name } on.
     }
 post-taken-back = -# ↩️ This was taken back later.
 question-withdrawn = ↩️ { $table }: your question was taken back. You don't need to answer it.
-question-withdrawn-anew = ↩️ { $table }: your question was taken back. There is another one for you now.
+question-withdrawn-again = ↩️ { $table }: your question was taken back. There is another one for you now.
 ask-others =
     { $count ->
-        [one] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: 1 answer would go back ({ $whose }).
-       *[other] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: { $count } answers would go back ({ $whose }).
+        [one] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: 1 answer would be taken back ({ $whose }).
+       *[other] You can't take your last answer back alone: something new has come to light since, or others have moved on. The others may let you: { $count } answers would be taken back ({ $whose }).
     }
 button-ask-others = Ask the others
 asked-others = I have asked the others: the vote is in { $thread }.
@@ -691,7 +698,7 @@ vote-ask-undo =
 vote-asked-undo = { $name } asked to go back to before their last answer.
 vote-ask-end = { $name } proposes to end this game now, without a result.
 vote-ask-pace = { $name } proposes another pace: { $pace }.
-vote-ask-absent = The table has been waiting a long time for { $seat }. Should a computer player sit in until they are back, or should I give a safe default answer for them?
+vote-ask-absent = The table has been waiting a long time for { $seat }. Should a computer player sit in until they are back, or should I give a safe answer for them?
 vote-ask-open = { $name } proposes that anybody may take the seat of { $seat }.
 vote-ask-replace = { $name } proposes that { $person } takes the seat of { $seat }.
 vote-clock = The clock
@@ -699,11 +706,11 @@ vote-somebody = somebody
 vote-for = For
 vote-against = Against
 vote-computer = Computer sits in
-vote-default = Safe default answer
+vote-default = Safe answer
 vote-missing = Still to vote
 vote-needs-all = All must agree.
 vote-needs-most = More than half must agree.
-vote-until = Open until { $until }.
+vote-until = Voting ends { $until }.
 vote-withdraw = Withdraw
 vote-holder = { $who }: as soon as you do anything here, this vote is called off.
 vote-passed = Agreed.
@@ -714,17 +721,17 @@ vote-moot = There is nothing left to decide.
 refused-no-vote = There is no such vote.
 refused-vote-closed = This vote is closed.
 refused-not-voter = This vote is for those who are playing at the table now.
-refused-not-proposer = Only whoever proposed it can withdraw it.
+refused-not-proposer = Only whoever made this proposal can withdraw it.
 refused-voted-lately = The others declined that a short while ago. Try again in an hour.
-refused-budget-person = You have opened several lobbies here lately, and each one calls people. You can open the next one <t:{ $detail }:R>.
-refused-budget-server = Many lobbies have been opened on this server lately, and each one calls people. The next one can be opened <t:{ $detail }:R>.
-refused-budget-call = You have called people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
-refused-budget-undo = You have taken back a lot lately, and each time somebody had been asked for nothing. You can take back again <t:{ $detail }:R>.
+refused-budget-person = You have opened several lobbies here lately, and each one notifies people. You can open the next one <t:{ $detail }:R>.
+refused-budget-server = Many lobbies have been opened on this server lately, and each one notifies people. The next one can be opened <t:{ $detail }:R>.
+refused-budget-call = You have notified people quite often here lately, with invitations, offered seats or votes. You can do so again <t:{ $detail }:R>.
+refused-budget-undo = You have taken back a lot lately, and each time somebody had already been asked a question. You can take answers back again <t:{ $detail }:R>.
 refused-budget-lend = You have let a computer player sit in for you several times here lately, and the thread tells everyone each time. You can do so again <t:{ $detail }:R>.
 refused-budget-hint = You have asked for a lot of hints lately. You can ask for the next one <t:{ $detail }:R>.
-refused-declined-lately = They have said no to a seat here twice. You can ask them again tomorrow.
+refused-declined-lately = They have already declined a seat at this table twice. You can ask them again tomorrow.
 refused-too-many-votes = This table has { $detail } open votes. Wait until one is decided.
-refused-not-absent = The table hasn't been waiting long for that seat, so there is nothing to vote on.
+refused-not-absent = The table hasn't been waiting long for that player, so there is nothing to vote on.
 
 ## Seats
 
@@ -744,17 +751,17 @@ cmd-seat-resign-about = Resign, where the game offers it
 cmd-seat-end = end
 cmd-seat-end-about = Ask the others to end the game without a result
 arg-person = person
-arg-person-about = Who is to take the seat
+arg-person-about = Who will take the seat
 arg-seat = seat
 arg-seat-about = Which seat (yours, if you name none)
 leave-sure =
     Give up your seat at { $table } for good? A computer player plays on, and you can't take a seat there again.
-    If you only need a break, let a computer player sit in. If somebody else can take the seat, open it.
+    If you only need a break, lend the seat to a computer player. If somebody else can take it, open it.
 button-leave-game = Leave for good
-button-lend = Computer sits in
+button-lend = Lend my seat
 button-open-seat = Open the seat
 button-stay = Stay
-button-seat-back = Take my seat back
+button-seat-back = Take seat back
 button-take-seat = Take the seat
 button-accept = Accept
 button-decline = Decline
@@ -768,21 +775,21 @@ ends-sure = ⚠️ **{ $picks }**: that puts you out of the game, for good. Do i
 button-sure = Do it
 seat-kept-on = Nothing has changed.
 seat-lent = 🤖 A computer player sits in for you. Take the seat back whenever you like.
-seat-back = 🪑 You are playing your own seat again.
+seat-back = 🪑 You have your seat back.
 seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **{ $button }** in the thread shows it too.
 seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
-seat-invited = { $who } is invited. Until they accept, the seat stays as it is.
-not-in-server = That person isn't in the server of this table.
+seat-invited = I have invited { $who }. Until they accept, the seat stays as it is.
+not-in-server = That person isn't on the server of this table.
 no-bots-here = Bots can't take a seat. /seat computer lets a computer player sit in for you.
-offer-anybody = 🪑 Who takes the seat of { $seat } at **{ $game }** ({ $table })? The game is running. Open until { $until }.
-offer-person = 🪑 { $who } invites you to take over the seat of { $seat } at **{ $game }** ({ $table }). Open until { $until }.
+offer-anybody = 🪑 Who takes the seat of { $seat } at **{ $game }** ({ $table })? The game is already running. This offer ends { $until }.
+offer-person = 🪑 { $who } invites you to take over the seat of { $seat } at **{ $game }** ({ $table }). The invitation ends { $until }.
 offer-table = The table
 offer-taken = 🪑 { $who } took the seat at **{ $game }** ({ $table }).
 offer-declined = 🪑 { $who } declined the seat of { $seat } at **{ $game }** ({ $table }).
 offer-withdrawn = 🪑 The seat of { $seat } at **{ $game }** ({ $table }) is no longer on offer.
 offer-expired = 🪑 Nobody took the seat of { $seat } at **{ $game }** ({ $table }) in time.
-gone = 🚪 { $name } is no longer in this server. The others can let a computer player sit in, or open the seat to anybody.
-say-agreed = 🏁 All agreed to end this game. Nothing is scored.
+gone = 🚪 { $name } is no longer on this server. The others can let a computer player sit in, or open the seat to anybody.
+say-agreed = 🏁 Everyone agreed to end this game. Nothing is scored.
 say-lent-asked = 🤖 A computer player sits in for **{ $name }** until they are back.
 say-lent-absent = 🤖 The table has waited long enough: a computer player sits in for **{ $name }** until they are back.
 say-lent-voted = 🤖 By vote, a computer player sits in for **{ $name }** until they are back.
@@ -790,16 +797,16 @@ say-back = 🪑 **{ $name }** is back.
 say-took-over = 🪑 **{ $name }** takes over the seat of **{ $former }**.
 say-took-seat = 🪑 **{ $name }** takes over the seat of a computer player.
 say-host = 👑 **{ $name }** is now the host.
-say-answered-for = 🕊️ By vote, I gave a safe default answer for **{ $name }**.
+say-answered-for = 🕊️ By vote, I gave a safe answer for **{ $name }**.
 refused-no-seat = There is no such seat.
 refused-last-person = Nobody else is playing at this table: computer players would finish the game without you. Come back when you like, or leave with /seat leave.
 refused-offer-closed = This seat is no longer on offer.
 refused-not-for-you = This invitation is for somebody else.
 refused-no-resigning = You can't resign from this game right now. You can leave with /seat leave, or ask the others to end the game with /seat end.
-refused-too-many-saved = You have already saved { $detail } answers for this game. Delete one, or save under the name of one that you have.
+refused-too-many-saved = You have already saved { $detail } answers for this game. Delete one, or save this one under a name that you already have.
 refused-bad-name = A name needs a letter or a digit. Please write another one.
 refused-no-hints = Hints are not allowed at this table; the host decides that in the lobby.
-refused-hint-late = Many people are asking for hints right now, and yours didn't get its turn. Please try again in a few minutes.
+refused-hint-late = Many people are asking for hints right now, and I couldn't get to yours. Please try again in a few minutes.
 
 ## My tables and settings
 
@@ -808,7 +815,7 @@ cmd-me-about = Your tables and your settings
 cmd-me-tables = tables
 cmd-me-tables-about = Your tables, those that wait for you first
 cmd-me-settings = settings
-cmd-me-settings-about = Language, reminders, quiet hours, vacation, and how things are shown to you
+cmd-me-settings-about = Language, reminders, quiet hours, vacation and how things are shown to you
 cmd-me-forget = forget
 cmd-me-forget-about = Erase everything I know about you
 arg-zone = zone
@@ -849,22 +856,24 @@ me-quiet-to = Until
 me-zone = Time zone
 me-zone-button = Time zone
 me-zone-label = Name of the zone, or a city
-me-away = Away
+me-away = Vacation
 me-away-until = until { $until }
-me-away-button = I'm away
+me-away-button = Take a vacation
 me-away-label = For how long?
 me-away-hint = 5 days, 2 weeks
-me-back-button = I'm back
+me-back-button = End vacation
 me-deck = Tell me when I'm next
 me-confirm = Confirm each answer
 me-text = Text instead of pictures
-me-gather = One list of tables
+me-gather = Bundle reminders
+me-gather-about = While one table waits for you, questions from others arrive silently, and each reminder lists all of them.
 me-explain = Explain moves
 me-explain-new = for new games
 me-explain-always = always
 me-explain-never = never
+me-explain-about = “For new games” explains each kind of question until you have answered three of them.
 forget-title = Forget me?
-forget-about = I erase your settings, your saved answers, your votes, your name and what I know of our messages. Finished tables then show “someone who left” in your place. What is already in Discord remains there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
+forget-about = I erase your settings, your saved answers, your votes, your name and what I know of our messages. Finished games then show “someone who left” in your place. What is already in Discord remains there. This can't be undone. Copies of my database keep it until they are replaced, for 90 days at most, and never bring you back.
 forget-tables =
     { $count ->
         [one] You also leave the table you sit at.

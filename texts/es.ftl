@@ -24,11 +24,11 @@ cmd-board-about = El tablero tal como está ahora
 cmd-log = crónica
 cmd-log-about = Lo que ha pasado hasta ahora
 cmd-play = jugar
-cmd-play-about = Responder por escrito en lugar de con botones
+cmd-play-about = Responder por escrito, sin botones
 cmd-help = ayuda
 cmd-help-about = Lo que puedes hacer aquí
 cmd-rules = reglas
-cmd-rules-about = Reglas breves de un juego, en la parte en que estás
+cmd-rules-about = Reglas breves de un juego, desde la fase en que estás
 cmd-learn = aprender
 cmd-learn-about = Cómo se juega, en unas pocas imágenes
 cmd-card = carta
@@ -40,7 +40,7 @@ arg-game-about = Qué juego
 arg-seats = asientos
 arg-seats-about = Cuántos juegan, contando a la máquina
 arg-alone = solo
-arg-alone-about = Contra la máquina, y empieza enseguida
+arg-alone-about = Jugar contra la máquina; la partida empieza enseguida
 arg-friend1 = amigo
 arg-friend2 = amigo2
 arg-friend3 = amigo3
@@ -48,14 +48,14 @@ arg-friend4 = amigo4
 arg-friend5 = amigo5
 arg-friend-about = Guardar un asiento para esta persona
 arg-table = mesa
-arg-table-about = Qué mesa (la de este hilo, o la que más tiempo te espera)
+arg-table-about = Qué mesa (por defecto, la de este hilo o la que más tiempo te espera)
 arg-picks = elección
 arg-picks-about = Lo que eliges, separado por comas
 
 ## Lobby
 
 lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse **{ $start }**.
-alone-opened = La mesa se abre ya, contra la máquina. Tu primera jugada llega por mensaje directo.
+alone-opened = Tu mesa contra la máquina se está abriendo. La primera pregunta te llegará por mensaje directo.
 lobby-hushed = El rol de los asientos libres se ha mencionado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
@@ -64,14 +64,14 @@ thread-here = La partida está en { $thread }.
 thread-coming = El hilo ya no está. Abro otro en { $channel }, con la partida tal como está.
 button-thread = Hilo
 lobby-cancelled = **{ $game }**: esta mesa se ha cancelado.
-lobby-agreed = **{ $game }**: de común acuerdo, esta partida se ha terminado. Nada se puntúa.
+lobby-agreed = **{ $game }**: todos acordaron terminar esta partida. No se puntúa nada.
 lobby-over = Toda la partida: { $thread }
 lobby-missing =
     { $count ->
-        [one] Falta una persona más.
-       *[other] Faltan { $count } personas más.
+        [one] Falta un jugador.
+       *[other] Faltan { $count } jugadores.
     }
-lobby-ready = Ya hay gente suficiente: { $who } puede empezar.
+lobby-ready = Ya hay suficientes jugadores: { $who } puede empezar la partida.
 seat-free = libre
 seat-kept = guardado para { $who }
 seats-count =
@@ -79,36 +79,37 @@ seats-count =
         [one] 1 asiento
        *[other] { $count } asientos
     }
-seats-wrong = Este juego es para entre { $least } y { $most } jugadores, y hace falta un asiento para cada persona nombrada. Has pedido { $count }.
+seats-wrong = Este juego es de { $least } a { $most } jugadores, y cada persona que nombres necesita un asiento. Has pedido { $count }.
 option-seats = Asientos
 option-language = Idioma de los mensajes
 option-hints = Pistas
 option-hints-alone = para quien juega en solitario
 option-hints-always = para todos
 option-hints-never = para nadie
+option-hints-about = Un botón que muestra qué elegiría la máquina
 option-level = Nivel de la máquina
 level-gentle = Suave
-level-gentle-about = Juega bien, se le escapan cosas y no ataca a quien va último · Elo aproximado: { $rating }
+level-gentle-about = Juega bien, pero se le escapan cosas; no ataca a quien va último · Elo aproximado: { $rating }
 level-steady = Firme
-level-steady-about = Piensa lo que viene y aprovecha lo que ve · Elo aproximado: { $rating }
+level-steady-about = Piensa lo que viene y aprovecha sus ocasiones · Elo aproximado: { $rating }
 level-fierce = Feroz
-level-fierce-about = Lo piensa todo y no regala nada · Elo aproximado: { $rating }
+level-fierce-about = Piensa mucho y no regala nada · Elo aproximado: { $rating }
 options-more = Más opciones
-options-intro = Prepara la mesa. Todos ven el cambio al momento.
+options-intro = Prepara la mesa. Todos ven cada cambio al momento.
 button-join = Unirse
 button-leave = Salir
 button-start = Empezar
 button-fill = Completar con la máquina
-button-alone = Contra la máquina, ya
+button-alone = Jugar en solitario
 button-options = Opciones
 button-plays = Cómo se juega
 button-cancel = Cancelar
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
 no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.
-not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en un canal de texto.
+not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en uno de sus canales de texto.
 not-in-thread = Cada mesa abre su propio hilo: escribe /partida nueva en el canal, no dentro de un hilo.
 not-in-voice = Este canal no puede tener hilos. Escribe /partida nueva en un canal de texto.
-permissions-missing = Para llevar una mesa aquí necesito estos permisos: { $permissions }. Quien gestione el servidor puede darlos en los ajustes del canal, en Permisos.
+permissions-missing = Para llevar una mesa aquí necesito estos permisos: { $permissions }. Alguien que gestione el servidor puede darlos en los ajustes del canal, en Permisos.
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
@@ -118,12 +119,12 @@ permission-read-message-history = Leer el historial de mensajes
 left-lobby = Has salido de la sala.
 left-table = Has dejado la mesa. La máquina sigue jugando por ti.
 cancelled = Cancelado.
-again-opened = Hay una sala nueva en { $channel }. Los asientos de los demás están guardados.
+again-opened = Hay una sala nueva en { $channel }, con asientos guardados para los demás.
 again-not-there = Ya no puedo abrir una mesa para ti en ese servidor.
 list-mine = Tus mesas
 list-here = En este canal
 list-lobby = sala, { $taken } de { $seats } asientos ocupados
-list-your-move = te toca, { $since }
+list-your-move = te toca ({ $since })
 list-empty = Todavía no hay mesas. Abre una con /partida nueva.
 table-number = n.º { $id }
 computer-name = Máquina { $number }
@@ -141,12 +142,12 @@ undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
 say-cancelled = Esta mesa se ha cancelado. No se puntúa nada.
 say-left = 🚪 **{ $name }** ha dejado la mesa. La máquina ocupa su asiento.
-your-move-dms-closed = { $who }, te toca. No puedo escribirte por mensaje directo: pulsa el botón y solo tú verás tu mano. (Para recibir las preguntas por mensaje directo, permítelos en los ajustes de privacidad de este servidor.)
+your-move-dms-closed = { $who }, te toca. No puedo escribirte por mensaje directo: pulsa el botón y solo tú verás tu mano. (Para recibir tus preguntas por mensaje directo, permite los mensajes directos en los ajustes de privacidad de este servidor.)
 your-move-again = { $who }, te toca.
 thread-trouble = No puedo escribir en el hilo de { $table }. Quizá lo han borrado o me falta un permiso (Enviar mensajes en hilos, Adjuntar archivos). La partida sigue por mensaje directo; /partida cancelar la termina.
 post-without-words = La imagen muestra cómo va la partida. (El filtro de palabras de este servidor no dejó pasar el texto.)
 table-cancelled = { $table }: esta mesa se ha cancelado.
-table-agreed = { $table }: de común acuerdo, esta partida se ha terminado.
+table-agreed = { $table }: todos acordaron terminar esta partida.
 seat-given-up = { $table }: has dejado este asiento.
 button-hand = Mi mano y jugada
 button-board = Tablero
@@ -156,17 +157,17 @@ button-again = Jugar otra vez
 button-rules = Reglas
 button-what = ¿Qué es esto?
 button-lesson = Primera partida guiada
-lesson-opened = Empieza una primera partida guiada, contra la máquina en nivel suave. Tu primera pregunta llega por mensaje directo, con lo que conviene mirar; el hilo explica por qué pasó cada cosa.
+lesson-opened = Empieza una primera partida guiada, contra la máquina en nivel suave. Tu primera pregunta llegará por mensaje directo, con lo que conviene mirar. El hilo explica por qué pasó cada cosa.
 lobby-lesson = 🎓 { $who } está aprendiendo { $game } en un hilo propio. ¿Tú también? `/aprender`
-lesson-enough = -# 🧭 Buen momento para acabar la lección: /partida cancelar. O sigue hasta el final; puedes dejarla y volver.
+lesson-enough = -# 🧭 Es un buen momento para acabar la lección, con /partida cancelar. O sigue hasta el final: puedes hacer una pausa y volver.
 button-hint = Pista
 hint-answer = 💡 La máquina elegiría: **{ $picks }**
-hint-only = No hay otra cosa que valga la pena.
+hint-only = Ninguna otra opción vale la pena.
 hint-wins = En las partidas que imaginó desde aquí, quedas en primer lugar en { $percent } de cada 100.
-hint-points = Acabas con { $points } puntos de media.
+hint-points = Acabas con { $points } puntos en promedio.
 hint-clear = Claramente mejor que la segunda opción: { $picks }.
 hint-better = Algo mejor que la segunda opción: { $picks }.
-hint-close = Casi igual de bueno: { $picks }. Elige lo que más te guste.
+hint-close = Casi igual de bueno: { $picks }. Elige lo que prefieras.
 hint-safer = También es lo más seguro: sale mal menos veces.
 hint-behind = Vas por detrás y no ve aquí ninguna jugada que por sí sola cambie la partida.
 hint-how = -# De { $count } partidas imaginadas que encajan con lo que ves; no sabe más que tú.
@@ -185,7 +186,7 @@ laid-down = 🔒 Elegido en secreto: { $picks }. Puedes cambiarlo hasta que todo
 about-to-choose = Elegido por ahora: { $picks }
 still-missing =
     { $count ->
-        [one] Falta elegir una más.
+        [one] Falta elegir 1 más.
        *[other] Falta elegir { $count } más.
     }
 still-missing-part = Falta elegir: «{ $part }».
@@ -193,9 +194,9 @@ picked-none = nada
 not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
-prompt-moved = Ese mensaje era antiguo y ya no está. Vale el más reciente.
+prompt-moved = Ese mensaje era antiguo y ya no está. El que vale es tu mensaje más reciente.
 nothing-asked = Ahora no tienes ninguna pregunta en esta mesa.
-picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir, separando con comas.
+picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir y separa con comas.
 choose-up-to = Hasta { $most }: { $ask }
 choose-between = De { $least } a { $most }: { $ask }
 choose-exactly = Elige { $count }: { $ask }
@@ -222,26 +223,26 @@ button-newest = Lo último
 help-text =
     ## Grandes juegos de mesa, jugada a jugada
     Juegos: { $games }
-    - **/partida nueva** abre una sala en el canal. Cuando hay gente suficiente, el anfitrión pulsa Empezar y la mesa tiene su hilo.
+    - **/partida nueva** abre una sala en el canal. Cuando hay suficientes jugadores, el anfitrión pulsa Empezar y la mesa tiene su hilo.
     - Cuando te toca, te escribo por mensaje directo con tu mano y los botones. Si no aceptas mensajes directos, pulsa **Mi mano y jugada** en el hilo.
     - **/mano** muestra tu mano y tu jugada, **/tablero** el tablero, **/crónica** lo que ha pasado, **/reglas** las reglas breves de la fase en la que estás.
-    - **/jugar** responde por escrito. **Deshacer** retira tu última respuesta mientras no se haya descubierto nada nuevo.
+    - **/jugar** sirve para responder por escrito. **Deshacer** retira tu última respuesta mientras no se haya descubierto nada nuevo.
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
-    - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Lo que no puedes retirar o terminar por tu cuenta, lo votan los demás.
-    - **Planear**, debajo de tu mano, deja respuestas listas antes de la pregunta: la próxima carta, qué hacer si no gana. Se juegan cuando llega su pregunta y nadie más las ve.
-    - Cuando un juego pide mucho de una vez, como un mazo, elige una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. Las **Órdenes permanentes**, en los juegos que preguntan a menudo, dan por ti las respuestas que siempre das.
-    - **/yo mesas** muestra tus mesas, primero las que te esperan; **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes; **/yo olvidar** borra lo que sé de ti.
-    - **/repetición** recorre una partida con imágenes, con todas las manos si ha terminado, y la convierte en una película para compartir; **/resultados** cuenta partidas y victorias; **/partida exportar** da una mesa en archivos.
+    - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Los demás votan lo que no puedes retirar o terminar por tu cuenta.
+    - **Planear**, debajo de tu mano, prepara respuestas antes de la pregunta: la próxima carta, qué hacer si no gana. Se juegan cuando llega su pregunta y nadie más las ve.
+    - Algunos juegos piden mucho de una vez, como un mazo. Elige allí una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. En los juegos que preguntan a menudo, las **Órdenes permanentes** dan por ti las respuestas que siempre das.
+    - **/yo mesas** muestra tus mesas, primero las que te esperan. **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes. **/yo olvidar** borra lo que sé de ti.
+    - **/repetición** recorre una partida con imágenes, muestra todas las manos si ha terminado y la convierte en una película para compartir. **/resultados** cuenta partidas y victorias. **/partida exportar** te da una mesa en archivos.
 button-privacy = Privacidad
 button-privacy-whole = La política completa
 privacy-text =
     ## Privacidad
     Guardo lo que necesita una partida que dura semanas, y nada más.
-    - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y lo que eliges en /yo ajustes.
-    - **Sobre tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones; tus planes, tus órdenes y las respuestas que guardaste; y hasta qué punto de cada partida ya te has puesto al día.
-    - **Quién lo ve**: lo que pasa a la vista en una mesa, quien vea su hilo; nombres y resultados, tu servidor en /resultados. Tu mano, tus planes, órdenes, respuestas guardadas y ajustes, solo tú; al terminar una partida, su repetición muestra todas las manos. Quien me administra puede leer la base de datos. En su registro las personas aparecen solo por su id, y nunca sus manos.
+    - **Sobre ti**: tu id de Discord, el nombre con el que apareces, tu idioma, nuestro canal de mensajes directos y tus elecciones en /yo ajustes.
+    - **Sobre tus partidas**: tus asientos, cada respuesta y cuándo la diste, resultados, votos e invitaciones. También tus planes, tus órdenes, las respuestas que guardaste y hasta dónde has seguido cada partida.
+    - **Quién lo ve**: solo tú ves tu mano, tus planes, órdenes, respuestas guardadas y ajustes. Quien ve el hilo de una mesa ve lo que pasa allí a la vista. Cuando la partida termina, su repetición le muestra también todas las manos. Tu servidor ve nombres y resultados en /resultados. Quien me administra puede leer la base de datos. El registro que lee nombra a las personas solo por su id y nunca muestra manos.
     - **Dónde está**: en un archivo en la máquina de quien me administra y en copias suyas. Los mensajes y las imágenes los tiene Discord. Nada va a ningún otro sitio; no hay publicidad ni analítica.
-    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se borra 90 días después de la partida; una copia de la base de datos, 90 días después de hacerse.
+    - **Cuánto tiempo**: partidas y resultados, hasta que te borres. Lo que solo servía para jugar se borra 90 días después de la partida. Una copia de la base de datos se borra 90 días después de hacerse.
     - **/yo olvidar** te borra al instante. Las partidas terminadas muestran entonces «alguien que se fue» en tu lugar. Solo tu id queda 100 días en una lista junto a las copias, para que ninguna te traiga de vuelta. Salir de un servidor no borra nada.
 privacy-contact = - **Preguntas**: { $contact }
 privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servidor; sabe quién me administra.
@@ -261,15 +262,15 @@ refused-seated-already = Ya tienes asiento.
 refused-full = Todos los asientos están ocupados.
 refused-not-host = Solo el anfitrión puede hacer eso.
 refused-not-lobby = Esta sala está cerrada: la partida ha empezado o se ha cancelado.
-refused-too-few-seats = Falta gente. Espera a más personas o completa con la máquina.
+refused-too-few-seats = Faltan jugadores. Espera a que se unan más o completa con la máquina.
 refused-kept = Los asientos libres están guardados para otras personas.
 refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una antes.
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
 refused-leaving = Me están reiniciando. Inténtalo otra vez en un minuto: tu mesa sigue como estaba.
 illegal-not-open = Eso era para una pregunta anterior. Lo que ves ahora está al día.
-illegal-too-few = Has elegido de menos.
-illegal-too-many = Has elegido de más.
+illegal-too-few = Has elegido muy pocas opciones.
+illegal-too-many = Has elegido demasiadas opciones.
 illegal-unknown = Esa no es una de las opciones.
 illegal-twice = Has elegido lo mismo dos veces.
 illegal-limit = Esas opciones no van juntas.
@@ -293,15 +294,15 @@ setup-locale-about = Lo que publico en canales e hilos. Lo privado, cada persona
 setup-locale-none = El idioma del servidor en Discord
 setup-pace = Ritmo
 setup-pace-about = El ritmo con el que empiezan las mesas nuevas; el anfitrión puede elegir otro.
-setup-pace-live = En vivo: minutos
-setup-pace-daily = Diario: una jugada al día
-setup-pace-relaxed = Tranquilo: tres días
+setup-pace-live = En vivo: 30 minutos por jugada
+setup-pace-daily = Diario: 1 día por jugada
+setup-pace-relaxed = Tranquilo: 3 días por jugada
 setup-pace-none = Sin reloj
 setup-opener = Quién puede abrir mesas
-setup-opener-about = Un rol, o cualquiera. Quien gestiona el servidor siempre puede.
+setup-opener-about = Un rol, o cualquiera. Quien gestiona el servidor siempre puede abrirlas.
 setup-everybody = Cualquiera
 setup-call = Rol al que mencionar
-setup-call-about = Lo menciono una vez, en una sala nueva con asientos libres. No menciono ningún otro rol en ninguna parte.
+setup-call-about = Lo menciono una vez, en cada sala nueva con asientos libres. No menciono ningún otro rol en ninguna parte.
 setup-nobody = Ningún rol
 setup-locks = Hilos terminados
 setup-locks-about = Cuando una mesa termina, su hilo se puede bloquear: se sigue leyendo y solo escribe la moderación.
@@ -316,26 +317,26 @@ setup-limits-back = Volver
 setup-limit-person = Salas nuevas de una persona
 setup-limit-server = Salas nuevas de todos juntos
 setup-limit-role = Menciones del rol para asientos libres
-setup-limit-role-about = Una persona puede usar la mitad. A partir de ahí, las salas se abren sin mención.
+setup-limit-role-about = Una persona puede usar la mitad de las menciones. Pasado el límite, las salas se abren sin mención.
 setup-limit-call = Invitaciones, asientos ofrecidos y votaciones de una persona
-setup-limit-choice = Como mucho { $hour } por hora, { $day } al día
+setup-limit-choice = Como máximo { $hour } por hora y { $day } al día
 setup-limit-none = Sin límite
-setup-channel-gone = El canal elegido para las salas ya no existe: se pueden abrir mesas en cualquier canal hasta que elijas otro.
+setup-channel-gone = El canal elegido para las salas ya no existe: hasta que elijas otro, se pueden abrir mesas en cualquier canal.
 setup-lacks = Para llevar mesas en { $channel } necesito estos permisos: { $permissions }. Puedes darlos en los ajustes del canal, en Permisos.
-setup-opener-gone = El rol que puede abrir mesas ya no existe: solo quien gestiona el servidor puede abrir una hasta que elijas otro.
-setup-call-gone = El rol al que mencionar ya no existe: no menciono a nadie hasta que elijas otro.
+setup-opener-gone = El rol que puede abrir mesas ya no existe: hasta que elijas otro, solo puede abrirlas quien gestiona el servidor.
+setup-call-gone = El rol al que mencionar ya no existe: hasta que elijas otro, no menciono a nadie.
 setup-call-mute = Mi mención de { $role } todavía no llega a nadie. Permite que cualquiera lo mencione en los ajustes del rol, o permíteme a mí: Mencionar @everyone, @here y todos los roles.
 setup-locks-lacks = Para bloquear hilos necesito el permiso Gestionar hilos. Puedes dárselo a mi rol en los ajustes del servidor, en Roles.
 lobby-elsewhere = En este servidor las mesas se abren en { $channel }: escribe allí /partida nueva.
 lobby-call = { $role }: hay asientos libres.
 opener-only = En este servidor solo { $role } puede abrir mesas. Puedes tomar asiento en cualquier sala.
-opener-gone = El rol que puede abrir mesas aquí ya no existe. Quien gestione el servidor puede elegir otro con /configurar.
+opener-gone = El rol que puede abrir mesas aquí ya no existe. Alguien que gestione el servidor puede elegir otro con /configurar.
 permission-manage-threads = Gestionar hilos
-trouble-permissions = No puedo escribir sobre { $table } en { $channel } ni en su hilo: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos. Hasta entonces la partida sigue por mensaje directo.
+trouble-permissions = No puedo escribir sobre { $table } en { $channel } ni en su hilo: me falta { $permissions }. Alguien que gestione el servidor puede permitirlo en los ajustes del canal, en Permisos. Hasta entonces la partida sigue por mensaje directo.
 trouble-gone = Han borrado el hilo o el mensaje de la sala de { $table } en { $channel }. La partida sigue por mensaje directo; /partida cancelar la termina.
-trouble-lock = No puedo bloquear el hilo de { $table } en { $channel }, como este servidor quiere para las mesas terminadas: me falta { $permissions }. Quien gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /configurar.
+trouble-lock = Este servidor quiere bloquear los hilos de las mesas terminadas, pero no puedo bloquear el de { $table } en { $channel }: me falta { $permissions }. Alguien que gestione el servidor puede permitirlo en los ajustes del canal, en Permisos, o dejar los hilos abiertos con /configurar.
 note-thread-again = Han borrado el hilo de { $table } en { $channel }. He abierto otro allí con la partida tal como está. Si también lo borran, /partida hilo lo recupera.
-note-thread-gone = Han vuelto a borrar el hilo de { $table } en { $channel }, así que no abro otro por mi cuenta. La partida sigue por mensaje directo; /partida hilo abre uno y /partida cancelar la termina.
+note-thread-gone = Han vuelto a borrar el hilo de { $table } en { $channel }, así que no abro otro por mi cuenta. La partida sigue por mensaje directo; /partida hilo abre un hilo y /partida cancelar termina la partida.
 note-unreached = En { $table } le toca a { $who } y no puedo avisarle ni por mensaje directo ni en { $channel }. Díselo, por favor: con /mano verá su jugada. (Quizá me falte ahí Enviar mensajes o Enviar mensajes en hilos.)
 refused-not-manager = Para esto necesitas el permiso Gestionar servidor.
 refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opción. Abre /configurar otra vez.
@@ -343,7 +344,7 @@ refused-no-such-choice = Este servidor ya no tiene ese canal, ese rol o esa opci
 ## Operators
 
 cmd-admin = admin
-cmd-admin-about = Solo para quien tiene este bot
+cmd-admin-about = Solo para quien es dueño de este bot
 cmd-status = estado
 cmd-status-about = Mesas, cola de envíos, fallos, retraso del bucle, versiones
 cmd-sync = sincronizar
@@ -359,7 +360,7 @@ admin-forget =
     } No se puede deshacer.
 admin-forget-yes = Borrar
 admin-forgotten = Se ha borrado todo lo que se sabía de { $who }.
-refused-not-owner = Eso solo puede hacerlo la persona propietaria de la aplicación de este bot.
+refused-not-owner = Eso solo puede hacerlo quien es dueño de la aplicación de este bot.
 synced =
     { $count ->
         [one] Registrado 1 comando.
@@ -385,17 +386,17 @@ status-lobby = en la sala
 status-running = en juego
 status-over = terminadas
 status-cancelled = canceladas
-status-outbox = **Cola de envíos**: { $waiting } en espera, { $parked } apartados. Desde el inicio, { $posts } entregados y { $undeliverable } sin poder entregar
+status-outbox = **Cola de envíos**: en espera { $waiting }, apartados { $parked }. Desde el inicio: entregados { $posts }, sin entregar { $undeliverable }
 status-answers = **Respuestas** desde el inicio: { $count }
 status-failures = **Fallos** desde el inicio: { $count }
 status-last-failure = El último fallo fue { $time }; está en el registro.
-status-lag = **Retraso del bucle**: { $now } ms, como mucho { $worst } ms en cinco minutos
+status-lag = **Retraso del bucle**: { $now } ms, como máximo { $worst } ms en cinco minutos
 status-copy = **Base de datos**: { $file }, { $size }. Copias guardadas: { $count }, la más reciente de { $time }
 status-no-copy = **Base de datos**: { $file }, { $size }. Todavía no hay ninguna copia
 status-elsewhere = **Copias en otro lugar**: { $folder }, la última buena de { $time }
 status-elsewhere-none = **Copias en otro lugar**: { $folder }, todavía ninguna
 status-elsewhere-nowhere = **Copias en otro lugar**: ninguna; MEADHALL_COPIES puede indicar una carpeta en otro disco
-status-elsewhere-same-disk = ⚠️ Esa carpeta está en el mismo disco que la base de datos: sus copias no le sobreviven.
+status-elsewhere-same-disk = ⚠️ Esa carpeta está en el mismo disco que la base de datos: si el disco falla, se pierden las dos.
 status-copy-failed = ⚠️ El último intento de copia falló: { $why }
 status-disk = ⚠️ Ahora no se puede guardar nada: { $why }
 
@@ -407,23 +408,23 @@ button-back = Volver
 button-more = Más
 button-next = Mesa siguiente
 prompt-line = { $game }: te toca { $what }
-planned = 📌 { $what }: { $picks }
+planned = 📌 { $what } → { $picks }
 plan-title = Planear lo que viene
-plan-what = Lo que puede venir
-plan-about = Lo que elijas aquí se juega en cuanto llegue la pregunta. Si entonces no se puede, se juega tu segunda opción; si tampoco, te pregunto. Nadie más lo ve.
+plan-what = Qué planear
+plan-about = Lo que elijas aquí se juega en cuanto llegue la pregunta. Si entonces no se puede, se juega tu segunda opción; si tampoco se puede, te pregunto. Nadie más lo ve.
 plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
-plan-lost = 📌 Tu plan ya no sirve: { $what } { $picks }
+plan-lost = 📌 Tu plan ya no sirve. { $what } → { $picks }
 plan-else = { $one }; si no, { $other }
 plan-otherwise = **¿Y si para entonces no se puede?**
 plan-window-else = Si no: { $what }
 button-second = Segunda opción
 recap-last = 👋 Tu última jugada, { $when }: { $what }
 recap-when = 👋 Tu última jugada fue { $when }.
-recap-now = Cómo va: { $counts }
+recap-now = Cómo va la partida: { $counts }
 recap-you = tú { $count }
-recap-changed = Para ti, desde entonces: { $changes }
+recap-changed = Lo que ha cambiado para ti: { $changes }
 recap-unchanged = Tienes lo mismo que cuando te fuiste.
 since = Desde tu última jugada:
 since-part = Desde tu última jugada (y { $count } más):
@@ -432,21 +433,21 @@ so-far-part = Hasta ahora (y { $count } más):
 
 ## Respuestas preparadas, guardadas o escritas
 
-ready-how = Elige entre lo preparado y lo tuyo, o escribe tu propia respuesta. Nada es definitivo hasta que confirmes.
+ready-how = Elige una respuesta preparada o una tuya, o escribe otra. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->
     [one] … y hay un error más.
    *[other] … y hay { $count } errores más.
 }
-ready-saved = 💾 Guardado como { $name }. Lo tendrás en todas las mesas de este juego.
+ready-saved = 💾 Guardada como { $name }. La tendrás en todas las mesas de este juego.
 ready-deleted = 🗑️ Se ha borrado { $name }. Lo que has elegido aquí sigue elegido.
 ready-window = Escribe tu respuesta
 ready-window-label = Cuánto de cada cosa, separado por comas
 save-window = Guardar esta respuesta
 save-window-label = Su nombre
-save-window-hint = Sustituye a lo que tenga el mismo nombre
-saved-unfit = Aquí no vale tal como está: elígelo para cambiarlo
-button-write = Escribir
+save-window-hint = Reemplaza la que tenga el mismo nombre
+saved-unfit = Aquí no es posible tal como está; elígela para cambiarla
+button-write = Escribir la mía
 button-correct = Corregir
 button-change = Cambiar
 button-save = Guardar
@@ -464,11 +465,11 @@ orders-default = Activa mientras no la cambies
 orders-page = Página { $page } de { $pages }
 soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
 soon-held = 📌 Tu plan se jugará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* lo decides tú.
-soon-veiled = ⚙️ «{ $order }»: en unos minutos jugaré por ti { $picks }, para que nadie lo note. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
+soon-veiled = ⚙️ Tu orden permanente «{ $order }» responderá en unos minutos, para que nadie lo note: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
 obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
 obeyed-order-named = ⚙️ Orden «{ $order }»: { $picks }
-obeyed-order-default = ⚙️ Orden «{ $order }», activa de inicio: { $picks }
-obeyed-order-hint = *Deshacer* lo retira, *Órdenes permanentes* la cambia.
+obeyed-order-default = ⚙️ Orden «{ $order }», activa desde el principio: { $picks }
+obeyed-order-hint = *Deshacer* retira la respuesta; *Órdenes permanentes* cambia la orden.
 obeyed-order-somehow = ⚙️ Tu orden permanente respondió por ti.
 obeyed-held = 📌 Se jugó lo que habías planeado: { $picks }
 obeyed-held-somehow = 📌 Se jugó lo que habías planeado.
@@ -476,13 +477,13 @@ obeyed-held-somehow = 📌 Se jugó lo que habías planeado.
 ## Pace
 
 cmd-pace = ritmo
-cmd-pace-about = Cuánto espera una mesa por cada jugada: verlo o cambiarlo
+cmd-pace-about = Ver o cambiar cuánto espera una mesa por cada jugada
 arg-pace = ritmo
 arg-pace-about = Cuánto puede durar una jugada, por ejemplo 1d12h
 arg-pace-end = al-final
 arg-pace-end-about = Qué pasa cuando se acaba ese tiempo
 arg-pace-vacation = vacaciones
-arg-pace-vacation-about = Cuántos días de vacaciones paran el reloj de cada persona
+arg-pace-vacation-about = Cuántos días de vacaciones puede tomar cada persona
 option-pace = Ritmo
 option-pace-end = Cuando se acaba el tiempo
 option-pace-vacation = Vacaciones
@@ -501,27 +502,28 @@ duration-minutes =
         [one] 1 minuto
        *[other] { $count } minutos
     }
-pace-live = en vivo ({ $time })
-pace-daily = diario ({ $time })
-pace-relaxed = tranquilo ({ $time })
-pace-custom = a medida ({ $time })
+pace-live = en vivo (hasta { $time } por jugada)
+pace-daily = diario (hasta { $time } por jugada)
+pace-relaxed = tranquilo (hasta { $time } por jugada)
+pace-custom = a medida (hasta { $time } por jugada)
 pace-none = sin reloj
-pace-about-live = Todos están conectados: un aviso a los 5 minutos
-pace-about-daily = Una jugada al día: un aviso a las 12 horas
-pace-about-relaxed = Sin prisa: un aviso al día
-pace-about-none = Sin avisos
+pace-then = { $pace }; cuando se acaba el tiempo, { $end }
+pace-about-live = Todos están conectados: un recordatorio a los 5 minutos
+pace-about-daily = Una jugada al día: un recordatorio a las 12 horas
+pace-about-relaxed = Sin prisa: un recordatorio al día
+pace-about-none = Sin recordatorios
 pace-own = un tiempo a medida…
 pace-own-title = ¿Cuánto puede durar una jugada?
 pace-own-label = Días, horas, minutos (de 5 min a 30 días)
 pace-more = Al acabarse el tiempo, vacaciones…
 pace-more-about = Qué pasa entonces y cuántas vacaciones hay
 pace-back = Volver
-pace-end-nudge = sigo enviando avisos
-pace-end-default = respondo lo más prudente
-pace-end-computer = la máquina ocupa el asiento
-pace-end-vote = los demás votan
-pace-vacation = Vacaciones: hasta { $time } por persona
-pace-vacation-none = Vacaciones: ninguna, los relojes siguen
+pace-end-nudge = sigo enviando recordatorios
+pace-end-default = respondo lo más prudente en nombre del jugador
+pace-end-computer = la máquina juega hasta que vuelva el jugador
+pace-end-vote = los demás votan cómo seguir
+pace-vacation = Vacaciones: hasta { $time } por persona, con el reloj parado
+pace-vacation-none = Vacaciones: ninguna; los relojes no se paran
 pace-changed = ⏱️ Nuevo ritmo: { $pace }. Todos los relojes empiezan de cero.
 pace-voted = No eres el anfitrión, así que hace falta el acuerdo de los demás. La votación está en el hilo.
 lobby-pace = Ritmo: { $pace }
@@ -540,15 +542,15 @@ remind-several =
         [one] Una mesa te espera.
        *[other] { $count } mesas te esperan.
     }
-remind-end-default = Si no respondes, respondo por ti lo más prudente { $when }.
-remind-end-computer = Si no respondes, la máquina ocupa tu asiento { $when }.
-remind-end-vote = Si no respondes, los demás votan cómo seguir { $when }.
+remind-end-default = Si no respondes, { $when } respondo por ti lo más prudente.
+remind-end-computer = Si no respondes, { $when } la máquina juega por ti hasta que vuelvas.
+remind-end-vote = Si no respondes, { $when } los demás votan cómo seguir.
 remind-thread = { $who }, la mesa te espera: { $what } ({ $since }).
-remind-next = Eres el siguiente en **{ $game }** ({ $where }).
-remind-done = **{ $game }** ({ $where }): hecho, nada te espera.
-remind-absent = **{ $game }** ({ $where }): la máquina ocupa tu asiento. Pulsa el botón y vuelve a ser tuyo.
+remind-next = La próxima jugada es tuya en **{ $game }** ({ $where }).
+remind-done = **{ $game }** ({ $where }): hecho. Allí ya no te espera nada.
+remind-absent = **{ $game }** ({ $where }): la máquina juega por ti. Pulsa el botón y el asiento vuelve a ser tuyo.
 remind-back = Aquí estoy
-remind-quiet = **{ $game }** ({ $where }) está en silencio: nadie juega desde hace mucho, así que dejo de avisar.
+remind-quiet = **{ $game }** ({ $where }) está en silencio: nadie juega desde hace mucho, así que dejo de enviar recordatorios.
 remind-play = Jugar ahora
 remind-pick = Jugar ahora: ¿en qué mesa?
 remind-later-10m = En 10 minutos
@@ -556,12 +558,12 @@ remind-later-1h = En 1 hora
 remind-later-8h = En 8 horas
 remind-later-day = Mañana
 remind-not = En esta jugada no
-remind-muted = No habrá más avisos para esta jugada.
-remind-again = Te avisaré { $when }.
+remind-muted = No habrá más recordatorios para esta jugada.
+remind-again = Te lo recordaré { $when }.
 say-time-up = ⌛ Se acabó el tiempo: he respondido lo más prudente en nombre de **{ $name }**.
 say-away = 🏖️ **{ $name }** está de vacaciones hasta el { $until }. Mientras tanto su reloj está parado.
-say-woken = ⏰ **{ $name }** sigue adelante. Los relojes empiezan de cero.
-stalled-quiet = 💤 La última jugada aquí fue { $since }, así que dejo de avisar. Cualquier jugada despierta la mesa, y el botón también.
+say-woken = ⏰ **{ $name }** retoma la partida. Los relojes empiezan de cero.
+stalled-quiet = 💤 La última jugada aquí fue { $since }, así que dejo de enviar recordatorios. Cualquier jugada despierta la mesa, y el botón también.
 stalled-archived = 🗄️ La última jugada aquí fue { $since }, así que guardo la mesa. No se pierde nada: el botón la trae de vuelta.
 lobby-archived = 🗄️ Guardada: la última jugada fue { $since }. El botón trae la mesa de vuelta.
 button-wake = Seguir
@@ -572,14 +574,14 @@ woken = La mesa está despierta: { $where }. Aviso a quien le toca.
 cmd-replay = repetición
 cmd-replay-about = Recorre una partida, posición a posición
 cmd-export = exportar
-cmd-export-about = Una mesa en archivos: la crónica; al terminar, todo para volver a jugarla
+cmd-export-about = Una mesa en archivos: la crónica y, al terminar, todo para repetir la partida
 cmd-thread = hilo
 cmd-thread-about = Dónde está el hilo de una mesa; si lo han borrado, abrir otro
 cmd-stats = resultados
 cmd-stats-about = Partidas, victorias y puestos: los tuyos, los de alguien, los del servidor
-arg-past-table-about = Qué mesa (la de este hilo, o la última que jugaste)
+arg-past-table-about = Qué mesa (por defecto, la de este hilo o la última que jugaste)
 arg-stats-person = persona
-arg-stats-person-about = De quién, en este servidor (tuyos, si no dices nada)
+arg-stats-person-about = De quién, en este servidor (por defecto, los tuyos)
 replay-title = repetición
 replay-step = Posición { $step } de { $last }
 replay-start = Empieza la partida.
@@ -587,7 +589,7 @@ replay-shortened = Aquí se actualizaron las reglas del juego. Las posiciones an
 replay-jump = Saltar a…
 button-film = Como película
 button-film-share = Mostrar a todos aquí
-film-waits = 🎬 Se está haciendo otra película; después viene la tuya…
+film-waits = 🎬 Primero se está haciendo otra película; después viene la tuya…
 film-made = 🎬 Haciendo la película: imagen { $done } de { $total }
 film-heading = 🎬 **{ $game }**: { $who }
 film-alt =
@@ -595,7 +597,7 @@ film-alt =
         [one] { $game } en una imagen animada: 1 imagen. Termina así:
        *[other] { $game } en una imagen animada: { $count } imágenes, una por cada paso de la partida. Termina así:
     }
-film-nothing = Todavía no hay nada de lo que hacer una película. Prueba otra vez después de la próxima imagen en el hilo.
+film-nothing = Todavía no hay imágenes para una película. Prueba otra vez después de la próxima imagen en el hilo.
 film-busy = Ahora mismo se están haciendo muchas películas. Prueba otra vez dentro de unos minutos.
 film-too-often = Hace poco se hicieron muchas películas para ti o para este servidor, y cada una me lleva un rato. La próxima se puede hacer { $until }.
 film-too-large = Esta película sería más grande de lo que Discord acepta aquí. **/repetición** muestra todas las imágenes de la partida.
@@ -611,19 +613,19 @@ button-show-hands = Ver las manos
 button-hide-hands = Ocultar las manos
 button-earlier-milestones = Entradas anteriores
 button-later-milestones = Entradas siguientes
-milestone-game-start = La partida ha empezado
-milestone-trick-over = Termina una baza
-milestone-turn-over = Termina un turno
-milestone-round-over = Termina una ronda
-milestone-game-over = Termina la partida
+milestone-game-start = Inicio de la partida
+milestone-trick-over = Fin de una baza
+milestone-turn-over = Fin de un turno
+milestone-round-over = Fin de una ronda
+milestone-game-over = Fin de la partida
 export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
-export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la juega de nuevo y la comprueba.
+export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la repite y la comprueba.
 export-checked =
     { $count ->
-        [one] Comprobado: 1 respuesta, jugada de nuevo, da este resultado.
-       *[other] Comprobado: { $count } respuestas, jugadas de nuevo, dan este resultado.
+        [one] Comprobado: al repetir 1 respuesta se llega a este resultado.
+       *[other] Comprobado: al repetir { $count } respuestas se llega a este resultado.
     }
-export-unchecked = El archivo está intacto. Solo contiene la crónica pública, así que no hay nada que jugar de nuevo.
+export-unchecked = El archivo está intacto. Solo contiene la crónica pública, así que no hay nada que repetir.
 
 ## Results
 
@@ -641,8 +643,12 @@ stats-wins =
         [one] 1 victoria
        *[other] { $count } victorias
     }
-stats-left = { $count } abandonadas
-stats-average = puesto medio { $place } de { $seats }
+stats-left =
+    { $count ->
+        [one] 1 abandonada
+       *[other] { $count } abandonadas
+    }
+stats-average = puesto promedio { $place } de { $seats }
 stats-beaten = por delante del { $percent } % de los demás
 stats-places = Puestos: { $places }
 stats-place = { $place }.º ×{ $count }
@@ -656,7 +662,7 @@ plot-person = { $name }: puestos, de la partida más antigua a la más reciente
 plot-server = Partidas terminadas cada mes
 plot-first = primero
 plot-last = último
-plot-legend-mean = media hasta entonces
+plot-legend-mean = promedio hasta entonces
 plot-alt-person =
     { $count ->
         [one] Puesto en la única partida hasta ahora: { $places }
@@ -669,16 +675,16 @@ plot-alt-server = Partidas terminadas cada mes: { $months }.
 
 undone-agreed =
     { $count ->
-        [one] ↩️ De común acuerdo se retira 1 respuesta, la de { $name }.
-       *[other] ↩️ De común acuerdo se retiran { $count } respuestas, hasta antes de una de { $name }.
+        [one] ↩️ Todos acordaron retirar 1 respuesta, la de { $name }.
+       *[other] ↩️ Todos acordaron retirar { $count } respuestas, a partir de una de { $name }.
     }
 post-taken-back = -# ↩️ Esto se retiró más tarde.
-question-withdrawn = ↩️ { $table }: tu pregunta se ha retirado. No hace falta que respondas.
-question-withdrawn-anew = ↩️ { $table }: tu pregunta se ha retirado. Ahora tienes otra.
+question-withdrawn = ↩️ { $table }: se ha retirado tu pregunta. No hace falta que respondas.
+question-withdrawn-again = ↩️ { $table }: se ha retirado tu pregunta. Ahora tienes otra.
 ask-others =
     { $count ->
-        [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
-       *[other] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o la partida siguió. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
+        [one] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o los demás ya han seguido. Los demás pueden permitírtelo: se retiraría 1 respuesta ({ $whose }).
+       *[other] No puedes retirar por tu cuenta tu última respuesta: desde entonces se supo algo nuevo o los demás ya han seguido. Los demás pueden permitírtelo: se retirarían { $count } respuestas ({ $whose }).
     }
 button-ask-others = Preguntar a los demás
 asked-others = He preguntado a los demás: la votación está en { $thread }.
@@ -703,7 +709,7 @@ vote-default = Lo más prudente
 vote-missing = Faltan por votar
 vote-needs-all = Hace falta el acuerdo de todos.
 vote-needs-most = Hace falta más de la mitad.
-vote-until = Abierta hasta { $until }.
+vote-until = La votación termina { $until }.
 vote-withdraw = Retirar
 vote-holder = { $who }: en cuanto hagas algo aquí, esta votación queda sin efecto.
 vote-passed = Aprobado.
@@ -714,17 +720,17 @@ vote-moot = Ya no hay nada que decidir.
 refused-no-vote = No existe esa votación.
 refused-vote-closed = Esta votación está cerrada.
 refused-not-voter = Esta votación es para quienes juegan ahora en la mesa.
-refused-not-proposer = Solo puede retirarlo quien lo propuso.
+refused-not-proposer = Solo puede retirarla quien hizo la propuesta.
 refused-voted-lately = Los demás lo rechazaron hace poco. Inténtalo de nuevo en una hora.
-refused-budget-person = Has abierto varias salas aquí hace poco, y cada una llama a gente. Puedes abrir la siguiente <t:{ $detail }:R>.
-refused-budget-server = En este servidor se han abierto muchas salas hace poco, y cada una llama a gente. La siguiente se puede abrir <t:{ $detail }:R>.
-refused-budget-call = Has llamado a gente muchas veces aquí hace poco, con invitaciones, asientos ofrecidos o votaciones. Puedes volver a hacerlo <t:{ $detail }:R>.
-refused-budget-undo = Has deshecho mucho últimamente, y cada vez alguien había recibido una pregunta en vano. Puedes volver a deshacer <t:{ $detail }:R>.
+refused-budget-person = Has abierto varias salas aquí hace poco, y cada una avisa a otras personas. Puedes abrir la siguiente <t:{ $detail }:R>.
+refused-budget-server = En este servidor se han abierto muchas salas hace poco, y cada una avisa a otras personas. La siguiente se puede abrir <t:{ $detail }:R>.
+refused-budget-call = Has avisado muchas veces a otras personas aquí hace poco, con invitaciones, asientos ofrecidos o votaciones. Puedes volver a hacerlo <t:{ $detail }:R>.
+refused-budget-undo = Has deshecho mucho hace poco, y cada vez alguien ya había recibido una pregunta. Puedes volver a deshacer <t:{ $detail }:R>.
 refused-budget-lend = Has dejado que la máquina juegue por ti varias veces aquí hace poco, y el hilo lo anuncia cada vez a todos. Puedes volver a hacerlo <t:{ $detail }:R>.
 refused-budget-hint = Has pedido muchas pistas últimamente. Puedes pedir la siguiente <t:{ $detail }:R>.
-refused-declined-lately = Ya ha dicho que no dos veces a un asiento de esta mesa. Puedes volver a preguntarle mañana.
-refused-too-many-votes = Hay { $detail } votaciones abiertas en esta mesa. Espera a que se decida alguna.
-refused-not-absent = La mesa no lleva mucho tiempo esperando a ese asiento, así que no se vota sobre él.
+refused-declined-lately = Esa persona ya ha rechazado dos veces un asiento de esta mesa. Puedes volver a preguntarle mañana.
+refused-too-many-votes = Esta mesa tiene { $detail } votaciones abiertas. Espera a que se decida alguna.
+refused-not-absent = La mesa no lleva mucho tiempo esperando a ese jugador, así que no hay nada que votar.
 
 ## Seats
 
@@ -744,14 +750,14 @@ cmd-seat-resign-about = Rendirte, donde el juego lo permite
 cmd-seat-end = terminar
 cmd-seat-end-about = Proponer a los demás terminar la partida sin resultado
 arg-person = persona
-arg-person-about = Quién ha de ocupar el asiento
+arg-person-about = Quién ocupará el asiento
 arg-seat = asiento
 arg-seat-about = Qué asiento (el tuyo, si no indicas ninguno)
 leave-sure =
     ¿Dejas para siempre tu asiento en { $table }? La máquina sigue jugando y ya no podrás ocupar otro asiento allí.
-    Si solo necesitas una pausa, deja que juegue la máquina. Si otra persona puede ocupar el asiento, ábrelo.
+    Si solo necesitas una pausa, presta el asiento a la máquina. Si otra persona puede ocuparlo, ábrelo.
 button-leave-game = Dejar para siempre
-button-lend = Que juegue la máquina
+button-lend = Prestar mi asiento
 button-open-seat = Abrir el asiento
 button-stay = Quedarme
 button-seat-back = Recuperar mi asiento
@@ -768,38 +774,38 @@ ends-sure = ⚠️ **{ $picks }**: quedas fuera de la partida, sin vuelta atrás
 button-sure = Hacerlo
 seat-kept-on = Nada ha cambiado.
 seat-lent = 🤖 La máquina juega por ti. Recupera tu asiento cuando quieras.
-seat-back = 🪑 Vuelves a jugar tú.
+seat-back = 🪑 Has recuperado tu asiento.
 seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **{ $button }** en el hilo también la muestra.
 seat-offered = El asiento está abierto: cualquiera puede ocuparlo en { $channel }. Hasta entonces sigue como está.
-seat-invited = Se ha invitado a { $who }. Hasta que acepte, el asiento sigue como está.
+seat-invited = He invitado a { $who }. Hasta que acepte, el asiento sigue como está.
 not-in-server = Esa persona no está en el servidor de esta mesa.
 no-bots-here = Los bots no pueden ocupar un asiento. /asiento máquina deja que la máquina juegue por ti.
-offer-anybody = 🪑 ¿Quién ocupa el asiento de { $seat } en **{ $game }** ({ $table })? La partida está en marcha. Abierto hasta { $until }.
-offer-person = 🪑 { $who } te invita a ocupar el asiento de { $seat } en **{ $game }** ({ $table }). Abierto hasta { $until }.
+offer-anybody = 🪑 ¿Quién ocupa el asiento de { $seat } en **{ $game }** ({ $table })? La partida ya está en marcha. Esta oferta termina { $until }.
+offer-person = 🪑 { $who } te invita a ocupar el asiento de { $seat } en **{ $game }** ({ $table }). La invitación termina { $until }.
 offer-table = La mesa
-offer-taken = 🪑 { $who } ocupa el asiento en **{ $game }** ({ $table }).
+offer-taken = 🪑 { $who } ocupó el asiento en **{ $game }** ({ $table }).
 offer-declined = 🪑 { $who } ha rechazado el asiento de { $seat } en **{ $game }** ({ $table }).
 offer-withdrawn = 🪑 El asiento de { $seat } en **{ $game }** ({ $table }) ya no se ofrece.
 offer-expired = 🪑 Nadie ocupó a tiempo el asiento de { $seat } en **{ $game }** ({ $table }).
 gone = 🚪 { $name } ya no está en este servidor. Los demás pueden dejar que juegue la máquina o abrir el asiento a cualquiera.
-say-agreed = 🏁 De común acuerdo se termina esta partida. Nada se puntúa.
+say-agreed = 🏁 Todos acordaron terminar esta partida. No se puntúa nada.
 say-lent-asked = 🤖 La máquina juega por **{ $name }** hasta que vuelva.
 say-lent-absent = 🤖 La mesa ha esperado bastante: la máquina juega por **{ $name }** hasta que vuelva.
 say-lent-voted = 🤖 Por votación, la máquina juega por **{ $name }** hasta que vuelva.
 say-back = 🪑 **{ $name }** ha vuelto.
 say-took-over = 🪑 **{ $name }** ocupa el asiento de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa el asiento de la máquina.
-say-host = 👑 **{ $name }** es ahora el anfitrión de la mesa.
+say-host = 👑 **{ $name }** queda a cargo de la mesa.
 say-answered-for = 🕊️ Por votación, he respondido lo más prudente en nombre de **{ $name }**.
 refused-no-seat = No existe ese asiento.
 refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.
 refused-offer-closed = Este asiento ya no se ofrece.
 refused-not-for-you = Esta invitación es para otra persona.
 refused-no-resigning = Este juego no permite rendirse ahora. Puedes dejar la mesa con /asiento dejar, o proponer terminar la partida con /asiento terminar.
-refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda con el nombre de una que ya tengas.
+refused-too-many-saved = Ya tienes { $detail } respuestas guardadas para este juego. Borra una, o guarda esta con el nombre de una que ya tengas.
 refused-bad-name = Un nombre necesita alguna letra o cifra. Escribe otro, por favor.
-refused-no-hints = En esta mesa no se permiten pistas; lo decide el anfitrión en la sala.
-refused-hint-late = Ahora mismo mucha gente pide pistas y a la tuya no le llegó el turno. Vuelve a intentarlo en unos minutos.
+refused-no-hints = En esta mesa no hay pistas; el anfitrión lo decide en la sala.
+refused-hint-late = Ahora mismo muchas personas piden pistas, y no he podido llegar a la tuya. Inténtalo de nuevo en unos minutos.
 
 ## Mis mesas y ajustes
 
@@ -849,26 +855,28 @@ me-quiet-to = Hasta
 me-zone = Zona horaria
 me-zone-button = Zona horaria
 me-zone-label = Nombre de la zona, o una ciudad
-me-away = Ausente
+me-away = Vacaciones
 me-away-until = hasta el { $until }
-me-away-button = Estaré fuera
+me-away-button = Tomar vacaciones
 me-away-label = ¿Cuánto tiempo?
 me-away-hint = 5 días, 2 semanas
-me-back-button = Ya he vuelto
-me-deck = Avisarme cuando sea el siguiente
+me-back-button = Terminar vacaciones
+me-deck = Avisarme antes de mi turno
 me-confirm = Confirmar cada respuesta
 me-text = Texto en vez de imágenes
-me-gather = Una lista de mesas
+me-gather = Juntar recordatorios
+me-gather-about = Mientras te espera una mesa, las preguntas de las demás llegan sin sonido, y cada recordatorio muestra todas las mesas.
 me-explain = Explicar jugadas
 me-explain-new = en juegos nuevos
 me-explain-always = siempre
 me-explain-never = nunca
+me-explain-about = «En juegos nuevos» explica cada tipo de pregunta hasta que hayas respondido tres.
 forget-title = ¿Olvidarte?
-forget-about = Borro tus ajustes, tus respuestas guardadas, tus votos, tu nombre y lo que sé de nuestros mensajes. En las mesas terminadas aparecerá «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
+forget-about = Borro tus ajustes, tus respuestas guardadas, tus votos, tu nombre y lo que sé de nuestros mensajes. Las partidas terminadas muestran entonces «alguien que se fue» en tu lugar. Lo que ya está en Discord se queda allí. No se puede deshacer. Las copias de mi base de datos lo conservan hasta que se reemplazan, 90 días como máximo, y nunca te traen de vuelta.
 forget-tables =
     { $count ->
-        [one] También dejas la mesa a la que te sientas.
-       *[other] También dejas las { $count } mesas a las que te sientas.
+        [one] También dejas la mesa en la que juegas.
+       *[other] También dejas las { $count } mesas en las que juegas.
     }
 forget-yes = Olvídame
 forget-no = Dejarlo todo
@@ -876,4 +884,4 @@ forget-kept = No se ha borrado nada.
 forget-done = Todo lo que sabía de ti está borrado.
 refused-bad-hours = No entiendo esas horas. Escríbelas como 22:00 y 07:30, o deja las dos vacías.
 refused-bad-zone = No conozco esa zona horaria. Escribe /yo ajustes y elígela en la lista de zonas que aparece, o escribe su nombre, como Europe/Madrid.
-refused-bad-while = No entiendo cuánto tiempo. Escríbelo como 5 días o 2 semanas, un año como mucho.
+refused-bad-while = No entiendo cuánto tiempo. Escríbelo como 5 días o 2 semanas, un año como máximo.

@@ -41,8 +41,8 @@ def opponents(game: str) -> dict[str, Player]:
 
 def looking_ahead(liking: Liking, *, ready: str = "", steps: int = 0) -> Player:
     """Takes what it likes best a step ahead. `ready`: of ready answers the one of this name. Its
-    own questions that follow at once it answers modestly before it looks; with `steps` it looks
-    after so many answers, the others' by luck, or when the same is asked of it again."""
+    own questions that follow at once it gives default answers before it looks; with `steps` it
+    looks after so many answers, the others' by luck, or when the same is asked of it again."""
 
     def answer(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
         prepared = {one.key: one.picks for one in game.ready(view, question)}
@@ -79,7 +79,7 @@ def _play_out(game: Game, state: Any, question: Question, steps: int, luck: Chan
 
 
 def _answers(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
-    """Every single option; else the modest answer, and some drawn by luck, large ones too."""
+    """Every single option, otherwise the default answer and some random ones, large ones too."""
     options = [option for option in question.options if option != RESIGN]
     if question.most == 1 and question.least == 1 and not question.limits:
         found: list[Picks] = [(option,) for option in options]

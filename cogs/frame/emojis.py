@@ -1,15 +1,15 @@
 """The games' own symbols as emojis of the application, in texts and on buttons.
 
-A game's words hold Unicode emojis, and it says which drawing stands for which of them
-(`engine.games.symbols`). The drawings are uploaded after the start, those first that people see
-most; each is used in place of its Unicode as soon as it is there, as far as Discord's limits
-leave room for its longer markup. Whatever fails, the Unicode stays: nothing waits for an emoji.
+A game's words have Unicode emojis, and the game says which drawing replaces which of them
+(`engine.games.symbols`). The drawings are uploaded after the start, beginning with those that
+people see most. Each one replaces its Unicode emoji as soon as it is there, if Discord's limits
+leave room for its longer markup. If anything fails, the Unicode stays: nothing waits for an emoji.
 
-Anybody who owns the application may delete them by hand. A button or menu with one that is gone
-is refused, and a text shows its name; so after a refusal (`Emojis.refused`) all are plain until a
-look at what is there, and what is missing is uploaded anew. Such a look is taken once a day too.
-Uploads may be limited for hours: "routes for controlling emojis do not follow the normal rate
-limit conventions" (docs, "Emoji Resource").
+Anybody who owns the application may delete them by hand. Discord refuses a button or menu with an
+emoji that is gone, and a text shows its name. So after a refusal (`Emojis.refused`) all emojis are
+plain until the bot has looked at what is there and has uploaded what is missing. It also looks once
+a day. Uploads may be limited for hours: "routes for controlling emojis do not follow the normal
+rate limit conventions" (docs, "Emoji Resource").
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ UPLOADED: Final = "emojis"
 """Key of what is kept: for each emoji's name, which drawing was uploaded."""
 MOST_NAME: Final = 32
 SHORT_NAME: Final = 2
-"""Letters that a name has at least: so many stay where there is little room."""
+"""The fewest letters of a name, which stay when there is little room."""
 MOST_CONTENT: Final = 2000
 MOST_LAYOUT: Final = 4000
 """Characters in all texts of one view together."""
@@ -66,18 +66,18 @@ A_DAY: Final = 86_400.0
 AGAIN_SECONDS: Final = (60.0, 300.0, 900.0, 3600.0)
 """The pauses before another look when Discord cannot be reached or fails."""
 CALM_SECONDS: Final = (0.0, 60.0, 600.0, 3600.0)
-"""The same after refusals in a row: Discord has been seen to refuse emojis that are there
+"""The same after several refusals: Discord sometimes refuses emojis that are there
 (discord-api-docs #7128)."""
 LONGEST_WAIT: Final = 30.0
 """Seconds that the library may wait within a request, the least that it can be told."""
 MOST_LATE: Final = 100
-"""So many messages may have been on their way with emojis when these were given up."""
+"""How many messages may have been on their way with emojis when these were given up."""
 
 INVALID_FORM: Final = 50035
 NO_ROOM: Final = 30008
 """Maximum number of emojis reached; an application has 2,000 ("Application-Owned Emoji")."""
 NOT_TAKEN: Final = (400, 413)
-"""The status where Discord will not have a name or a picture, now or later."""
+"""The status with which Discord refuses a name or a picture for good."""
 AT_AN_EMOJI: Final = re.compile(r"^In \S*\bemoji\b\S*: ", re.MULTILINE)
 AT_OUR_EMOJI: Final = re.compile(r"^In \S*\bemoji\.id: ", re.MULTILINE)
 """How the library names the place of a fault in a message. Only emojis of the application have
@@ -89,16 +89,16 @@ class Wanted(Struct, frozen=True):
 
     game: str
     sign: str
-    """The Unicode emoji that it stands for."""
+    """The Unicode emoji that it replaces."""
     drawing: Path
     digest: str
-    """Of the drawing: another one, another emoji."""
+    """Of the drawing: another drawing is another emoji."""
     rank: int
     """Its place among its game's symbols."""
 
 
 def short(game: str) -> str:
-    """The first letters of a game's key: they stand before the names of its emojis.
+    """The first letters of a game's key, with which the names of its emojis begin.
 
     >>> short("gods_of_rain"), short("chess")
     ('gor', 'chess')
@@ -108,7 +108,7 @@ def short(game: str) -> str:
 
 
 def wanted(games: Iterable[str]) -> dict[str, Wanted]:
-    """All emojis of these games, by the names they shall have."""
+    """All emojis of these games, by the names that they will have."""
     keys = list(games)
     shorts = [short(key) for key in keys]
     found = {}
@@ -127,9 +127,9 @@ Door = Callable[[], AbstractAsyncContextManager[discord.Client]]
 
 @contextlib.asynccontextmanager
 async def own_door(house: House) -> AsyncIterator[discord.Client]:
-    """A way to Discord of its own, for requests that may be limited for an hour: it says so
-    (`discord.RateLimited`) instead of waiting within the request, where neither a refusal nor the
-    end of the program would reach it, and nothing else waits behind it.
+    """A separate way to Discord, for requests that may be limited for an hour. It raises
+    `discord.RateLimited` instead of waiting within the request, where neither a refusal nor the end
+    of the program would reach it. Other requests don't wait behind it.
 
     Raises:
         discord.HTTPException, discord.LoginFailure.
@@ -161,16 +161,16 @@ class Emojis:
         self._shown: Counter[tuple[str, str]] = Counter()
         """How often each game's Unicode emojis were to be shown, in whichever form."""
         self._hopeless: dict[str, str] = {}
-        """By name: the drawing that Discord would not have, since the start."""
+        """By name: the drawings that Discord has refused since the start."""
         self._refused = asyncio.Event()
         self._late = 0
         self.looked = asyncio.Event()
-        """Set once they were looked after for the first time, however that went."""
+        """Set after the first look at them, whatever came of it."""
 
     # Bringing them up, and finding out that they are gone
 
     async def run(self) -> None:
-        """Until cancelled: look what is there, upload what is missing, rest."""
+        """Until cancelled: look at what is there, upload what is missing, rest."""
         failures = refusals = 0
         while True:
             self._refused.clear()
@@ -184,7 +184,7 @@ class Emojis:
                 rest = AGAIN_SECONDS[min(failures, len(AGAIN_SECONDS) - 1)]
                 failures += 1
                 log.warning(
-                    "the emojis are looked after again in %.0f s: %r",
+                    "the next look at the emojis is in %.0f s: %r",
                     rest,
                     fault,
                     exc_info=not isinstance(fault, foreseen),
@@ -197,7 +197,7 @@ class Emojis:
                 refusals = 0
 
     async def _refused_within(self, seconds: float) -> bool:
-        """Wait so long, or until a message is refused; whether one was."""
+        """Wait this long, or until a message is refused. Whether one was."""
         if self._refused.is_set():
             return True
         ways = [
@@ -212,12 +212,12 @@ class Emojis:
         return self._refused.is_set()
 
     def refused(self, fault: discord.HTTPException) -> bool:
-        """Whether Discord refused a message for one of our emojis. Then all are plain from now
-        on, so that the message made anew gets through, and they are being looked after."""
+        """Whether Discord refused a message for one of our emojis. Then all of them are plain from
+        now on, so that the next try gets through, and the bot looks at them."""
         if fault.code != INVALID_FORM or not AT_AN_EMOJI.search(fault.text):
             return False
         if self._marks:
-            log.warning("an emoji was refused, all are plain until they were looked after")
+            log.warning("Discord refused an emoji: all are plain until the next look at them")
             self._marks = {}
             self._late = 0
             self._refused.set()
@@ -229,8 +229,8 @@ class Emojis:
         return False
 
     async def look(self) -> float:
-        """Use what is there, upload what is missing or was drawn anew, take away what is no
-        longer wanted; seconds until there is a reason to look again.
+        """Use what is there, upload what is missing or has another drawing, remove what is no
+        longer wanted. How many seconds until the next look.
 
         Raises:
             discord.RateLimited: no more uploads for a while.
@@ -264,7 +264,8 @@ class Emojis:
         known: dict[str, str],
         there: dict[str, list[discord.Emoji]],
     ) -> None:
-        """One after the other, what is shown most first, until all are there or one is refused."""
+        """Upload one after the other, those that are shown most first, until all are there or one
+        is refused."""
         count, uploaded = len(missing), 0
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await self.house.studio.emojis(drawings), strict=True))
@@ -291,7 +292,7 @@ class Emojis:
                     found = (await _listed(client)).get(name)
                     if found is None:
                         self._hopeless[name] = emoji.digest
-                        log.warning("Discord will not have the emoji %s: %s", name, fault)
+                        log.warning("Discord refuses the emoji %s: %s", name, fault)
                         continue
                     made = found[-1]
                 log.debug("uploaded the emoji %s", name)
@@ -301,8 +302,8 @@ class Emojis:
             log.info("emojis uploaded: %d of %d", uploaded, count)
 
     def _turn(self, emoji: Wanted, running: Container[str]) -> tuple[int, bool, int, str]:
-        """The least is the next: what was shown most, then of games that are played, then what
-        its game names first."""
+        """For sorting: those that were shown most, then those of games that are being played, then
+        those that their game names first."""
         shown = self._shown[emoji.game, emoji.sign]
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
@@ -315,10 +316,10 @@ class Emojis:
     # In what goes out
 
     def text(self, game: str, text: str, most: int, keep: Collection[str] = ()) -> str:
-        """A text with the game's own emojis, at most `most` characters long. Each kind stands
-        everywhere or, where that would be too long, nowhere; kinds that come first go first. More
-        kinds find room with less of their names.
-        Code and the words of `keep` (names) stay as they are."""
+        """A text with the game's own emojis, at most `most` characters long. Each kind is used
+        everywhere or, if that would be too long, nowhere, beginning with the kinds that come first.
+        With shorter names there is room for more kinds. Code and the words of `keep` (names) stay
+        as they are."""
         marks = self._marks.get(game, {})
         signs = sorted({*marks, *symbols(game).values()}, key=len, reverse=True)
         if not signs:
@@ -363,7 +364,7 @@ class Emojis:
 
 
 def _fitting(found: Sequence[str], marks: dict[str, str], room: int) -> dict[str, str]:
-    """The kinds for which there is room, in their order; each stands as often as it was found."""
+    """The kinds for which there is room, in their order, each used as often as it was found."""
     chosen = {}
     for sign, mark in marks.items():
         cost = found.count(sign) * (len(mark) - length(sign))

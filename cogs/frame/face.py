@@ -1,4 +1,4 @@
-"""A message as it is to look, with its pictures."""
+"""A message before it is sent, with its pictures."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ TOO_LARGE = 413
 
 
 def told_below(content: str, alt: str) -> str:
-    """A message's words, and below them what a picture shows that is not there, as far as there is
-    room."""
+    """A message's words and, below them, what its missing pictures show, if there is room."""
     room = MOST_CONTENT - length(content) - 2
     if room < 1 or not alt:
         return content
@@ -48,36 +47,36 @@ class Image(Struct, frozen=True):
         return discord.File(io.BytesIO(self.data), self.name, description=cut(self.alt, MOST_ALT))
 
     def gallery(self) -> ui.MediaGallery[Any]:
-        """It as a part of a layout; it is attached besides."""
+        """The picture as a part of a layout; it must also be attached."""
         gallery = ui.MediaGallery[Any]()
         gallery.add_item(media=f"attachment://{self.name}", description=cut(self.alt, MOST_ALT))
         return gallery
 
 
 class Face(Struct, frozen=True):
-    """A message as it is to look: text, pictures, controls."""
+    """A message before it is sent: text, pictures, controls."""
 
     content: str
     images: tuple[Image, ...]
     view: ui.View
     passing: str = ""
-    """A line of the content that only this showing has (what was just chosen): a face without
-    it shows the same."""
+    """A line of the content that is shown only once (what was just chosen). A face without it
+    counts as the same."""
     told: str = ""
-    """The line of `content` that says what was just chosen. It stays until something else
-    changes: no edit is made to put it there or to take it away."""
+    """The line of `content` that says what was just chosen. It stays until something other than it
+    changes: no edit is made to add or remove it."""
 
     def files(self) -> list[discord.File]:
         """Fresh attachments."""
         return [image.file() for image in self.images]
 
     def in_words(self) -> Face:
-        """The same without its pictures: what they show is told below."""
+        """The same without its pictures, with their descriptions below the text."""
         alt = "\n".join(image.alt for image in self.images)
         return replace(self, content=told_below(self.content, alt), images=())
 
     def shown(self) -> str:
-        """A fingerprint: faces that differ in nothing but `told` have equal ones."""
+        """A fingerprint: faces that differ only in `told` have the same one."""
         lasting = self.content.replace(f"{self.told}\n", "", 1) if self.told else self.content
         digest = hashlib.sha256(lasting.encode())
         digest.update(json.dumps(self.view.to_components(), sort_keys=True).encode())

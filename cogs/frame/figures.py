@@ -1,4 +1,4 @@
-"""What the operator may want to know of this run: counted since the start, in memory only."""
+"""What the operator may want to know about this run, counted since the start, in memory only."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ class Figures:
 
     started: int
     answers: int = 0
-    """Answers that were taken, sealed picks among them."""
+    """Answers that were accepted, sealed picks included."""
     posts: int = 0
-    """Posts that got there."""
+    """Posts that arrived."""
     undeliverable: int = 0
     """Posts that were parked."""
     failures: int = 0
     """Faults: whatever was logged as an error."""
     last_failure: int | None = None
     lags: deque[float] = field(default_factory=lambda: deque(maxlen=LAGS_KEPT))
-    """By how much the event loop came late, in seconds, over the last minutes."""
+    """How late the event loop was, in seconds, over the last minutes."""
 
     @property
     def lag(self) -> float:
@@ -47,8 +47,8 @@ async def watch_lag(
     clock: Callable[[], float],
     sleep: Callable[[float], Awaitable[None]],
 ) -> None:
-    """Until cancelled: how much later than asked for the loop wakes us. What holds it up, a
-    picture drawn in the wrong place for instance, holds up every press as much."""
+    """Until cancelled: measure how late the loop wakes us. Whatever delays it, such as a picture
+    drawn in the wrong place, delays every press as much."""
     while True:
         before = clock()
         await sleep(LAG_EVERY)

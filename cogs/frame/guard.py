@@ -1,21 +1,22 @@
-"""What every interaction goes through: it is acknowledged, faults end in a short clear answer.
+"""What every interaction goes through: it is acknowledged, and faults end in a short clear answer.
 
 The order of cases in `guarded`:
-1. `Refused`: the person asked for what cannot be done; they are told why, ephemerally.
-2. Discord forgot the interaction (10062) or it was answered already (40060): logged, no more.
-3. Discord takes no more answers to it, as it does for 15 minutes (50027, 10015): what was to be
-   said comes as a direct message (`answer`, `tell`); where nobody knows any more what that was, the
-   person learns that it took too long.
-4. Discord refused something (`discord.HTTPException`): told as "Discord did not take that". If
-   it was one of our emojis, the next try has none.
-5. `DiskTrouble`: nothing was written; the person learns that it does not count, and the log has
-   it from `cogs.operator.diskwatch`.
-6. The way to Discord broke off: one line in the log, told as "Discord did not take that".
-7. anything else: a full line with traceback in the log, a short apology to the person.
+1. `Refused`: the person asked for something that cannot be done; they are told why, ephemerally.
+2. Discord forgot the interaction (10062) or it was answered already (40060): this is only logged.
+3. Discord takes no more answers to it, because 15 minutes are over (50027, 10015): the answer comes
+   as a direct message (`answer`, `tell`). If nobody knows any more what it was, the person is told
+   that it took too long.
+4. Discord refused something (`discord.HTTPException`): the person reads that Discord did not take
+   it. If it was one of our emojis, the next try has none.
+5. `DiskTrouble`: nothing was written. The person is told that it does not count, and
+   `cogs.operator.diskwatch` logs it.
+6. The connection to Discord broke: one line in the log, and the person reads that Discord did not
+   take it.
+7. Anything else: a full line with traceback in the log, and a short apology to the person.
 
-What is under way stands in `House.under_way`, so that the bot does not leave in the middle of it.
-What comes when it has begun to leave is not begun, and the person is told so; what took longer
-than the bot could wait for ends with one line in the log.
+`House.under_way` has what is under way, so that the bot does not stop in the middle of it. When the
+bot has begun to stop, nothing new begins, and the person is told so. Whatever takes longer than the
+bot can wait ends with one line in the log.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ ALREADY_ANSWERED = 40060
 UNKNOWN_MESSAGE = 10008
 TOKEN_OVER = (50027, 10015)
 NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""How it shows that the way to Discord broke off."""
+"""What is raised when the connection to Discord breaks."""
 
 
 async def guarded(
@@ -59,8 +60,8 @@ async def guarded(
 
 
 async def tell_of_leaving(interaction: discord.Interaction[House], about: str) -> None:
-    """It came when the bot had begun to leave. The database may be closed by now."""
-    log.info("%s of %s came while leaving", about, interaction.user.id)
+    """It came after the bot had begun to stop. The database may be closed by now."""
+    log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
     await tell(interaction, at_least(interaction).say("refused-leaving"))
 
 
@@ -71,42 +72,42 @@ async def _guarded(
     try:
         await work
     except Refused as refused:
-        log.info("refused %s to %s: %s", about, person, refused)
+        log.info("refused %s by %s: %s", about, person, refused)
         await tell(interaction, refused_text((await visit_of(interaction)).say, refused))
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            log.warning("%s of %s came too late for Discord (%s)", about, person, fault.code)
+            log.warning("%s by %s came too late for Discord (%s)", about, person, fault.code)
             return
         if fault.code == UNKNOWN_MESSAGE:
             # It was taken away in the moment in which it was pressed.
-            log.info("%s of %s: its message is gone", about, person)
+            log.info("%s by %s: its message is gone", about, person)
             await tell(interaction, (await visit_of(interaction)).say("refused-stale"))
             return
         if fault.code in TOKEN_OVER:
-            log.info("%s of %s was answered too late (%s)", about, person, fault.code)
+            log.info("%s by %s was answered too late (%s)", about, person, fault.code)
             await tell(interaction, (await visit_of(interaction)).say("fault-late"))
             return
         if interaction.client.signs.refused(fault):
-            log.warning("an emoji was refused in %s of %s", about, person)
+            log.warning("Discord refused an emoji in %s by %s", about, person)
         else:
-            log.exception("Discord refused something in %s of %s", about, person)
+            log.exception("Discord refused something in %s by %s", about, person)
         await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
     except DiskTrouble:
-        log.debug("%s of %s was not written", about, person)
+        log.debug("%s by %s was not written", about, person)
         await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
     except (discord.RateLimited, *NETWORK) as fault:
-        log.warning("%s of %s: Discord could not be reached: %r", about, person, fault)
+        log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
         await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
     except Exception:
         if interaction.client.is_closed():
-            log.info("stopped in the middle of %s of %s", about, person)
+            log.info("stopped in the middle of %s by %s", about, person)
             return
-        log.exception("fault in %s of %s", about, person)
+        log.exception("fault in %s by %s", about, person)
         await tell(interaction, (await visit_of(interaction)).say("fault-own"))
 
 
 async def _words_at_least(interaction: discord.Interaction[House]) -> Any:
-    """In the person's language; in Discord's, where the disk fails at reading, too."""
+    """In the person's language, or in Discord's if even reading from the disk fails."""
     try:
         return (await visit_of(interaction)).say
     except DiskTrouble:
@@ -129,11 +130,11 @@ async def answer(
     files: Callable[[], Sequence[discord.File]] = tuple,
     view: discord.ui.View | None = None,
 ) -> None:
-    """What somebody waited for, in the answer that is on its way; as a direct message, without
-    controls, where Discord takes it no longer. `files`: fresh ones each time.
+    """Show what somebody waited for in the answer that is on its way, or as a direct message
+    without controls if Discord takes no answer any more. `files`: fresh ones each time.
 
     Raises:
-        discord.HTTPException: it is refused for something else.
+        discord.HTTPException: Discord refuses it for another reason.
     """
     try:
         await interaction.edit_original_response(content=text, attachments=files(), view=view)
@@ -149,13 +150,13 @@ async def _tell_directly(
     files: Callable[[], Sequence[discord.File]] = tuple,
 ) -> None:
     person, say = interaction.user.id, await _words_at_least(interaction)
-    log.info("an answer to %s comes too late, and as a direct message", person)
+    log.info("an answer to %s is too late and goes out as a direct message", person)
     told = cut(f"{say('late-answer')}\n{text}", MOST_CONTENT)
     await interaction.client.carrier.directly.tell(person, told, files)
 
 
 async def tell(interaction: discord.Interaction[House], text: str) -> None:
-    """Say something to the person alone, whatever was answered before; as a direct message where
+    """Say something to the person alone, whatever was answered before, as a direct message if
     Discord takes no more answers."""
     try:
         if interaction.response.is_done():

@@ -1,5 +1,5 @@
-"""What is put into the house when it is opened (`cogs.opening`), as much of it as cogs need to
-know: so the house knows none of the cogs, and all of them know it.
+"""What the house gets when it is opened (`cogs.opening`), as much of it as cogs need to know. This
+way the house knows no cog, and all cogs know the house.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Signs(Protocol):
         """The text of a message about a table, with them."""
 
     def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
-        """The same view, its texts with them."""
+        """The same view, with them in its texts."""
 
     def labels(self, game: str, labels: Sequence[Label]) -> list[Label]:
         """Options with them."""
@@ -48,29 +48,29 @@ class DirectMessages(Protocol):
     async def tell(
         self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
     ) -> None:
-        """Say something once, if it gets there."""
+        """Say something once. It may not arrive."""
 
     async def closed(self, person: int, fault: discord.HTTPException) -> None:
-        """Direct messages do not get to this person."""
+        """Direct messages do not reach this person."""
 
     async def forget(self, person: int) -> None:
-        """The channel that was known is not there."""
+        """The known channel does not exist any more."""
 
 
 class Panels(Protocol):
     """Private panels: see `cogs.posts.privately.Privately`."""
 
     def lock(self, table: int, seat: int) -> AbstractAsyncContextManager[Any]:
-        """Around what changes a seat's panel."""
+        """Hold this while a seat's panel changes."""
 
     async def locale(self, person: int, table: Table) -> str:
-        """The person's language, as far as it is known."""
+        """The person's language, or the best guess."""
 
     async def put_away(self, interaction: discord.Interaction[Any], panel: Panel | None) -> bool:
-        """Whether what was pressed is an answered prompt, which then goes."""
+        """Whether the pressed message is an answered prompt. If so, it is removed."""
 
     async def met(self, interaction: discord.Interaction[Any], facts: PanelFacts) -> None:
-        """A prompt is pressed of which perhaps nobody heard."""
+        """A prompt was pressed that may not be known yet."""
 
     async def remember(
         self,
@@ -80,10 +80,10 @@ class Panels(Protocol):
         *,
         page: bool = False,
     ) -> None:
-        """The panel that was pressed shows this now."""
+        """Note what the pressed panel shows now."""
 
     async def disarm_all(self, person: int, text: str) -> None:
-        """All panels of a person say this, and no more."""
+        """Make all panels of a person say only this."""
 
 
 class Carrier(courier.Carrier, Protocol):
@@ -101,10 +101,10 @@ class Carrier(courier.Carrier, Protocol):
         """The table's thread."""
 
     def elsewhere(self, post: Post) -> Post:
-        """The same post, to be sent to another place as well."""
+        """The same post, for another place."""
 
     def perhaps_there(self, post: Post) -> None:
-        """Something of it may have got there."""
+        """Note that a part of it may have arrived."""
 
     async def send(
         self,
@@ -116,7 +116,7 @@ class Carrier(courier.Carrier, Protocol):
         role: int | None = None,
         silent: bool = False,
     ) -> discord.Message:
-        """Send a face, unless this post got there before."""
+        """Send a face, unless this post has arrived already."""
 
     async def find(
         self,
@@ -136,7 +136,7 @@ class Copies(Protocol):
     """Copies of the database: see `cogs.operator.copies.Copies`."""
 
     async def open(self) -> None:
-        """Before anything else at the start."""
+        """Called first at the start."""
 
     async def minute(self) -> None:
         """Once a minute."""
@@ -145,7 +145,8 @@ class Copies(Protocol):
         """At the end."""
 
     def erasing(self, person: int) -> AbstractAsyncContextManager[str]:
-        """Around the erasure of a person; the token that the database is to know it by."""
+        """Hold this while a person is erased. The token by which the database will know the
+        erasure."""
 
 
 class Disk(Protocol):

@@ -1,5 +1,5 @@
-"""The bot as all cogs know it, and what they share. Imports no cog: `cogs.opening` puts in the
-rest, and says how all comes up and goes down."""
+"""The bot as all cogs know it, and what they share. It imports no cog: `cogs.opening` adds the
+rest, and starts and stops everything."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ log = logging.getLogger(__name__)
 
 
 class House(commands.AutoShardedBot):
-    """One bot, one database, one studio, and as many shards as Discord recommends. What it has
-    no use for is not kept in memory: members, messages.
+    """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
+    members and messages in memory, because it has no use for them.
 
-    `presses` has the handler for each pattern of ids (`cogs.press.ids`) of buttons and menus,
-    `windows` for those of windows that may be sent after a restart."""
+    `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.press.ids`),
+    `windows` those of windows that may be sent after a restart."""
 
     signs: Signs
     carrier: Carrier
@@ -117,13 +117,13 @@ class House(commands.AutoShardedBot):
     async def need_room(self) -> None:
         """
         Raises:
-            DiskTrouble: what is written now would not get to the disk.
+            DiskTrouble: what is written now would not reach the disk.
         """
         await self.store.probe()
 
     async def wait_until_up(self) -> None:
-        """Until the first shard has come up: Discord is there. The library's `wait_until_ready`
-        waits for all of them, and one that stays down would hold up the servers of all others."""
+        """Wait until the first shard is up, so Discord is there. The library's `wait_until_ready`
+        waits for all shards, and one that stays down would delay the servers of all others."""
         await self._up.wait()
 
     def is_up(self) -> bool:
@@ -131,8 +131,8 @@ class House(commands.AutoShardedBot):
         return self._up.is_set()
 
     def knows(self, server: int) -> bool:
-        """Whether Discord has told by now of a server's roles and channels, or that the bot is
-        not there. Posts go without: they need no shard."""
+        """Whether Discord has said by now which roles and channels a server has, or that the bot is
+        not there. Posts don't need this: they need no shard."""
         found = self.get_guild(server)
         if found is not None:
             return not found.unavailable
@@ -146,7 +146,7 @@ class House(commands.AutoShardedBot):
             log.info("shard %d of %d is up", shard, self.shard_count)
 
     async def on_ready(self) -> None:
-        """May come again after a reconnect: says so, no more."""
+        """May come again after a reconnect. It only logs this."""
         servers, shards = len(self.guilds), self.shard_count or 1
         log.info(
             "ready as %s in %d server%s on %d shard%s",

@@ -1,7 +1,8 @@
 """Names of people, as text that does nothing: no markup, no invisible or turned text, one line.
 
-Discord takes nearly every character in a display name, up to 32 of them. What comes in is made
-plain once (`called`), and again where it is shown, because names were kept before that.
+Discord accepts nearly every character in a display name, up to 32 of them. A name is made plain
+once when it comes in (`called`), and again when it is shown, because older names were stored as
+they came.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ MOST_NAME: Final = 32
 REMEMBERED: Final = 4096
 """Names are shown again and again: a press takes dozens of them."""
 MOST_MARKS: Final = 3
-"""So many signs may stand on one letter: Burmese and Hebrew need three, a tower of them none."""
+"""How many signs may be on one letter. Burmese and Hebrew need three; nobody needs a tower of
+them."""
 
 _JOINERS: Final = "\u200c\u200d"
-"""They make letters of Persian and Hindi, and one emoji of several. Elsewhere they are nothing."""
+"""They make letters in Persian and Hindi, and one emoji of several. Elsewhere they do nothing."""
 _BLANK: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
 )
@@ -40,14 +42,14 @@ _MARKUP: Final = re.compile(
 
 
 def called(user: discord.abc.User) -> str:
-    """What a person is called: as they want it, if there is anything to see, else by their
-    account's name."""
+    """What a person is called: as they want it, or by their account's name if nothing of that can
+    be seen."""
     return plain(user.display_name) or plain(user.name) or str(user.id)
 
 
 @lru_cache(REMEMBERED)
 def plain(name: str, most: int = MOST_NAME) -> str:
-    r"""A name without what cannot be seen, stands on other lines, or runs the other way.
+    r"""A name without anything that is invisible, breaks the line or runs the other way.
 
     >>> plain("  Ana\n\u202eERROR\u200b "), plain("\u3164\u200d"), plain("zoe\u0308" * 2)
     ('Ana ERROR', '', 'zoëzoë')
@@ -77,7 +79,7 @@ def plain(name: str, most: int = MOST_NAME) -> str:
 def safe(name: str, most: int = MOST_NAME) -> str:
     r"""The same for a message: it pings nobody, formats nothing, and is no link, time or command.
 
-    A backslash takes its meaning from any sign; but Discord looks for those to ping before.
+    A backslash takes away the meaning of any sign. But Discord looks for pings before that.
 
     >>> safe("<t:0:R> _x_ @everyone")
     '\\<t:0:R> \\_x\\_ @\u200beveryone'

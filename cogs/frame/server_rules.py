@@ -25,14 +25,14 @@ def manages(interaction: discord.Interaction[House]) -> bool:
 
 
 async def posts_locale(interaction: discord.Interaction[House]) -> str:
-    """The language of what is posted here: the owner's choice, else Discord's setting."""
+    """The language of posts here: the owner's choice, otherwise Discord's setting."""
     server = await interaction.client.servers.get(interaction.guild_id)
     return server.locale or guild_locale(interaction)
 
 
 async def lobby_channel(house: House, guild: int | None) -> int | None:
-    """The only channel for lobbies; None: any, or the one that was chosen is gone. While the
-    server is away nobody knows whether it is there, and it holds."""
+    """The only channel for lobbies. None: any channel, or the chosen one is gone. While the server
+    is away nobody knows whether the channel exists, so the choice still applies."""
     server = await house.servers.get(guild)
     if server.channel is None or not house.knows(server.guild):
         return server.channel
@@ -41,7 +41,7 @@ async def lobby_channel(house: House, guild: int | None) -> int | None:
 
 
 async def why_not(interaction: discord.Interaction[House], say: Any) -> str | None:
-    """Why the owner would have no table opened here by this person; None: they may."""
+    """Why the owner does not want this person to open a table here. None: they may."""
     house = interaction.client
     channel = await lobby_channel(house, interaction.guild_id)
     if channel is not None and channel != interaction.channel_id:
@@ -78,8 +78,8 @@ async def need_opener(visit: Visit, guild: int) -> None:
 
 
 async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
-    """The same of somebody who presses in a direct message, where Discord tells nothing of what
-    they are on the server."""
+    """The same for somebody who presses in a direct message, where Discord does not say what roles
+    they have on the server."""
     if not visit.house.knows(guild):
         return str(visit.say("refused-server-away"))
     known = visit.house.get_guild(guild)
@@ -101,7 +101,7 @@ async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
 
 
 async def _role(house: House, table: Table) -> int | None:
-    """The role that the owner would have mentioned, if it is there."""
+    """The role that the owner wants mentioned, if it exists."""
     server = await house.servers.get(table.guild)
     known = house.get_guild(table.guild)
     if server.call is None or known is None or known.get_role(server.call) is None:
@@ -110,15 +110,15 @@ async def _role(house: House, table: Table) -> int | None:
 
 
 async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
-    """The role that is mentioned where anybody may take a seat of a running table, unless it
-    was mentioned much lately."""
+    """The role to mention when anybody may take a seat at a running table. None if it was mentioned
+    a lot lately."""
     granted = await house.budget.has(budget.of_offer(offer))
     return await _role(house, table) if granted else None
 
 
 async def called_role(house: House, table: Table) -> int | None:
-    """The role that the lobby of this table mentions: it has open seats for anybody. None, too,
-    where it was mentioned much lately."""
+    """The role that the lobby of this table mentions, if it has open seats for anybody. None if the
+    role was mentioned a lot lately."""
     if table.phase != "lobby" or not is_open(table):
         return None
     granted = await house.budget.has(budget.of_lobby(table))
@@ -126,7 +126,7 @@ async def called_role(house: House, table: Table) -> int | None:
 
 
 async def hushed(house: House, table: Table) -> bool:
-    """Whether a new lobby would mention a role, but that was mentioned much lately."""
+    """Whether a new lobby would mention a role that was mentioned a lot lately."""
     if not is_open(table) or await house.budget.has(budget.of_lobby(table)):
         return False
     return await _role(house, table) is not None

@@ -19,13 +19,13 @@ DEFAULT_DATABASE = Path("var/meadhall.sqlite3")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
 MOST_URL = 512
-"""What Discord takes in a button's link."""
+"""How long a button's link may be in Discord."""
 _OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")
 """What only tests and benches read."""
 
 
 class BadSettings(Exception):
-    """`problems` lists everything that is wrong, a sentence each."""
+    """`problems` has a sentence for everything that is wrong."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("\n".join(problems))
@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True):
     database: Path
     log_level: str
     local_port: int | None
-    """None: the usual one, or one of the next where that is taken."""
+    """None: the usual one, or one of the next ones if that is taken."""
     local_url: str
     """A local table that runs already; empty: start one."""
     computer_seconds: float
@@ -48,9 +48,9 @@ class Settings(Struct, frozen=True):
     order_seconds: float
     """How long after a question a standing order answers it."""
     dm_seconds: float
-    """At least so long between two DM channels opened: Discord frowns on bursts."""
+    """The shortest time between opening two DM channels: Discord does not like bursts."""
     admin_server: int | None = None
-    """Where `/admin` is registered; None: everywhere, hidden as far as Discord can."""
+    """Where `/admin` is registered. None: everywhere, hidden as well as Discord can hide it."""
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
     """Of the figures for Prometheus; 0: none are served."""
@@ -61,20 +61,20 @@ class Settings(Struct, frozen=True):
     copies_hours: float = 1.0
     """How long after a copy there the next one is made."""
     contact: str = ""
-    """How people reach the operator, as the privacy page says it."""
+    """How people reach the operator, for the privacy page."""
     privacy_url: str = ""
     """Where the operator has published the privacy policy."""
     unknown: tuple[str, ...] = ()
-    """A sentence about each name that looks like a setting and is none."""
+    """A sentence about each name that looks like a setting but is not one."""
 
     @property
     def local_folder(self) -> Path:
-        """Where a local table that is started here keeps what it shows."""
+        """The folder of a local table that is started here."""
         return self.database.parent / "localtable"
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
-    """The settings; the environment goes before the file.
+    """Read the settings. The environment has priority over the file.
 
     Raises:
         BadSettings: with all that is wrong.
@@ -103,7 +103,7 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
     token = text("DISCORD_TOKEN")
     if token and not re.fullmatch(r"(?=.{50})[\w-]+\.[\w-]+\.[\w-]+", token, re.ASCII):
         problems.append(
-            "DISCORD_TOKEN does not look like a bot token (three parts with dots between); "
+            "DISCORD_TOKEN does not look like a bot token (three parts separated by dots); "
             "copy it from the page Bot of your application, or leave it out to play locally."
         )
     level = text("MEADHALL_LOG_LEVEL").upper() or "INFO"
@@ -178,7 +178,7 @@ def _in_file(path: Path) -> dict[str, str]:
 
 
 def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
-    """Of each name that looks like a setting and is none, a sentence."""
+    """A sentence about each name that looks like a setting but is not one."""
     endings = {name.partition("_")[2]: name for name in sorted(known)}
     sentences = []
     for name in sorted(found):
@@ -186,34 +186,34 @@ def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
         if prefix != "MEADHALL" or name in known or name in _OF_CHECKS:
             continue
         near = difflib.get_close_matches(ending, endings, 1)
-        meant = f"did you mean {endings[near[0]]}?" if near else "see .env.example for those it has"
-        sentences.append(f"{name} is no setting of Meadhall and does nothing: {meant}")
+        meant = f"did you mean {endings[near[0]]}?" if near else ".env.example lists all settings"
+        sentences.append(f"{name} is not a setting of Meadhall and does nothing: {meant}")
     return tuple(sentences)
 
 
 def _no_second_folder(database: Path, folder: str) -> str:
-    """Why copies cannot go there; empty when they can. The folder itself is not looked at: a
-    share that is away must not stop the bot, and one that hangs would."""
+    """Why copies cannot go there; empty if they can. This does not look at the folder itself: a
+    share that is unavailable must not stop the bot, and one that hangs would."""
     second, home = os.path.abspath(folder), os.path.abspath(database.parent)
     if second == os.path.abspath(folder_of(database)):
-        return "the daily copies lie there already; name a folder on another disk"
+        return "the daily copies are there already; name a folder on another disk"
     if second == home:
-        return "the database lies there; name a folder on another disk"
+        return "the database is there; name a folder on another disk"
     return ""
 
 
 def _unwritable(path: Path) -> str:
-    """Why the database cannot lie there; empty when it can."""
+    """Why the database cannot be there; empty if it can."""
     try:
         if path.is_dir():
-            return "that is a folder, a file is needed"
+            return "that is a folder; name a file"
         folder = path.parent
         while not folder.exists():
             if folder.is_symlink():
-                return f"{str(folder)!r} leads nowhere: is its disk mounted?"
+                return f"{str(folder)!r} is a link to nothing: is its disk mounted?"
             folder = folder.parent
         if not folder.is_dir():
-            return f"{str(folder)!r} is a file, a folder is needed"
+            return f"{str(folder)!r} is a file, not a folder"
         if not os.access(folder, os.W_OK):
             return f"the folder {str(folder)!r} cannot be written to"
         if path.exists() and not os.access(path, os.W_OK):

@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 
 
 class Together(Generic[P, T]):
-    """What is the same for the same arguments is put together once for all who ask for it
-    meanwhile; with `lasting` also for all who ask later."""
+    """Something that is the same for the same arguments is made once for everybody who asks for it
+    meanwhile and, with `lasting`, also for everybody who asks later."""
 
     def __init__(self, make: Callable[P, Coroutine[Any, Any, T]], *, lasting: bool = False) -> None:
         self._make = make
@@ -33,7 +33,7 @@ class Together(Generic[P, T]):
         self._making: dict[object, asyncio.Task[T]] = {}
 
     async def __call__(self, *about: P.args, **more: P.kwargs) -> T:
-        """It, made now or before."""
+        """The thing itself, made now or before."""
         key = (about, tuple(more.items()))
         if key in self._made:
             return self._made[key]
@@ -51,12 +51,12 @@ class Together(Generic[P, T]):
 async def show(
     interaction: discord.Interaction[House], draw: Callable[[], Awaitable[Face]]
 ) -> Face:
-    """A face as the answer to an interaction, or in place of what was pressed; the one that is
-    shown. It is drawn again where Discord refuses one of our emojis, and told in words where its
-    pictures are too large.
+    """Show a face as the answer to an interaction, or instead of the message that was pressed. The
+    one that is shown: it is drawn again if Discord refuses one of our emojis, and it has words
+    instead of pictures if these are too large.
 
     Raises:
-        discord.HTTPException: it is refused for something else.
+        discord.HTTPException: Discord refuses it for another reason.
     """
     in_words = False
     while True:
@@ -77,8 +77,8 @@ async def show(
 
 
 async def painted(house: House, scene: Canvas, name: str) -> tuple[Image, ...]:
-    """A scene, or scenes below one another, as an attachment. None where it cannot be painted:
-    nobody has to wait for their move because of that."""
+    """A scene, or scenes below one another, as an attachment. None if it cannot be painted: nobody
+    has to wait for their move because of that."""
     try:
         picture = await house.studio.picture(scene)
     except PaintingError as fault:

@@ -1,4 +1,4 @@
-"""Which language, which names: everything that turns a table into words for somebody."""
+"""Languages and names: what is needed to put a table into words for somebody."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def guild_locale(interaction: discord.Interaction[House]) -> str:
-    """The server's language, for what is posted publicly there; where Discord names none, or none
-    of ours, English."""
+    """The server's language, for public posts. English if Discord names no language, or none of
+    ours."""
     return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]
 
 
 def seat_name(table: Table, seat: int, locale: str) -> str:
     """What the holder of a seat is called, as plain text. Computer players are numbered in the
-    order of their seats, unless they play on for somebody."""
+    order of their seats, unless they play on for somebody who left."""
     sitting = table.seats[seat]
     if sitting.name:
         return plain(sitting.name) or own_words(locale)("vote-somebody")
@@ -40,12 +40,12 @@ def seat_name(table: Table, seat: int, locale: str) -> str:
 
 
 def names_of(table: Table, locale: str) -> str:
-    """Who sits there, for a menu's entry: no markdown there."""
+    """Who has the seat, for a menu's entry, which has no markdown."""
     return ", ".join(seat_name(table, seat.number, locale) for seat in table.seats if seat.name)
 
 
 def plain_names(table: Table, locale: str) -> list[str]:
-    """The seats' names for pictures: no markdown there."""
+    """The seats' names for pictures, without markdown."""
     return [seat_name(table, seat.number, locale) for seat in table.seats]
 
 
@@ -70,5 +70,5 @@ def listed(say: Say, things: list[str]) -> str:
 
 
 def event_line(table: Table, event: Event, locale: str) -> str:
-    """One event in words, in markdown; empty where another line tells it."""
+    """One event in words, in markdown. Empty if another line says it."""
     return event_text(table.game, event, locale, text_names(table, locale))

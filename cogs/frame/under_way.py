@@ -1,4 +1,4 @@
-"""What people asked for and has not been answered yet."""
+"""Requests of people that have not been answered yet."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from collections.abc import Iterator
 
 
 class UnderWay:
-    """What people asked for and has not been answered yet."""
+    """Requests of people that have not been answered yet."""
 
     def __init__(self) -> None:
         self._count = 0
         self._none = asyncio.Event()
         self._none.set()
         self.shut = False
-        """Whether the bot is about to leave: nothing new is begun."""
+        """Whether the bot is about to stop, so that nothing new begins."""
 
     @contextlib.contextmanager
     def one(self) -> Iterator[None]:
-        """Around one of them."""
+        """Hold this during one of them."""
         self._count += 1
         self._none.clear()
         try:
@@ -30,6 +30,6 @@ class UnderWay:
                 self._none.set()
 
     async def settle(self, seconds: float) -> None:
-        """Until nothing is under way, at most so long."""
+        """Wait until nothing is under way, but at most this long."""
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._none.wait(), seconds)

@@ -3,10 +3,10 @@
     visit = await arrive(interaction)    # their name and language are noted
     visit.say("you-chose", picks=…)
 
-It is made once and found again: whoever is handed the interaction asks for the same one.
+It is made once: everything that gets the interaction finds the same visit.
 
-Wherever the number of a table comes in, in a command or a custom id, it is looked up by
-`seen_table`, or by a visit: of tables that somebody may not see, nothing is told.
+Wherever a command or a custom id names a table, it is looked up by `seen_table` or by a visit.
+People are told nothing about tables that they may not see.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Visit:
         self.house: House = interaction.client
         self.id = interaction.user.id
         self.person = person
-        """What is known of them."""
+        """What is known about them."""
         self._panels: dict[int, PanelFacts] = {}
 
     @property
@@ -48,7 +48,8 @@ class Visit:
 
     @property
     def locale(self) -> str:
-        """Their own setting, else what their Discord says, else the server's, else English."""
+        """Their own setting, otherwise their Discord's, otherwise the server's, otherwise
+        English."""
         return (
             nearest(self.person.locale)
             or nearest(str(self.interaction.locale))
@@ -61,7 +62,7 @@ class Visit:
         return own_words(self.locale)
 
     async def sight(self, table: int) -> Sight:
-        """The table as they see it. It is looked at once, until it is looked at `anew`.
+        """The table as they see it. It is read once; `fresh` reads it again.
 
         Raises:
             Refused: as `seen_table`, not-running.
@@ -69,15 +70,15 @@ class Visit:
         return (await self.panel(table)).sight
 
     async def panel(self, table: int) -> PanelFacts:
-        """The same, with all that their private panel is drawn from.
+        """The same, with everything that their private panel is drawn from.
 
         Raises:
             Refused: as `seen_table`, not-running.
         """
-        return self._panels.get(table) or await self.anew(table, answers=False)
+        return self._panels.get(table) or await self.fresh(table, answers=False)
 
-    async def anew(self, table: int, *, answers: bool = True) -> PanelFacts:
-        """The same as things are now, for something has happened at the table. `answers`: as in
+    async def fresh(self, table: int, *, answers: bool = True) -> PanelFacts:
+        """The same as things are now, because something has happened at the table. `answers`: as in
         `Adapter.panel`.
 
         Raises:
@@ -90,8 +91,8 @@ class Visit:
         return facts
 
     async def returned(self, table: int) -> Sight:
-        """They do something at the table: if a computer player sits in for them because they did
-        not, they have their seat back.
+        """They do something at the table. If a computer player sits in for them because they did
+        not, they get their seat back.
 
         Raises:
             Refused: as `seen_table`, not-running.
@@ -100,23 +101,23 @@ class Visit:
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
         await self.house.absence.returned(table, self.id)
-        return (await self.anew(table)).sight
+        return (await self.fresh(table)).sight
 
     def voice(self, sight: Sight) -> Voice:
         """This in words, in their language."""
         return Voice(sight, self.locale)
 
     def panel_voice(self, facts: PanelFacts) -> PanelVoice:
-        """The same of a panel."""
+        """The same for a panel."""
         return PanelVoice(facts, self.locale)
 
     async def look_again(self) -> None:
-        """They changed what is known of them."""
+        """What is known about them has changed."""
         self.person = await self.house.people.get(self.id)
 
 
 async def visit_of(interaction: discord.Interaction[House]) -> Visit:
-    """The visit of an interaction. Of somebody who only looks, nothing is noted."""
+    """The visit of an interaction. Nothing is noted about somebody who only looks."""
     if _KEPT not in interaction.extras:
         person = await interaction.client.people.get(interaction.user.id)
         interaction.extras[_KEPT] = Visit(interaction, person)
@@ -126,7 +127,7 @@ async def visit_of(interaction: discord.Interaction[House]) -> Visit:
 
 async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = False) -> Visit:
     """The same, with name and language noted for what is sent to them later. Somebody who
-    presses in a DM, or sits down anew (`try_dms`), gets DMs again."""
+    presses in a DM, or sits down again (`try_dms`), gets DMs again."""
     user = interaction.user
     person = await interaction.client.people.seen(
         user.id,
@@ -140,7 +141,7 @@ async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = Fal
 
 
 def at_least(interaction: discord.Interaction[House]) -> Visit:
-    """A visit of somebody of whom nothing can be read."""
+    """A visit of somebody about whom nothing can be read."""
     return Visit(interaction, Person(interaction.user.id))
 
 
@@ -148,15 +149,15 @@ def at_least(interaction: discord.Interaction[House]) -> Visit:
 
 
 def is_played_here(interaction: discord.Interaction[House], table: Table) -> bool:
-    """Whether this is where all who are here see the table's posts: its thread or its channel.
-    Of a lesson, whose thread is private where that can be, the thread alone."""
+    """Whether everybody who is here sees the table's posts: it is the table's thread or channel.
+    For a lesson, whose thread is private if possible, only its thread."""
     places = (table.thread,) if table.lesson else (table.thread, table.channel)
     return interaction.channel_id is not None and interaction.channel_id in places
 
 
 def views(interaction: discord.Interaction[House], channel: int) -> bool:
-    """Whether whoever asks may see a channel of the server in which they ask. Of a channel that is
-    gone, and while the server is away, nobody knows: then they may not."""
+    """Whether the person who asks may see a channel of the server in which they ask. If the channel
+    is gone or the server is away, nobody knows, and they may not."""
     server, person = interaction.guild, interaction.user
     if server is None or not isinstance(person, discord.Member) or is_away(interaction):
         return False
@@ -165,15 +166,15 @@ def views(interaction: discord.Interaction[House], channel: int) -> bool:
 
 
 def is_away(interaction: discord.Interaction[House]) -> bool:
-    """Whether Discord has not told of the server in which somebody asks, or cannot now."""
+    """Whether the server in which somebody asks is not known yet, or is away."""
     server = interaction.guild_id
     return server is not None and not interaction.client.knows(server)
 
 
 def sees(interaction: discord.Interaction[House], table: Table) -> bool:
-    """Whether whoever asks may see a table: they sit there, or Discord shows it to them, which
-    it does in the threads of a channel that they may see. A lesson is its owner's alone; others
-    see where it is played, if they can get there, and the message that tells of it."""
+    """Whether the person who asks may see a table: they have a seat there, or they may see its
+    channel, and so its threads in Discord. Only its owner sees a lesson; others see where it is
+    played, if they can get there, and the message that mentions it."""
     person = interaction.user.id
     if table.seat_of(person) is not None or is_played_here(interaction, table):
         return True
@@ -185,7 +186,7 @@ def sees(interaction: discord.Interaction[House], table: Table) -> bool:
 
 
 async def seen_table(interaction: discord.Interaction[House], number: int) -> Table:
-    """The table with this number. Whoever may not see it is not told that there is one.
+    """The table with this number. People who may not see it are not told that it exists.
 
     Raises:
         Refused: no-table; server-away (nobody knows what they may see).

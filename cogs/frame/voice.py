@@ -1,9 +1,10 @@
-"""How a table is put into words for somebody: the game's words, the bot's own, and the names, in
-one language.
+"""A table in words for somebody: the game's words, the bot's own, and the names, in one language.
 
     voice = Voice(sight, "pt-BR")
     voice.speak.phase(sight.view, voice.words)
     voice.say("waiting-for", who=voice.mention(2), …)
+
+`voice.speak` is the game's wording, `voice.say` the bot's own words.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from texts import own_words
 
 
 class TableVoice:
-    """Of what everybody knows of a table."""
+    """For what everybody knows about a table."""
 
     def __init__(self, table: Table, locale: str) -> None:
         self.table = table
@@ -60,7 +61,7 @@ class TableVoice:
 
     @cached_property
     def plain(self) -> list[str]:
-        """The seats' names for pictures: no markdown there."""
+        """The seats' names for pictures, without markdown."""
         return plain_names(self.table, self.locale)
 
     def name(self, seat: int) -> str:
@@ -72,12 +73,12 @@ class TableVoice:
         return mention(self.table, seat, self.locale)
 
     def event(self, event: Event) -> str:
-        """One event, in markdown; empty where another line tells it."""
+        """One event, in markdown. Empty if another line says it."""
         return event_text(self.table.game, event, self.locale, self.names)
 
 
 class Voice(TableVoice):
-    """Of what one person, or the public, sees of it."""
+    """For what one person, or the public, sees of it."""
 
     def __init__(self, sight: Sight, locale: str) -> None:
         super().__init__(sight.table, locale)
@@ -85,12 +86,12 @@ class Voice(TableVoice):
 
     @property
     def view(self) -> Any:
-        """The game's view for whoever looks."""
+        """The game's view for the person who looks."""
         return self.sight.view
 
 
 class PanelVoice(Voice):
-    """Of all that a private panel shows its person."""
+    """For everything that a private panel shows its person."""
 
     def __init__(self, facts: PanelFacts, locale: str) -> None:
         super().__init__(facts.sight, locale)

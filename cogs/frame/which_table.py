@@ -1,5 +1,5 @@
-"""Which table a command means: the one named, else the thread's, else the one that waits
-longest for this person."""
+"""Which table a command means: the one that is named, otherwise the thread's, otherwise the one
+that has waited longest for this person."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def any_table(
     """The table that is meant.
 
     Raises:
-        Refused: as `seen_table`, or which-table when there is none to choose.
+        Refused: as `seen_table`, or which-table if there is none to choose.
     """
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:
@@ -50,11 +50,11 @@ async def _named_or_here(
 async def past_table(
     house: House, interaction: discord.Interaction[House], named: str | None
 ) -> Table:
-    """The table to look back at: the one named, else the thread's, else the one of this
-    person's that runs, else the one that ended last.
+    """The table to look back at: the one that is named, otherwise the thread's, otherwise this
+    person's running one, otherwise the one that ended last.
 
     Raises:
-        Refused: as `seen_table`, or which-table when there is none to choose.
+        Refused: as `seen_table`, or which-table if there is none to choose.
     """
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:
@@ -68,7 +68,7 @@ async def past_table(
 async def past_choices(
     house: House, interaction: discord.Interaction[House], current: str
 ) -> list[app_commands.Choice[str]]:
-    """This person's tables that have begun, those that are over among them."""
+    """This person's tables that have begun, finished ones included."""
     visit = await visit_of(interaction)
     say, locale = visit.say, visit.locale
     choices = []
@@ -102,7 +102,7 @@ async def table_choices(
 async def game_choices(
     interaction: discord.Interaction[House], current: str
 ) -> list[app_commands.Choice[str]]:
-    """The games for an autocomplete, by their titles in the language of whoever asks."""
+    """The games for an autocomplete, by their titles in the language of the person who asks."""
     locale = (await visit_of(interaction)).locale
     titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
     return [

@@ -53,7 +53,7 @@ class Learn(commands.Cog):
         await show(visit, await learn_page(visit, game, page))
 
     async def met_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
-        """Something else that is met in the question."""
+        """Another thing that the question is about."""
         await interaction.response.defer()
         visit = await visit_of(interaction)
         game = (await seen_table(interaction, table)).game

@@ -76,8 +76,8 @@ async def learn_page(visit: Visit, game: str, number: int) -> Shown:
 async def thing_page(
     visit: Visit, game: str, key: str, others: Sequence[str] = (), table: int | None = None
 ) -> Shown:
-    """Something drawn large: what it does, what is often asked about it, an example. `others`:
-    what else is met in the question at this table."""
+    """Something drawn large: what it does, what people often ask about it, an example. `others`:
+    the other things that the question at this table is about."""
     say, known = visit.say, await things_of(game, visit.locale)
     thing = known[key]
     told = [f"## {thing.title}", thing.effect]

@@ -1,6 +1,6 @@
 """Direct messages' channels: opened one at a time with a pause between (`Settings.dm_seconds`),
-because Discord quarantines bots that open many at once. Whoever waits for theirs holds up
-nobody: the courier carries other lanes meanwhile."""
+because Discord quarantines bots that open many at once. Waiting for one delays nobody else: the
+courier carries other lanes meanwhile."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Directly:
         seconds = RESTS[min(self._too_many, len(RESTS) - 1)]
         self._too_many += 1
         self._rests_until = self._clock() + seconds
-        log.warning("Discord wants no more DMs opened (%s): none for %.0f s", code, seconds)
+        log.warning("Discord allows no more new DMs (%s): none for %.0f s", code, seconds)
 
     async def closed(self, person: int, fault: discord.HTTPException) -> None:
         """Direct messages do not get to this person, until they press something in private."""
@@ -93,7 +93,8 @@ class Directly:
     async def tell(
         self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
     ) -> None:
-        """Say something once, if it gets there: nothing hangs on it. Else the log has a line."""
+        """Say something once. It may not arrive, and nothing depends on it; then the log has a
+        line."""
         if await self.house.people.dms_closed(person):
             log.info("%s could not be told: DMs are closed", person)
             return

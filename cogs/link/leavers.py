@@ -20,8 +20,8 @@ UNKNOWN_PERSON: Final = 10013
 
 
 async def look_for(house: House, table: int, guild: int, person: int) -> bool:
-    """Ask Discord whether this person is in the server, and note it for the table; the others
-    are told of it once. Whether they are there, as far as Discord says."""
+    """Ask Discord whether this person is on the server, and note it for the table; the others are
+    told once. Whether they are there, by what Discord says."""
     try:
         await house.http.get_member(guild, person)
     except discord.HTTPException as fault:
@@ -36,7 +36,7 @@ async def look_for(house: House, table: int, guild: int, person: int) -> bool:
         if await house.council.noticed(table, person, gone=gone):
             log.info("table %s: %s left the server", table, person)
     except Refused as refused:
-        log.info("table %s: nobody to look for: %s", table, refused)
+        log.info("table %s: could not look for its players: %s", table, refused)
     return not gone
 
 

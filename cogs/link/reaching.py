@@ -1,8 +1,9 @@
-"""Reaching Discord, and staying there: what is waited for, and what only the operator can mend.
+"""Connecting to Discord, and staying connected: when the bot waits, and what only the operator can
+fix.
 
-The library connects again by itself once it was connected. It gives up where the first connection
-fails (Rapptz/discord.py #10520), and a client that has given up cannot be used again: so each try
-is made with a new one.
+Once it was connected, the library reconnects automatically. But it gives up if the first connection
+fails (Rapptz/discord.py #10520), and a client that has given up cannot be used again, so each try
+has a new one.
 """
 
 from __future__ import annotations
@@ -29,46 +30,49 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds between two tries. More than a thousand a day, and Discord takes the token away
 (topics/gateway, "Session Start Limit")."""
 LONGEST_BAN: Final = 3600.0
-"""So long at most is waited because Discord says so."""
+"""The longest wait that Discord may ask for."""
 READY_SECONDS: Final = 15 * 60.0
-"""Until the first shard is there; after that it begins anew. The library would go on by itself,
-each try inside the one before, until the stack is full. One of many shards that stays away is no
-reason to begin anew: that would cost all others their sessions, of which there are a thousand a
+"""How long the first shard may take before the bot starts the connection again. The library would
+go on, each try inside the one before, until the stack is full. One of many shards that stays away
+is no reason to start again: all others would lose their sessions, of which there are a thousand a
 day."""
 STEADY_SECONDS: Final = 10 * 60.0
-"""Who was there for so long begins again with short pauses."""
+"""After being connected for this long, the bot begins again with short pauses."""
 MINUTE: Final = 60.0
 
-OUTAGE: Final = "Discord cannot be reached (%s): trying again until it can, next in %.0f s"
+OUTAGE: Final = "Discord cannot be reached (%s): trying until it can, next in %.0f s"
 STRANGE: Final = (
-    "the library cannot go on with what Discord says (%s): beginning anew in %.0f s; perhaps there"
-    " is a newer Meadhall that can"
+    "the library does not understand what Discord says (%s): starting again in %.0f s; perhaps a"
+    " newer Meadhall understands it"
 )
 
-ANEW: Final = 1
+AGAIN: Final = 1
 MEND_FIRST: Final = 78
 """Exit codes: starting again may help; it does not before the settings are mended (EX_CONFIG of
 sysexits.h). Whoever starts the bot again and again must not with the second one: each try with a
 refused token counts towards a ban (topics/rate-limits, "Invalid Request Limit")."""
 
 NO_TOKEN: Final = (
-    "Discord does not accept this DISCORD_TOKEN (any more): copy it anew from the page Bot of your"
+    "Discord does not accept this DISCORD_TOKEN (any more): copy it again from the page Bot of your"
     " application at https://discord.com/developers/applications, and start again"
 )
 CLOSED_FOR_GOOD: Final = {
     4004: (MEND_FIRST, NO_TOKEN),
-    4010: (ANEW, "Discord does not accept this bot's shards (4010): start it again"),
+    4010: (AGAIN, "Discord does not accept this bot's shards (4010): start it again"),
     4011: (
-        ANEW,
-        "Discord wants more shards of this bot, for it is in more servers by now (4011): start it"
-        " again, and it asks how many",
+        AGAIN,
+        "Discord wants more shards of this bot, because it is on more servers now (4011): start it"
+        " again, and it will ask how many",
     ),
-    4012: (MEND_FIRST, "Discord no longer speaks as this version does (4012): update Meadhall"),
+    4012: (
+        MEND_FIRST,
+        "Discord no longer supports this version of its API (4012): update Meadhall",
+    ),
     4013: (MEND_FIRST, "Discord does not know an intent of this version (4013): update Meadhall"),
     4014: (
         MEND_FIRST,
         "Discord has not granted this bot an intent that it asks for (4014): update Meadhall, which"
-        " needs none that must be granted, or allow it on the page Bot of your application",
+        " needs no privileged intents, or allow it on the page Bot of your application",
     ),
 }
 """Close codes after which connecting again is no use (topics/opcodes-and-status-codes, "Gateway
@@ -83,7 +87,7 @@ class ShutOutError(Exception):
         self.exit_code = exit_code
 
 
-class Seldom:
+class OnceAMinute:
     """Once a minute at most."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -91,7 +95,7 @@ class Seldom:
         self._last = -MINUTE
 
     def due(self) -> bool:
-        """Whether it is time again; then it has been."""
+        """Whether a minute has passed since this was last true."""
         now = self._clock()
         if now - self._last < MINUTE:
             return False
@@ -100,15 +104,15 @@ class Seldom:
 
 
 class Calm(logging.Filter):
-    """The library tells of each try to connect, with a traceback: one line a minute is enough."""
+    """The library logs each try to connect, with a traceback: one line a minute is enough."""
 
     LOGGERS: Final = ("discord.client", "discord.shard")
     TRIES: Final = ("Attempting a reconnect", "Failed to connect for shard_id")
     LOGGING_IN: Final = "logging in using static token"
 
-    def __init__(self, seldom: Seldom) -> None:
+    def __init__(self, limit: OnceAMinute) -> None:
         super().__init__()
-        self._seldom = seldom
+        self._limit = limit
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether it is logged."""
@@ -121,7 +125,7 @@ class Calm(logging.Filter):
         record.msg, record.args = f"{record.getMessage()}{why}", ()
         record.exc_info = record.exc_text = None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
-        return self._seldom.due()
+        return self._limit.due()
 
 
 class Doubt:
@@ -173,7 +177,7 @@ def shut_out(fault: BaseException) -> ShutOutError | None:
 
 
 async def keep_playing(
-    make: Callable[..., House], token: str, stop: asyncio.Event, seldom: Seldom
+    make: Callable[..., House], token: str, stop: asyncio.Event, limit: OnceAMinute
 ) -> None:
     """Play until `stop` is set, with a bot of `make`, and with another one whenever Discord or
     the network has failed.
@@ -198,10 +202,10 @@ async def keep_playing(
                 raise
             if time.monotonic() - began > STEADY_SECONDS:
                 pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
-            pause = max(next(pauses), _asked_for(fault))
+            pause = max(next(pauses), pause_asked_for(fault))
             if isinstance(fault, StartsSpentError):
                 log.warning("%s", fault)
-            elif seldom.due():
+            elif limit.due():
                 known = isinstance(fault, OUTAGES)
                 # Before the login anything may answer in Discord's place: a hotel's Wi-Fi.
                 what = OUTAGE if known or house.user is None else STRANGE
@@ -252,7 +256,7 @@ async def _either(stop: asyncio.Event, pause: float) -> None:
         return
 
 
-def _asked_for(fault: BaseException) -> float:
+def pause_asked_for(fault: BaseException) -> float:
     """For how long Discord wants to be left alone, as it says when it shuts out an address, or
     when there are no more sessions to be started."""
     if isinstance(fault, StartsSpentError):

@@ -11,7 +11,7 @@ Codes: Discord's "Opcodes and Status Codes" (JSON error codes), unless a line sa
 | gone | the channel is not there any more: of a thread, another one is opened |
 | archived | the thread sleeps: it is woken, then the post goes out |
 | place | the bot may not do that there: the host is told; once it may, all is told as it is then |
-| message | the message is not there any more: whoever edits posts anew |
+| message | the message is not there any more: whoever edits posts again |
 | content | these words or this picture are not taken: plainer ones, else the host is told |
 """
 
@@ -41,7 +41,7 @@ CODES: Final[dict[int, Kind]] = {
     40003: "while",  # opening direct messages too fast
     40004: "while",  # sending is disabled for a time
     40006: "while",  # so is the feature
-    40333: "while",  # Cloudflare, which stands before Discord, lets nothing through; a 403
+    40333: "while",  # Cloudflare, in front of Discord, lets nothing through; a 403
     110001: "while",  # the application is not yet available
     130000: "while",  # Discord is overloaded
     160006: "while",  # too many active threads in the server

@@ -41,8 +41,8 @@ STORED_SERVER = "commands-server"
 
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-"""Where a command is offered; each one names it. Besides, the library says `dm_permission`, which
-is outdated and goes for nothing beside it (interactions/application-commands)."""
+"""Where a command is offered; each command names it. The library also sends `dm_permission`, which
+is outdated and ignored next to it (interactions/application-commands)."""
 in_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 """The same as decorators."""
@@ -126,8 +126,8 @@ class Registrar:
         await self.house.wait_until_ready()
         while not await self._taken_by(server):
             log.warning(
-                "MEADHALL_ADMIN_SERVER is %d, where the bot is not or may make no commands: /admin"
-                " appears nowhere; invite the bot there, or set another server or none",
+                "MEADHALL_ADMIN_SERVER is %d, but the bot is not there or may not add commands:"
+                " /admin appears nowhere. Invite the bot there, or set another server or none",
                 server,
             )
             with contextlib.suppress(TimeoutError):
@@ -180,7 +180,7 @@ async def register(house: House) -> int:
 
 
 async def leave_old_server(house: House) -> None:
-    """Where `/admin` stood before, if it is to stand elsewhere now, it goes.
+    """Remove `/admin` from where it was before, if it belongs elsewhere now.
 
     Raises:
         discord.HTTPException, OSError: not yet.

@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 RESERVE: Final = 20
 """So many stay untouched, for an operator who has mended what was wrong."""
 FEW: Final = 200
-"""With so many left, each look at them is told in the log."""
+"""With this many left, each look at them is logged."""
 
 
 class StartsSpentError(ConnectionError):
-    """No session may be started for so many `seconds`. To the library it is a connection that
-    failed: a shard tries again later, and the others play on."""
+    """No session may be started for this many `seconds`. The library treats this as a failed
+    connection: a shard tries again later, and the others go on."""
 
     def __init__(self, left: int, seconds: float) -> None:
         super().__init__(

@@ -40,6 +40,6 @@ def _read(
         alike = event, type(fault)
         if alike not in told:
             told.add(alike)
-            log.exception("the library cannot read what Discord tells as %s", event)
+            log.exception("the library cannot read what Discord sent as %s", event)
         if event == FIRST:
             raise UnreadError(f"{event} cannot be read") from fault

@@ -1,7 +1,7 @@
 """A database belongs to one world: to Discord as one application sees it, or to one local table.
 
-Elsewhere nothing of what it tells of stands: its threads and messages, its people and servers
-would be unknown, and what waits in its outbox would be given up as undeliverable.
+Elsewhere its threads and messages, its people and servers do not exist, and the posts that wait in
+its outbox would be given up as undeliverable.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class Lobby(commands.Cog):
         """Lobbies in which nothing happened for a week are closed."""
         try:
             for table in await self.house.lobbies.close_quiet():
-                log.info("table %s: closed a quiet lobby", table.id)
+                log.info("table %s: closed its quiet lobby", table.id)
         except Exception:
             log.exception("could not close quiet lobbies")
 

@@ -1,4 +1,4 @@
-"""The lobby message: who sits, what is played, and its buttons."""
+"""The lobby message: who has joined, what is played, and its buttons."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
 
 
 async def lobby_face(house: House, table: Table) -> Face:
-    """The lobby as it is now; after the start it points to the thread, at the end it tells how it
-    ended. Without its picture."""
+    """The lobby as it is now. After the start it points to the thread, at the end it says how the
+    game ended. Without its picture."""
     say = own_words(table.locale)
     game = game_words(table.game, table.locale)
     speak = wording(table.game)
@@ -175,7 +175,7 @@ def _buttons(table: Table, say: Say, ready: bool) -> ui.View:
 
 
 def _alone_button(table: Table, say: Say) -> list[Press]:
-    """As long as nobody else is there: fills the table and starts it."""
+    """If nobody else is there: fills the table and starts it."""
     if not is_alone(table):
         return []
     return [button(_id(table, "alone"), say("button-alone"), emoji="⚡")]
@@ -234,7 +234,7 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
 
 
 def _option_menu(option: TableOption, table: Table, words: Say) -> Press:
-    """One of the game's options by itself."""
+    """One of the game's options in a menu of its own."""
     current = table.options.get(option.key, option.default)
     choices = [
         choice(key, _option_text(option, key, words), chosen=key == current)
@@ -256,7 +256,8 @@ def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, wor
             choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
     for key in HINTS_FOR:
         mark = "✔️" if key == table.hints else "▫️"
-        choices.append(choice(f"{HINTS}.{key}", _hints_text(key, say), emoji=mark))
+        about = say("option-hints-about")
+        choices.append(choice(f"{HINTS}.{key}", _hints_text(key, say), detail=about, emoji=mark))
     return menu(_id(table, "more"), choices, placeholder=say("options-more"))
 
 

@@ -15,7 +15,7 @@ async def erase_person(house: House, person: int) -> None:
     """Erase a person, from copies too should one be put back. Their panels say so from now on.
 
     Raises:
-        Refused: stale (they sit down anew as fast as they are made to leave).
+        Refused: stale (they sit down again as fast as they are made to leave).
         DiskTrouble: nothing can be written; they are known as before.
     """
     say = own_words(nearest(await house.people.locale(person)) or LOCALES[0])

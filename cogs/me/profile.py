@@ -169,7 +169,7 @@ class Profile(commands.Cog):
 
     async def _show_panel(self, visit: Visit, table: int) -> None:
         """A table's panel, in place of what is shown: one may answer there."""
-        facts = await visit.anew(table)
+        facts = await visit.fresh(table)
         if facts.sight.seat is None:
             raise Refused("not-seated")
         voice = visit.panel_voice(facts)
@@ -178,7 +178,7 @@ class Profile(commands.Cog):
     # Settings
 
     async def _set(self, visit: Visit, what: str, value: str) -> None:
-        """One setting. The rest of the panel is drawn anew, in the new language if need be."""
+        """One setting. The rest of the panel is drawn again, in the new language if need be."""
         absence = self.house.absence
         match what:
             case "language":

@@ -69,7 +69,7 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
 async def _status(
     house: House, table: Table, since: int | None, person: int, locale: str
 ) -> tuple[str, str]:
-    """Where a table stands, and what it waits for of this person, if it does."""
+    """A table's phase, and what it waits for from this person, if it does."""
     say, words = own_words(locale), game_words(table.game, locale)
     speak = wording(table.game)
     if table.phase == "lobby":
@@ -147,7 +147,9 @@ def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
                 ("🗂️", "gather", known.gather),
             )
         ),
+        f"-# {say('me-gather-about')}",
         f"💡 {say('me-explain')}: {say(f'me-explain-{known.explain}')}",
+        f"-# {say('me-explain-about')}",
     ]
 
 
@@ -226,7 +228,7 @@ def _deliver(wishes: Wishes, say: Say) -> Press:
 
 
 def _toggle(name: str, on: bool, say: Say) -> Press:
-    """A button that says what it stands at, and turns it."""
+    """A button that shows its setting and changes it."""
     return button(
         ids.TURN.id(setting=name),
         say(f"me-{name}"),

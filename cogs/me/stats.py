@@ -194,7 +194,7 @@ def _told_of_person(
 
 
 def _person_lines(heading: str, results: Sequence[Result], say: Say) -> str:
-    """Games, wins, places; those that they left are told apart, and not counted else."""
+    """Games, wins, places. Games that they left are counted only as such."""
     played = [result for result in results if not result.left]
     facts = [say("stats-games", count=len(played)), say("stats-wins", count=_wins(played))]
     if len(played) < len(results):

@@ -32,7 +32,7 @@ MOST_REASONS = 5
 
 
 class Admin(commands.Cog):
-    """How the bot fares, and its commands registered anew."""
+    """How the bot is doing, and registering its commands again."""
 
     admin = app_commands.Group(
         name=worded("cmd-admin"),
@@ -64,7 +64,7 @@ class Admin(commands.Cog):
 
     @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))
     async def sync(self, interaction: discord.Interaction[House]) -> None:
-        """Tell Discord the commands anew."""
+        """Register the commands with Discord again."""
         await self._only_the_owner(interaction)
         say = (await visit_of(interaction)).say
         try:
@@ -105,7 +105,7 @@ class Admin(commands.Cog):
 
 
 def status_text(house: House, census: Census, say: Any) -> str:
-    """How the bot fares, for its operator. No hands, no people."""
+    """How the bot is doing, for its operator. No hands, no people."""
     figures = house.figures
     known = {**versions(), say("status-migration"): str(census.migration)}
     lines = [
@@ -170,7 +170,7 @@ def _copies_line(database: Path, say: Any) -> str:
 
 
 def _copies_elsewhere(copies: Copies, say: Any) -> list[str]:
-    """Where else there are copies, when the last good one was made, and what is wrong."""
+    """Where other copies are, when the last good one was made, and what is wrong."""
     lines = []
     there = copies.there
     if there is None:

@@ -40,7 +40,7 @@ HOUR: Final = 3600
 RETRY_SECONDS: Final = 600
 """After a failure in the second folder; a share comes back at any time."""
 LATE_SECONDS: Final = DAY_SECONDS
-"""The owner learns of it when copies have failed for so long beyond their usual pause."""
+"""The owner is told when copies have failed for this long beyond their usual pause."""
 
 
 class Record(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Record(Struct, frozen=True):
 
 
 class Place:
-    """One folder with copies, and how it fares."""
+    """One folder with copies, and its state."""
 
     def __init__(self, name: str, folder: Path, every: int, retry: int) -> None:
         self.name = name
@@ -82,12 +82,12 @@ class Place:
         return good is None or not 0 <= now - good < self.every
 
     def is_late(self, now: int) -> bool:
-        """Whether it has failed for so long that the owner is to know."""
+        """Whether it has failed for so long that the owner must know."""
         return now - (self.record.good or self.record.since) > self.every + LATE_SECONDS
 
 
 class Copies:
-    """`open` before anything else at the start, `minute` once a minute."""
+    """`open` is called first at the start, `minute` once a minute."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -112,8 +112,8 @@ class Copies:
         return [self.here] if self.there is None else [self.here, self.there]
 
     async def open(self) -> None:
-        """Find out what was done before, and erase anew whom an older copy brought back. What
-        the disk refuses is tried again with the next minute."""
+        """Find out what was done before, and erase people again whom an older copy brought back.
+        What the disk refuses is tried again with the next minute."""
         with contextlib.suppress(DiskTrouble):
             await self._open()
 
@@ -151,7 +151,7 @@ class Copies:
             return Ledger()
 
     async def minute(self) -> None:
-        """Make the copies that are due, those elsewhere beside everything else."""
+        """Make the copies that are due; those elsewhere in the background."""
         now = self.house.adapter.now()
         await self.open()
         await self._make_here(now)
@@ -208,13 +208,13 @@ class Copies:
         except (CopyFailedError, OSError) as fault:
             self._failed(place, now, str(fault))
         except Exception:
-            log.exception("the copies in %s fail", place.folder)
+            log.exception("the copies in %s failed", place.folder)
             self._failed(place, now, "see the log")
 
     async def _been_there(self, place: Place, now: int, visit: Visit) -> None:
         if not visit.apart and self._agreed is None:
             log.warning(
-                "%s is on the same disk as %s: copies there do not outlive it", place.folder,
+                "%s is on the same disk as %s: if the disk fails, both are lost", place.folder,
                 self.database,
             )  # fmt: skip
         self._agreed = visit.ledger
@@ -310,7 +310,7 @@ class Copies:
                 house.adapter, house.lobbies, erased.person, house.courier.idle, erased.token
             )
         if found:
-            log.warning("erased %d people again, of whom an older copy still knew", len(found))
+            log.warning("erased %d people again whom an older copy brought back", len(found))
 
 
 async def _in_a_thread(work: Callable[[], T]) -> T:

@@ -72,7 +72,7 @@ class Discreet(logging.Formatter):
         kept.msg, kept.args = _message(record), None
         if record.exc_info and record.exc_info[0] is not None:
             kept.exc_text = _traceback(record.exc_info)
-        # A formatter with colours would write the traceback anew from this.
+        # A formatter with colours would write the traceback again from this.
         kept.exc_info = None
         return without_tokens(self._like.format(kept))
 

@@ -54,7 +54,9 @@ class DiskWatch:
         except DiskTrouble:
             return  # `seen` was called
         count, self._refusals, self.trouble = self._refusals, 0, None
-        log.warning("%s is written again, after %d refusals", self.house.settings.database, count)
+        log.warning(
+            "%s can be written again, after %d refusals", self.house.settings.database, count
+        )
         await self.settle()
         if self._owner_knows:
             self._owner_knows = not await tell_owner(self.house, "owner-disk-over")

@@ -87,7 +87,7 @@ class Health(commands.Cog):
             await self.beat()
             await self._tidy()
         except Exception:
-            log.exception("the minute's work failed")
+            log.exception("the work of this minute failed")
         await self._copy()
 
     async def _tidy(self) -> None:
@@ -105,7 +105,7 @@ class Health(commands.Cog):
         try:
             await self.house.copies.minute()
         except Exception:
-            log.exception("the copies fail")
+            log.exception("the copies failed")
 
     async def beat(self) -> None:
         """Note that the bot is alive. While nothing can be written it is as good as down."""

@@ -170,7 +170,7 @@ def _number(text: str) -> int:
 
 
 def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
-    """All settings with what they are now, and what stands in their way."""
+    """All settings with their present values, and what prevents them."""
     guild = house.get_guild(server.guild)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))

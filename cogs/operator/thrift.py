@@ -1,8 +1,8 @@
-"""Keeps short what holds up everything: Python's search for garbage, and its threads' turns.
+"""Shortens what delays everything: Python's garbage collection, and its threads' turns.
 
-Now and then Python looks through all that lives, and nothing else runs meanwhile: half a second
-with 2,500 servers, again and again while they come in. What the library keeps of servers stays,
-so it need not be looked at (`gc.freeze`).
+Now and then Python looks through all objects, and nothing else runs meanwhile: half a second with
+2,500 servers, again and again while they come in. What the library keeps about servers stays, so it
+need not be looked at (`gc.freeze`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which versions run here: of the bot itself and of what it stands on."""
+"""Which versions run here: of the bot itself and of its libraries."""
 
 from __future__ import annotations
 

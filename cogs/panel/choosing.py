@@ -85,7 +85,7 @@ async def play_written(
 
 def completions(house: House, voice: PanelVoice, asked: Open, current: str) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
-    completed and what stands before it is kept; or it is the name of a whole answer."""
+    completed and the text before it is kept; or it is the name of a whole answer."""
     shelf = shelf_of(house, voice, asked)
     if shelf is not None:
         return _names_like(shelf, current)

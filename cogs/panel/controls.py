@@ -65,8 +65,8 @@ class Part(Struct, frozen=True):
 
 
 def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
-    """All options, split by group and, where a group is larger than a menu, by number. What a
-    question wants one of each of stands apart, however few there are."""
+    """All options, split by group and, where a group is larger than a menu, by number. If a
+    question wants one of each group, the groups stay apart, however few they are."""
     groups: dict[str, list[int]] = {}
     for index, label in enumerate(labels):
         groups.setdefault(label.group, []).append(index)
@@ -89,7 +89,7 @@ def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[
 
 
 def _stand_apart(question: Question, groups: Collection[Sequence[int]]) -> bool:
-    """Whether each group is limited by itself, and they are few enough for a menu each."""
+    """Whether each group has its own limit, and they are few enough for a menu each."""
     return 1 < len(groups) <= MOST_MENUS and all(
         len(indices) <= MOST_OPTIONS and _limit_of(question, indices) is not None
         for indices in groups
@@ -110,7 +110,7 @@ def _most_of(question: Question, indices: Iterable[int]) -> int:
 
 
 def _neighbours(parts: Sequence[Part]) -> list[Part]:
-    """Neighbouring groups in one menu, as far as they fit and their headings are short."""
+    """Neighbouring groups in one menu, if they fit and their headings are short."""
     found: list[Part] = []
     for part in parts:
         if found:
@@ -225,7 +225,7 @@ def marks(
 
 
 def _in_rows(texts: Sequence[str]) -> list[list[int]]:
-    """Which of these buttons stand beside one another on a phone."""
+    """Which of these buttons are in one row on a phone."""
     rows_found: list[list[int]] = []
     left = 0
     for number, text in enumerate(texts):
@@ -315,7 +315,7 @@ def _menu(
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
     if _limit_of(question, piece.indices) is not None:
-        # The question stands above menus that each ask for a part of the answer.
+        # The question is above menus that each ask for a part of the answer.
         hint = ""
     most = min(most, _most_of(question, piece.indices))
     return menu(

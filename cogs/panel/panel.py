@@ -1,4 +1,4 @@
-"""The private panel: what one person holds at one table, and the question they are asked.
+"""The private panel: what one person has at one table, and the question they are asked.
 
 The same face is shown in the DM, as an ephemeral message, and after each press.
 """
@@ -54,8 +54,8 @@ LEAST_WORDS = 40
 
 
 def asked_now(sight: Sight) -> Open | None:
-    """The question to put to the seat: the first one without an answer, else a sealed one
-    whose picks may still be changed."""
+    """The question for the seat: the first one without an answer, otherwise a sealed one whose
+    picks may still be changed."""
     if is_lent(sight):
         return None
     unanswered = [asked for asked in sight.open if asked.given is None]
@@ -68,9 +68,9 @@ def is_awaited(sight: Sight) -> bool:
 
 
 def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
-    """Whether the table waits for this seat's person themselves: not for what is answered without
-    them in a moment. `in_public`: as far as others may tell, to whom an answer that takes as long
-    as a person's has to look like one."""
+    """Whether the table waits for this seat's person, and not for an answer that is given for them
+    in a moment. `in_public`: by what others may know. To them a late answer of an order must look
+    like a person's."""
     soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
     return is_awaited(sight) and any(
         asked.given is None and asked.ticket not in soon for asked in sight.open
@@ -93,7 +93,7 @@ def option_label(voice: Voice, question: Question, option: str) -> Label:
 
 
 def last_answer(voice: PanelVoice) -> str:
-    """What this seat answered last, in words, while it may be taken back; else empty."""
+    """This seat's last answer in words, if it may be taken back; otherwise empty."""
     undo, view = voice.sight.undo, voice.facts.before
     if undo is None or view is None:
         return ""
@@ -141,7 +141,7 @@ async def panel_face(
     in_words = person.text_only or (scene is not None and not images)
     if in_words:
         scene = None
-    # What one has just done stands on top, what one is to do right above the picture and the
+    # What one has just done is on top, what one must do right above the picture and the
     # controls.
     lines = [head_line(voice), told]
     last: list[str] = []
@@ -242,9 +242,9 @@ def _with_recap(
 def _with_hints(
     lines: list[str], hints: list[str], last: list[str], scene: Canvas | None, taken: int
 ) -> tuple[list[str], list[str]]:
-    """The same with what is explained above the question. Where the screen is full, it takes the
-    place of where the game stands, which the picture tells too; then it is left out, from the
-    end. What takes more than a screen anyway keeps it."""
+    """The same with explanations above the question. If the screen is full, they replace the phase
+    of the game, which the picture shows too; then they are left out, from the end. If it takes more
+    than a screen anyway, they stay."""
     shorter = [lines[0].partition("\n")[0], *lines[1:]]
     for number in range(len(hints), 0, -1):
         told = [*hints[:number], *last]
@@ -275,8 +275,8 @@ def _rows_of(controls_rows: list[list[Press]]) -> int:
 
 
 def _beside(line: list[Press], voice: PanelVoice, more: str) -> list[Press] | None:
-    """The last row of the controls, if these are buttons, and as much of the foot beside them as a
-    phone's row holds, which is what matters most. None: nothing."""
+    """The last row of the controls, if these are buttons, with as much of the foot as fits into a
+    phone's row, beginning with what matters most. None: nothing fits."""
     if not all(isinstance(press.item, discord.ui.Button) for press in line):
         return None
     for most in range(MOST_BUTTONS - len(line), 0, -1):
@@ -326,7 +326,7 @@ def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
 
 def head_line(voice: Voice) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what.
-    Below it, small, where the game stands and where it is."""
+    Below it, small, the phase of the game and its thread."""
     words = voice.words
     speak = voice.speak
     title, phase = f"**{speak.title(words)}**", speak.phase(voice.view, words)
@@ -375,8 +375,8 @@ def lacking(voice: Voice, question: Question, draft: Picks) -> str:
 
 
 def _part_name(voice: Voice, question: Question, options: Picks) -> str:
-    """What options are called of which some have to be chosen: by their menu, or each by itself
-    where they are few. Empty: neither."""
+    """The name of options of which some must be chosen: that of their menu, or one by one if they
+    are few. Empty: neither."""
     labels = [option_label(voice, question, option) for option in options[:FEW]]
     group = next((label.group for label in labels if label.group), "")
     return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
@@ -479,7 +479,7 @@ async def images_of(
 
 
 def _shown_options(voice: Voice, question: Question, part: int | None) -> tuple[str, ...]:
-    """The options to draw: those of the group that was opened, else all."""
+    """The options to draw: those of the group that was opened, otherwise all."""
     if part is None:
         return question.options
     parts = parts_of(labels_of(voice, question), question)

@@ -67,7 +67,7 @@ def plan_row(voice: Voice) -> list[Press]:
 
 
 def choices_text(voice: Voice, question: Question, choices: Sequence[Picks]) -> str:
-    """What is laid down for a question, and what else if that should not be possible."""
+    """The plan for a question, with its second choices."""
     texts = [picks_text(voice, question, picks) for picks in choices]
     return reduce(lambda one, other: voice.say("plan-else", one=one, other=other), texts)
 

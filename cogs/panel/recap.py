@@ -1,6 +1,6 @@
-"""What is told to somebody who comes back to a table after more than a day: what they did last,
-where the game stands, and what has changed for them since. What they have laid down ahead stands
-beside it as in any prompt (see `cogs.panel.planned`)."""
+"""What somebody reads who comes back to a table after more than a day: what they did last, the
+standings, and what has changed for them since. Their plans are shown as in any prompt (see
+`cogs.panel.planned`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_LINE = 110
 
 
 def recap_lines(voice: PanelVoice) -> list[str]:
-    """Three lines in small print; none for who was here within a day."""
+    """Three lines in small print; none for somebody who was here within a day."""
     back = voice.facts.back
     if back is None:
         return []

@@ -36,7 +36,7 @@ def letters_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int
 
 
 def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
-    """Whether all of it can be seen without scrolling, but for so many points."""
+    """Whether all of it can be seen without scrolling, except for this many points."""
     return _left(lines, picture, rows) >= -beyond
 
 

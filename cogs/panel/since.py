@@ -20,12 +20,13 @@ MOST_LINE = 100
 """Characters: the prompt has a picture and a question to show as well."""
 CUT = "…"
 GREAT = 2
-"""Of the ranks of a game's events so many tell how something ended."""
+"""How many ranks of a game's events say how something ended."""
 FAR = 100
-"""What was neither done to somebody nor matters to everybody stands so far behind."""
+"""How many ranks later an event counts that neither was done to somebody nor matters to
+everybody."""
 
 _STEP = re.compile(r"^(?:- |#+ )")
-"""How a line of a summary begins that stands below a heading, or is one."""
+"""How a line of a summary begins that is below a heading, or is one."""
 
 
 class Told(Struct, frozen=True):
@@ -50,9 +51,9 @@ class News(Struct, frozen=True):
     """The same event by event, in the order in which it happened."""
 
     def fitted(self, room: int, locale: str) -> tuple[str, str]:
-        """The block of lines that fits into so many characters: of what happened what matters
-        most, and of that the newest, if need be. And the custom id of the button to all of it,
-        where something is missing."""
+        """The block of lines that fits into this many characters: what matters most and, of that,
+        the newest. And the custom id of the button that shows everything, if something is
+        missing."""
         say, key = own_words(locale), "since" if self.moved else "so-far"
         whole = _block(say(key), self.lines)
         if self.lines and length(whole) <= room:

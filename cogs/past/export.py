@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 class Exports:
-    """Makes them, one at a time: each reads a whole log and puts it into words, and who only wants
-    to see their board would wait behind all of them."""
+    """Makes exports, one at a time: each reads a whole log and puts it into words, and people who
+    only want to see their board would wait behind all of them."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self._one = asyncio.Lock()
 
     async def show(self, interaction: discord.Interaction[House], table: Table) -> None:
-        """The table as JSON and as text; what is not in it, and why, stands in both and above.
+        """The table as JSON and as text. Both, and the message, say what is not in it, and why.
 
         Raises:
             Refused: not-running (it never began).

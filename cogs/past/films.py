@@ -1,7 +1,7 @@
-"""The game as a moving picture: made for whoever asks, and shown to all who are there.
+"""The game as a moving picture, made for the person who asks, and shown to everybody if they like.
 
-A film is of what everybody saw, nothing else, also after the end. One is made at a time, and it
-is kept for a while: whoever asks for the same gets the same.
+A film shows only what everybody saw, also after the end. One film is made at a time and kept for a
+while, so that the next person who asks for it gets the same one.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class Films:
             await answer(interaction, say("film-too-often", until=f"<t:{int(much.until) + 1}:R>"))
             return
         except studio.FilmError:
-            log.exception("no film of table %d", table.id)
+            log.exception("table %d: its film failed", table.id)
             await answer(interaction, say("film-failed"))
             return
         if film is None:
@@ -275,7 +275,7 @@ def frames_of(table: Table, course: Sequence[Scenery], locale: str) -> tuple[lis
 
 
 def _caption(summary: str) -> str:
-    """The heading of a summary, and the line of it that says most: who won, else the first."""
+    """The heading of a summary, and its most important line: who won, otherwise the first."""
     lines = [line for line in summary.splitlines() if line.strip()]
     if len(lines) < 2:
         return "".join(lines)

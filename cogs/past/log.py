@@ -37,7 +37,7 @@ class Told(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """Records that stand on one page, in order, and whether there are others around them."""
+    """The records of one page, in order, and whether there are others before and after them."""
 
     told: tuple[Told, ...]
     older: bool
@@ -160,8 +160,7 @@ def _above(table: Table, record: int) -> str:
 
 
 def page_view(voice: TableVoice, page: Page) -> ui.LayoutView:
-    """The page with its buttons, each turn by itself. The time stands above what happened after a
-    pause."""
+    """The page with its buttons, turn by turn. After a pause, the time is above what happened."""
     say = voice.say
     title = voice.speak.title(voice.words)
     turns: list[list[str]] = [[]]

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 MOST_EVENTS = 1500
 MOST_AT_THE_END = 700
-"""Of the last position's events: the result tells what came of them."""
+"""Among the last position's events: the result says what followed from them."""
 MOST_WORDS = 1000
 """Of a picture's words, where somebody wants words instead of pictures."""
 
@@ -38,7 +38,7 @@ MOVE_BUTTONS = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last"
 
 
 class Replay(commands.Cog):
-    """The ids have everything that is needed to show the panel anew, so that it works after a
+    """The ids have everything that is needed to show the panel again, so that it works after a
     restart, and in any channel."""
 
     def __init__(self, house: House) -> None:
@@ -172,7 +172,7 @@ async def replay_panel(
 
 
 def _head(passage: Passage, locale: str) -> str:
-    """Where one stands, and what happened there."""
+    """The present position, and what happened there."""
     say = own_words(locale)
     table = passage.table
     speak, words = wording(table.game), game_words(table.game, locale)
@@ -279,8 +279,8 @@ def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, loc
 
 
 def _milestone(passage: Passage, mark: int, locale: str) -> str:
-    """A milestone as an entry of the menu, where there is no markdown: what is said of it, else
-    the heading of its summary."""
+    """A milestone as an entry of the menu, which has no markdown: its text, otherwise the heading
+    of its summary."""
     event = passage.stops[mark].milestone
     assert event is not None
     names = plain_names(passage.table, locale)
@@ -294,7 +294,7 @@ def _milestone(passage: Passage, mark: int, locale: str) -> str:
     say = own_words(locale)
     told = told.splitlines()[0] if told else say(f"milestone-{kind}")
     if kind == "trick-over":
-        # Tricks are counted anew in each round.
+        # Tricks are counted again in each round.
         before = (stop.milestone for stop in passage.stops[:mark])
         rounds = 1 + sum(over is not None and over.kind == "round-over" for over in before)
         told = say("replay-in-round", round=rounds, what=told)

@@ -152,7 +152,7 @@ def _found(sight: Sight, stamp: str) -> Ahead | None:
 
 
 SLOW_SECONDS: Final = 2 * HOUR
-"""Whoever usually takes so long is asked for a second choice."""
+"""People who usually take this long are asked for a second choice."""
 
 Do = Callable[[Visit, Sight, Ahead], Awaitable[Draw]]
 
@@ -317,7 +317,7 @@ class PlanAhead(commands.Cog):
         others[rank : rank + 1] = [picks]
         await door.plan(table, visit.id, stamp, *others)
         if len(others) == 1 and await self._is_slow(visit, table):
-            # Much may have happened by then: they are asked what else they would want.
+            # A lot may happen by then, so they are asked for a second choice.
             return self._one(stamp, rank=1)
         return self._list
 
@@ -326,7 +326,7 @@ class PlanAhead(commands.Cog):
         usual = await self.house.adapter.usual_wait(table, visit.id)
         return usual is not None and usual >= SLOW_SECONDS
 
-    # What stands in the panel instead of its usual face
+    # What the panel shows instead of its usual face
 
     async def _list(self, voice: PanelVoice) -> Face | None:
         if not voice.sight.ahead or is_awaited(voice.sight):

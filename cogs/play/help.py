@@ -133,8 +133,8 @@ class Help(commands.Cog):
     async def lobby_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str
     ) -> None:
-        """Below a lobby: how its game plays, and its rules. Of a game without lessons, the first
-        page of the rules tells how it plays."""
+        """Below a lobby: how to play its game, and its rules. In a game without lessons, the first
+        page of the rules says how to play."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         game = (await seen_table(interaction, table)).game
         visit = await visit_of(interaction)
@@ -185,7 +185,7 @@ class Help(commands.Cog):
 
 
 async def show_help(visit: Visit, table: int) -> None:
-    """From a prompt: what is met in its question, drawn large, else the rules."""
+    """From a prompt: what its question is about, drawn large, otherwise the rules."""
     met = await met_at(visit, table)
     if not met:
         await show_rules(visit, table)

@@ -1,5 +1,5 @@
-"""Standing orders: what a person lets be answered for them at this table. They stand in a private
-message of their own, so that no question takes the place of what one reads.
+"""Standing orders: answers that a person has given for them at this table. They have a private
+message of their own, so that no question replaces what somebody is reading.
 
 o:<table>:list             the orders
 o:<table>:offer.<n>        the n-th alone, from a question that it would answer
@@ -89,7 +89,7 @@ def _menu(voice: Voice, number: int, order: Order) -> Press:
 
 
 def _usual(order: Order, key: str, voice: Voice) -> str:
-    """Said of what holds without having been chosen."""
+    """The note for a choice that applies without having been chosen."""
     usual = key == order.default != orders.ASK
     return voice.say("orders-default") if usual else ""
 
@@ -169,7 +169,7 @@ class StandingOrders(commands.Cog):
         """
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await self._arrive(interaction, table)
-        voice = visit.panel_voice(await visit.anew(table))
+        voice = visit.panel_voice(await visit.fresh(table))
         if voice.sight.seat is None:
             raise Refused("not-seated")
 

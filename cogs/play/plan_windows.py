@@ -1,5 +1,5 @@
-"""The window in which one lays down ahead what may come: an answer and what else if that is not
-possible by then, and what will be asked after it, in one press."""
+"""The window for plans: an answer, a second choice, and answers to what will be asked after it, in
+one press."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Line(Struct, frozen=True):
     options, of which the one comes that follows what is chosen in the first line."""
 
     questions: dict[str, Question]
-    """By the option of the first line that they hang on; "": it hangs on nothing."""
+    """By the option of the first line that they depend on. "": on nothing."""
 
     @property
     def question(self) -> Question:
@@ -40,8 +40,8 @@ class Line(Struct, frozen=True):
 
 
 def lines_of(game: Game, sight: Sight, ahead: Ahead) -> list[Line]:
-    """What may come, and what may come after it, as far as a window holds it; nothing if it does
-    not hold the first."""
+    """What may come, and as much of what may come after it as a window has room for. Empty if there
+    is no room for the first."""
     if not _holds(ahead.question):
         return []
     entries = plans.foreseen(game, sight.view)
@@ -79,7 +79,7 @@ def _grouped(entries: Sequence[Foreseen]) -> list[Line]:
 
 
 def _places(lines: Sequence[Line]) -> list[tuple[int, int]]:
-    """(line, rank) of each field: every line, then second choices as far as there is room."""
+    """(line, rank) of each field: every line, then second choices if there is room."""
     several = [(number, rank) for rank in (1, 2) for number in range(len(lines))]
     if len(lines) == 1:
         several = several[: plans.MOST_CHOICES - 1]
@@ -88,7 +88,7 @@ def _places(lines: Sequence[Line]) -> list[tuple[int, int]]:
 
 
 def plan_window(house: House, voice: Voice, ahead: Ahead) -> ui.Modal | None:
-    """The window for something that may come; None: there is none that holds it."""
+    """The window for something that may come. None: no window has room for it."""
     lines = lines_of(house.adapter.game(voice.table), voice.sight, ahead)
     fields: list[tuple[str, ui.Item[Any]]] = []
     for number, rank in _places(lines):
@@ -149,8 +149,8 @@ def _laid(sight: Sight, line: Line, rank: int) -> Picks:
 def chain_of(
     game: Game, sight: Sight, ahead: Ahead, values: Mapping[str, Sequence[str]]
 ) -> list[tuple[str, list[Picks]]]:
-    """What was chosen in the window, as it is laid down: for each option of the first line that is
-    chosen what comes after it."""
+    """What was chosen in the window, as plans: for each chosen option of the first line, with what
+    comes after it."""
     lines = lines_of(game, sight, ahead)
     chosen: list[list[Picks]] = [[] for _ in lines]
     for number, rank in _places(lines):

@@ -177,9 +177,9 @@ class Play(commands.Cog):
         draw: Draw | None = None,
         refused: bool = False,
     ) -> None:
-        """Show the panel in the message that was pressed as the position is now; where that is an
-        old prompt, which goes, say what came of it. `draw`: what stands there instead of the
-        panel's usual face. `refused`: nothing came of it, and they are told why."""
+        """Show the panel, as the position is now, in the message that was pressed. If that is an
+        old prompt, which is removed, say what was done. `draw`: what is shown instead of the
+        panel's usual face. `refused`: nothing was done, and they are told why."""
         interaction = visit.interaction
         seat = (await visit.sight(table)).seat
         if seat is None:
@@ -187,8 +187,8 @@ class Play(commands.Cog):
             return
         privately = self.house.carrier.privately
         async with privately.lock(table, seat):
-            # What was seen before may be past by now: what is drawn here stands.
-            facts = await visit.anew(table, answers=not note)
+            # What was seen before may be past by now: what is drawn here counts.
+            facts = await visit.fresh(table, answers=not note)
             if facts.sight.seat != seat:
                 await _no_panel(visit)
                 return
@@ -203,7 +203,7 @@ class Play(commands.Cog):
             await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
 
     async def tell_panel(self, visit: Visit, sight: Sight) -> None:
-        """Pressed somewhere else than in the person's panel, that has to follow."""
+        """If something other than the person's panel was pressed, the panel must follow."""
         if sight.seat is None:
             return
         pressed = visit.interaction.message
@@ -329,7 +329,7 @@ class Play(commands.Cog):
         """
         if (await visit.returned(table)).seat is None:
             raise Refused("not-seated")
-        voice = visit.panel_voice(await visit.anew(table))
+        voice = visit.panel_voice(await visit.fresh(table))
         await show(visit.interaction, lambda: panel_face(self.house, voice))
 
     async def show_board(self, visit: Visit, table: int) -> None:
@@ -457,14 +457,14 @@ class Play(commands.Cog):
 
     async def _show(self, visit: Visit, table: int, note: str = "") -> None:
         """The panel in answer to a command, after something was changed."""
-        voice = visit.panel_voice(await visit.anew(table, answers=not note))
+        voice = visit.panel_voice(await visit.fresh(table, answers=not note))
         await show(visit.interaction, lambda: panel_face(self.house, voice, note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
         self, interaction: discord.Interaction[House], current: str
     ) -> list[app_commands.Choice[str]]:
-        """Completes the last of several picks; what stands before it is kept."""
+        """Completes the last of several picks and keeps the text before it."""
         try:
             named = getattr(interaction.namespace, "table", None)
             found = await any_table(self.house, interaction, named)
@@ -519,8 +519,8 @@ def _leads_on(interaction: discord.Interaction[House]) -> bool:
 
 
 def need_private(interaction: discord.Interaction[House]) -> None:
-    """Panels are in DMs and in ephemeral messages. A control that stands where others see it
-    does nothing, for the answer would show the hand there.
+    """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
+    because the answer would show the hand there.
 
     Raises:
         Refused: stale.

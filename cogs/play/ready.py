@@ -88,7 +88,7 @@ class ReadyAnswers(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, ticket: int, what: str
     ) -> None:
         """One of the windows was sent."""
-        # Where the prompt has gone in the meantime, they get the panel anew.
+        # Where the prompt has gone in the meantime, they get the panel again.
         gone = interaction.message is None
         await interaction.response.defer(ephemeral=gone, thinking=gone)
         need_private(interaction)

@@ -1,5 +1,5 @@
-"""The buttons below reminders and silent tables. Table 0 stands for all tables that the message
-names. `mark` is the post's: by it a message is found again after the bot stopped."""
+"""The buttons below reminders and silent tables. Table 0 means all tables that the message names.
+`mark` is the post's: it identifies the message after the bot was stopped."""
 
 from __future__ import annotations
 

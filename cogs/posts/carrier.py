@@ -132,7 +132,7 @@ class DiscordCarrier:
             await self._wake(table.thread)
             raise TryLater(0 if post.tries < MOST_WAKING else None, refused=True) from fault
         if await self._is_lost(table, refusal):
-            return  # What the table has to tell goes out anew, in its next thread.
+            return  # What the table has to tell goes out again, in its next thread.
         await tell_host(self.house, post, refusal.code)
         if post.kind == "thread":
             await self._lobby_again(table)
@@ -221,7 +221,7 @@ class DiscordCarrier:
             ping = [seat.person for seat in table.seats if seat.person is not None]
         sent = await self._send_plainer(thread, table, face, post, ping)
         if table.message is not None and table.message != sent.id:
-            # Before the new one is written down: else nobody would know the old one any more.
+            # Before the new one is noted: otherwise nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
         unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
         await self._retire_unknown(table, thread, sent.id, unknown)
@@ -266,7 +266,7 @@ class DiscordCarrier:
             except discord.HTTPException as fault:
                 if refusals.read(fault).kind != "place":
                     raise
-                log.info("table %s: no look for old boards: %s", table.id, fault.code)
+                log.info("table %s: could not look for old boards: %s", table.id, fault.code)
                 return
             if found is not None and found.id != newest:
                 await self._retire(table, found.id, post.record)
@@ -288,7 +288,7 @@ class DiscordCarrier:
             if kind in ("while", "bot", "archived", "place"):
                 raise
             if kind == "content":
-                # The words that stand there do, then.
+                # Then the words that are there must do.
                 await old.edit(view=None)
                 return
             log.info("table %s: its old message %s stays: %s", table.id, message, fault.code)
@@ -403,7 +403,7 @@ class DiscordCarrier:
         that the server's owner chose. `silent`: no phone makes a sound. Pictures that are too
         large for Discord are told in words."""
         if post.again:
-            # Where it may not be read what stands there, the nonce has to do: better told twice,
+            # If the channel cannot be read, the nonce has to do: better told twice,
             # when Discord has forgotten it, than not at all.
             found = await self.find(channel, post, face, surely=False)
             if found is not None:
@@ -493,8 +493,8 @@ class DiscordCarrier:
 
 
 async def _must_be_read(channel: discord.PartialMessageable) -> None:
-    """Whoever may not read what stands in a channel gets an empty list from Discord, as if nothing
-    stood there. Asked for one message, whichever, it says so.
+    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
+    When asked for any one message, it says so.
 
     Raises:
         discord.HTTPException: it may not be read.
@@ -534,8 +534,8 @@ Carry = Callable[[DiscordCarrier, Table, Post], Awaitable[None]]
 
 
 class Kind(Struct, frozen=True):
-    """How posts of one kind get to Discord. What the service knows of it, whose lane it goes in
-    and whose affair it is, stands in `engine.table.record.posting.KINDS`."""
+    """How posts of one kind get to Discord. `engine.table.record.posting.KINDS` says what the table
+    knows of them: their lane, and whom they concern."""
 
     carry: Carry
     known: Known = by_mark

@@ -60,6 +60,6 @@ def by_offer(sent: Sent, post: Post, _: Face | None) -> bool:
 
 
 def by_words(sent: Sent, post: Post, face: Face | None) -> bool:
-    """By its mark, where there is something to bear it; else by its words."""
+    """By its mark if it can have one, otherwise by its words."""
     same = face is not None and sent.content == face.content
     return same or by_mark(sent, post, face)

@@ -39,17 +39,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CALLED_AFTER: Final = 4
-"""After so many tries in vain (half a minute) the thread calls whom a panel does not reach."""
+"""After this many failed tries (half a minute) the thread mentions a person whom a panel does not
+reach."""
 MOST_TAKEN: Final = 1000
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
 THREAD_SECONDS: Final = 2.0
-"""A call waits so long for a thread that is being opened, again and again."""
+"""How long a call waits, each time, for a thread that is being opened."""
 
 
 class Privately:
-    """Keeps every panel as its seat's position is, and calls the person where others see it when
-    no direct message reaches them: a prompt stands somewhere, whatever Discord does."""
+    """Keeps every panel up to date, and mentions the person where others see it if no direct
+    message reaches them: there is a prompt somewhere, whatever Discord does."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -114,8 +115,8 @@ class Privately:
     async def _got_there(
         self, table: Table, seat: int, person: int, panel: Panel | None, post: Post
     ) -> Panel | None:
-        """What this post became before the bot stopped is the panel from here on, whatever it
-        is to be now: else nobody would know of it."""
+        """The message that this post became before the bot stopped is the panel from here on,
+        whatever it must show now. Otherwise nobody would know it."""
         directly = await self.house.people.dm_channel(person)
         for place in dict.fromkeys((directly, table.thread, table.channel)):
             if place is None:
@@ -128,7 +129,9 @@ class Privately:
                 refusal = refusals.read(fault)
                 if refusal.kind in ("while", "bot"):
                     raise
-                log.info("table %s: no look for a prompt in %s: %s", table.id, place, refusal)
+                log.info(
+                    "table %s: could not look for a prompt in %s: %s", table.id, place, refusal
+                )
                 if refusal.kind != "gone":
                     await self._look_later(table, seat, person, place, post)
                 continue
@@ -159,8 +162,8 @@ class Privately:
     async def _look_later(
         self, table: Table, seat: int, person: int, place: int, post: Post
     ) -> None:
-        """What this post became may stand there, where it may not be looked for now. Its person
-        does not wait for that: the look is a post of its own, which stays until it was made."""
+        """The message of this post may be in a channel that cannot be read now. Its person does not
+        wait for that: looking for it is a post of its own, which stays until it is done."""
 
         def job(work: Work) -> None:
             posting.unseen(work, table, seat, person, place, post.nonce)
@@ -180,7 +183,7 @@ class Privately:
         if panel is None:
             return
         if panel.called:
-            # What stands in public never shows a hand.
+            # A public message never shows a hand.
             if not panel.awaited:
                 return
             await self._take_away(panel)
@@ -249,21 +252,23 @@ class Privately:
         try:
             await self._call(table, sight, person, panel, post, "your-move-again")
         except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
-            log.info("table %s: no call for seat %s either: %r", table.id, sight.seat, fault)
+            log.info(
+                "table %s: seat %s could not be mentioned either: %r", table.id, sight.seat, fault
+            )
             if _is_in_doubt(fault):
                 self.house.carrier.perhaps_there(post)
 
     def _is_called(self, sight: Sight) -> bool:
-        """Whether a person is to be called in the thread, where others see it. Where questions
-        may be answered without their persons, nobody is before they would have been: else all
-        could see who has left orders."""
+        """Whether to mention a person in the thread, where others see it. If questions may be
+        answered for people, nobody is mentioned before that time. Otherwise everybody could see who
+        has orders."""
         young = self.house.deputy.is_young
         return is_prompted(sight, in_public=True) and any(
             asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )
 
     async def locale(self, person: int, table: Table) -> str:
-        """The person's language, as far as we know it."""
+        """The person's language, or the best guess."""
         return language(await self.house.people.get(person), table)
 
     async def _send_new(
@@ -277,7 +282,7 @@ class Privately:
         silent = facts.person.gather and await self._is_awaited_elsewhere(table, person)
         sent = await self.house.carrier.send(channel, _marked(face, post), post, silent=silent)
         if before is not None and before.message != sent.id:
-            # Before the new one is written down: else nobody would know the old one any more. Where
+            # Before the new one is noted: otherwise nobody would know the old one any more. Where
             # it may not go now, the new one is known all the same.
             await self._take_away_if_possible(before)
         asked = asked_now(sight)
@@ -338,7 +343,8 @@ class Privately:
 
     async def met(self, interaction: discord.Interaction[House], facts: PanelFacts) -> None:
         """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
-        known before it is drawn anew: that takes its marks away, and Discord may be silent then."""
+        known before it is drawn again: that takes its marks away, and Discord may be silent
+        then."""
         pressed, panel = _pressed_in_dm(interaction), facts.panel
         if pressed is not None and (panel is None or panel.message < pressed.id):
             await self.remember(interaction, facts, "")
@@ -381,7 +387,7 @@ class Privately:
         )
 
     async def _take_away(self, panel: Panel) -> None:
-        """A prompt is answered, or stands elsewhere: its message goes."""
+        """Remove the message of a prompt that is answered or elsewhere now."""
         if panel.message in self._taken:
             return
         channel = self.house.get_partial_messageable(panel.channel)
@@ -478,7 +484,7 @@ class Privately:
     async def _post_call(
         self, table: Table, seat: int, person: int, key: str, post: Post
     ) -> discord.Message:
-        """In the thread, else in the channel, else the host is told.
+        """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
 
         Raises:
             TryLater: the thread is being opened, or it is a matter of time.
@@ -502,7 +508,9 @@ class Privately:
                 refusal = refusals.read(fault)
                 if refusal.kind in ("while", "bot"):
                     raise
-                log.info("table %s: no call in %s: %s", table.id, place, refusal)
+                log.info(
+                    "table %s: could not mention the player in %s: %s", table.id, place, refusal
+                )
                 if refusal.kind == "gone" and place == table.thread:
                     await threads.lost(self.house, table, place)
                     raise TryLater(THREAD_SECONDS, refused=True) from fault
@@ -535,7 +543,7 @@ class Privately:
             await self.house.panels.save(structs.replace(panel, awaited=False, shown=face.shown()))
 
     async def disarm_all(self, person: int, text: str) -> None:
-        """No panel of this person answers any more; as far as their messages can be reached."""
+        """Disarm all panels of this person, if their messages can be reached."""
         for panel in await self.house.panels.of_person(person):
             channel = self.house.get_partial_messageable(panel.channel)
             async with self.lock(panel.table, panel.seat):
@@ -564,12 +572,12 @@ def _is_in_doubt(fault: BaseException) -> bool:
 
 
 def _voice(facts: PanelFacts, table: Table) -> PanelVoice:
-    """A panel in the language of whoever holds the seat."""
+    """A panel in the language of the person who has the seat."""
     return PanelVoice(facts, language(facts.person, table))
 
 
 def language(known: Person, table: Table) -> str:
-    """A person's language, as far as we know it."""
+    """A person's language, or the best guess."""
     return nearest(known.locale or known.seen_locale) or table.locale
 
 

@@ -49,7 +49,7 @@ async def carry_result(house: House, table: Table, post: Post) -> None:
         refusal = refusals.read(fault)
         if refusal.kind in ("while", "bot") or house.signs.refused(fault):
             raise
-        log.info("table %s: %s is not told how it ended: %s", table.id, person, refusal)
+        log.info("table %s: could not tell %s how it ended: %s", table.id, person, refusal)
         if refusal.kind == "person":
             await house.carrier.directly.closed(person, fault)
 
@@ -63,8 +63,8 @@ async def result_face(
     mark: str,
     text_only: bool = False,
 ) -> Face:
-    """Whether they won, who did and why, and the poster; the whole score where they want words.
-    Known again by the mark."""
+    """Whether they won, who did and why, and the poster, or the whole score if they want text. The
+    mark identifies the message."""
     table, standing = voice.table, facts.view.standing
     images: tuple[Image, ...] = ()
     told = result_text(table, standing, voice.locale, score=text_only)

@@ -5,8 +5,8 @@
     OFFER.id(table=7, what="take", offer=3)   "c:7:take:3"
     OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
 
-Between braces stand a part's name and its kind: one of `KINDS`, or the words that it may be. What
-is in brackets may be missing. The handler of a pattern gets its parts by these names.
+In braces are a part's name and its kind: one of `KINDS`, or the words that it may be. What is in
+brackets may be missing. The handler of a pattern gets its parts by these names.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _REST: Final = re.compile(r"\[([^\]]+)\]")
 
 
 class Kind(Struct, frozen=True):
-    """What may stand in a part of an id, and what it means."""
+    """What a part of an id may be, and what it means."""
 
     shape: str
     read: Callable[[str], Any] = str
@@ -53,7 +53,7 @@ class Family:
 
     @property
     def letter(self) -> str:
-        """What stands before the first colon."""
+        """What is before the first colon."""
         return self.pattern.partition(":")[0]
 
     @property

@@ -1,6 +1,6 @@
 """Every custom id there is: of buttons, menus and windows. No other module writes one.
 
-They stand in messages for years, so a pattern may be widened and never changes otherwise.
+They stay in messages for years, so a pattern may be widened but not changed in any other way.
 """
 
 from __future__ import annotations

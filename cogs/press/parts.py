@@ -59,7 +59,7 @@ def is_press(custom_id: str) -> bool:
 
 
 def about(what: str, custom_id: str) -> str:
-    """How the log calls it. Not the whole id: the last part of a question's tells what was
+    """Its name in the log. Not the whole id, because the last part of a question's id says what was
     picked."""
     return f"{what} {':'.join(custom_id.split(':')[:3])}"
 
@@ -175,8 +175,8 @@ MOST_FIELDS = 5
 def chooser(
     custom_id: str, options: list[discord.SelectOption], *, most: int = 1
 ) -> ui.Item[Any] | None:
-    """Options to choose from in a window, up to `most` or none: as many as fit lie open, more in a
-    menu. None: there are too many, or too few to be a choice."""
+    """Options to choose from in a window, up to `most` or none. If they fit, all are visible;
+    otherwise they are in a menu. None: there are too many, or too few to be a choice."""
     if not 2 <= len(options) <= MOST_OPTIONS:
         return None
     if len(options) > MOST_RADIOS:

@@ -223,7 +223,7 @@ class Chairs(commands.Cog):
             if current.casefold() in name.casefold()
         ]
 
-    # Buttons: offers are answered where they stand; the rest is private
+    # Buttons: offers are answered where they are posted; the rest is private
 
     async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
         """One's own seat."""
@@ -258,7 +258,7 @@ class Chairs(commands.Cog):
         await interaction.edit_original_response(content=visit.say("resigned"), view=None)
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
-        """In the panel, which the courier then draws anew."""
+        """In the panel, which the courier then draws again."""
         await self.house.council.take_back(table, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
@@ -272,8 +272,8 @@ class Chairs(commands.Cog):
         person: int,
         mark: str = "",
     ) -> None:
-        """What to do about somebody who left the server: a vote, or done at once where nobody
-        else is to be asked."""
+        """What to do about somebody who left the server: by a vote, or at once if there is nobody
+        to ask."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await arrive(interaction)
         found = await seen_table(interaction, table)
@@ -318,7 +318,7 @@ class Chairs(commands.Cog):
     async def _redraw(
         self, interaction: discord.Interaction[House], table: int, number: int
     ) -> None:
-        """The offer's message as it stands now, whatever came of the press."""
+        """The offer's message as it is now, whatever the press did."""
         offer = await self.house.offers.get(number)
         if offer is None or offer.table != table or offer.state == "open":
             return

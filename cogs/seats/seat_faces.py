@@ -100,8 +100,8 @@ def leave_face(table: Table, say: Any) -> Face:
 
 
 async def ask_to_leave(visit: Visit, table: Table) -> Face:
-    """Leave a lobby at once; a running game only after a second press, with what else one could
-    do instead.
+    """Leave a lobby at once, but a running game only after a second press, with what one could do
+    instead.
 
     Raises:
         Refused: not-seated, over.

@@ -1,5 +1,5 @@
-"""How votes look: in the thread, in plain words, with who has said what; and what else an
-answer that was taken back has to tell."""
+"""How votes look: in the thread, in plain words, with what each person said; and the messages after
+an undo."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
     sight = await house.adapter.sight_of_seat(table.id, post.seat)
-    key = "question-withdrawn-anew" if is_awaited(sight) else "question-withdrawn"
+    key = "question-withdrawn-again" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
     if not await house.people.dms_closed(person):
         say = own_words(await privately.locale(person, table))

@@ -51,7 +51,7 @@ class Votes(commands.Cog):
         try:
             vote = await change
         except Refused:
-            # A press that came too late: the message shows how the vote stands.
+            # A press that came too late: the message shows how the vote is now.
             found = await self.house.votes.get(number)
             if found is not None and found.table == table:
                 await self._redraw(visit.interaction, found)

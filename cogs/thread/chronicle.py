@@ -1,7 +1,7 @@
-"""The thread: the table message below everything, and what stays of it as the chronicle.
+"""The thread: the table message below everything, and what stays of older ones as the log.
 
-A table message tells what happened up to a milestone, with the picture of that position; while
-it is the last one it also says what has happened since and who is awaited, and has buttons.
+A table message says what happened up to a milestone, with the picture of that position. While it is
+the last one it also says what has happened since and whose move it is, and has buttons.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ MOST_AFTER = 3
 MOST_SUMMARY = 1200
 CODE_BLOCK = "```"
 MOST_BEFORE = 300
-"""Events read to find the milestones before one: many times what lies between two."""
+"""Events that are read to find the milestones before one: many times more than there are between
+two."""
 
 
 def summary_text(facts: PostFacts, locale: str) -> str:
@@ -117,7 +118,7 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
 
 
 def chronicle_text(house: House, facts: PostFacts) -> str:
-    """What stays of a milestone's post once a newer one stands below it."""
+    """What stays of a milestone's post when there is a newer one below it."""
     table = facts.sight.table
     return house.signs.content(table, _told(facts), table.locale)
 
@@ -141,8 +142,8 @@ async def post_facts(house: House, table: int, record: int) -> PostFacts:
 
 
 async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
-    """The post of a milestone, the last one of the table: summary and picture of the position
-    right after the record, and who is awaited."""
+    """The post of a table's last milestone: summary and picture of the position right after the
+    record, and whose move it is."""
     pictures = await post_picture(house, facts, name, facts.sight.table.locale)
     text = message_text(house, facts)
     if not pictures:
@@ -203,7 +204,7 @@ def tail_text(facts: PostFacts) -> str:
 
 
 def _joined(content: str, tail: str) -> str:
-    """Both, the summary cut where Discord's limit asks for it: who is awaited always shows."""
+    """Both, with the summary cut if Discord's limit requires it: whose move it is always shows."""
     if not tail:
         return content
     return f"{cut(content, MOST_CONTENT - length(tail) - 2)}\n\n{tail}"
@@ -255,10 +256,11 @@ def again_button(table: Table) -> Press:
 
 
 def opening_text(table: Table) -> str:
-    """The first line of the thread: it pings everybody who plays."""
+    """The first line of the thread: it pings all people who play."""
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
-    who = ", ".join(mention(table, seat.number, table.locale) for seat in table.seats)
+    there = [seat for seat in table.seats if seat.person is not None] or table.seats
+    who = ", ".join(mention(table, seat.number, table.locale) for seat in there)
     return say("table-opens", who=who, game=title)
 
 

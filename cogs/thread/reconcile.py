@@ -1,5 +1,6 @@
-"""When what should stand in Discord is compared with what does, and asked anew where it lacks:
-at every start, once a day, and whenever Discord says that something changed for a server."""
+"""When the messages that should be in Discord are compared with those that are, and missing ones
+are posted: at every start, once a day, and whenever Discord says that something changed for a
+server."""
 
 from __future__ import annotations
 
@@ -45,17 +46,17 @@ class Reconcile(commands.Cog):
 
     @tasks.loop(hours=24)
     async def daily(self) -> None:
-        """At the start and once a day: first whether the calls stand that should."""
+        """At the start and once a day: first whether all calls are there."""
         try:
-            # At the start everything else was looked at already.
+            # At the start everything else has been looked at already.
             if await self.look_at_calls() or self.daily.current_loop > 0:
                 await self._ask_again(None)
         except Exception:
-            log.exception("the look at what should stand failed")
+            log.exception("looking for missing messages failed")
 
     async def look_at_calls(self) -> bool:
-        """A moderator may have deleted a call: unlike direct messages, they stand where others
-        can. Whose is gone is called anew. Whether there was any."""
+        """A moderator may have deleted a call, because it is in a channel, unlike direct messages.
+        Call those people again. Whether there were any."""
         any_gone = False
         for panel in await self.house.panels.calls():
             channel = self.house.get_partial_messageable(panel.channel)
@@ -82,7 +83,7 @@ class Reconcile(commands.Cog):
     def _say(self, touched: Iterable[int]) -> None:
         names = ", ".join(map(str, touched))
         if names:
-            log.info("asked or told anew at tables %s", names)
+            log.info("posted missing messages at tables %s", names)
 
     # What Discord says
 
@@ -99,7 +100,7 @@ class Reconcile(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away. What its tables have to tell waits until it is back."""
-        log.warning("server %s sent the bot away", guild.id)
+        log.warning("server %s removed the bot", guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

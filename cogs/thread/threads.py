@@ -1,5 +1,6 @@
-"""Tables' threads: opened from the lobby message, woken when they sleep, opened again when they
-were deleted (once by itself, after that when somebody asks: `/game thread`, *Thread*)."""
+"""Tables' threads: opened from the lobby message, reopened when they were archived, opened again
+when they were deleted (once automatically, after that when somebody asks: `/game thread`,
+*Thread*)."""
 
 from __future__ import annotations
 
@@ -89,7 +90,7 @@ async def _private(house: House, table: Table, *, again: bool) -> int | None:
     except discord.Forbidden as fault:
         if refusals.read(fault).kind != "place":
             raise
-        log.info("table %s: its lesson is no private thread: %s", table.id, fault.code)
+        log.info("table %s: the thread of its lesson is public: %s", table.id, fault.code)
         return None
 
 
@@ -117,14 +118,14 @@ async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
         except discord.HTTPException as fault:
             if refusals.read(fault).kind != "content":
                 raise
-            log.info("table %s: no thread may be called so: %s", table.id, fault.code)
+            log.info("table %s: Discord refuses the name of its thread: %s", table.id, fault.code)
             refused = fault
     assert refused is not None
     raise refused
 
 
 async def _start_alone(house: House, table: Table, name: str) -> int:
-    """A private thread, into which nobody else may be asked."""
+    """A private thread, to which nobody else can be invited."""
     found = await house.http.start_thread_without_message(
         table.channel,
         name=name,
@@ -205,8 +206,8 @@ async def lost(house: House, table: Table, thread: int) -> bool:
 
 
 async def bring_back(house: House, interaction: discord.Interaction[House], table: Table) -> None:
-    """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who
-    play there, and for who may manage threads. The interaction was deferred.
+    """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
+    there, and for people who may manage threads. The interaction was deferred.
 
     Raises:
         Refused: not-running, over, not-seated, permissions.

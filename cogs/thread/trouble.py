@@ -1,4 +1,4 @@
-"""What the host learns when a table's posts do not get through: what is missing, and who can mend
+"""What the host learns when a table's posts do not get through: what is missing, and who can fix
 it. A note is a post of its own: by direct message, or with a mention in the table's channel."""
 
 from __future__ import annotations
@@ -85,12 +85,12 @@ async def note(house: House, table: Table, what: posting.Note, **about: Any) -> 
 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
-    """The owner looked after the locking of threads: a new trouble is told anew."""
+    """The owner changed the locking of threads: tell them again if it fails."""
     await house.meta.set(f"told-lock-{guild}", "")
 
 
 async def forget_trouble(house: House, table: Table) -> None:
-    """Something changed where a table's posts go: a new trouble is told anew."""
+    """Something changed where a table's posts go: tell the host again if it fails."""
     await house.meta.set(_key(table, ""), "")
 
 
@@ -99,7 +99,7 @@ def _key(table: Table, kind: str) -> str:
 
 
 async def carry_note(house: House, table: Table, post: Post) -> None:
-    """Tell the host: by direct message, else with a mention in the channel.
+    """Tell the host by direct message, otherwise with a mention in the channel.
 
     Raises:
         discord.HTTPException: neither works.
@@ -151,7 +151,7 @@ def _trouble(house: House, table: Table, kind: str, code: int, say: Any) -> str:
 
 
 def _missing(house: House, table: Table, kind: str, code: int) -> list[str]:
-    """What the bot lacks for this kind of post, as far as it knows and Discord said."""
+    """What the bot lacks for this kind of post, by what it knows and Discord said."""
     if code == LOCKED:
         return ["manage_threads"]
     missing = missing_in(house, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))

@@ -14,17 +14,17 @@ def duration(seconds: int, say: Say) -> str:
 
 
 def pace_name(pace: Pace, say: Say) -> str:
-    """ "relaxed (3 days)"."""
+    """ "relaxed (up to 3 days a move)"."""
     if pace.patience is None:
         return say("pace-none")
     return say(f"pace-{pace.key}", time=duration(pace.patience, say))
 
 
 def pace_text(pace: Pace, say: Say) -> str:
-    """The pace, and what happens at its end: "daily (1 day); then a computer player sits in"."""
+    """The pace, and what happens when a player's time is up."""
     if pace.patience is None:
         return pace_name(pace, say)
-    return f"{pace_name(pace, say)} · {say(f'pace-end-{pace.at_end}')}"
+    return say("pace-then", pace=pace_name(pace, say), end=say(f"pace-end-{pace.at_end}"))
 
 
 def vacation_text(pace: Pace, say: Say) -> str:

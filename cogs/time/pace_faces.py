@@ -12,6 +12,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, window
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import capital
 from engine.table.door import Table
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES
 
@@ -38,8 +39,11 @@ def pace_row(table: Table, say: Say) -> list[Press]:
 
 
 def more_face(table: Table, say: Say) -> Face:
-    """What else there is to choose about time."""
-    ends = [choice(end, say(f"pace-end-{end}"), chosen=end == table.pace.at_end) for end in AT_END]
+    """The other choices about time."""
+    ends = [
+        choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
+        for end in AT_END
+    ]
     holidays = [
         choice(
             str(seconds),

@@ -1,7 +1,7 @@
 """What reminds people: the posts "reminder", "pace" and "stalled", carried to Discord.
 
-A reminder is looked at again at the moment when it goes out: whoever has answered by then is
-not reminded. One that stands is cleared away when its question is answered.
+A reminder is checked again when it goes out: people who have answered by then are not reminded. It
+is removed when its question is answered.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 WAITS: Final = {"10m": 10 * MINUTE, "1h": HOUR, "8h": 8 * HOUR, "day": DAY}
-"""When somebody may be reminded again, about so many seconds from then."""
+"""When somebody may be reminded again, in about this many seconds."""
 MOST_WAITS: Final = 3
 MOST_CONTENT: Final = 2000
 
@@ -161,8 +161,8 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
 
 
 def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
-    """The choice when to be reminded again, as far as the tables wait so long; `table` 0: of all
-    that the message names."""
+    """The choice when to be reminded again, if the tables wait that long. `table` 0: for all that
+    the message names."""
 
     def named(what: str) -> str:
         return ids.REMINDER.id(table=table, what=what, mark=mark)
@@ -200,7 +200,7 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
         refusal = refusals.read(fault)
         if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
             raise
-        log.info("no reminder gets to %s directly: %s", person, refusal)
+        log.info("a reminder could not reach %s by direct message: %s", person, refusal)
         if refusal.kind == "person":
             await house.carrier.directly.closed(person, fault)
         await _instead_in_threads(house, person, found, post)
@@ -211,8 +211,8 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
 async def _instead_in_threads(
     house: House, person: int, found: Sequence[Waiting], post: Post
 ) -> None:
-    """Each with a nonce of its own: of one nonce Discord shows one message. What one thread does
-    not take holds up none of the others."""
+    """Each has a nonce of its own, because Discord shows one message for each nonce. If one thread
+    refuses it, the others still get theirs."""
     later: discord.HTTPException | None = None
     for one in found:
         nonce = f"{post.nonce[:14]}.{one.table.id}"
@@ -221,13 +221,13 @@ async def _instead_in_threads(
         except discord.HTTPException as fault:
             if refusals.read(fault).kind in ("while", "bot"):
                 later = fault
-            log.info("table %s: no reminder in its thread: %s", one.table.id, fault)
+            log.info("table %s: could not post a reminder in its thread: %s", one.table.id, fault)
     if later is not None:
         raise later
 
 
 async def _remind_in_thread(house: House, person: int, table: Table, post: Post) -> None:
-    """Only what everybody knows: who is awaited, for what kind of move, since when."""
+    """Only what everybody knows: whose move it is, what kind of move, since when."""
     found = await waiting_for(house, person, [table.id])
     if table.thread is None:
         return
@@ -274,7 +274,7 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
     except discord.HTTPException as fault:
         if refusals.read(fault).kind in ("while", "bot"):
             raise
-        log.info("%s is not told that they are next: %s", person, fault.code)
+        log.info("could not tell %s that they are next: %s", person, fault.code)
         return
     await _took_place(house, person, "deck", [table], channel.id, sent.id)
 
@@ -289,14 +289,14 @@ async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], 
             await _clear_sent(house, person, "thread", [number], table.thread, post)
         except discord.HTTPException as fault:
             _must_not_come_later(fault)
-            log.info("table %s: no look for a reminder in its thread: %s", number, fault)
+            log.info("table %s: could not look for a reminder in its thread: %s", number, fault)
             if refusals.read(fault).kind != "gone":
                 await _look_later(house, person, table, table.thread, post)
 
 
 async def _look_later(house: House, person: int, table: Table, thread: int, post: Post) -> None:
-    """It may stand there, where it may not be looked for now: that is a post of its own, which
-    stays until it was done."""
+    """The reminder may be in a thread that cannot be read now: looking for it is a post of its own,
+    which stays until it is done."""
 
     def job(work: Work) -> None:
         posting.unseen(work, table, None, person, thread, post.nonce)
@@ -347,8 +347,8 @@ async def _took_place(
 async def _replaced(
     house: House, person: int, channel: int, message: int, about: Sequence[int]
 ) -> None:
-    """A newer reminder tells what this one told about these tables; what only this one tells,
-    stays. The newer one must be known: what cannot be taken away now is done later."""
+    """A newer reminder says the same about these tables; what only this one says stays. The newer
+    one must be known, because what cannot be removed now is removed later."""
     rest = [r for r in await house.clocks.in_message(message) if r.table not in about]
     if rest:
         await retell(house, person, rest[0], without=about)
@@ -369,16 +369,16 @@ async def _replaced(
 
 
 async def _clear(house: House, person: int, table: Table, place: Place) -> None:
-    """The reminder about this table is outdated: it goes, but for the rest of a digest, and for
-    the way back to a table that does not wait any more.
+    """The reminder about this table is outdated. Remove it, except for other tables that it names,
+    and for the button back to a table that no longer waits.
 
     Raises:
-        discord.HTTPException: it cannot be taken away now. It stays known as one that stands.
+        discord.HTTPException: it cannot be removed now. It is still known.
     """
     for reminder in await house.clocks.standing(table.id, person):
         if reminder.place != place:
             continue
-        # Noted when it is done: else nobody would know of it any more.
+        # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":
             await retell(house, person, reminder, without=[table.id])
         else:
@@ -400,7 +400,7 @@ async def retell(
         await message.edit(content=face.content, view=face.view)
     except discord.HTTPException as fault:
         _must_not_come_later(fault)
-        log.info("a reminder of %s stays or is gone: %s", person, fault)
+        log.info("could not remove a reminder of %s: %s", person, fault)
 
 
 async def retold(
@@ -422,8 +422,8 @@ async def retold(
 
 
 async def _last_face(house: House, person: int, table: Table, say: Say, mark: str) -> Face:
-    """What stays of a reminder: they answered; or they did not, and a computer player sits in;
-    or nobody has moved for so long that the table is quiet."""
+    """What stays of a reminder: they answered, or a computer player sits in because they did not,
+    or the table is quiet because nobody has moved for a long time."""
     title = wording(table.game).title(game_words(table.game, say.locale))
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
@@ -456,7 +456,7 @@ async def _delete(house: House, channel: int, message: int) -> None:
         if kind == "place":
             raise
         _must_not_come_later(fault)
-        log.info("the reminder %s stays or is gone: %s", message, fault)
+        log.info("could not remove the reminder %s: %s", message, fault)
 
 
 def _must_not_come_later(fault: discord.HTTPException) -> None:
@@ -499,7 +499,7 @@ async def carry_stalled(house: House, table: Table, post: Post) -> None:
         try:
             await house.http.edit_channel(table.thread, archived=True)
         except discord.Forbidden as fault:
-            log.info("table %s: may not archive its thread: %s", table.id, fault.code)
+            log.info("table %s: could not archive its thread: %s", table.id, fault.code)
 
 
 def wake_button(table: Table, say: Say, mark: str = "") -> Press:

@@ -17,7 +17,7 @@ import aiosqlite
 
 T = TypeVar("T")
 Transaction = Callable[[sqlite3.Connection], T]
-"""What is done on a connection in one go; it waits for nothing but the database."""
+"""What is done on a connection in one go. It waits only for the database."""
 
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 
@@ -104,9 +104,10 @@ def _leave(connection: sqlite3.Connection) -> None:
 
 
 def save(connection: sqlite3.Connection) -> bool:
-    """Bring the write-ahead log into the database's own file, so that this alone holds all that
-    was written, and empty the log if nobody reads in it. Whether the file has it all: who began
-    to read before keeps back what came since. Nobody is waited for, so that no press is."""
+    """Bring the write-ahead log into the database's own file, so that the file alone has everything
+    that was written, and empty the log if nobody is reading it. Whether the file has everything: a
+    reader that began earlier keeps back what came later. This waits for no reader, so that no press
+    must wait."""
     (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute("PRAGMA busy_timeout = 0")
     try:
@@ -132,8 +133,8 @@ def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[P
 
 
 def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
-    """Bring the file up to date, each migration in a transaction of its own; the names of
-    those that were applied.
+    """Bring the file up to date, each migration in a transaction of its own. The names of those
+    that were applied.
 
     Raises:
         NewerDatabaseError: the file has seen migrations that are not here.
@@ -147,7 +148,7 @@ def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[s
 
 
 def _number(connection: sqlite3.Connection) -> int:
-    """Of the last migration that the file has seen; 0: it is new."""
+    """The number of the last migration that was applied to the file. 0: it is new."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 

@@ -1,5 +1,5 @@
-"""What the disk refuses: full, read-only, failing. Then nothing is written, and nobody may go on
-as if it were.
+"""A disk that is full, read-only or failing. Then nothing is written, and nothing may go on as if
+it were.
 
 SQLite's result codes: https://www.sqlite.org/rescode.html
 """
@@ -35,8 +35,8 @@ _PRIMARY: Final = 0xFF
 
 
 class DiskTrouble(OSError):
-    """The database could not be read or written, and the transaction left nothing behind. An
-    OSError, for that is what a disk does: it may be over in an hour."""
+    """The database could not be read or written, and the transaction left nothing behind. It is an
+    OSError because the disk is at fault, and it may be over in an hour."""
 
     def __init__(self, kind: Kind, detail: str) -> None:
         super().__init__(f"{detail} ({kind})")
@@ -49,7 +49,7 @@ class DiskTrouble(OSError):
 
 
 def trouble_in(fault: sqlite3.Error) -> DiskTrouble | None:
-    """The disk's part in a failure; None: it has none, a program is at fault."""
+    """How the disk is at fault in a failure. None: it is not, a program is."""
     code: int | None = getattr(fault, "sqlite_errorcode", None)
     kind = None if code is None else _KINDS.get(code & _PRIMARY)
     if kind is None:
@@ -58,7 +58,7 @@ def trouble_in(fault: sqlite3.Error) -> DiskTrouble | None:
 
 
 def trouble_with_file(fault: OSError) -> DiskTrouble:
-    """The same of a file beside the database."""
+    """The same for a file beside the database."""
     kind: Kind = "failing"
     if fault.errno in (errno.ENOSPC, errno.EDQUOT):
         kind = "full"

@@ -19,8 +19,8 @@ class InUseError(Exception):
 
 @contextlib.contextmanager
 def sole_user(database: Path) -> Iterator[None]:
-    """Hold the lock on the file beside the database. The system gives it back when the process
-    ends in whatever way; the file itself stays.
+    """Hold the lock on the file beside the database. The system releases it however the process
+    ends; the file itself stays.
 
     Raises:
         InUseError: another process holds it.

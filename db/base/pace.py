@@ -14,14 +14,14 @@ DAY: Final = 24 * HOUR
 PaceKey = Literal["live", "daily", "relaxed", "custom", "none"]
 
 AtEnd = Literal["nudge", "default", "computer", "vote"]
-"""What happens at the end of a table's patience: the person is reminded again, the modest answer
-is given, a computer player sits in, or the others vote."""
+"""What happens when a player's time is up: they are reminded again, the safe default answer is
+given, a computer player sits in, or the others vote."""
 
 Deliver = Literal["dm", "thread", "both"]
 """Where somebody is reminded."""
 
 Stage = Literal["awake", "quiet", "archived"]
-"""How long nobody has moved at a table, and what came of it."""
+"""How quiet a table is: whether anybody has moved lately, and what was done about it."""
 
 
 class Pace(Struct, frozen=True):
@@ -33,10 +33,10 @@ class Pace(Struct, frozen=True):
     every: int | None
     """From one reminder to the next."""
     patience: int | None
-    """Until what `at_end` says happens; None: never."""
+    """Until `at_end` happens. None: never."""
     at_end: AtEnd = "nudge"
     allowance: int = 21 * DAY
-    """How much vacation stops each person's clocks in all."""
+    """How much vacation each person may take in all, with their clock stopped."""
 
 
 RELAXED: Final = Pace("relaxed", DAY, DAY, 3 * DAY)
@@ -46,17 +46,17 @@ class Wishes(Struct, frozen=True):
     """A person's settings for reminders."""
 
     zone: str | None = None
-    """IANA; None: UTC."""
+    """An IANA name. None: UTC."""
     quiet_from: int | None = None
     """Minute of the day, in their zone; there are no quiet hours unless both are set."""
     quiet_to: int | None = None
     every: int | None = None
-    """Between reminders, and before the first: None as the table has it, 0 never."""
+    """Seconds between reminders, and before the first. None: as the table has it. 0: never."""
     deliver: Deliver = "dm"
     on_deck: bool = False
     """They want to know when they are next."""
     away: tuple[int, int] | None = None
-    """Vacation from … until …"""
+    """Vacation: from when, until when."""
 
 
 class Clock(Struct, frozen=True):

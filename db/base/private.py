@@ -1,7 +1,7 @@
-"""Nobody else on this machine reads the database: it holds seeds and hands.
+"""Nobody else on this machine can read the database, because it has seeds and hands.
 
-Its files are ours alone (0600), whatever the umask says and also those that are there already.
-SQLite gives `-wal` and `-shm` the mode of the database's own file, so that one is made first.
+Its files are ours alone (0600), whatever the umask says, existing ones included. SQLite gives
+`-wal` and `-shm` the mode of the database's own file, so that file is made first.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _BESIDE: Final = ("-wal", "-shm", "-journal", ".lock")
 
 
 def private_opener(path: str, flags: int) -> int:
-    """For `open`: a file that is made is ours alone."""
+    """For `open`: a new file is ours alone."""
     return os.open(path, flags, FILE)
 
 
 def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
-    """Make the database's folder, closed to others, and close one that is there, if it is ours;
+    """Make the database's folder, closed to others, or close an existing one if it is ours.
     `inside` is another folder of ours in it.
 
     Raises:
@@ -56,8 +56,8 @@ def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
 
 
 def keep_private(database: Path, copies: Path) -> None:
-    """The database's file, which is made if need be, what lies beside it, and its copies are ours
-    alone.
+    """Close the database's file (it is made if necessary), the files beside it, and its copies to
+    all others.
 
     Raises:
         DiskTrouble: the file cannot be made.
@@ -76,10 +76,10 @@ def keep_private(database: Path, copies: Path) -> None:
 
 
 def _only_ours(folder: Path, names: tuple[str, ...]) -> bool:
-    """Whether a folder that the operator chose is for the bot alone: it holds nothing that does
-    not begin with one of these names. One with other things in it may be read by others for a
-    reason (a home, a share), and so may one that others write to, and one right below the root
-    (/srv, /mnt), which is the machine's even when it is empty. There the files' own modes do."""
+    """Whether a folder that the operator chose is for the bot alone: everything in it begins with
+    one of these names. Others may have a reason to read a folder with other things in it (a home, a
+    share), one that others write to, and one right below the root (/srv, /mnt), which belongs to
+    the machine even when it is empty. There the files' own modes are enough."""
     if sys.platform == "win32":
         return False
     try:
@@ -95,8 +95,9 @@ def _only_ours(folder: Path, names: tuple[str, ...]) -> bool:
 
 
 def _close(paths: Iterable[Path], mode: int) -> None:
-    """To all others. What this account may not close is told, and no reason not to play."""
-    if sys.platform == "win32":  # there a mode says nothing of who may read
+    """Close files to all others. If this account may not close one, the log says so and the bot
+    plays on."""
+    if sys.platform == "win32":  # there a mode says nothing about readers
         return
     mended = []
     for path in paths:
@@ -114,4 +115,4 @@ def _close(paths: Iterable[Path], mode: int) -> None:
         else:
             mended.append(f"{path} (was {before:o})")
     if mended:
-        log.warning("closed to other accounts of this machine: %s", ", ".join(mended))
+        log.warning("other accounts of this machine can no longer read %s", ", ".join(mended))

@@ -68,7 +68,7 @@ Reason = Literal[
 
 
 HintsFor = Literal["alone", "always", "never"]
-"""Who may ask for hints: who plays alone against computer players, everybody, nobody."""
+"""Who may ask for hints: people who play alone against computer players, everybody, nobody."""
 
 Phase = Literal["lobby", "running", "over", "cancelled"]
 """How far a table is."""
@@ -119,10 +119,10 @@ class Seat(Struct, frozen=True):
     """In a lobby: a free seat that only this person may take."""
     left: bool = False
     stand_in: bool = False
-    """With `computer`: it sits in for the person, who keeps the seat and gets it back with their
-    next answer."""
+    """With `computer`: the computer player sits in for the person, who keeps the seat and gets it
+    back with their next answer."""
     absent: bool = False
-    """With `stand_in`: not because they wanted it. Any press of theirs gives the seat back."""
+    """With `stand_in`: they did not ask for it, so any press of theirs gives the seat back."""
     level: str = "steady"
     """How well a computer player plays here (`engine.minds.levels`)."""
     hints: int = 0
@@ -130,7 +130,7 @@ class Seat(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """What is known of a table apart from its position."""
+    """What is known about a table apart from its position."""
 
     id: int
     game: str
@@ -139,7 +139,7 @@ class Table(Struct, frozen=True):
     phase: Phase
     guild: int
     channel: int
-    """Where the lobby stands."""
+    """The channel with the lobby."""
     lobby_message: int | None
     thread: int | None
     """The table's thread once it is opened; its id is that of the lobby message."""
@@ -152,7 +152,7 @@ class Table(Struct, frozen=True):
     """How many seats the lobby offers."""
     seats: tuple[Seat, ...]
     records: int
-    """Records in its log; goes up with every answer and every undo."""
+    """The number of records in its log. It goes up with every answer and every undo."""
     created_at: int
     """Seconds since 1970, UTC, as all times in the database."""
     touched_at: int
@@ -170,7 +170,7 @@ class Table(Struct, frozen=True):
     """It is a guided first game, which counts in no statistics."""
 
     def seat_of(self, person: int) -> int | None:
-        """The number of the seat that the person holds now."""
+        """The number of the person's present seat."""
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 
@@ -178,14 +178,15 @@ class Open(Struct, frozen=True):
     """A question that is open at a table."""
 
     ticket: int
-    """Its number outside the engine: never given twice at a table, not even after an undo, so
-    that a stale press is known. It stays the same while the question stays open."""
+    """Its number outside the engine. A table never uses one twice, not even after an undo, so a
+    stale press is recognised. It stays the same while the question is open."""
     question: Question
     asked_at: int
     given: Picks | None = None
-    """Sealed questions: the picks laid down so far, replaceable until the last is in."""
+    """Sealed questions: the picks chosen so far, which can be replaced until everybody has
+    chosen."""
     draft: Picks = ()
-    """What was chosen on several controls and not confirmed yet."""
+    """What was chosen with several controls and is not confirmed yet."""
 
     def __repr__(self) -> str:
         return f"<Open {self.ticket} seat {self.question.seat} {self.question.kind}>"
@@ -204,10 +205,10 @@ class Post(Struct, frozen=True):
     nonce: str
     """At most 25 characters, unique over all tables: send with it."""
     again: bool
-    """It was claimed before: it may have got there."""
+    """It was claimed before, so it may have arrived."""
     tries: int
 
     @property
     def mark(self) -> str:
-        """What its message is known by again: Discord does not keep the nonce."""
+        """What its message is recognised by: Discord does not keep the nonce."""
         return self.nonce[:10]

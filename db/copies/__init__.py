@@ -1,1 +1,1 @@
-"""Copies of the database, and who must not come back with them."""
+"""Copies of the database, and the people who must not come back with them."""

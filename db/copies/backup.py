@@ -1,9 +1,10 @@
-"""Copies of the database, made while the bot plays on: one a day and one before new migrations.
+"""Copies of the database, made while the bot keeps running: one a day and one before new
+migrations.
 
-A copy is one file that can be put in the database's place. SQLite's online backup reads one
-state of the file; in WAL mode a reader never holds up the writer. Copies lie in the folder
-`backups` beside the database, named by the time in UTC; the newest seven are kept. Those in
-another folder are made by `db.copies.elsewhere`.
+A copy is one file that can replace the database. SQLite's online backup reads one state of the
+file; in WAL mode a reader never delays the writer. Copies are in the folder `backups` beside the
+database, named by the time in UTC, and the newest seven are kept. `db.copies.elsewhere` makes those
+in another folder.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ from typing import Final
 KEPT: Final = 7
 DAY_SECONDS: Final = 24 * 3600
 MOST_DAYS: Final = 90
-"""No copy is kept longer: what somebody had erased is gone from all of them by then."""
+"""No copy is kept longer, so by then nothing that was erased is in any of them."""
 SPARE: Final = 1 << 20
-"""Bytes that a copy leaves free at least, and a quarter of its own size: the game needs room,
-too."""
+"""A copy leaves at least this many bytes free, and a quarter of its own size, because the games
+need room too."""
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
 
@@ -33,7 +34,7 @@ class CopyFailedError(Exception):
 
 
 def folder_of(database: Path) -> Path:
-    """Where the daily copies of a database lie."""
+    """The folder of the daily copies of a database."""
     return database.parent / "backups"
 
 
@@ -51,17 +52,17 @@ def copies(database: Path, folder: Path | None = None) -> list[tuple[int, Path]]
 
 
 def is_due(database: Path, now: int) -> bool:
-    """Whether the newest copy is older than a day, or from a future that a wrong clock saw."""
+    """Whether the newest copy is older than a day, or in the future because a clock was wrong."""
     known = copies(database)
     return not known or not 0 <= now - known[0][0] < DAY_SECONDS
 
 
 def make(database: Path, now: int, mark: str = "") -> Path:
-    """Copy the database and drop what is older than the newest seven copies. Takes as long as
-    reading the file: run it in a thread of its own. `mark` goes into the name.
+    """Copy the database and delete all but the newest seven copies. This takes as long as reading
+    the file, so run it in a thread of its own. `mark` becomes part of the name.
 
     Raises:
-        CopyFailedError: the disk is full, the folder cannot be written to, the copy is unsound.
+        CopyFailedError: the disk is full, the folder cannot be written to, or the copy is damaged.
     """
     folder = folder_of(database)
     name = name_of(database, now, mark)
@@ -87,7 +88,7 @@ def make(database: Path, now: int, mark: str = "") -> Path:
 
 
 def name_of(database: Path, now: int, mark: str = "") -> str:
-    """What a copy made now is called."""
+    """The name of a copy that is made now."""
     time = datetime.fromtimestamp(now, UTC).strftime(_TIME)
     return f"{database.stem}-{time}{f'-{mark}' if mark else ''}.sqlite3"
 
@@ -103,15 +104,15 @@ def need_room(database: Path, folder: Path) -> None:
     free = shutil.disk_usage(folder).free
     if free < needed:
         raise OSError(
-            f"too little room in {folder}: {free / 1e6:.1f} MB free, {needed / 1e6:.1f} MB needed"
+            f"not enough room in {folder}: {free / 1e6:.1f} MB free, {needed / 1e6:.1f} MB needed"
         )
 
 
 def copy_state(database: Path, target: Path) -> None:
-    """The database's present state into one new file that nobody else may read, and sound.
+    """Write the database's present state into one new file that nobody else may read, and check it.
 
     Raises:
-        OSError, sqlite3.Error: it is not there, or not sound.
+        OSError, sqlite3.Error: there is no database, or it is damaged.
     """
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with (
@@ -136,11 +137,11 @@ def need_sound(path: Path) -> None:
     with contextlib.closing(sqlite3.connect(address, uri=True)) as copy:
         sound = copy.execute("PRAGMA quick_check").fetchone()[0]
     if sound != "ok":
-        raise OSError(f"the copy is not sound: {sound}")
+        raise OSError(f"the copy is damaged: {sound}")
 
 
 def put_in_place(part: Path, whole: Path) -> None:
-    """Give a finished file its name, so that it is there after a power cut, or not at all."""
+    """Give a finished file its name, so that after a power cut it is whole or does not exist."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     os.replace(part, whole)
@@ -153,6 +154,6 @@ def put_in_place(part: Path, whole: Path) -> None:
 
 
 def clear(database: Path, folder: Path, suffix: str) -> None:
-    """Take away what a copy that came to nothing left behind."""
+    """Remove what an unfinished copy left behind."""
     for part in folder.glob(f"{database.stem}-*.sqlite3.{suffix}*"):
         part.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""A copy that the operator asks for, made by another process than the bot's while that plays on."""
+"""A copy that the operator asks for, made by another process while the bot keeps running."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from db.copies.backup import CopyFailedError
 
 
 def copy_to(database: Path, to: str, now: int) -> Path:
-    """A checked copy in a new file, or in a file of its own in a folder, with the list of
-    erasures beside it; where it is now.
+    """Make a checked copy in a new file, or in a folder, with the list of erasures beside it. Where
+    it is.
 
     Raises:
-        CopyFailedError: there is none, for the reason that the text says.
+        CopyFailedError: there is no copy; the text says why.
     """
     if not database.is_file():
         raise CopyFailedError(
@@ -54,11 +54,11 @@ def _target(database: Path, to: str, now: int) -> Path:
         if target.resolve() == real:
             raise CopyFailedError(f"{target} is the database itself: name another file")
         if target.is_symlink() or target.exists():
-            raise CopyFailedError(f"{target} is there already: name another file, or a folder")
+            raise CopyFailedError(f"{target} exists already: name another file, or a folder")
     except OSError as fault:
         raise CopyFailedError(f"no copy of {database}: {fault}") from fault
     if target.resolve().parent == real.parent and target.name.startswith(f"{real.name}-"):
         raise CopyFailedError(
-            f"SQLite takes {target} for a part of the database: name another file"
+            f"SQLite would take {target} for a part of the database: name another file"
         )
     return target

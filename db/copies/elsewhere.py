@@ -1,6 +1,7 @@
-"""Copies of the database in a second folder: another disk, or a share that may be away or hang.
+"""Copies of the database in a second folder: another disk, or a share that may be unavailable or
+hang.
 
-All of it blocks, for as long as the share likes: run it in a thread of its own. What is kept:
+All of it blocks for as long as the share does, so run it in a thread of its own. What is kept:
 everything of the last day, the last copy of each day for two weeks, the last one of each week for
 90 days, and the newest seven in any case.
 """
@@ -27,24 +28,24 @@ _CHUNK: Final = 1 << 20
 
 
 class Visit(Struct, frozen=True):
-    """What came of looking after the folder."""
+    """The result of looking after the folder."""
 
     copy: Path | None
-    """None: none was to be made."""
+    """None: no copy was due."""
     apart: bool
-    """It lies on another disk than the database."""
+    """It is on a different disk from the database."""
     ledger: Ledger
-    """What is known here and there."""
+    """What both lists of erasures know."""
 
 
 def visit(
     database: Path, folder: Path, now: int, ledger: Ledger, *, was_apart: bool, copies: bool
 ) -> Visit:
-    """Bring the folder's list of erasures up to date and, if `copies`, a new copy there.
-    `was_apart`: the folder has been seen on another disk before.
+    """Update the folder's list of erasures and, if `copies`, make a new copy there. `was_apart`:
+    the folder has been seen on another disk before.
 
     Raises:
-        CopyFailedError: the folder is not there, full, another database's; the copy is unsound.
+        CopyFailedError: the folder is missing, full or another database's, or the copy is damaged.
     """
     try:
         apart = _arrive(database, folder, was_apart)
@@ -56,26 +57,26 @@ def visit(
 
 
 def _arrive(database: Path, folder: Path, was_apart: bool) -> bool:
-    """Whether the folder lies on another disk. A disk that is not mounted leaves an empty folder
-    behind, and what is written there fills the wrong one."""
+    """Whether the folder is on another disk. A disk that is not mounted leaves an empty folder, and
+    whatever is written there fills the wrong disk."""
     there = folder if folder.is_dir() else folder.parent
     if not there.is_dir():
         raise OSError(f"{there} is not there: is its disk mounted?")
     apart = there.stat().st_dev != database.parent.stat().st_dev
     if was_apart and not apart:
         raise OSError(
-            "it lies on the database's own disk, and was on another one: is that mounted?"
-            " If this is meant so, name another folder"
+            "it is on the database's own disk now, but used to be on another one: is that mounted?"
+            " If you want it so, name another folder"
         )
     folder.mkdir(mode=0o700, exist_ok=True)
     own = backup.folder_of(database)
     if own.exists() and folder.samefile(own):
-        raise OSError("the daily copies lie there: name another folder")
+        raise OSError("the daily copies are there: name another folder")
     return apart
 
 
 def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """The list of erasures in the folder comes to know what ours does; what both know.
+    """Add our erasures to the list in the folder. What both know.
 
     Raises:
         OSError, CopyFailedError: it cannot be read or written, or is another database's.
@@ -83,7 +84,7 @@ def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
     there = erasures.read(database, folder)
     if there.database not in ("", ledger.database):
         raise OSError(
-            "copies of another database lie there: put the newest in this one's place, or name"
+            "copies of another database are there: put the newest in this one's place, or name"
             " another folder"
         )
     known = erasures.merged(ledger, there, now)
@@ -144,8 +145,8 @@ def _thin(database: Path, folder: Path, now: int) -> None:
 
 
 def kept_of(times: Iterable[int], now: int) -> set[int]:
-    """Those that stay, of copies made at these times; see the module. What a wrong clock says to
-    be of the future stays.
+    """Which of the copies made at these times are kept; see the module. Copies from the future,
+    made when a clock was wrong, are kept.
 
     >>> hours = range(0, 200 * 24)
     >>> kept = kept_of([hour * 3600 for hour in hours], 200 * 24 * 3600)

@@ -1,10 +1,10 @@
-"""Who had themselves erased, so that a copy of the database that is put back does not bring them
-back.
+"""The people who had themselves erased, so that restoring a copy of the database does not bring
+them back.
 
-A list of them lies in a file beside the copies, for an erasure is newer than the copy that knows
-nothing of it. The database knows its erasures by a token alone, which says nothing about anybody:
-one that stands in the list and not in the database is still to be done there. The list keeps an
-id no longer than a copy with it can be there.
+A list of them is in a file beside the copies, because a copy that is older than an erasure knows
+nothing about it. The database knows its erasures only by a token, which says nothing about anybody:
+a token that is in the list but not in the database must still be carried out there. The list keeps
+an id only as long as there can be a copy with it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from msgspec import Struct
 from db.copies.backup import DAY_SECONDS, MOST_DAYS, CopyFailedError, put_in_place
 
 DAYS_LISTED: Final = MOST_DAYS + 10
-"""Longer than any copy is kept that knows the person."""
+"""Longer than any copy with the person is kept."""
 _IDENTITY: Final = "database"
 _DONE: Final = "erased-"
 """Keys in `meta`."""
@@ -46,7 +46,7 @@ class Ledger(Struct, frozen=True):
 
     about: str = _ABOUT
     database: str = ""
-    """Known by this; empty: nobody has said yet."""
+    """The database is known by this. Empty: it has no name yet."""
     erased: tuple[Erased, ...] = ()
 
 
@@ -61,7 +61,7 @@ def path_of(database: Path, folder: Path) -> Path:
 
 
 def read(database: Path, folder: Path) -> Ledger:
-    """What the file in this folder says; a blank one if there is none.
+    """What the file in this folder says. If there is none, an empty list.
 
     Raises:
         CopyFailedError: it cannot be read.
@@ -76,7 +76,7 @@ def read(database: Path, folder: Path) -> Ledger:
 
 
 def write(database: Path, folder: Path, ledger: Ledger) -> None:
-    """The file says this from now on.
+    """Write the file.
 
     Raises:
         OSError: it cannot be written.
@@ -95,7 +95,7 @@ def write(database: Path, folder: Path, ledger: Ledger) -> None:
 
 
 def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
-    """What both know, without what is too old to matter. `one` says which database it is."""
+    """What both know, without what is too old to matter. `one` says which database this is."""
     found = {erased.token: erased for erased in (*one.erased, *other.erased)}
     kept = [erased for erased in found.values() if erased.at > now - DAYS_LISTED * DAY_SECONDS]
     kept.sort(key=lambda erased: (erased.at, erased.token))
@@ -103,7 +103,7 @@ def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
 
 
 def without(ledger: Ledger, gone: Erased) -> Ledger:
-    """As if that had not been asked for."""
+    """Undo an erasure that was not carried out."""
     kept = tuple(erased for erased in ledger.erased if erased.token != gone.token)
     return msgspec.structs.replace(ledger, erased=kept)
 
@@ -131,7 +131,7 @@ def note(connection: sqlite3.Connection, token: str, now: int) -> None:
 
 
 def to_do(connection: sqlite3.Connection, ledger: Ledger) -> list[Erased]:
-    """The erasures of which this database knows nothing, the oldest first."""
+    """The erasures that this database does not know, the oldest first."""
     sql = "SELECT 1 FROM meta WHERE key = ?"
     return [
         erased

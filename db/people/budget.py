@@ -1,7 +1,7 @@
-"""How often people were called lately, by whom, and how often they may be; and who had hints.
+"""How often people were notified lately, by whom, and how often they may be; and who had hints.
 
-Of a person who had themselves erased a number stays for the rest of the day that only this
-database's secret can tell to be theirs: else erasing would be a way to call again at once.
+If a person had themselves erased, a number stays for the rest of the day that only this database's
+secret can link to them. Otherwise erasing would be a way to notify people again at once.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ SECRET: Final = "budget-secret"
 
 
 Call = Literal["lobby", "role", "call", "undo", "lend", "hint"]
-"""What calls people: a new lobby, the mention of a role, an invitation or offer or vote, a
-taking back, a seat that is lent. And a hint, which calls nobody but keeps a processor busy."""
+"""What notifies people: a new lobby, the mention of a role, an invitation, offer or vote, an undo,
+a seat that is lent. And a hint, which notifies nobody but keeps a processor busy."""
 
 Limited = Literal["person", "server", "role", "call"]
 """What a server's owner may limit: new lobbies of one person, and of all; mentions of the role;
@@ -28,7 +28,7 @@ invitations, offers and votes of one person."""
 
 
 class Limit(Struct, frozen=True):
-    """So many in any hour and in any day."""
+    """How many in any hour and in any day."""
 
     hour: int
     day: int
@@ -42,7 +42,7 @@ def spend(
     now: int,
     about: str = "",
 ) -> None:
-    """People were called."""
+    """Note that people were notified."""
     connection.execute(
         "INSERT INTO spent (guild, person, kind, about, at) VALUES (?, ?, ?, ?, ?)",
         (guild, person, kind, about, now),
@@ -52,7 +52,8 @@ def spend(
 def times(
     connection: sqlite3.Connection, guild: int, kind: Call, since: int, person: int | None = None
 ) -> list[int]:
-    """When people were called there after that time, in order; by this person, if one is given."""
+    """When people were notified there after that time, in order; by this person, if one is
+    given."""
     by, values = "", [guild, kind, since]
     if person is not None:
         by, values = " AND person IN (?, ?)", [*values, person, _pseudonym(connection, person)]
@@ -63,7 +64,7 @@ def times(
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:
-    """What was before that time counts no more."""
+    """Forget what was before that time."""
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
@@ -79,7 +80,7 @@ def limits(connection: sqlite3.Connection, guild: int) -> dict[Limited, Limit | 
 def set_limit(
     connection: sqlite3.Connection, guild: int, kind: Limited, limit: Limit | None
 ) -> None:
-    """The owner of a server wants this."""
+    """Set what the owner of a server wants."""
     hour, day = (None, None) if limit is None else (limit.hour, limit.day)
     connection.execute(
         "INSERT OR REPLACE INTO limits (guild, kind, an_hour, a_day) VALUES (?, ?, ?, ?)",
@@ -88,7 +89,7 @@ def set_limit(
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
-    """They had themselves erased."""
+    """Note that they had themselves erased."""
     sql = "SELECT 1 FROM spent WHERE person = ? LIMIT 1"
     if connection.execute(sql, (person,)).fetchone() is None:
         return
@@ -122,7 +123,7 @@ class Budget:
         await self._access.write(lambda c: set_limit(c, guild, kind, limit))
 
     async def has(self, about: str) -> bool:
-        """Whether the post that this is about was granted a mention of the role."""
+        """Whether the post that this is about may mention the role."""
         sql = "SELECT 1 FROM spent WHERE about = ? AND kind = 'role'"
         return await self._access.read(lambda c: c.execute(sql, (about,)).fetchone() is not None)
 

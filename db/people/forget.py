@@ -1,8 +1,8 @@
-"""Erasing a person: nothing that is theirs stays, and nothing that tells who they were.
+"""Erasing a person: nothing that is theirs stays, and nothing that says who they were.
 
-Tables that they played at keep their logs. In the log of a table that others still play they
-become a number that only this table's secret can tell to be theirs, so that they cannot come
-back to another seat of it; in one that is over, nobody.
+Tables that they played at keep their logs. In the log of a table that others still play they become
+a number that only this table's secret can link to them, so that they cannot take another seat
+there. In a finished one they become nobody.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from db.people import budget, learning, results, saved
 _payload = msgspec.json.Decoder(dict[str, object])
 
 NOBODY = 0
-"""In place of a person in what is over."""
+"""Instead of a person, in finished tables."""
 
 _OWN = (
     "held",
@@ -34,7 +34,7 @@ _OWN = (
 
 
 def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
-    """What an erased person is called at one started table: a negative number."""
+    """The number of an erased person at one started table. It is negative."""
     row = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
     secret = b"" if row is None or row[0] is None else bytes(row[0])
     digest = hashlib.sha256(secret + b" person " + str(person).encode()).digest()
@@ -42,8 +42,8 @@ def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
 
 
 def let_go(connection: sqlite3.Connection, table: int) -> None:
-    """The table is over: nobody can take a second seat there, and its secret may be exported
-    now. Who is erased becomes nobody."""
+    """The table is over: nobody can take a second seat there, and its secret may be exported now.
+    So erased people become nobody."""
     sql = "UPDATE log SET person = ? WHERE table_id = ? AND person < 0"
     connection.execute(sql, (NOBODY, table))
     connection.execute("DELETE FROM holders WHERE table_id = ? AND person < 0", (table,))
@@ -172,8 +172,8 @@ def _erase_offers(connection: sqlite3.Connection, table: int, person: int) -> No
 def _clean_posts(
     connection: sqlite3.Connection, person: int, names: set[str], at: list[int]
 ) -> None:
-    """Posts about them that have not gone out: what is for them alone never will, and what tells
-    of them tells of nobody by name."""
+    """Change posts about them that have not gone out: those for them alone never will, and the
+    others name nobody."""
     rows = connection.execute(
         "SELECT id, table_id, payload_json FROM outbox WHERE payload_json <> '{}'"
     ).fetchall()

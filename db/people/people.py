@@ -50,7 +50,7 @@ class People:
         return await self._access.read(lambda c: get(c, person))
 
     async def locale(self, person: int) -> str | None:
-        """The language they chose, else the one that was seen last, else None."""
+        """The language they chose, otherwise the one that was seen last, otherwise None."""
         known = await self.get(person)
         return known.locale or known.seen_locale
 

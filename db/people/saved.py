@@ -34,7 +34,7 @@ class Wrote(Struct, frozen=True):
 
     text: str
     table: int | None = None
-    """The table and ticket of the question that it does not answer as it stands."""
+    """The table and ticket of the question that it does not answer yet."""
     ticket: int | None = None
 
     def __repr__(self) -> str:
@@ -88,7 +88,8 @@ class Saved:
         )
 
     async def leave_be(self, person: int, table: int, ticket: int) -> None:
-        """They chose something else than what they wrote, which is corrected no more."""
+        """They chose something other than what they wrote, so the text is no longer offered for
+        correction."""
         await self._access.write(
             lambda c: (
                 c.execute(

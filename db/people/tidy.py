@@ -1,6 +1,6 @@
-"""What only served the playing of a table goes when the table has been over for 90 days: who voted
-how, who was offered a seat, who was looked for, where panels stand. The game itself stays: its
-seats, its log and its result. Of a lobby that never became a game nobody stays.
+"""Data that was only needed while playing is deleted when the table has been over for 90 days: who
+voted how, who was offered a seat, who was looked for, where panels are. The game itself stays: its
+seats, its log and its result. A lobby that never became a game keeps no people.
 """
 
 from __future__ import annotations

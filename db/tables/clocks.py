@@ -1,7 +1,7 @@
-"""Clocks and watches: which table waits for whom, and when that is to be looked at again.
+"""Clocks and watches: which table waits for whom, and when to look at it again.
 
-The functions take the connection and are put together into transactions by the engine; the
-class has what is one transaction by itself.
+The functions take the connection, and the engine puts them together into transactions. Each method
+of the class is one transaction.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _WATCH = "table_id, since, stage, deck, due_at"
 
 
 Place = Literal["dm", "thread", "deck"]
-"""Where a reminder stands; the last: a direct message that one is next."""
+"""Where a reminder is. The last: a direct message that one is next."""
 
 
 class Standing(Struct, frozen=True):
-    """A reminder that stands in a channel."""
+    """A reminder in a channel."""
 
     table: int
     person: int
@@ -64,7 +64,7 @@ def of_table(connection: sqlite3.Connection, table: int) -> list[Clock]:
 
 
 def of_person(connection: sqlite3.Connection, person: int) -> list[Clock]:
-    """The clocks that run for a person, the one that runs longest first."""
+    """The clocks that run for a person, the longest first."""
     return _clocks(connection, "person = ? ORDER BY since, table_id, seat", (person,))
 
 
@@ -74,7 +74,7 @@ def due_by(connection: sqlite3.Connection, at: int) -> list[Clock]:
 
 
 def put(connection: sqlite3.Connection, clock: Clock) -> None:
-    """This is how the seat's clock stands now."""
+    """Store the seat's clock."""
     connection.execute(
         f"INSERT OR REPLACE INTO clocks ({_CLOCK}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -94,12 +94,12 @@ def put(connection: sqlite3.Connection, clock: Clock) -> None:
 
 
 def remove(connection: sqlite3.Connection, table: int, seat: int) -> None:
-    """The table no longer waits for the seat."""
+    """Delete the seat's clock: the table no longer waits for it."""
     connection.execute("DELETE FROM clocks WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def watch(connection: sqlite3.Connection, table: int) -> Watch | None:
-    """How long nobody has moved at a table; None where nothing is to be watched."""
+    """How long nobody has moved at a table. None: there is nothing to watch."""
     row = connection.execute(
         f"SELECT {_WATCH} FROM watches WHERE table_id = ?", (table,)
     ).fetchone()
@@ -107,7 +107,7 @@ def watch(connection: sqlite3.Connection, table: int) -> Watch | None:
 
 
 def put_watch(connection: sqlite3.Connection, watch: Watch) -> None:
-    """This is how it stands now."""
+    """Store it."""
     connection.execute(
         f"INSERT OR REPLACE INTO watches ({_WATCH}) VALUES (?, ?, ?, ?, ?)",
         (watch.table, watch.since, watch.stage, watch.deck, watch.due_at),
@@ -115,7 +115,7 @@ def put_watch(connection: sqlite3.Connection, watch: Watch) -> None:
 
 
 def remove_watch(connection: sqlite3.Connection, table: int) -> None:
-    """The table is played no more."""
+    """Delete the watch: the table is no longer played."""
     connection.execute("DELETE FROM watches WHERE table_id = ?", (table,))
 
 
@@ -137,7 +137,7 @@ def unwatched(connection: sqlite3.Connection) -> list[int]:
 
 
 def vacation_used(connection: sqlite3.Connection, table: int, person: int) -> int:
-    """How much of the table's allowance the person has had, in seconds."""
+    """How much of the table's allowance the person has used, in seconds."""
     row = connection.execute(
         "SELECT used FROM vacations WHERE table_id = ? AND person = ?", (table, person)
     ).fetchone()
@@ -145,7 +145,7 @@ def vacation_used(connection: sqlite3.Connection, table: int, person: int) -> in
 
 
 def use_vacation(connection: sqlite3.Connection, table: int, person: int, seconds: int) -> None:
-    """They have had so much more of it."""
+    """Note that they have used this much more of it."""
     connection.execute(
         "INSERT INTO vacations (table_id, person, used) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, person) DO UPDATE SET used = used + excluded.used",
@@ -154,13 +154,13 @@ def use_vacation(connection: sqlite3.Connection, table: int, person: int, second
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give all clocks and watches so much time back. A moment that a person asked for stays, and
-    so does when to look at them again: it is never too late, and quiet hours did not move."""
+    """Give all clocks and watches this much time back. A moment that a person asked for stays the
+    same. So does the next look at them: it is never too late, and quiet hours have not moved."""
     connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
     connection.execute("UPDATE watches SET since = since + ?", (seconds,))
 
 
-# Reminders that stand somewhere
+# Reminders that are in a channel
 
 
 def _standings(
@@ -180,12 +180,12 @@ def standing_for(connection: sqlite3.Connection, table: int, person: int) -> lis
 
 
 def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
-    """The channel in which reminders about a table stood is gone, and they with it."""
+    """Forget the reminders about a table in a channel that is gone."""
     connection.execute("DELETE FROM reminders WHERE table_id = ? AND channel = ?", (table, channel))
 
 
 class Clocks:
-    """What is looked at and learnt from outside the engine's transactions."""
+    """What is read and noted outside of the engine's transactions."""
 
     def __init__(self, access: Access) -> None:
         self._access = access
@@ -207,7 +207,7 @@ class Clocks:
         return await self._access.read(lambda c: of_table(c, table))
 
     async def of_person(self, person: int) -> list[Clock]:
-        """The clocks that run for a person, the one that runs longest first."""
+        """The clocks that run for a person, the longest first."""
         return await self._access.read(lambda c: of_person(c, person))
 
     async def watch(self, table: int) -> Watch | None:
@@ -223,7 +223,7 @@ class Clocks:
         return await self._access.read(lambda c: _standings(c, "message = ?", (message,)))
 
     async def stands(self, reminders: Iterable[Standing]) -> None:
-        """These stand there now, in place of the former ones about the same."""
+        """Note that these are there now, instead of the earlier ones about the same tables."""
         rows = [(r.table, r.person, r.place, r.channel, r.message) for r in reminders]
 
         def work(connection: sqlite3.Connection) -> None:
@@ -236,7 +236,7 @@ class Clocks:
         await self._access.write(work)
 
     async def cleared(self, table: int, person: int, place: Place, message: int) -> None:
-        """That message no longer reminds of the table."""
+        """Note that this message no longer reminds of the table."""
         await self._access.write(
             lambda c: (
                 c.execute(

@@ -1,5 +1,5 @@
-"""The log of a table: every answer and every taking back, in order. It is only added to; an
-answer that was taken back names the record that did so."""
+"""The log of a table: every answer and every undo, in order. Records are only added; an answer that
+was taken back names the record that did so."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Record(Struct, frozen=True, kw_only=True):
     chance: bool = False
     """Luck was used."""
     sealed: bool = False
-    """It was laid down in secret and given together with those of other seats."""
+    """It was chosen in secret and given together with those of other seats."""
     told: int = 0
     """Bit s is set when seat s learned something new by it."""
     milestone: bool = False
@@ -88,7 +88,8 @@ def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
 
 
 def take_back(connection: sqlite3.Connection, table: int, first: int, by: int) -> None:
-    """All answers from record `first` on that still stand are taken back by record `by`."""
+    """Record `by` takes back all answers from record `first` on that have not been taken back
+    yet."""
     connection.execute(
         "UPDATE log SET undone_by = ? WHERE table_id = ? AND record BETWEEN ? AND ?"
         " AND kind = 'answer' AND undone_by IS NULL",
@@ -97,7 +98,7 @@ def take_back(connection: sqlite3.Connection, table: int, first: int, by: int) -
 
 
 def standing(connection: sqlite3.Connection, table: int, at: int) -> list[Record]:
-    """The answers, and checkpoints, that stood right after record `at`, in order."""
+    """The answers and checkpoints that counted right after record `at`, in order."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record <= ? AND kind <> 'undo'"
         " AND (undone_by IS NULL OR undone_by > ?) ORDER BY record",
@@ -107,7 +108,7 @@ def standing(connection: sqlite3.Connection, table: int, at: int) -> list[Record
 
 
 def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]:
-    """The answers and checkpoints that stand now, from the last one back."""
+    """The answers and checkpoints that count now, from the last one back."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND kind <> 'undo'"
         " AND undone_by IS NULL ORDER BY record DESC",
@@ -117,7 +118,7 @@ def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]
 
 
 def one(connection: sqlite3.Connection, table: int, record: int) -> Record:
-    """A record of which it is known that it is there."""
+    """A record that is known to exist."""
     row = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record = ?", (table, record)
     ).fetchone()
@@ -134,7 +135,7 @@ def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
 
 
 def undo_events(connection: sqlite3.Connection, table: int, record: int) -> list[Event]:
-    """The events of a record that took something back; none of another one."""
+    """The events of a record that took something back. Any other record has none."""
     row = connection.execute(
         "SELECT events_json FROM log WHERE table_id = ? AND record = ? AND kind = 'undo'",
         (table, record),
@@ -152,7 +153,7 @@ def is_past(connection: sqlite3.Connection, table: int, record: int) -> bool:
 
 
 def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterator[Record]:
-    """What still stands below record `before`, and every taking back, from the last one back."""
+    """What still counts below record `before`, and every undo, from the last one back."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record < ?"
         " AND undone_by IS NULL ORDER BY record DESC",
@@ -162,7 +163,7 @@ def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterat
 
 
 def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator[Record]:
-    """What still stands above record `after`, and every taking back, in order."""
+    """What still counts above record `after`, and every undo, in order."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record > ?"
         " AND undone_by IS NULL ORDER BY record",
@@ -172,7 +173,7 @@ def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator
 
 
 def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
-    """The record at which newer rules took the table over last; 0: they never did."""
+    """The record at which newer rules last took over the table. 0: they never did."""
     row = connection.execute(
         "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'", (table,)
     ).fetchone()
@@ -180,7 +181,7 @@ def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
 
 
 def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
-    """Every record, those taken back among them."""
+    """Every record, those taken back included."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM log WHERE table_id = ? ORDER BY record", (table,)
     )
@@ -215,5 +216,5 @@ class Log:
         self._access = access
 
     async def records(self, table: int) -> list[Record]:
-        """Every record, those taken back among them."""
+        """Every record, those taken back included."""
         return await self._access.read(lambda c: everything(c, table))

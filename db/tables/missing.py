@@ -1,4 +1,4 @@
-"""What should stand in Discord and, as far as is known here, neither does nor is under way."""
+"""What should be in Discord but is neither there nor under way, by what is known here."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def threads(connection: sqlite3.Connection, guild: int | None, most: int) -> lis
 
 
 def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
-    """(table, record): the table message is not there, or behind that milestone; of running
-    tables, and of those that ended since then (whose last record is one)."""
+    """(table, record): the table message is missing, or older than that milestone; for running
+    tables, and for those that ended since then (whose last record is one)."""
     newest = (
         "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
         " FROM log l INDEXED BY log_milestones"
@@ -57,8 +57,8 @@ def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> lis
 
 
 def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
-    """Tables of which an old board may stand with its buttons that nobody heard of: its post was
-    parked, and it is looked for with what is told next."""
+    """Tables that may have an old board with buttons that nobody knows of. Its post was parked, and
+    the next post looks for it."""
     # In this order: there are far more tables than parked posts.
     sql = (
         "SELECT DISTINCT t.id FROM outbox p CROSS JOIN tables t ON t.id = p.table_id"
@@ -72,8 +72,8 @@ def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int)
 
 
 def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, seat) of people for whom a running table waits and who were shown none of the
-    questions that it waits for."""
+    """(table, seat) of people for whom a running table waits and who have been shown none of their
+    questions."""
     sql = (
         "SELECT DISTINCT q.table_id, q.seat FROM questions q"
         " JOIN tables t ON t.id = q.table_id AND t.phase = 'running'"
@@ -109,7 +109,7 @@ def left_over(connection: sqlite3.Connection, guild: int | None) -> list[tuple[i
 
 
 def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, person) with a reminder that stands although nothing is asked of them there any
+    """(table, person) with a reminder that is still there although nothing is asked of them any
     more."""
     sql = (
         "SELECT DISTINCT r.table_id, r.person FROM reminders r JOIN tables t ON t.id = r.table_id"
@@ -122,7 +122,7 @@ def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[in
 
 
 def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
-    """Everybody who holds a seat of a lobby or of a running table of a server."""
+    """Everybody who has a seat at a lobby or a running table of a server."""
     sql = (
         "SELECT DISTINCT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
         " WHERE t.guild = ? AND s.person IS NOT NULL AND NOT s.gone"

@@ -14,7 +14,7 @@ _question = msgspec.json.Decoder(Question)
 
 
 GivenBy = Literal["order", "held"]
-"""What gave an answer in its person's stead: a standing order, or what they had laid down."""
+"""What gave an answer for a person: a standing order, or their plan."""
 
 
 class Ordered(Struct, frozen=True):
@@ -25,14 +25,14 @@ class Ordered(Struct, frozen=True):
     key: str
     choice: str
     ticket: int
-    """The last that was given out when it was given: it holds for questions after that."""
+    """The last ticket at that time: the order applies to the questions after it."""
 
     def __repr__(self) -> str:
         return f"<Ordered of seat {self.seat}>"
 
 
 class Obeyed(Struct, frozen=True):
-    """An answer that was given for somebody, without their own hands."""
+    """An answer that was given for somebody, not by them."""
 
     record: int
     seat: int
@@ -51,7 +51,7 @@ class Obeyed(Struct, frozen=True):
 
 
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ordered]:
-    """What is ordered at a table, or by one of its seats."""
+    """The orders at a table, or of one of its seats."""
     rows = connection.execute(
         "SELECT seat, person, key, choice, ticket FROM orders"
         " WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
@@ -61,7 +61,7 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
 
 
 def put(connection: sqlite3.Connection, table: int, ordered: Ordered) -> None:
-    """Give an order, in place of the one before."""
+    """Give an order instead of the one before."""
     connection.execute(
         "INSERT OR REPLACE INTO orders (table_id, seat, key, person, choice, ticket)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -77,15 +77,15 @@ def put(connection: sqlite3.Connection, table: int, ordered: Ordered) -> None:
 
 
 def lift(connection: sqlite3.Connection, table: int, seat: int, key: str) -> None:
-    """This order is given no more."""
+    """Withdraw this order."""
     connection.execute(
         "DELETE FROM orders WHERE table_id = ? AND seat = ? AND key = ?", (table, seat, key)
     )
 
 
 def took_back(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
-    """Whether this person took back an answer to this question: they want to answer it
-    otherwise."""
+    """Whether this person took back an answer to this question because they want to answer it
+    differently."""
     row = connection.execute(
         "SELECT 1 FROM log a JOIN log u ON u.table_id = a.table_id AND u.record = a.undone_by"
         " WHERE a.table_id = ? AND a.seat = ? AND a.question = ? AND a.question_kind = ?"
@@ -96,7 +96,7 @@ def took_back(connection: sqlite3.Connection, table: int, person: int, question:
 
 
 def note(connection: sqlite3.Connection, table: int, obeyed: Obeyed) -> None:
-    """This answer was given for its person."""
+    """Note that this answer was given for its person."""
     connection.execute(
         "INSERT INTO obeyed (table_id, record, seat, person, why, question_json, view_json,"
         " version, order_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -127,12 +127,12 @@ def noted(connection: sqlite3.Connection, table: int, person: int, record: int) 
 
 
 def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:
-    """This person gives up their seat."""
+    """Forget the orders of a person who gives up their seat."""
     for name in ("orders", "obeyed"):
         sql = f"DELETE FROM {name} WHERE table_id = ? AND person = ?"
         connection.execute(sql, (table, person))
 
 
 def drop_table(connection: sqlite3.Connection, table: int) -> None:
-    """The table is over: there is nothing left to order."""
+    """Forget the orders of a table that is over."""
     connection.execute("DELETE FROM orders WHERE table_id = ?", (table,))

@@ -1,4 +1,4 @@
-"""The outbox: what is to be told in Discord, written with what caused it."""
+"""The outbox: posts for Discord, written in the transaction that caused them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from db.base.rows import Post, PostKind
 
 _payload = msgspec.json.Decoder(dict[str, Any])
 _AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
-"""The kinds that show the position at the time they go out."""
-_HARMLESS: Final = "('table', 'vote', 'offer', 'leftover')"
-"""The kinds that may be carried at any time, and do what is to be done then, if anything."""
+"""The kinds that show the position at the time when they go out."""
+_HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'leftover')"
+"""The kinds that may be carried at any time, and do whatever is necessary then."""
 _COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
 
 
@@ -30,9 +30,9 @@ def put(
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
 ) -> None:
-    """Add a row at the end of its lane. Of the kinds that show the position at the time they go
-    out, it takes the place of one that waits already, or was parked. One that was parked and may
-    have got there for all that leaves its nonce behind: its message is looked for first."""
+    """Add a row at the end of its lane. If it is of a kind that shows the position when it goes
+    out, it replaces one that is waiting or parked. A parked one that may have arrived all the same
+    leaves its nonce: its message is looked for first."""
     perhaps = connection.execute(
         "SELECT id, nonce FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
         f" AND claimed = 1 AND parked IS NOT NULL AND (kind IN {_AS_OF_NOW} OR record = ?)"
@@ -61,8 +61,8 @@ def put(
 
 
 def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> None:
-    """The records from `first` on were taken back: their posts that did not go out yet never
-    will. One that may have got there stays, so that it is known in the thread."""
+    """The records from `first` on were taken back: drop their posts that have not gone out yet. One
+    that may have arrived stays, so that it is recognised in the thread."""
     connection.execute(
         "DELETE FROM outbox WHERE table_id = ? AND kind = 'milestone' AND record >= ?"
         " AND claimed = 0",
@@ -82,9 +82,9 @@ def holds(
 
 
 def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
-    """Have parked rows carried again, of lobbies, running tables and those touched since then:
-    such as edit or take away what stands, votes and offers; prompts that may have got there for
-    all that. The tables."""
+    """Carry parked rows again, of lobbies, running tables and those touched since then: rows that
+    edit or remove what is there, votes and offers, and prompts that may have arrived all the same.
+    Their tables."""
     where = (
         f" AND (o.kind IN {_HARMLESS} OR (o.kind IN ('panel', 'hand') AND o.claimed = 1))"
         " AND (t.phase IN ('lobby', 'running') OR t.touched_at >= :since)"
@@ -100,7 +100,7 @@ def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> li
 
 
 def take_unsure(connection: sqlite3.Connection, guild: int | None, kind: PostKind) -> list[Post]:
-    """Take the parked rows of a kind out that may have got there for all that."""
+    """Take out the parked rows of a kind that may have arrived all the same."""
     where = " AND o.kind = :kind AND o.claimed = 1"
     taken = _take_parked(connection, where, {"guild": guild, "kind": kind})
     return [_post((*row[:2], *row[3:], 0)) for row in taken]
@@ -201,7 +201,7 @@ class Outbox:
         return await self._access.read(work)
 
     async def claim(self, lane: str) -> Post | None:
-        """The first row of a lane, marked as about to be carried; None when the lane is empty."""
+        """The first row of a lane, marked as about to be carried. None: the lane is empty."""
 
         def work(connection: sqlite3.Connection) -> Post | None:
             row = connection.execute(
@@ -220,7 +220,7 @@ class Outbox:
         return await self._access.write(work)
 
     async def perhaps_there(self, table: int, kind: PostKind) -> list[Post]:
-        """A table's rows of a kind that were parked and may have got there for all that."""
+        """A table's rows of a kind that were parked and may have arrived all the same."""
         rows = await self._access.read(
             lambda c: c.execute(
                 f"SELECT {_COLUMNS} FROM outbox WHERE table_id = ? AND kind = ?"
@@ -231,15 +231,15 @@ class Outbox:
         return [_post(row) for row in rows]
 
     async def done(self, post: int) -> None:
-        """It has got there."""
+        """It has arrived."""
         await self._access.write(
             lambda c: c.execute("DELETE FROM outbox WHERE id = ?", (post,)).rowcount
         )
 
     async def release(self, post: Post, *, refused: bool, counts: bool) -> None:
         """It could not be carried now. `refused`: Discord took nothing, so it is as if it had not
-        been claimed this time. `counts`: it was a try. One of which a newer row of its kind waits
-        that shows the same goes."""
+        been claimed this time. `counts`: it was a try. If a newer row of its kind that shows the
+        same is waiting, it is deleted."""
         claimed = int(post.again or not refused)
         tries = post.tries if counts else post.tries - 1
 
@@ -252,7 +252,7 @@ class Outbox:
         await self._access.write(work)
 
     async def park(self, post: Post, reason: str, *, sent: bool = False) -> None:
-        """It will never get there. `sent`: something of it may have, this time or before."""
+        """It will never arrive. `sent`: a part of it may have, this time or before."""
         claimed = int(sent or post.again)
         await self._access.write(
             lambda c: (

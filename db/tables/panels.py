@@ -27,7 +27,7 @@ class Panel(Struct, frozen=True):
     shown: str
     """A fingerprint of what it shows: an unchanged panel needs no edit."""
     called: bool = False
-    """It is no panel but a call: a mention where others see it, with a button that opens one."""
+    """It is not a panel but a call: a mention where others see it, with a button that opens one."""
 
 
 def was_shown(
@@ -44,13 +44,13 @@ def was_shown(
 
 
 def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
-    """The seats whose panel tells whom the table waits for."""
+    """The seats whose panel says whom the table waits for."""
     sql = "SELECT DISTINCT seat FROM panels WHERE table_id = ? AND NOT awaited AND NOT called"
     return [row[0] for row in connection.execute(sql, (table,))]
 
 
 def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
-    """The channel in which calls of a table stood is gone, and they with it."""
+    """Forget the calls of a table in a channel that is gone."""
     connection.execute(
         "UPDATE panels SET awaited = 0 WHERE table_id = ? AND channel = ? AND called",
         (table, channel),
@@ -87,13 +87,13 @@ class Panels:
         return [_panel(row) for row in rows]
 
     async def calls(self) -> list[Panel]:
-        """All calls that stand."""
+        """All calls that are there."""
         sql = f"SELECT {_COLUMNS} FROM panels WHERE called AND awaited ORDER BY message"
         rows = await self._access.read(lambda c: c.execute(sql).fetchall())
         return [_panel(row) for row in rows]
 
     async def call_is_gone(self, panel: Panel) -> None:
-        """This call stands no more; unless another prompt has taken its place by now."""
+        """Forget this call, unless another prompt has replaced it by now."""
         sql = (
             "UPDATE panels SET awaited = 0 WHERE table_id = ? AND seat = ? AND person = ?"
             " AND message = ? AND called"
@@ -102,7 +102,7 @@ class Panels:
         await self._access.write(lambda c: c.execute(sql, values).rowcount)
 
     async def save(self, panel: Panel) -> None:
-        """Remember it in place of the same person's former one."""
+        """Remember it instead of the same person's earlier one."""
         await self._access.write(
             lambda c: (
                 c.execute(
@@ -124,7 +124,7 @@ class Panels:
         )
 
     async def forget(self, table: int, seat: int, person: int) -> None:
-        """The message is gone."""
+        """Forget a panel whose message is gone."""
         await self._access.write(
             lambda c: (
                 c.execute(

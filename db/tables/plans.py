@@ -1,4 +1,4 @@
-"""Answers that people laid down ahead, for questions that have not come yet."""
+"""Answers that people have planned, for questions that have not come yet."""
 
 from __future__ import annotations
 
@@ -16,40 +16,40 @@ _after = msgspec.json.Decoder(tuple[str, str])
 
 
 class Plan(Struct, frozen=True):
-    """One answer laid down ahead."""
+    """One planned answer."""
 
     seat: int
     person: int
     question: Question
-    """As it was foreseen when it was answered; its number is 0."""
+    """The question as it was foreseen when it was answered; its number is 0."""
     picks: Picks | None = None
     """None: not chosen yet, `draft` alone."""
     others: tuple[Picks, ...] = ()
-    """What is given instead, the first that answers the question."""
+    """Second choices: the first that answers the question is given instead."""
     draft: Picks = ()
     after: tuple[str, str] | None = None
     """(kind, option): it is for the case that this option is picked in such a question."""
     ticket: int | None = None
     """Not given, because it did not answer this question when it came."""
     lost: bool = False
-    """It can come no more, of which its person is yet to be told."""
+    """Its question can no longer come, and its person has not been told yet."""
 
     def __repr__(self) -> str:
         return f"<Plan of seat {self.seat}>"
 
     @property
     def choices(self) -> tuple[Picks, ...]:
-        """All that is laid down, in the order in which it is tried."""
+        """Everything that is planned, in the order in which it is tried."""
         return () if self.picks is None else (self.picks, *self.others)
 
 
 def key_of(question: Question) -> str:
-    """What it is kept under: the kind, and what it is about."""
+    """The key under which it is kept: its kind, and what it is about."""
     return msgspec.json.encode((question.kind, question.about)).decode()
 
 
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Plan]:
-    """What is planned at a table, or by one of its seats."""
+    """The plans at a table, or of one of its seats."""
     rows = connection.execute(
         "SELECT seat, person, question_json, picks_json, others_json, draft_json, after_json,"
         " ticket, lost FROM held WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
@@ -72,7 +72,7 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
 
 
 def put(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
-    """Keep it, in place of what was planned for the same question."""
+    """Keep it instead of an earlier plan for the same question."""
     connection.execute(
         "INSERT OR REPLACE INTO held (table_id, seat, key, person, question_json, picks_json,"
         " others_json, draft_json, after_json, ticket, lost)"
@@ -98,8 +98,8 @@ def _text(value: object) -> str:
 
 
 def drop(connection: sqlite3.Connection, table: int, seat: int, question: Question) -> None:
-    """What is planned for it is given or withdrawn, or its person has been told that it can come
-    no more."""
+    """Forget a plan that was given or withdrawn, or whose person has been told that its question
+    can no longer come."""
     connection.execute(
         "DELETE FROM held WHERE table_id = ? AND seat = ? AND key = ?",
         (table, seat, key_of(question)),
@@ -107,10 +107,10 @@ def drop(connection: sqlite3.Connection, table: int, seat: int, question: Questi
 
 
 def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:
-    """This person gives up their seat."""
+    """Forget the plans of a person who gives up their seat."""
     connection.execute("DELETE FROM held WHERE table_id = ? AND person = ?", (table, person))
 
 
 def drop_table(connection: sqlite3.Connection, table: int) -> None:
-    """The table is over."""
+    """Forget the plans of a table that is over."""
     connection.execute("DELETE FROM held WHERE table_id = ?", (table,))

@@ -1,7 +1,7 @@
 """Tables and their seats, positions and open questions.
 
-The functions take the connection and are put together into transactions by the engine's
-adapter; the class has what is one transaction by itself.
+The functions take the connection, and the engine's adapter puts them together into transactions.
+Each method of the class is one transaction.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _options = msgspec.json.Decoder(dict[str, str])
 
 
 class Position(Struct):
-    """Where a game stands."""
+    """A game's present position."""
 
     version: int
-    """Of the rules that wrote the state."""
+    """The version of the rules that wrote the state."""
     answers: int
-    """How many answers stand."""
+    """How many answers count."""
     state: bytes
     """The game's State as JSON."""
 
@@ -125,7 +125,7 @@ _OF_PERSON = "id IN (SELECT table_id FROM seats WHERE person = ? AND NOT gone)"
 
 
 def of_person(connection: sqlite3.Connection, person: int) -> list[Table]:
-    """Lobbies and running tables where this person sits, those that run first."""
+    """Lobbies and running tables at which this person has a seat, running ones first."""
     condition = (
         f"{_OF_PERSON} AND phase IN ('lobby', 'running')"
         " ORDER BY phase = 'lobby', touched_at DESC, id"
@@ -134,8 +134,8 @@ def of_person(connection: sqlite3.Connection, person: int) -> list[Table]:
 
 
 def begun(connection: sqlite3.Connection, person: int, most: int) -> list[Table]:
-    """Tables that have begun and where this person sits, those that still run first, the newest
-    first."""
+    """Tables that have begun and at which this person has a seat, running ones first, then the
+    newest."""
     condition = (
         f"{_OF_PERSON} AND phase IN ('running', 'over')"
         " ORDER BY phase = 'over', touched_at DESC, id DESC LIMIT ?"
@@ -161,6 +161,12 @@ def quiet_lobbies(connection: sqlite3.Connection, until: int) -> list[Table]:
     return _where(connection, "phase = 'lobby' AND touched_at <= ?", (until,))
 
 
+def keeping_for(connection: sqlite3.Connection, person: int) -> list[Table]:
+    """Lobbies in which a seat is kept for this person."""
+    condition = "phase = 'lobby' AND id IN (SELECT table_id FROM seats WHERE kept_for = ?)"
+    return _where(connection, condition, (person,))
+
+
 def hosted(connection: sqlite3.Connection, host: int) -> int:
     """How many lobbies and running tables this person is the host of."""
     sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')"
@@ -168,7 +174,7 @@ def hosted(connection: sqlite3.Connection, host: int) -> int:
 
 
 def insert(connection: sqlite3.Connection, table: Table) -> int:
-    """A new table, with its seats; its id (the one in `table` does not count)."""
+    """Store a new table with its seats. Its id (the one in `table` does not count)."""
     row = connection.execute(
         "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
         " wanted, after, created_at, touched_at, pace, first_after, remind_every, patience,"
@@ -203,13 +209,13 @@ def update(connection: sqlite3.Connection, table: int, **values: Any) -> None:
 
 
 def count_hint(connection: sqlite3.Connection, table: int, seat: int) -> None:
-    """One more hint was asked for in this seat."""
+    """Note that this seat asked for one more hint."""
     sql = "UPDATE seats SET hints = hints + 1 WHERE table_id = ? AND number = ?"
     connection.execute(sql, (table, seat))
 
 
 def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat]) -> None:
-    """These are the table's seats now."""
+    """Store the table's seats."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     connection.executemany(
         "INSERT INTO seats"
@@ -242,7 +248,7 @@ def seed_and_tickets(connection: sqlite3.Connection, table: int) -> tuple[bytes,
 def add_holder(
     connection: sqlite3.Connection, table: int, person: int, seat: int, now: int
 ) -> None:
-    """This person takes a seat of a started table. The key refuses a second one, ever."""
+    """Give this person a seat of a started table. The key refuses a second one for good."""
     connection.execute(
         "INSERT INTO holders (table_id, person, seat, since) VALUES (?, ?, ?, ?)",
         (table, person, seat, now),
@@ -250,15 +256,15 @@ def add_holder(
 
 
 def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
-    """Whether this person holds a seat of a started table, or ever did, even if they had
-    themselves erased since."""
+    """Whether this person has a seat at a started table, or ever had, even if they were erased
+    since."""
     sql = "SELECT 1 FROM holders WHERE table_id = ? AND person IN (?, ?)"
     values = table, person, forget.alias(connection, table, person)
     return connection.execute(sql, values).fetchone() is not None
 
 
 def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int) -> None:
-    """This person gave up the seat."""
+    """Note that this person gave up the seat."""
     connection.execute(
         "UPDATE holders SET until = ? WHERE table_id = ? AND person = ?", (now, table, person)
     )
@@ -267,7 +273,7 @@ def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int
 
 
 def position(connection: sqlite3.Connection, table: int) -> Position:
-    """Where a started table stands."""
+    """The position of a started table."""
     row = connection.execute(
         "SELECT version, answers, state_json FROM positions WHERE table_id = ?", (table,)
     ).fetchone()
@@ -281,7 +287,7 @@ def has_position(connection: sqlite3.Connection, table: int) -> bool:
 
 
 def set_position(connection: sqlite3.Connection, table: int, position: Position) -> None:
-    """It stands here now."""
+    """Store the position."""
     connection.execute(
         "INSERT INTO positions (table_id, version, answers, state_json) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id) DO UPDATE SET version = excluded.version,"
@@ -352,7 +358,7 @@ def forget_drafts(connection: sqlite3.Connection, table: int, seat: int) -> None
 
 
 def awaited_since(connection: sqlite3.Connection, table: int, seat: int) -> int | None:
-    """Since when the table waits for a seat; None: it does not."""
+    """Since when the table has waited for a seat. None: it does not."""
     row = connection.execute(
         "SELECT min(asked_at) FROM questions"
         " WHERE table_id = ? AND seat = ? AND given_json IS NULL",

@@ -1,4 +1,4 @@
-"""Votes at tables: what is asked, who said what, how it ended."""
+"""Votes at tables: what is asked, what people said, how they ended."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VoteKind = Literal[
     "undo",  # about: {"record"}: go back to before this answer
     "end",  # end the game without a result
     "pace",  # about: the fields of a `db.base.pace.Pace`
-    "absent",  # about: {"seat"}: a computer player sits in, or the modest answer is given
+    "absent",  # about: {"seat"}: a computer player sits in, or the safe default answer is given
     "open",  # about: {"seat"}: anybody may take the seat
     "replace",  # about: {"seat", "person", "name"}: this person may take the seat
 ]
@@ -38,7 +38,7 @@ Choice = Literal["for", "computer", "default", "against"]
 
 
 Outcome = Choice | Literal[""]
-"""The choice that carried a vote; empty: none has."""
+"""The choice that won a vote. Empty: none has yet."""
 
 
 class Ballot(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Vote(Struct, frozen=True):
     ballots: tuple[Ballot, ...] = ()
 
     def choice_of(self, person: int) -> Choice | None:
-        """What this person said so far."""
+        """This person's vote so far."""
         return next((b.choice for b in self.ballots if b.person == person), None)
 
 
@@ -104,7 +104,7 @@ def due(connection: sqlite3.Connection, now: int) -> list[Vote]:
 
 
 def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) -> list[Vote]:
-    """What this person proposed there and did not get since then."""
+    """What this person proposed there since then without success."""
     return _where(
         connection,
         "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?",
@@ -144,7 +144,7 @@ def _ballots(connection: sqlite3.Connection, vote: int) -> tuple[Ballot, ...]:
 def put_ballot(
     connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
 ) -> None:
-    """This person says so, whatever they said before."""
+    """Record this person's vote, whatever they said before."""
     connection.execute(
         "INSERT INTO ballots (vote_id, person, choice, at) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (vote_id, person) DO UPDATE SET choice = excluded.choice, at = excluded.at",
@@ -159,7 +159,7 @@ def close(
     now: int,
     outcome: Outcome = "",
 ) -> None:
-    """It is decided, or needs no decision any more."""
+    """Note that it is decided, or needs no decision any more."""
     connection.execute(
         "UPDATE votes SET state = ?, outcome = ?, closed_at = ? WHERE id = ?",
         (state, outcome, now, vote),
@@ -167,12 +167,12 @@ def close(
 
 
 def forget_message(connection: sqlite3.Connection, vote: int) -> None:
-    """Its message is gone."""
+    """Note that its message is gone."""
     connection.execute("UPDATE votes SET message = NULL WHERE id = ?", (vote,))
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give so much time back to what is open."""
+    """Give this much time back to what is open."""
     for kind in ("votes", "offers"):
         connection.execute(
             f"UPDATE {kind} SET due_at = due_at + ? WHERE state = 'open'", (seconds,)
@@ -180,7 +180,7 @@ def shift(connection: sqlite3.Connection, seconds: int) -> None:
 
 
 def next_due(connection: sqlite3.Connection) -> int | None:
-    """When the next vote, or offer of a seat, closes by itself."""
+    """When the next vote, or offer of a seat, runs out."""
     row = connection.execute(
         "SELECT min(due_at) FROM (SELECT min(due_at) AS due_at FROM votes WHERE state = 'open'"
         " UNION ALL SELECT min(due_at) FROM offers WHERE state = 'open')"
@@ -203,7 +203,7 @@ class Votes:
         return await self._access.read(lambda c: open_at(c, table))
 
     async def next_due(self) -> int | None:
-        """When the next vote, or offer of a seat, closes by itself."""
+        """When the next vote, or offer of a seat, runs out."""
         return await self._access.read(next_due)
 
     async def set_message(self, vote: int, message: int) -> None:

@@ -106,8 +106,13 @@ def poster() -> str:
     return document(Box(0, 0, wide, high), drawn + frame(wide, high))
 
 
+def drawings() -> dict[str, str]:
+    """It, by file."""
+    return {"poster": poster()}
+
+
 def main() -> None:
-    save({"poster": poster()})
+    save(drawings())
 
 
 if __name__ == "__main__":

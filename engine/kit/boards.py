@@ -12,9 +12,9 @@ B = TypeVar("B", bound=Struct)
 
 
 def copier(kind: type[B]) -> Callable[[B], B]:
-    """A function that copies boards of this kind, so that the copy can be changed by itself: its
-    lists and tables are new, and the lists in its lists. What lies in them is taken to be frozen,
-    which makes it more than ten times as fast as a deep copy."""
+    """A function that copies boards of this kind, so that the copy can be changed without the
+    original: its lists and tables are new, and the lists in its lists. What is in them is expected
+    to be frozen, which makes it more than ten times as fast as a deep copy."""
     flat: list[str] = []
     nested: list[str] = []
     for field in structs.fields(kind):

@@ -13,9 +13,9 @@ T = TypeVar("T")
 class Chance:
     """The luck of one answer, drawn from the table's secret seed.
 
-    `seed` is 16 secret bytes of the table; `number` is 0 for `Game.start` and k for the k-th
-    answer that stands. Built on `random.Random.random()` alone, the one sequence that Python
-    promises to keep, and made on first use: most answers need no luck.
+    `seed` is 16 secret bytes of the table; `number` is 0 for `Game.start` and k for the k-th answer
+    that counts. Built on `random.Random.random()` alone, the one sequence that Python promises to
+    keep, and made on first use: most answers need no luck.
     """
 
     __slots__ = ("_number", "_random", "_seed")
@@ -57,8 +57,8 @@ class Chance:
             things[i], things[j] = things[j], things[i]
 
     def pass_over(self, count: int) -> None:
-        """Draw as much luck as shuffling so many things does, where their order does not matter:
-        what is drawn later is the same."""
+        """Draw as much luck as shuffling this many things does, if their order does not matter.
+        What is drawn later is then the same."""
         if count < 2:
             return
         draw = self._random or self._begin()

@@ -1,6 +1,6 @@
-"""What a game is: it asks questions, seats answer by picking from options.
+"""What a game is: it asks questions, and seats answer by picking from options.
 
-Everything outside `engine/games` knows a game through these names alone. Nothing here
+Everything outside `engine/games` knows a game only through these names. Nothing here
 knows Discord, a database, a clock or a picture.
 
 * a *table* is one game being played, a *seat* is a number 0..n-1 at it;
@@ -56,13 +56,13 @@ __all__ = [
 ]
 
 EVERYONE: Final = -1
-"""In place of a seat: a view with every hand open. Only once the game is over."""
+"""Instead of a seat: a view with every hand open, only after the end of the game."""
 
 MILESTONES: Final = ("game-start", "trick-over", "turn-over", "round-over", "game-over")
 """The event kinds at which the table gets a picture and a summary, in every game."""
 
 EVEN: Final = (0.5,) * 25
-"""What a position promises to each seat where nobody can tell."""
+"""What a position promises to each seat if nobody can tell."""
 
 
 class NotYet(GameError):
@@ -77,28 +77,29 @@ class Caution(Struct, frozen=True):
     args: dict[str, Any] = {}
     """Plain values by name, for its wording."""
     options: tuple[str, ...] = ()
-    """The options that it is about, which bear a sign then. None: it is about the whole answer."""
+    """The options that it is about, which get a sign. Empty: it is about the whole answer."""
 
 
 class Order(Struct, frozen=True):
-    """A standing order that a person may give, so as not to be asked each time. The texts have
-    `order-KEY` and `order-KEY-CHOICE` for each of its choices but the first."""
+    """A standing order that a person may give so that they are not asked each time. The texts have
+    `order-KEY`, and `order-KEY-CHOICE` for each of its choices but the first."""
 
     key: str
     choices: tuple[str, ...]
     """What may be ordered, at most 25. The first is "ask": no order."""
     default: str = "ask"
-    """The choice that holds until the person makes one: another than "ask" only where it answers
-    what has no other answer. All else is offered where it fits (`engine.table.answers.orders`)."""
+    """The choice that applies until the person makes one. It differs from "ask" only if its
+    question has no other answer. Every other order is offered where it fits
+    (`engine.table.answers.orders`)."""
     veiled: bool = False
-    """Whether it hangs on hidden things if it answers. Then the answer takes as long as a person
-    might, by luck."""
+    """Whether hidden things decide if it answers. Then its answers wait at random, as long as a
+    person might."""
     once: bool = False
-    """Whether its question comes once in a game: there it is too late to offer it."""
+    """Whether its question comes once in a game. Then it is too late to offer the order there."""
 
 
 class Event(Struct, frozen=True, gc=False):
-    """A fact that came about: public, or private to some seats."""
+    """Something that happened: public, or private to some seats."""
 
     kind: str
     args: dict[str, Any] = {}
@@ -106,7 +107,7 @@ class Event(Struct, frozen=True, gc=False):
     seats: tuple[int, ...] | None = None
     """Who may know it. None: everybody."""
     reveals: tuple[int, ...] = ()
-    """The seats that learned something new by it, so that it cannot be taken back silently."""
+    """The seats that learned something new from it. It cannot be taken back silently then."""
 
 
 class TableOption(Struct, frozen=True):
@@ -119,12 +120,12 @@ class TableOption(Struct, frozen=True):
 
 
 POSTS: Final = TableOption("posts", ("fitting", "turn", "round"), "fitting")
-"""How often the thread gets a post, for games whose turns are many: at each milestone, or at those
-that end a round (`Rules.ends_round`). "fitting": once a round where three people or more play."""
+"""How often the thread gets a post, for games with many turns: at each milestone, or at those that
+end a round (`Rules.ends_round`). "fitting": once a round if three people or more play."""
 
 
 class Source(Struct, frozen=True):
-    """One line of the final score: where points came from, a number for each seat."""
+    """One line of the final score: where points came from, with a number for each seat."""
 
     key: str
     points: tuple[int, ...]
@@ -148,7 +149,7 @@ class View(Struct, kw_only=True):
     """None: a spectator. EVERYONE: the open view after the end."""
     seats: int
     questions: tuple[Question, ...]
-    """What this seat is asked now; with EVERYONE and for spectators, nothing."""
+    """What this seat is asked now; empty for EVERYONE and for spectators."""
     awaited: tuple[tuple[int, str], ...]
     """(seat, kind) of each open question: public."""
     standing: Standing | None = None
@@ -157,7 +158,8 @@ class View(Struct, kw_only=True):
 class State(Struct, kw_only=True):
     """A whole position, secrets included. Each game's State extends this one.
 
-    Plain data that is copied and stored as it is: no sets, and dict order never matters.
+    It is plain data that is copied and stored as it is: no sets, and the order of dicts never
+    matters.
     """
 
     def __repr__(self) -> str:
@@ -167,8 +169,8 @@ class State(Struct, kw_only=True):
 class Rules(ABC):
     """The rules of one game. Stateless: one object per game, which extends this.
 
-    What is abstract is what every game has to say. The rest are things that a game may offer
-    besides; it is answered here for those that do not.
+    Every game must write the abstract methods. Everything else is optional and has a default
+    here.
     """
 
     key: str
@@ -180,8 +182,8 @@ class Rules(ABC):
     state_type: type[State]
     view_type: type[View]
     same_form: tuple[int, ...] = ()
-    """Older versions of which only the rules were others: their positions are stored alike, and a
-    question that they have put is answered as it was put."""
+    """Older versions that differ only in their rules: their positions are stored in the same form,
+    and a question that is open is answered as it was asked."""
 
     @abstractmethod
     def start(self, seats: int, options: dict[str, str], chance: Chance) -> Any:
@@ -196,8 +198,8 @@ class Rules(ABC):
         """Apply an answer to `state`.
 
         Raises:
-            IllegalAnswer: the question is not open, or the picks do not answer it;
-                then `state` is untouched.
+            IllegalAnswer: the question is not open, or the picks do not answer it. `state` is
+                untouched then.
         """
 
     @abstractmethod
@@ -214,73 +216,72 @@ class Rules(ABC):
 
     @abstractmethod
     def default(self, view: Any, question: Question) -> Picks:
-        """The modest, legal answer for somebody who is absent."""
+        """The safe, legal answer for somebody who is absent."""
 
     @abstractmethod
     def standing(self, state: Any) -> Standing | None:
         """Final places, points by source, and why. None until the end."""
 
     def upgrade(self, stored: dict[str, Any], from_version: int) -> Any:
-        """A position from the JSON form of one stored by an older version; of a game in its first
-        version there are none.
+        """A position from the JSON that an older version stored. A game in its first version has no
+        older one.
 
         Raises:
-            ValueError: no such version.
+            ValueError: there is no such version.
         """
         if from_version not in (*self.same_form, self.version):
             raise ValueError(f"no version {from_version}")
         return msgspec.convert(stored, self.state_type, str_keys=True)
 
-    # Who comes next: where seats come in turn
+    # Who comes next, in games in which seats take turns
 
     def next_seats(self, view: Any) -> tuple[int, ...]:
-        """The seats that are asked once those are done that are asked now, in this order, as far
-        as everybody can tell whatever is answered. From a spectator's view; empty where it hangs
-        on the answer."""
+        """The seats that are asked after those that are asked now, in this order, from a
+        spectator's view. Only as many as everybody can tell whatever the answer is; empty if the
+        answer decides."""
         return ()
 
     @property
     def tells_next(self) -> bool:
-        """Whether it ever tells who is asked next."""
+        """Whether the game ever says who is asked next."""
         return type(self).next_seats is not Rules.next_seats
 
-    # A post a round: where `options` has `POSTS`
+    # A post a round, in games whose `options` have `POSTS`
 
     def ends_round(self, event: Event, seats: int) -> bool:
-        """Whether everybody has had a turn with this milestone, which is neither the first nor the
-        last one."""
+        """Whether everybody has had a turn when this milestone happens. It is neither the first nor
+        the last one."""
         return True
 
-    # Being out: where some play on without others
+    # Being out, in games in which some play on without others
 
     def is_out(self, view: Any) -> bool:
-        """Whether the view's seat plays no more while others do: nothing is asked of it again."""
+        """Whether the view's seat is out while others play on: it is never asked again."""
         return False
 
-    # Laying answers down ahead: where one waits for one's turn
+    # Planning ahead, in games in which one waits for one's turn
 
     def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
-        """Questions that may come to the view's seat, in the order in which they may come, each
-        of them once. From the view alone; nothing for spectators, for what is open already, and
-        after the end. No two of them meet the same question."""
+        """Questions that may come to the view's seat, in the order in which they may come, each of
+        them once, from the view alone. No two of them meet the same question. Nothing for
+        spectators, for open questions, and after the end."""
         return ()
 
     @property
     def foresees(self) -> bool:
-        """Whether it ever tells of questions that may come."""
+        """Whether the game ever says which questions may come."""
         return type(self).foreseen is not Rules.foreseen
 
-    # Ready answers: where many picks are asked for at once
+    # Ready answers, for questions that take many picks at once
 
     def ready(self, view: Any, question: Question) -> tuple[Ready, ...]:
-        """Answers that are ready made, at most 15, each of which answers this question; nothing
-        where it is not one of those that are answered so. Such a question is answered with one of
-        them, with one that the person has saved, or in writing (`Wording.read` in
-        `engine.kit.showing`), never by picking its options one by one, and it is not foreseen.
-        It hangs on the question's kind alone whether there are any."""
+        """Ready answers to this question, at most 15. Nothing if it is not a question with ready
+        answers, which its kind alone decides. Such a question is never foreseen, and it is answered
+        with a ready answer, with one that the person has saved, or in writing (`Wording.read` in
+        `engine.kit.showing`), never by picking its options one by one."""
         return ()
 
-    # Standing orders: where some questions come often. Its views are plain data, as states are.
+    # Standing orders, in games with frequent questions. Their views are plain data, as states are.
 
     orders: tuple[Order, ...] = ()
     """What may be ordered at any time, at most 20. The first choice of each is "ask"."""
@@ -292,34 +293,35 @@ class Rules(ABC):
 
     @property
     def gives_later(self) -> bool:
-        """Whether what was laid down ahead is given a few seconds after its question has come,
-        and not at once: as standing orders are, so that nobody can tell which of them it was."""
+        """Whether a planned answer is given a few seconds after its question has come, and not at
+        once. Standing orders answer after the same time, so nobody can tell which of both it
+        was."""
         return bool(self.orders)
 
     # For those who do not know the game well
 
     def warning(self, view: Any, question: Question) -> Caution | None:
-        """What to warn of before this question is answered, from the view of the seat that is
-        asked alone: at most one thing, and nothing where any answer is as good as another to
-        somebody who knows the rules."""
+        """What to warn of before this question is answered, at most one thing, from the view of the
+        seat that is asked. Nothing if all answers are equally good to somebody who knows the
+        rules."""
         return None
 
-    # Computer players: where random answers lead nowhere
+    # Computer players, in games in which random answers lead nowhere
 
     effort: int = 120
-    """Imagined games that are played on in 0.15 s of a processor, about; fewer where more play no
-    better. Levels think a multiple of it."""
+    """How many imagined games take about 0.15 s of a processor; fewer if more play no better. Each
+    level plays a multiple of it."""
     horizon: int | None = None
-    """Answers after which an imagined game is cut short. None: it is played to its end."""
+    """After how many answers an imagined game stops. None: it is played to its end."""
 
     def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
-        """How a sensible seat would answer in an imagined position: a legal answer, quickly. It
+        """How a sensible player would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""
         return question.sample(chance)
 
     @property
     def rehearses(self) -> bool:
-        """Whether it knows better than luck what a sensible seat would answer."""
+        """Whether the game knows better than luck what a sensible player would answer."""
         return type(self).likely is not Rules.likely
 
     def outlook(self, state: Any) -> tuple[float, ...]:
@@ -327,22 +329,22 @@ class Rules(ABC):
         return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
     def prospects(self, state: Any, seat: int) -> tuple[float, float | None] | None:
-        """The seat's chance to be first (0 to 1) and the points that it can expect at the end, of
-        a position that is not over. None: nobody can tell."""
+        """In a position that is not over, the seat's chance to win (0 to 1) and the points that it
+        can expect at the end. None: nobody can tell."""
         if self.judgement is None:
             return None
         return self.judgement.prospects(self.features(state), seat)
 
     judgement: Judgement | None = None
-    """What was learned of how positions end."""
+    """What was learned about how positions end."""
     compares_all: bool = False
-    """Whether what was learned tells all answers apart, where they are few, and not the usual ones
-    alone: then computer players compare them all."""
+    """Whether what was learned can tell all answers apart, and not only the usual ones. Then
+    computer players compare all answers if they are few."""
 
     def features(self, state: Any) -> Sequence[Row]:
-        """What a position is judged by: for each seat the numbers that `judgement` names."""
+        """What a position is judged by: for each seat, the numbers that `judgement` names."""
         return ()
 
 
 Game = Rules
-"""What those call it who play a game; `Rules` is for those who write one."""
+"""The name for code that plays a game; `Rules` is for code that writes one."""

@@ -1,7 +1,7 @@
 """What a game's positions are worth, as it was learned from games of computer players.
 
-A game names features: numbers that it reads off a position for each seat. How much each one counts
-stands in a file, which `python -m engine.minds.train GAME` makes.
+A game names features: numbers that it reads off a position for each seat. A file says how much each
+one counts; `python -m engine.minds.train GAME` makes it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def load(path: Path, features: tuple[str, ...]) -> Judgement:
     """
     found = msgspec.json.decode(path.read_bytes(), type=Judgement)
     if found.features != features:
-        raise ValueError(f"{path.name} was made for other features: make it anew")
+        raise ValueError(f"{path.name} was made for other features: make it again")
     return found
 
 
@@ -77,7 +77,7 @@ def difference(rows: Sequence[Row], seat: int) -> list[float]:
 
 
 def linear(weights: Sequence[float], row: Row) -> float:
-    """The weighted sum, with the constant that stands first."""
+    """The weighted sum, with the constant that comes first."""
     return weights[0] + float(sum(map(mul, weights[1:], row)))
 
 

@@ -1,9 +1,8 @@
 """What a game tells somebody who never read its rules.
 
-A game has `Lessons`: which pages tell how it plays, for which questions a newcomer reads why they
-matter, what may be looked up, and its guided first game. The words stand in its catalogue beside
-the others, in `texts/lessons/LOCALE.ftl`; here is which of them there are. What a game leaves out
-is not offered.
+A game has `Lessons`: which pages say how to play it, for which questions a newcomer reads why they
+matter, what can be looked up, and its guided first game. Its catalogue has the words, in
+`texts/lessons/LOCALE.ftl`; this module says which there are. What a game leaves out is not offered.
 """
 
 from __future__ import annotations
@@ -106,8 +105,8 @@ class Lessons(Struct, kw_only=True, frozen=True):
     """(key, say) A thing drawn large."""
 
     met: Callable[[Any, Question], tuple[str, ...] | None] = _nothing
-    """(view, question) The keys of the things that are met in a question, those first that it is
-    about. None stands for what the question and its options name: see `met_in`."""
+    """(view, question) The keys of the things that a question is about, the most important first.
+    None: what the question and its options name (see `met_in`)."""
 
     first_game: FirstGame | None = None
 
@@ -127,8 +126,8 @@ def met_in(
 
 @cache
 def position(game: Game, seats: int, seed: bytes, answers: int) -> Any:
-    """A position to draw: a game in which everybody has given sensible answers so many times. It
-    is the same each time, and not to be changed."""
+    """A position to draw, after this many sensible answers. It is the same each time, and must not
+    be changed."""
     options = {option.key: option.default for option in game.options}
     state = game.start(seats, options, Chance(seed, 0))
     luck = Chance(seed, 1 << 32)

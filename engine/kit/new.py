@@ -1,9 +1,9 @@
-"""A new game: a copy of the example under a name of its own, which plays at once.
+"""Makes a new game: a copy of the example with a name of its own, which can be played at once.
 
     python -m engine.kit.new KEY ["Name"]
 
-KEY is the name of its folder, small letters and underscores: a word that stands nowhere else in
-the code. `docs/a_game.md` tells what to do with it.
+KEY is the name of its folder, in small letters and underscores: a word that is nowhere else in the
+code. `docs/a_game.md` says what to do with it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ HERE: Final = Path(__file__).parent
 EXAMPLE: Final = "larder"
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SIGNS: Final = '{}\\"'
-"""What a name must not have: it stands in code and in catalogues."""
+"""What a name must not have, because it is written into code and catalogues."""
 TITLES: Final = re.compile(r"^(title|rules-overview-title) = .*$", re.MULTILINE)
 IMPORTS: Final = re.compile(r"(?:^from (?:engine|tests)\S* import .*\n)+", re.MULTILINE)
 
@@ -66,10 +66,10 @@ def _in_order(block: str) -> str:
 
 def main() -> None:
     """Make a copy, and say what comes next."""
-    about = "A new game: a copy of the example under a name of its own."
+    about = "Makes a new game: a copy of the example with a name of its own."
     parser = argparse.ArgumentParser(prog="python -m engine.kit.new", description=about)
-    parser.add_argument("key", metavar="KEY", help="the name of its folder: gods_of_rain")
-    parser.add_argument("name", nargs="?", help="the name of the game: Gods of Rain")
+    parser.add_argument("key", metavar="KEY", help="the name of its folder, such as gods_of_rain")
+    parser.add_argument("name", nargs="?", help="the name of the game, such as “Gods of Rain”")
     given = parser.parse_args()
     name = given.name or given.key.replace("_", " ").title()
     try:
@@ -78,7 +78,7 @@ def main() -> None:
         parser.error(str(wrong))
     for folder in folders:
         print(f"made {folder}")
-    print("It plays: make run. Then docs/a_game.md.")
+    print("You can play it now with make run. docs/a_game.md says what comes next.")
 
 
 if __name__ == "__main__":

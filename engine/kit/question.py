@@ -1,6 +1,6 @@
 """What a seat is asked, and what answers it.
 
-Everything here stands in `engine.kit.contract` too, which is where others take it from.
+Everything here is in `engine.kit.contract` too, from which others import it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Question(Struct, frozen=True, gc=False):
     """What one seat is asked. Several questions may be open at once."""
 
     number: int
-    """Given once in a line of play, kept in the state until answered."""
+    """Given once in a line of play, and kept in the state until the question is answered."""
     seat: int
     kind: str
     """ "play-card", "choose-town": the key to its wording."""
@@ -70,8 +70,8 @@ class Question(Struct, frozen=True, gc=False):
     """What the wording needs: the card being resolved, the amount at stake."""
 
     def accepts(self, picks: Picks) -> str | None:
-        """None when `picks` answers this question, else a key of `IllegalAnswer.REASONS`. What is
-        no tuple of options at all is unknown, whatever it is."""
+        """None if `picks` answer this question, otherwise a key of `IllegalAnswer.REASONS`.
+        Anything that is not a tuple of options is "unknown"."""
         if picks.__class__ is not tuple:
             return "unknown"
         count = len(picks)
@@ -94,8 +94,8 @@ class Question(Struct, frozen=True, gc=False):
         return None
 
     def sample(self, chance: Chance) -> Picks:
-        """Legal picks, at random. With `limits` it draws each limit's share first. Resigning is
-        drawn seldom: else no random game would get far."""
+        """Legal picks, at random. With `limits` it draws each limit's share first. It rarely draws
+        resigning: otherwise no random game would get far."""
         options = self.options
         if self.least == self.most == 1 and not self.limits:
             pick = chance.choice(options)
@@ -117,9 +117,8 @@ class Question(Struct, frozen=True, gc=False):
         return self._search(order, 0, ()) or ()
 
     def _draw(self, chance: Chance) -> Picks | None:
-        """What each limit lacks, then whatever fits, up to a number that is drawn first. Where
-        nothing is wanted any more the luck of choosing it is passed over. None: that is no legal
-        answer."""
+        """What each limit lacks, then whatever fits, up to a number that is drawn first. If nothing
+        more is wanted, the luck of choosing it is passed over. None: this is not a legal answer."""
         options, limits = self.options, self.limits
         wanted = self.least + chance.below(min(self.most, len(options)) - self.least + 1)
         room = [limit.most for limit in limits]
@@ -185,14 +184,14 @@ class Question(Struct, frozen=True, gc=False):
 
 
 class Foreseen(Struct, frozen=True, gc=False):
-    """A question that may come to a seat that waits now, so that it can be answered ahead."""
+    """A question that may come to a seat that is waiting now, so that it can be answered ahead."""
 
     question: Question
-    """Its number is 0. The question that comes is of this kind and form, and its `about` begins
-    with this one's; of its options these are what can be foreseen."""
+    """Its number is 0. The question that comes has this kind and form, and its `about` begins with
+    this one's. These options are those that can be foreseen."""
     after: tuple[int, str] | None = None
-    """(index of an earlier one, option): it comes only if this option is among what is picked
-    there. None: it may come whatever is picked before."""
+    """(index of an earlier one, option): it comes only if this option is picked there. None: it may
+    come whatever is picked before."""
 
     def meets(self, question: Question) -> bool:
         """Whether this is the question that was foreseen, now that it has come."""
@@ -205,10 +204,11 @@ class Foreseen(Struct, frozen=True, gc=False):
 
 
 class Ready(Struct, frozen=True, gc=False):
-    """An answer that a game has ready made for a question."""
+    """An answer that a game has prepared for a question."""
 
     key: str
-    """Names it among those of its question: "lords". Lower case letters, digits and hyphens."""
+    """Its name among those of its question, such as "lords": lower-case letters, digits,
+    hyphens."""
     picks: Picks
     weight: float = 1.0
-    """How good it is beside the others: computer players take the better ones more often."""
+    """How good it is compared to the others: computer players take better ones more often."""

@@ -1,7 +1,7 @@
 """A picture as data: a base board, then placed sprites, shapes and labels.
 
 All lengths are in board units of the scene (its `width` × `height`); the painter scales them.
-Colours are "#rrggbb" or "#rrggbbaa". What is listed later lies on top.
+Colours are "#rrggbb" or "#rrggbbaa". What is listed later is on top.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How a game is shown: its words and its pictures, made from views alone.
+"""How a game is shown: its words and its pictures, made only from views.
 
-A game has a `Wording` and `Scenes`, which hold functions of its own. These get `say`, which looks
-a key up in the game's catalogue in one language, and `names`, the seats' display names in seat
-order (the caller has made them safe for where they go). What a game may leave out has a default.
+A game has a `Wording` and `Scenes`, which are made of the game's own functions. These get `say`,
+which looks up a key in the game's catalogue in one language, and `names`, the display names in seat
+order (the caller has made them safe for their place). What a game may leave out has a default.
 """
 
 from __future__ import annotations
@@ -37,17 +37,18 @@ class Label(Struct, frozen=True):
     text: str
     detail: str = ""
     group: str = ""
-    """A heading that options share (a region), at most 45 characters; long lists are split."""
+    """A heading that options share (a region), at most 45 characters. Long lists are split by
+    it."""
     emoji: str = ""
     """One Unicode emoji, or nothing."""
     weight: Weight = "plain"
-    """How it stands among the others: "strong" is the usual answer; "weak" gives up, leaves alone
-    or wastes, "danger" is worse than that. These two come last."""
+    """What it is among the others: "strong" is the usual answer; "weak" gives up, leaves alone or
+    wastes something; "danger" is worse than that. The last two come last."""
     ends: bool = False
-    """It ends the game for whoever chooses it: they are asked once more."""
+    """It ends the game for whoever chooses it, so they are asked once more."""
     mark: str = ""
-    """The number or the short name by which the picture of the prompt knows it ("C4"), at most 24
-    characters. Where a phone has room, it has a button of that name beside the menu."""
+    """Its number or short name in the picture of the prompt ("C4"), at most 24 characters. If a
+    phone has room, it has a button with that name beside the menu."""
 
 
 class Page(Struct, frozen=True):
@@ -63,11 +64,11 @@ class Written(Struct, frozen=True):
     """What a written answer means."""
 
     picks: Picks = ()
-    """As far as it was understood."""
+    """What was understood."""
     wrong: tuple[str, ...] = ()
-    """All that keeps it from being an answer, a sentence each, at most 200 characters of plain
-    text: unknown words with what may have been meant, too many of a kind, 23 instead of 24.
-    Nothing: `picks` answer the question."""
+    """Why it is not a valid answer, a sentence for each reason, at most 200 characters of plain
+    text: unknown words with what may have been meant, too many of a kind, 23 instead of 24. Empty:
+    `picks` answer the question."""
 
 
 def _title(say: Say) -> str:
@@ -99,7 +100,7 @@ def _no_counts(*_: Any) -> dict[str, int]:
 
 
 def _not_prepared(*_: Any) -> Any:
-    raise NotImplementedError("whoever has ready answers puts them into words too")
+    raise NotImplementedError("a game with ready answers must put them into words")
 
 
 class Wording(Struct, kw_only=True):
@@ -109,30 +110,29 @@ class Wording(Struct, kw_only=True):
     """The game's name."""
 
     pitch: Callable[[Say], str] = _pitch
-    """One or two sentences: what one does in it, for how long."""
+    """One or two sentences: what players do in it, and for how long."""
 
     phase: Callable[[Any, Say], str]
-    """(view, say) Where the game stands, briefly: "Round 2 of 4, trick 3 of 5"."""
+    """(view, say) How far the game is, briefly: "Round 2 of 4, trick 3 of 5"."""
 
     question: Callable[[Any, Question, Say, Names], str]
-    """(view, question, say, names) What is asked, as a sentence to the seat that is asked. Of a
+    """(view, question, say, names) What is asked, as a sentence to the player who is asked. For a
     question that is only foreseen (its number is 0), a heading of at most 80 characters: "Next
     card"."""
 
     brief: Callable[[Any, Question, Say, Names], str] | None = None
-    """(view, question, say, names) The same beside its picture: without what is seen there. None:
-    the question as it is. See `beside_picture`."""
+    """(view, question, say, names) The same beside its picture, without what the picture shows.
+    None: the question as it is. See `beside_picture`."""
 
     nothing_ends: Callable[[Any, Question], bool] = _never
-    """(view, question) Whether choosing nothing, where that is an answer, puts the seat out of the
-    game: see `Label.ends`."""
+    """(view, question) Whether choosing nothing, if that is a legal answer, puts the player out of
+    the game: see `Label.ends`."""
 
     says_nothing: Collection[str] = ()
-    """The kinds of questions to which choosing nothing is an answer that has a word of its own; see
-    `nothing`."""
+    """The kinds of questions with a word of their own for choosing nothing: see `nothing`."""
 
     waiting: Callable[[str, Say], str] = _waiting
-    """(kind, say) What everybody may know of a question of this kind: "to play a card"."""
+    """(kind, say) What everybody may know about a question of this kind: "to play a card"."""
 
     warning: Callable[[Any, Caution, Say, Names], str] = _warning
     """(view, caution, say, names) One line of at most 120 characters; see `Rules.warning`."""
@@ -141,38 +141,38 @@ class Wording(Struct, kw_only=True):
     """(view, question, option, say, names) One option of a question."""
 
     options: Callable[[Any, Question, Say, Names], list[Label]] | None = None
-    """(view, question, say, names) The same for all of them, where that is quicker than one by
-    one. See `labels`."""
+    """(view, question, say, names) The same for all of them, if that is quicker than one by one.
+    See `labels`."""
 
     picks: Callable[[Any, Question, Picks, Say, Names], str]
     """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
 
     event: Callable[[Event, Say, Names], str]
-    """(event, say, names) A line of the chronicle. Empty where another line tells it."""
+    """(event, say, names) A line of the log. Empty if another line says it."""
 
     matters: Sequence[Collection[str]] = ()
-    """Kinds of events, for somebody who was away and has room for a few: first what everybody wants
-    to know (who took the trick, that the last round begins), then what was done, the greatest
-    first. What is not named comes last."""
+    """Kinds of events, for somebody who was away, if there is only room for a few. First what
+    everybody wants to know (who took the trick, that the last round begins), then what was done,
+    the most important first. Kinds that are not named come last."""
 
     summary: Callable[[Sequence[Event], Any, Say, Names], str]
-    """(events, view, say, names) What a milestone's post tells: the events since the last one, at
-    most 1,200 characters, in lines. `view` is the spectator's view after them."""
+    """(events, view, say, names) What a milestone's post says: the events since the last one, in
+    lines, at most 1,200 characters. `view` is the spectator's view after them."""
 
     hand: Callable[[Any, Say, Names], str]
-    """(view, say, names) What this seat alone holds, as text, at most 900 characters."""
+    """(view, say, names) What only this seat has, as text, at most 900 characters."""
 
     standings: Callable[[Any, Say, Names], str]
     """(view, say, names) One short line for each seat, at most 700 characters."""
 
     counts: Callable[[Any, int], Mapping[str, int]] = _no_counts
-    """(view, seat) What a seat has that others look at first, all of it public: numbers by the
-    words after `count-` in the catalogue, what the game is won by before the rest. Nothing: the
-    seat is out of the game, or nothing is counted."""
+    """(view, seat) What others look at first of a seat, all of it public: numbers by the words
+    after `count-` in the catalogue, beginning with what wins the game. Empty: the seat is out of
+    the game, or nothing is counted."""
 
     position: Callable[[Any, Say, Names], tuple[str, ...]] = _no_pages
-    """(view, say, names) All that the board's picture shows, for those who read: pages of at most
-    1,500 characters. Nothing: the picture's alt text has room for all of it."""
+    """(view, say, names) Everything that the board's picture shows, for people who want text: pages
+    of at most 1,500 characters. Empty: the picture's alt text has room for all of it."""
 
     result: Callable[[Standing, Say, Names], str]
     """(standing, say, names) Places, and a score table by source (in a code block), at most 1,500
@@ -195,18 +195,18 @@ class Wording(Struct, kw_only=True):
         return say(f"nothing-{kind}") if kind in self.says_nothing else ""
 
     def beside_picture(self, view: Any, question: Question, say: Say, names: Names) -> str:
-        """What is asked, where the prompt's picture stands right below it."""
+        """What is asked, if the prompt's picture is right below it."""
         return (self.brief or self.question)(view, question, say, names)
 
     # Of a game with ready answers (`Rules.ready`)
 
     ready: Callable[[Any, Question, str, Say], Label] = _not_prepared
-    """(view, question, key, say) What a ready answer is called, and what it is good for."""
+    """(view, question, key, say) The name of a ready answer, and what it is good for."""
 
     written: Callable[[Any, Question, Picks, Say], str] = _not_prepared
-    """(view, question, picks, say) An answer as text that can be edited and is read again by
-    `read`, at most 1,500 characters: "4 castle, 6 land, 2 monk". The picks may be fewer than the
-    question asks for."""
+    """(view, question, picks, say) An answer as text that people can edit and `read` can read, at
+    most 1,500 characters: "4 castle, 6 land, 2 monk". There may be fewer picks than the question
+    asks for."""
 
     read: Callable[[Any, Question, str, Sequence[Say]], Written] = _not_prepared
     """(view, question, text, says) What somebody wrote. `says`: all languages, the reader's first:
@@ -222,7 +222,7 @@ class Board(Protocol):
 
 
 class Places(Protocol):
-    """How the places are drawn that a question offers."""
+    """How the places that a question offers are drawn."""
 
     def __call__(
         self,
@@ -267,48 +267,49 @@ def _no_sheets(*_: Any) -> tuple[Scene, ...]:
 
 
 class Scenes(Struct, kw_only=True):
-    """A game's pictures, as data. Each scene carries its alt text."""
+    """A game's pictures, as data. Each scene has its alt text."""
 
     board: Board
-    """The position, as everybody may see it. `events`: the public ones since the last picture;
+    """The position, as everybody may see it. `events` are the public ones since the last picture;
     what they changed is lightly marked."""
 
     sheets: Callable[[Sequence[Event], Sequence[Event], Any, Say, Names], tuple[Scene, ...]] = (
         _no_sheets
     )
-    """(events, before, view, say, names) What goes beside the board at a milestone, in the order in
-    which it happened: the turn as it went, what a round brought, the final score. At most three,
+    """(events, before, view, say, names) What is shown beside the board at a milestone, in the
+    order in which it happened: the turn, what a round brought, the final score. At most three,
     often one.
 
-    `events` are the public events since the last milestone, this one's among them; `before` those
-    of the stretch before (a round's end may begin there); `view` is the spectator's after them."""
+    `events` are the public events since the last milestone, with this one; `before` are those
+    between the two milestones before (a round's end may begin there); `view` is the spectator's
+    view after them."""
 
     hand: Callable[[Any, Say, Names], Scene | None] = _nothing
-    """(view, say, names) What the seat holds, or picks from. None when there is nothing to show."""
+    """(view, say, names) What the seat has, or picks from. None if there is nothing to show."""
 
     places: Places = _nothing
-    """The places that a question offers, numbered from 1 in the order of its options and cropped to
-    where they lie. `only`: show just these of the options (their numbers stay). None when the
+    """The places that a question offers, numbered from 1 in the order of its options, and only the
+    part of the board with them. `only`: show just these options (their numbers stay). None if the
     question is not about places."""
 
     answer: Callable[[Any, Question, Picks, Say, Names], Scene | None] = _nothing
-    """(view, question, picks, say, names) Of a game with ready answers: a picture of one that
-    somebody is about to give or has laid down, for their eyes alone. None when there is nothing to
+    """(view, question, picks, say, names) In a game with ready answers: a picture of one that
+    somebody is about to give or has planned, for their eyes only. None if there is nothing to
     show."""
 
     cover: Callable[[Say], Scene | None] = _nothing
     """(say) A scene of the game under its title, for the lobby: 990 × 420."""
 
     prompt: Prompt | None = None
-    """(view, question, say, names, picks, only) The one picture of a private prompt: what is asked
-    about, what was played so far, and what the seat holds. `question` is None where nothing is
-    asked, `picks` what is chosen so far, `only` as for `places`. At most as high as 5/4 of its
-    width. None stands for the places above the answer above the hand: see `of_prompt`."""
+    """(view, question, say, names, picks, only) The one picture of a private prompt: what the
+    question is about, what was played so far, and what the seat has. `question` is None if nothing
+    is asked; `picks` is what is chosen so far; `only` is as for `places`. Its height is at most 5/4
+    of its width. None: the places above the answer above the hand (see `of_prompt`)."""
 
     post: Post | None = None
-    """(events, before, view, say, names) The one picture of a milestone's post: the board with
-    what happened; of the last one the poster alone. At most as high as 5/4 of its width. None
-    stands for the board above the sheets: see `of_post`."""
+    """(events, before, view, say, names) The one picture of a milestone's post: the board with what
+    happened, or only the poster at the end. Its height is at most 5/4 of its width. None: the board
+    above the sheets (see `of_post`)."""
 
     def of_prompt(
         self,
@@ -319,7 +320,7 @@ class Scenes(Struct, kw_only=True):
         picks: Picks = (),
         only: tuple[str, ...] | None = None,
     ) -> Canvas | None:
-        """The picture of a prompt, or None when there is nothing to show."""
+        """The picture of a prompt, or None if there is nothing to show."""
         if self.prompt is not None:
             return self.prompt(view, question, say, names, picks, only)
         places = answer = None
@@ -331,8 +332,8 @@ class Scenes(Struct, kw_only=True):
     def of_post(
         self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names
     ) -> Canvas:
-        """The picture of a milestone's post. It stays while the words beside it come to name
-        others, so that it marks nobody as awaited."""
+        """The picture of a milestone's post. It marks nobody as awaited, because it stays the same
+        when the words beside it name somebody else."""
         view = replace(view, awaited=())
         if self.post is not None:
             return self.post(events, before, view, say, names)

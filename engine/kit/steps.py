@@ -1,8 +1,8 @@
 """How a game's rules run step by step: for games that keep an agenda.
 
 A game's board has an `agenda`: what is still to be done, the next step last. Steps are taken from
-it until somebody has to be asked. A rule is a function of a `Play` and a step, and a reply is what
-comes of the answer to a rule's question. The name of the step stands at the function:
+it until somebody has to be asked. A rule is a function of a `Play` and a step, and a reply is a
+function that does what follows from the answer to a rule's question. A decorator names the step:
 
     @rule("monastery")
     def monastery(play: Play, step: Step) -> None:
@@ -84,7 +84,7 @@ class Play(Struct, Generic[S, B], gc=False):
         return _all_but(self.state.board.seats, -1)
 
     def all_but(self, seat: int) -> tuple[int, ...]:
-        """Every other seat: whom an event tells what only this one knew."""
+        """Every other seat: those that learn from an event what only this one knew."""
         return _all_but(self.state.board.seats, seat)
 
     def tell(
@@ -180,7 +180,7 @@ def _named(table: dict[str, dict[str, Function]], names: tuple[str, ...]) -> Cal
 
 
 class Steps:
-    """All rules and replies of a game, by the step's name: those that stand in these modules.
+    """All rules and replies of a game, by the step's name: those in these modules.
 
     Raises:
         ValueError: a step has two rules, or a reply without a rule.

@@ -1,9 +1,9 @@
-"""Computer players, written against the contract alone.
+"""Computer players, which use only the contract.
 
-A computer player knows what its view tells and nothing else. It imagines whole positions that
-fit the view, plays each of its candidate answers on to the end with random answers of all
-seats, and takes the one after which it stood best. How long it thinks is counted in games
-played on, never in time, so that the same view, question and luck give the same answer.
+A computer player knows its view and nothing more. It imagines whole positions that fit the view,
+plays each of its candidate answers on to the end with random answers of all seats, and takes the
+one that did best. How long it thinks is counted in imagined games, never in time, so that the same
+view, question and luck give the same answer.
 
 Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
@@ -171,8 +171,8 @@ def _promising(question: Question, candidates: list[Picks], trials: Trials) -> l
 
 
 def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
-    """All legal picks where they are few, else the default and a random sample, in an order
-    that luck decides."""
+    """All legal picks if they are few, otherwise the default and a random sample, in random
+    order."""
     found = _all_picks(question)
     if found is None:
         sampled = [game.default(view, question)]
@@ -205,8 +205,8 @@ def _unusual(question: Question, usual: list[Picks], chance: Chance) -> list[Pic
 def _sensible(
     game: Game, view: Any, question: Question, chance: Chance, effort: int
 ) -> list[Picks]:
-    """All legal picks where they are few for this effort, else what sensible seats would answer in
-    many of the positions that fit the view, the most usual first."""
+    """All legal picks if they are few for this effort, otherwise what sensible players would answer
+    in many positions that fit the view, the most usual first."""
     wide = min(WIDE, max(FINALISTS, effort // SOME))
     found = _all_picks(question)
     if found is not None and len(found) <= wide:

@@ -22,7 +22,7 @@ class Level(Struct, frozen=True):
     haze: float = 0.0
     """The same in other games, where usual answers are further apart."""
     lapses: float = 0.0
-    """How often it does not think at all and gives the modest answer."""
+    """How often it gives the default answer without thinking."""
     dares: bool = False
     """Whether it tries answers, too, that no sensible seat would give."""
     care: int = 0

@@ -2,10 +2,10 @@
 
     python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2] [--held 300]
 
-Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round such
-games are played with every number of seats by players that judge as the round before did; then the
-weights are fitted to how the games ended. Every tenth answer is any legal one, so that also
-positions are met that good players avoid. The same command gives the same file. It needs
+Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round
+players with the weights of the round before play games with every number of seats; then the weights
+are fitted to how the games ended. Every tenth answer is any legal one, so that the games also meet
+positions that good players avoid. The same command gives the same file. It needs
 `requirements-dev.txt`.
 """
 
@@ -173,11 +173,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m engine.minds.train", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=able)
-    parser.add_argument("--games", type=int, default=300, help="for each number of seats")
-    parser.add_argument("--effort", type=int, default=24, help="imagined games for an answer")
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--games", type=int, default=300, help="how many for each number of seats")
+    parser.add_argument("--effort", type=int, default=24, help="imagined games for each answer")
+    parser.add_argument("--rounds", type=int, default=2, help="of playing and fitting")
     parser.add_argument(
-        "--held", type=int, default=HELD, help="positions that speak for the weights of before"
+        "--held", type=int, default=HELD, help="how many positions the previous weights count as"
     )
     asked = parser.parse_args()
     how = (

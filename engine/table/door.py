@@ -2,10 +2,10 @@
 
     answer(table, person, ticket, picks)
 
-takes the table's lock, loads the position, checks (in this order) that the table is there,
-that it is running, that the person holds a seat, that the question is open, that the picks
-answer it; applies them; and writes the answer, the position, the open questions and the posts
-in one transaction. An answer is given when this returns.
+takes the table's lock and loads the position. It checks, in this order, that the table exists,
+that it is running, that the person has a seat, that the question is open, and that the picks answer
+it. Then it applies the picks and writes the answer, the position, the open questions and the posts
+in one transaction. When this returns, the answer is given.
 """
 
 from __future__ import annotations
@@ -45,14 +45,13 @@ T = TypeVar("T")
 
 
 class Adapter:
-    """See the module. `wake` is called after each commit that left posts, times or computer
-    seats to see to, with the table's id; `given` after each answer.
+    """See the module. `wake` is called with the table's id after each commit that leaves work for
+    the courier, the timekeeper or the computer players, `given` after each answer.
 
-    A command is one function that runs on the writer's thread, in one transaction: it loads
-    the table, checks, applies and writes, and raises `Refused` where it must, which leaves
-    everything as it was. The lock per table keeps a burst of presses at one table from filling
-    the writer's queue ahead of all others. A command that was begun is finished even if whoever
-    waits for it is cancelled.
+    A command is one function that runs on the writer's thread, in one transaction: it loads the
+    table, checks, applies and writes. If it must refuse, it raises `Refused`, and everything is as
+    it was. Each table has a lock, so that many presses at one table do not fill the writer's queue
+    before all others. A command that has begun is finished even if its caller is cancelled.
     """
 
     def __init__(
@@ -133,7 +132,7 @@ class Adapter:
             task.exception()
 
     async def settle(self) -> None:
-        """Until all commands under way are written: before the store is closed."""
+        """Wait until all commands under way are written, before the store is closed."""
         while self._under_way:
             await asyncio.wait(self._under_way)
 
@@ -146,8 +145,8 @@ class Adapter:
         wakes: Callable[[T], Iterable[int]] | None = None,
         acts: bool = False,
     ) -> T:
-        """`play(moment, seat)` for the seat that the person holds now. `acts`: it is a move,
-        after which the table no longer has to remind them, and they are back from vacation."""
+        """`play(moment, seat)` for the seat that the person has now. `acts`: it is a move, which
+        stops reminders and ends their vacation."""
 
         def job(work: Work) -> T:
             moment = load(work, table)
@@ -168,7 +167,7 @@ class Adapter:
         return await self.command(table, job, wakes=wakes)
 
     async def answer(self, table: int, person: int, ticket: int, picks: Picks) -> Given:
-        """Give an answer, or lay down or replace the picks of a sealed question.
+        """Give an answer, or choose or replace the picks of a sealed question.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
@@ -201,9 +200,9 @@ class Adapter:
         return given
 
     async def draft(self, table: int, person: int, ticket: int, picks: answering.Chosen) -> Open:
-        """Keep what a person has chosen so far on several controls. Only unknown options,
-        repeats and more than `most` are refused. A function changes what is chosen by then: of
-        quick touches none is lost.
+        """Keep what a person has chosen so far with several controls. Only unknown options, repeats
+        and more than `most` are refused. If `picks` is a function, it changes what is chosen at
+        that moment, so quick touches are not lost.
 
         Raises:
             Refused: as `answer`.
@@ -216,9 +215,9 @@ class Adapter:
         )
 
     async def undo(self, table: int, person: int) -> Given:
-        """Take back this person's last answer (or their sealed picks), as far as they alone may:
-        no chance was used since, nothing new was told to them, and no other person answered
-        after it. Answers of computer players that follow it go back too.
+        """Take back this person's last answer (or their sealed picks) if they may do so alone: no
+        chance was used since, they learned nothing new, and no other person has answered. Answers
+        of computer players after it are taken back too.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, nothing-to-undo.
@@ -232,14 +231,14 @@ class Adapter:
         return await self._play(table, person, play, acts=True)
 
     async def plan(self, table: int, person: int, stamp: str, *choices: Picks) -> None:
-        """Lay down an answer to a question that may come (`Sight.ahead`), and what is to be given
-        if that is none when it comes; see `plan_chain`."""
+        """Plan an answer to a question that may come (`Sight.ahead`), with second choices in case
+        it is not valid then; see `plan_chain`."""
         await self.plan_chain(table, person, [(stamp, choices)])
 
     async def plan_chain(self, table: int, person: int, chain: plans.Chain) -> None:
-        """Lay down answers to questions that may come, in place of what was laid down for them.
-        Of each the first is given that answers the question when it opens; where none does, the
-        person is asked. Nobody else ever knows of it, and no post is put out.
+        """Plan answers to questions that may come, instead of earlier plans for them. When a
+        question opens, the first of its choices that is valid is given; if none is, the person is
+        asked. Nobody else ever learns of it, and nothing is posted.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal.
@@ -265,7 +264,7 @@ class Adapter:
         )
 
     async def withdraw(self, table: int, person: int, stamp: str) -> None:
-        """Take back what was laid down for such a question, and what hung on it.
+        """Withdraw the plan for such a question, and the plans that depended on it.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale.
@@ -278,9 +277,9 @@ class Adapter:
         )
 
     async def order(self, table: int, person: int, key: str, choice: str) -> None:
-        """Give a standing order (`engine.table.answers.orders`); with "ask" one is asked. It holds
-        for the questions that come from now on; one that is open already and would have
-        been answered by the order before is put to the person.
+        """Give a standing order (`engine.table.answers.orders`); "ask" withdraws it. It applies to
+        the questions that come from now on. If a question is open that the previous order would
+        have answered, the person is asked.
 
         Raises:
             Refused: no-table, not-running, over, not-seated; stale (there is no such order).
@@ -295,8 +294,8 @@ class Adapter:
         await self._play(table, person, play)
 
     async def wait(self, table: int, person: int, ticket: int) -> None:
-        """A question that would be answered for this person in a moment is left to them; their
-        orders hold on for those that come.
+        """Leave a question to this person that would be answered for them in a moment. Their orders
+        still apply to the questions after it.
 
         Raises:
             Refused: no-table, not-running, over, not-seated; stale (it is answered, or theirs).
@@ -313,8 +312,8 @@ class Adapter:
         seat: int | None = None,
         payload: dict[str, Any] | None = None,
     ) -> None:
-        """Put a post into the outbox . A "panel" goes to
-        the person who holds the seat; there is none for a computer player's.
+        """Put a post into the outbox. A "panel" goes to the person who has the seat; a computer
+        player gets none.
 
         Raises:
             Refused: no-table.
@@ -343,8 +342,8 @@ class Adapter:
         return await self.store.tables.by_thread(thread)
 
     async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
-        """Lobbies and running tables where they sit, with the time since which each waits for
-        them (None: it does not); those that wait longest come first."""
+        """Lobbies and running tables at which they sit, each with the time since which it waits for
+        them (None: it does not). Those that have waited longest come first."""
         return await self.look(lambda work: looking.tables_of_person(work, person))
 
     async def tables_of_channel(self, channel: int) -> list[Table]:
@@ -352,7 +351,7 @@ class Adapter:
         return await self.store.tables.of_channel(channel)
 
     async def sight(self, table: int, person: int | None) -> Sight:
-        """The table as this person sees it; None, or nobody seated there: a spectator.
+        """The table as this person sees it. None, or a person without a seat, is a spectator.
 
         Raises:
             Refused: no-table, not-running (a lobby, or cancelled).
@@ -368,13 +367,13 @@ class Adapter:
         return await self.look(lambda work: looking.sight_of_seat(work, table, seat))
 
     async def waiting_for(self, person: int, at_tables: Collection[int]) -> list[Waiting]:
-        """Those of these tables that wait for the person at this moment, the longest first."""
+        """The tables, of these, that wait for the person at this moment, the longest wait first."""
         return await self.look(lambda work: looking.waiting_for(work, person, at_tables))
 
     async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
         """The position right after a record of the log, rebuilt from the log, with the public
-        events since the milestone before it (that record's own among them). Record 0 is the
-        start. Works for tables that were cancelled in the game, too.
+        events since the milestone before it, this record's own included. Record 0 is the start.
+        This also works for tables that were cancelled during the game.
 
         Raises:
             Refused: no-table, not-running (it never began); stale (there is no such record).
@@ -385,7 +384,7 @@ class Adapter:
 
     async def _view(self, past: Past, seat: int | None) -> View:
         game = past.game
-        # Playing a long game over takes a while: neither the loop nor the reader waits for it.
+        # Replaying a long game takes a while: neither the loop nor the reader waits for it.
         state = past.state or await asyncio.to_thread(
             replay, game, past.seats, past.options, past.seed, past.records
         )
@@ -400,8 +399,8 @@ class Adapter:
         seat: int | None = None,
         answers: bool = True,
     ) -> PanelFacts:
-        """All that the private panel of a person is drawn from, or that of a seat. `answers`: it
-        says what was answered last, where that may be taken back.
+        """Everything that the private panel of a person, or of a seat, is drawn from. `answers`: it
+        says what the last answer was, if that may be taken back.
 
         Raises:
             Refused: no-table, not-running.
@@ -414,8 +413,8 @@ class Adapter:
         return structs.replace(facts, before=await self._view(past, facts.sight.seat))
 
     async def post(self, table: int, record: int | None = None, *, earlier: int = 0) -> PostFacts:
-        """All that the table message for the position after a record (None: the last) is drawn
-        from, with so many lines of the chronicle from before it. The newest position is at hand;
+        """Everything that the table message for the position after a record (None: the last) is
+        drawn from, with `earlier` lines of the log from before it. The newest position is stored;
         an older one is rebuilt.
 
         Raises:
@@ -429,9 +428,9 @@ class Adapter:
     async def passage(
         self, table: int, person: int | None, move: Move = "first", record: int = 0
     ) -> Passage:
-        """One position of a table's past, to step through it: where a move from a
-        record leads to. The game is played over once at most. Before the
-        end it shows what everybody may see, after it all hands.
+        """One position of a table's past, to step through it: the one to which a move from a record
+        leads. The game is replayed once at most. Before its end the position shows what everybody
+        may see, after it all hands.
 
         Raises:
             Refused: no-table, not-running (it never began).
@@ -454,8 +453,8 @@ class Adapter:
         return await self.store.read(lambda c: log.is_past(c, table, record))
 
     async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
-        """A table as a file: its public chronicle, and once it is over all that it can be played
-        over from. `names`: the seats', as they are to stand there; `locale`: of its note.
+        """A table as a file: its public log and, once the game is over, everything needed to replay
+        it. `names`: the seats' names in the file; `locale`: the language of its note.
 
         Raises:
             Refused: no-table, not-running (it never began).
@@ -463,18 +462,18 @@ class Adapter:
         return await self.look(lambda work: export.sheet(work, table, names, locale))
 
     async def tables_to_look_back_at(self, person: int) -> list[Table]:
-        """Tables that have begun and at which they sit, those that still run first, the newest
-        first; at most 25."""
+        """Tables that have begun and at which they sit, running ones first, then the newest; at
+        most 25."""
         return await self.look(lambda work: looking.begun(work, person))
 
     async def usual_wait(self, table: int, person: int) -> int | None:
-        """How many seconds this person usually takes after the move before theirs; None: nobody
-        can tell yet."""
+        """How many seconds this person usually takes after the move before theirs. None: nobody can
+        tell yet."""
         return await self.look(lambda work: looking.usual_wait(work, table, person))
 
     async def last_was_person(self, table: int) -> bool:
-        """Whether the last answer that stands was a person's. Everybody may know that, other
-        than whether it can be taken back."""
+        """Whether a person gave the last answer that was not taken back. Everybody may know this,
+        but not whether it can be taken back."""
         return await self.look(lambda work: looking.last_was_person(work, table))
 
     async def chronicle(
@@ -486,10 +485,10 @@ class Adapter:
         after: int | None = None,
         limit: int = 50,
     ) -> list[Line]:
-        """What happened and still stands, oldest first: the public events and those that only
-        this person's seat may know. `before`: the last ones below this record; `after`: the
-        first ones above that record; neither: the last ones. A record's events stay together,
-        so that there may be a few more than `limit`.
+        """What happened and was not taken back, oldest first: the public events and those that only
+        this person's seat may know. `before`: the last ones below this record; `after`: the first
+        ones above that record; neither: the last ones. A record's events stay together, so there
+        may be a few more than `limit`.
 
         Raises:
             Refused: no-table.
@@ -503,9 +502,9 @@ class Adapter:
     async def since(
         self, table: int, person: int, *, after: int | None = None
     ) -> tuple[int, list[Line]]:
-        """What happened since this person last answered with their own hands (or since record
-        `after`), oldest first, and the record after which that is. What they laid down ahead
-        and was given since is among it.
+        """What happened since this person last answered themselves (or since record `after`),
+        oldest first, with the number of that record. Planned answers that were given since are part
+        of it.
 
         Raises:
             Refused: no-table.

@@ -34,9 +34,7 @@ async def test_what_is_there_already_is_never_written_over(tmp_path: Path) -> No
         await store.meta.set("word", "kept")
         (tmp_path / "notes.txt").write_text("mine")
         said = refused(database, "notes.txt", tmp_path)
-        assert said == (
-            f"{tmp_path / 'notes.txt'} is there already: name another file, or a folder"
-        )
+        assert said == (f"{tmp_path / 'notes.txt'} exists already: name another file, or a folder")
         (tmp_path / "link").symlink_to(database)
         for itself in (database, tmp_path / "link"):
             said = refused(database, itself, tmp_path)
@@ -70,7 +68,7 @@ async def test_a_folder_of_another_database_takes_no_copy(tmp_path: Path) -> Non
         await store.write(lambda c: erasures.identity(c, "this one"))
     erasures.write(database, there, Ledger(database="that one"))
     said = refused(database, there, tmp_path)
-    assert "copies of another database lie there" in said
+    assert "copies of another database are there" in said
     assert [path.name for path in there.iterdir()] == ["bot-copies.json"]
 
 
@@ -84,6 +82,6 @@ async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path, h
             command = ["mount", "-o", "remount,ro,size=8m", str(small)]
             subprocess.run(command, check=True)  # noqa: ASYNC221
         said = refused(database, small / "copy", tmp_path)
-        expected = "too little room in" if how == "full" else "Read-only file system"
+        expected = "not enough room in" if how == "full" else "Read-only file system"
         assert re.match(f"no copy of {re.escape(str(database))} in .*{expected}", said)
         assert list(small.iterdir()) == []

@@ -232,7 +232,7 @@ async def test_a_full_folder_is_said_and_the_copies_there_stay(
 ) -> None:
     visit(path, disk)
     (disk / "ballast").write_bytes(b"\0" * (5 << 19))
-    with pytest.raises(CopyFailedError, match=r"too little room in .*MB free"):
+    with pytest.raises(CopyFailedError, match=r"not enough room in .*MB free"):
         visit(path, disk, NOON + HOUR)
     assert len(backup.copies(path, disk)) == 1
     (disk / "ballast").unlink()
@@ -245,7 +245,7 @@ async def test_the_daily_copy_leaves_the_game_some_room(disk: Path) -> None:
     async with open_store(path) as store:
         await store.meta.set("word", "before")
         (disk / "ballast").write_bytes(b"\0" * (5 << 19))
-        with pytest.raises(CopyFailedError, match="too little room"):
+        with pytest.raises(CopyFailedError, match="not enough room"):
             backup.make(path, NOON)
         await store.meta.set("word", "after")
         assert names(backup.folder_of(path)) == []

@@ -143,7 +143,9 @@ async def test_what_cannot_be_saved_at_the_end_is_told(
             stack.enter_context(looked_into(path))
             await store.meta.set("word", "new")
         assert alone(path) == "old"
-    assert caplog.messages == [f"{path}-wal holds what tables.sqlite3 does not: keep them together"]
+    assert caplog.messages == [
+        f"{path}-wal has data that tables.sqlite3 does not have yet: keep them together"
+    ]
 
 
 async def test_a_disk_that_refuses_it_is_told_as_such_and_tried_again(

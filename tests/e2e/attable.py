@@ -100,9 +100,9 @@ class AtTable:
         """The newest one, once it is there."""
         return await self.ana.with_control(self.ana.dm, f"q:{self.sitting.table}:")
 
-    async def panel_due(self, *, anew: bool = False) -> None:
-        """Ana's panel is brought up to date; `anew`: she is to be asked in a new message."""
-        await self.house.panel_due(self.sitting, self.ana, anew=anew)
+    async def panel_due(self, *, fresh: bool = False) -> None:
+        """Ana's panel is brought up to date; `fresh`: she is to be asked in a new message."""
+        await self.house.panel_due(self.sitting, self.ana, fresh=fresh)
 
     async def panel(self) -> Any:
         """Where it stands, as it is written down."""

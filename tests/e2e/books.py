@@ -6,12 +6,12 @@ import contextlib
 import json
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.frame.emojis import wanted
 from cogs.frame.speech import event_line, game_words, text_names
 from cogs.frame.voice import Voice
 from cogs.learn.pages import read_things
@@ -21,10 +21,11 @@ from cogs.press import family
 from db.copies import backup, erasures
 from engine.games import all_games, lessons, scenes, wording
 from engine.kit.contract import Question
+from engine.table.past import check as replaying
 from tests.e2e import records
 from tests.e2e.people import GUILD, Person
 from tests.e2e.play import Sitting
-from tests.engine.table.commands.test_forgetting import traces_of
+from tests.e2e.starting import at_rest
 
 RESULT = ("guild", "game", "seats", "seat", "person", "name", "place", "points", "ended_at")
 
@@ -46,7 +47,16 @@ def erased_list(database: Path, folder: Path) -> Path:
 def is_erased(database: Path, person: Person) -> bool:
     """Whether nothing of somebody stands in a database's file, by id or name."""
     with contextlib.closing(sqlite3.connect(database)) as connection:
-        return not traces_of(connection, person.id, person.name)
+        tables = connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'table'"
+        ).fetchall()
+        values = (
+            value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+            for (table,) in tables
+            for row in connection.execute(f"SELECT * FROM {table}")
+            for value in row
+        )
+        return not any(person.id in value or person.name in value for value in values)
 
 
 def read_all_things(locale: str) -> None:
@@ -82,10 +92,19 @@ def id_samples(table: int) -> Iterator[str]:
 class Inside:
     """A bot that runs in this process."""
 
-    meadhall: Meadhall
-    database: Path
-    ahead: int
-    """Seconds by which its clock is ahead."""
+    def __init__(self, meadhall: Meadhall) -> None:
+        self.meadhall = meadhall
+        self.database: Path = meadhall.settings.database
+        self.ahead = 0
+        """Seconds by which its clock is ahead."""
+        meadhall.adapter.now = self.now
+
+    def now(self) -> int:
+        return int(time.time()) + self.ahead
+
+    async def settled(self) -> None:
+        """Until it has nothing left to do."""
+        await at_rest(self.meadhall)
 
 
 class Books(Inside):
@@ -128,7 +147,8 @@ class Books(Inside):
 
     def question(self, sitting: Sitting | int, person: Person) -> Question:
         """The first of them that is not answered."""
-        return next(o.question for o in self.asked(sitting, person) if o.given is None)
+        found: Question = next(o.question for o in self.asked(sitting, person) if o.given is None)
+        return found
 
     async def sight(self, sitting: Sitting | int, person: Person | None = None) -> Any:
         """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
@@ -202,11 +222,6 @@ class Books(Inside):
             text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
         return text
 
-    def shown_emojis(self, game: str) -> dict[str, int]:
-        """How often each of a game's emojis was shown."""
-        shown = self.meadhall.signs._shown
-        return {name: shown[game, emoji.sign] for name, emoji in wanted([game]).items()}
-
     async def picture_words(self, sitting: Sitting, person: Person) -> str:
         """How the picture beside somebody's hand is told in English, while they are asked
         nothing."""
@@ -229,11 +244,13 @@ class Books(Inside):
 
     def takes_presses(self, id_: str) -> bool:
         """Whether somebody sees to it when this is pressed."""
-        return family.find(id_)[0] in self.meadhall.presses
+        found = family.find(id_)
+        return found is not None and found[0] in self.meadhall.presses
 
     def takes_windows(self, id_: str) -> bool:
         """Or when a window of this id is sent."""
-        return family.find(id_)[0] in self.meadhall.windows
+        found = family.find(id_)
+        return found is not None and found[0] in self.meadhall.windows
 
     async def limits(self) -> list[Any]:
         """What was set for servers of how often something may be done."""
@@ -250,6 +267,16 @@ class Books(Inside):
     async def all_results(self) -> list[Any]:
         """Of all games, for the statistics."""
         return await self.rows("SELECT * FROM results")
+
+    def check_export(self, file: Path) -> bool:
+        """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
+        return replaying.run(file, "pt-BR", False) == 0
+
+    @property
+    def last_good_copy(self) -> int | None:
+        """In the second folder: when it was made."""
+        there = self.meadhall.copies.there
+        return there and there.record.good  # type: ignore[return-value]
 
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""

@@ -1,4 +1,4 @@
-"""Faults of a bot in this process, and what a test has it do slowly, seldom or not at all."""
+"""Faults of a bot in this process, and what a test has it do slowly, rarely or not at all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import contextlib
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,22 +20,16 @@ from db.people.budget import Limit
 from db.tables.clocks import Clocks
 from db.tables.offers import Offers
 from db.tables.panels import Panels
-from db.tables.tables import Tables
 from db.tables.votes import Votes
 from engine.kit.showing import Label
-from engine.table.past import check as replaying
 from engine.table.record import budget
 from engine.table.tasks import lanes
-from engine.table.tasks.courier import Courier
 from tests.e2e.exchange import Exchange, Held, Request
 from tests.e2e.hands import Hands
-from tests.e2e.people import Person
-from tests.e2e.play import Sitting
 
 NOTED = {
     "panel": (Panels, "save"),
     "reminder": (Clocks, "stands"),
-    "board": (Tables, "set_table_message"),
     "vote": (Votes, "set_message"),
     "offer": (Offers, "set_message"),
 }
@@ -162,27 +155,9 @@ class Faults(Hands):
         """Any more."""
         patch.setattr("pictures.studio.film", None)
 
-    def check_export(self, file: Path) -> bool:
-        """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
-        return replaying.run(file, "pt-BR", False) == 0
-
-    async def reloads_the_replay(self) -> None:
-        """As by a restart."""
-        await self.meadhall.reload_extension("cogs.past.replay")
-
     def tries_again_at_once(self, patch: pytest.MonkeyPatch) -> None:
         """After a fault."""
         patch.setattr(lanes, "AFTER_FAULT_SECONDS", 0.02)
-
-    async def stops_looking_after_itself(self) -> None:
-        """As at the end."""
-        await self.meadhall.unload_extension("cogs.operator.health")
-
-    @property
-    def last_good_copy(self) -> int | None:
-        """In the second folder: when it was made."""
-        there = self.meadhall.copies.there
-        return there and there.record.good  # type: ignore[return-value]
 
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""
@@ -190,7 +165,7 @@ class Faults(Hands):
 
     def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
         """On the thread where it is made."""
-        real = export.readable
+        real = export.readable  # type: ignore[attr-defined]
 
         def made(*about: Any) -> str:
             do()
@@ -220,40 +195,6 @@ class Faults(Hands):
             yield stopped
         finally:
             setattr(shelf, method, write)
-
-    @contextlib.contextmanager
-    def stops_before_it_is_done(self) -> Iterator[asyncio.Event]:
-        """A post gets there, and the bot stops before it is done with it; then it starts anew."""
-        outbox, stopped = self.meadhall.courier._outbox, asyncio.Event()
-        done = outbox.done
-
-        async def forgets(post: int) -> None:
-            if stopped.is_set():
-                await done(post)
-            else:
-                stopped.set()
-                raise OSError("the machine stops")
-
-        outbox.done = forgets  # type: ignore[method-assign]
-        yield stopped
-        outbox.done = done  # type: ignore[method-assign]
-        self.meadhall.courier = Courier(self.meadhall.store, self.meadhall.carrier)
-
-    @contextlib.contextmanager
-    def answered_when_called(self, sitting: Sitting, person: Person) -> Iterator[None]:
-        """Meanwhile they answer as soon as a call to them is written down."""
-        save = Panels.save
-
-        async def answered(panels: Panels, panel: Any) -> None:
-            await save(panels, panel)
-            if panel.called and panel.awaited:
-                await self.answer_all(sitting, person)
-
-        Panels.save = answered  # type: ignore[method-assign]
-        try:
-            yield
-        finally:
-            Panels.save = save  # type: ignore[method-assign]
 
     @contextlib.contextmanager
     def full_after(self, exchange: Exchange, path: str) -> Iterator[list[asyncio.Task[None]]]:
@@ -286,7 +227,7 @@ class Faults(Hands):
         async def fails(_: object) -> None:
             raise DiskTrouble("failing", "disk I/O error, SQLITE_IOERR_READ")
 
-        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign]
+        self.meadhall.store._reader.snapshot = fails  # type: ignore[method-assign, assignment]
 
     @contextlib.asynccontextmanager
     async def without_writing(self) -> AsyncIterator[None]:

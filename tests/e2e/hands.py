@@ -24,11 +24,11 @@ from tests.e2e.sketches import HeldMinds, SampleMinds
 
 @contextlib.contextmanager
 def unless_stale() -> Iterator[None]:
-    """A standing order may have answered in this moment."""
+    """A standing order may have answered in this moment, and ended the game with it."""
     try:
         yield
     except Refused as refused:
-        if refused.reason != "stale":
+        if refused.reason not in ("stale", "over"):
             raise
 
 
@@ -38,7 +38,7 @@ class Hands(Books):
     async def set_server(self, **what: Any) -> None:
         await self.meadhall.servers.set(int(GUILD), **what)
 
-    async def set_limit(self, kind: str, hour: int, day: int) -> None:
+    async def set_limit(self, kind: Any, hour: int, day: int) -> None:
         """How often something may be done on the server."""
         await self.meadhall.store.budget.set_limit(int(GUILD), kind, Limit(hour, day))
 
@@ -82,9 +82,12 @@ class Hands(Books):
     # Playing without presses
 
     async def answer(self, sitting: Sitting | int, person: Person, *picks: str) -> None:
-        """What they are asked; without picks what comes first."""
+        """What they are asked, unless an order has answered it just now; without picks what comes
+        first."""
         number = number_of(sitting)
-        asked = next(one for one in self.asked(number, person) if one.given is None)
+        asked = next((one for one in self.asked(number, person) if one.given is None), None)
+        if asked is None:
+            return
         given = picks or asked.question.options[: asked.question.least]
         if not picks and asked.question.accepts(given) is not None:
             given = asked.question.sample(Chance(bytes(16), 1))
@@ -177,11 +180,6 @@ class Hands(Books):
         panel = await self.panel(sitting, person)
         await self.keeps_panel(structs.replace(panel, awaited=False, ticket=None))
 
-    async def panel_after(self, panel: Any, person: Person) -> None:
-        """It knows of a direct message that came after this one."""
-        newer = {"channel": int(person.dm), "message": panel.message + 1, "called": False}
-        await self.keeps_panel(structs.replace(panel, **newer))
-
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
         outbox = self.meadhall.store.outbox
@@ -209,16 +207,6 @@ class Hands(Books):
         """To its knowledge the table message shows the position after this record."""
         await self.meadhall.store.tables.set_table_message(sitting.table, int(message), record)
 
-    async def posted_unheard(self, sitting: Sitting, *kinds: str) -> None:
-        """As if it had stopped between posting the first "vote" or "offer" and noting it."""
-        for kind in kinds:
-            await self.change(f"UPDATE {kind}s SET message = NULL")
-            await self.change(
-                "INSERT INTO outbox (table_id, lane, kind, record, payload_json, claimed)"
-                " VALUES (?, ?, ?, 0, ?, 1)",
-                *(sitting.table, f"t{sitting.table}", kind, f'{{"{kind}": 1}}'),
-            )
-
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""
         kept = self.meadhall.store.saved
@@ -242,16 +230,7 @@ class Hands(Books):
         async def usual_wait(number: int, person: int) -> int:
             return seconds
 
-        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign]
-
-    def orders_take(self, seconds: int) -> None:
-        """From now on, those included that are under way."""
-        deputy = self.meadhall.deputy
-        deputy._delay_seconds = seconds
-        tables = list(deputy._rota._resting)
-        for table in tables:
-            deputy._rota._resting.pop(table).cancel()
-            deputy.wake(table)
+        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign, assignment]
 
     def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
         """In the small game; no other order does."""
@@ -261,13 +240,13 @@ class Hands(Books):
         ]
         patch.setattr(type(game), "orders", tuple(orders))
 
-    async def is_due(self, sitting: Sitting, kind: str, **more: Any) -> None:
+    async def is_due(self, sitting: Sitting, kind: Any, **more: Any) -> None:
         """A post of this kind is put on its way."""
         await self.meadhall.adapter.put_post(sitting.table, kind, **more)
 
-    async def panel_due(self, sitting: Sitting, person: Person, *, anew: bool = False) -> None:
-        """Their panel is brought up to date; `anew`: as when they have just become awaited."""
-        if anew:
+    async def panel_due(self, sitting: Sitting, person: Person, *, fresh: bool = False) -> None:
+        """Their panel is brought up to date; `fresh`: as when they have just become awaited."""
+        if fresh:
             await self.awaited_no_more(sitting, person)
         seat = self.table(sitting).seat_of(int(person.id))
         await self.is_due(sitting, "panel", seat=seat)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,22 +16,18 @@ import aiohttp
 from cogs.frame.names import plain as plain_name
 from cogs.link.leavers import look_for_all
 from cogs.link.registry import STORED_SERVER
-from cogs.opening import Meadhall
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version
-from cogs.posts import privately
 from engine.table.commands.council import LOOK_AGAIN
 from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
 from tests.e2e.faults import Faults
 from tests.e2e.people import GUILD
-from tests.e2e.starting import START_SECONDS, at_rest, meadhall_at
+from tests.e2e.starting import START_SECONDS, meadhall_at
 
 __all__ = ["House", "house_at", "plain_name", "version"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
-CALLED_AFTER = privately.CALLED_AFTER
-"""Refusals of a direct message after which its person is called in the thread."""
 USUAL_LIMITS = budget.USUAL
 LENDINGS = budget.LENDING.hour
 """How often one may lend one's seat in an hour."""
@@ -40,24 +35,13 @@ LENDINGS = budget.LENDING.hour
 
 @contextlib.asynccontextmanager
 async def house_at(table: StandIn, database: Path, **how: Any) -> AsyncIterator[House]:
-    """The same, for tests."""
+    """One that is ready, and closed at the end; `how`: see `starting.meadhall_at`."""
     async with meadhall_at(table, database, **how) as running:
         yield House(running)
 
 
 class House(Faults):
     """A bot that runs, and what a test asks of it. `sitting` may be a table's number."""
-
-    def __init__(self, meadhall: Meadhall) -> None:
-        self.meadhall = meadhall
-        self.database: Path = meadhall.settings.database
-        self.ahead = 0
-        """Seconds by which its clock is ahead."""
-        meadhall.adapter.now = self.now
-
-    async def settled(self) -> None:
-        """Until it has nothing left to do."""
-        await at_rest(self.meadhall)
 
     async def nothing_under_way(self) -> None:
         """Until it has seen to all that was pressed and typed."""
@@ -73,9 +57,6 @@ class House(Faults):
 
     # Its clock and its rounds
 
-    def now(self) -> int:
-        return int(time.time()) + self.ahead
-
     async def passes(self, seconds: int) -> None:
         """So much later, with all done that was due by then."""
         self.ahead += seconds
@@ -85,12 +66,6 @@ class House(Faults):
     async def rings(self) -> None:
         """What is due is put on its way."""
         await self.meadhall.timekeeper.ring()
-
-    async def was_down(self, seconds: int) -> None:
-        """For so long until now, to its knowledge."""
-        await self.kept("heartbeat", str(self.now()))
-        self.ahead += seconds
-        await self.meadhall.timekeeper.open()
 
     async def goes_quiet(self) -> None:
         """So long nobody did anything that a table of the usual pace is quiet."""
@@ -129,7 +104,7 @@ class House(Faults):
         await self.looks_again()
 
     async def looks_again(self) -> None:
-        """What is missing is asked and told anew."""
+        """What is missing is asked and told again."""
         await self._reconcile._ask_again(None)
         await self.settled()
 
@@ -189,6 +164,14 @@ class House(Faults):
             "members": sum(len(server.members) for server in servers),
             "messages": len(self.meadhall.cached_messages),
         }
+
+    async def reloads_the_replay(self) -> None:
+        """As by a restart."""
+        await self.meadhall.reload_extension("cogs.past.replay")
+
+    async def stops_looking_after_itself(self) -> None:
+        """As at the end."""
+        await self.meadhall.unload_extension("cogs.operator.health")
 
     async def close(self) -> None:
         await self.meadhall.close()

@@ -24,12 +24,12 @@ from cogs.frame.house import House
 from cogs.frame.settings import Settings
 from cogs.link import reaching, registry
 from cogs.link.reaching import (
-    ANEW,
+    AGAIN,
     CLOSED_FOR_GOOD,
     MEND_FIRST,
     NO_TOKEN,
     Calm,
-    Seldom,
+    OnceAMinute,
     ShutOutError,
     keep_playing,
 )
@@ -44,7 +44,7 @@ from tests.e2e.exchange import StandIn, give_emojis, point_discord_at
 from tests.e2e.sketches import hasty_computers, real_studio, sketch_studio
 
 __all__ = [
-    "ANEW",
+    "AGAIN",
     "CLOSED_FOR_GOOD",
     "MEND_FIRST",
     "NO_TOKEN",
@@ -303,11 +303,11 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
         make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
-        seldom = Seldom()
-        calm = Calm(seldom)
+        limit = OnceAMinute()
+        calm = Calm(limit)
         for name in Calm.LOGGERS:
             logging.getLogger(name).addFilter(calm)
-        task = asyncio.create_task(keep_playing(make, "local-table", stop, seldom))
+        task = asyncio.create_task(keep_playing(make, "local-table", stop, limit))
         try:
             yield Playing(task, stop)
         finally:

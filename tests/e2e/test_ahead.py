@@ -133,16 +133,16 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
     planner = three.planner
     before = [await private(person) for person in three.others]
     card, planned = await three.planned()
-    assert f"📌 Next card: {card}" in plain(planned)
+    assert f"📌 Next card → {card}" in plain(planned)
     # What the card does is planned with it; royal cards have one action alone.
     menu = controls(planned)[f"a:{three.sitting.table}:pick"]
     named, wanted = [one["label"] for one in menu["options"]], f"If {card} does not win"
     assert named[0] == "Next card"
     if wanted in named:
         action, planned = await three.pick(await three.chosen(planned, named.index(wanted)), 1)
-        assert f"📌 {wanted}: {action}" in plain(planned)
+        assert f"📌 {wanted} → {action}" in plain(planned)
     back = await planner.pressed(planned, f"a:{three.sitting.table}:back")
-    assert f"📌 Next card: {card}" in plain(back)
+    assert f"📌 Next card → {card}" in plain(back)
     await three.house.settled()
     # Nobody else sees anything of it, and no new message came.
     assert [await private(person) for person in three.others] == before
@@ -174,7 +174,7 @@ async def test_whoever_confirms_confirms_a_plan_too_and_withdrawn_it_is_asked_fo
     assert SAY("about-to-choose", picks=card) in plain(drafted)
     assert not await three.ahead()
     planned = await planner.pressed(drafted, control(drafted, "^a:.*:ok$"))
-    assert f"📌 Next card: {card}" in plain(planned)
+    assert f"📌 Next card → {card}" in plain(planned)
     assert len(await three.ahead()) == 1
     one = await three.chosen(planned)
     gone = await planner.pressed(one, control(one, "^a:.*:drop$"))
@@ -290,12 +290,3 @@ async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
     whole = await reader.pressed(panel, control(panel, f"^a:{number}:more"))
     assert whole["ephemeral"]
     assert len(said(whole)) > len("".join(quoted))
-
-
-async def test_nothing_is_said_where_nothing_happened_since(house: House, people: People) -> None:
-    seated = [people[name] for name in ("Ana", "Bram", "Sunniva")]
-    sitting = await open_table(seated, TABLES)
-    await house.settled()
-    first = await private(house.awaited(sitting))
-    assert "it is your turn to" in said(first).splitlines()[0]
-    assert SAY("since") not in said(first)

@@ -183,7 +183,7 @@ async def test_a_copy_made_while_people_play_has_all_that_they_had_answered(
     assert len([r for r in then.standing if r.person]) >= 2
     assert now.records[: len(then.records)] == then.records
     # What is there is never written over.
-    again = f"{copy} is there already: name another file, or a folder\n"
+    again = f"{copy} exists already: name another file, or a folder\n"
     assert await copying(bot.database, "copy.sqlite3", tmp_path) == (1, again)
 
 

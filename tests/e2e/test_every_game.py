@@ -62,7 +62,7 @@ async def _check_after(person: Person, sitting: Sitting) -> None:
     told = [option["label"].partition(". ")[2] for option in menu["options"]]
     assert len(set(told)) == len(told), told
     end = await told_the_end(person, sitting)
-    opened = await person.pressed(end, f"t:{sitting.table}:again")
+    opened = await person.pressed(end, control(end, f"^t:{sitting.table}:again"))
     assert f"<#{TABLES}>" in said(opened)
 
 

@@ -29,7 +29,14 @@ async def test_what_comes_while_the_bot_leaves_is_told_to_try_again(at: AtTable,
         await closing
     assert pressed == said(told) == TOLD
     assert told["ephemeral"]
-    assert len(log.lines(f"press t:{at.sitting.table}:hand of {ana.id} came while leaving")) == 1
+    assert (
+        len(
+            log.lines(
+                f"press t:{at.sitting.table}:hand by {ana.id} came while the bot was stopping"
+            )
+        )
+        == 1
+    )
 
 
 async def test_a_command_under_way_is_finished_before_the_bot_leaves(at: AtTable) -> None:

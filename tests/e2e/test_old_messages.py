@@ -3,14 +3,9 @@ or nobody heard that they got there."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-
 import pytest
 
-from tests.e2e.attable import AtTable, call, calls
-from tests.e2e.house import CALLED_AFTER
-from tests.e2e.people import CannotDo
+from tests.e2e.attable import AtTable
 from tests.e2e.starting import Log
 
 pytestmark = pytest.mark.usefixtures("short_rests")
@@ -23,7 +18,7 @@ async def test_the_limit_of_edits_of_old_messages_is_waited_out_and_counts_as_no
     at.exchange.refuse(r"/messages/\d+$", 30046, method="PATCH", times=30)
     await at.until_milestone()
     await at.check()
-    assert len(log.lines("later, in")) >= 20
+    assert len(log.lines("the next try is in")) >= 20
     assert not log.lines("try 5")
 
 
@@ -49,45 +44,13 @@ async def test_a_prompt_that_got_there_but_was_not_written_down_is_the_panel(at:
     await at.check()
 
 
-async def test_a_prompt_of_which_nobody_heard_is_known_though_the_call_was_answered_meanwhile(
-    at: AtTable,
-) -> None:
-    at.house.computers_rest()
-    path = rf"/channels/{at.ana.dm}/messages$"
-    at.exchange.fail(path, "503", method="POST", times=CALLED_AFTER - 1)
-    at.exchange.fail(path, "drop-answer", method="POST")
-    await at.panel_due(anew=True)
-    with at.house.answered_when_called(at.sitting, at.ana):
-        await at.house.told()
-    assert at.exchange.happened()
-    assert not await calls(at.ana, at.thread)
-    # What is laid down may still be changed there.
-    known = str((await at.panel()).message)
-    assert {prompt["id"] for prompt in await at.prompts()} <= {known}
-
-
-async def test_a_prompt_that_could_not_be_deleted_when_the_call_came_goes_later(
-    at: AtTable,
-) -> None:
-    before = await at.panel()
-    await at.ana.settings(dms_open=False)
-    await at.house.dms_known(at.ana, closed=True)
-    path = rf"/channels/{at.ana.dm}/messages/{before.message}$"
-    at.exchange.refuse(path, 30046, method="DELETE", times=1)
-    await at.panel_due()
-    await call(at.ana, at.thread)
-    await at.house.settled()
-    assert at.exchange.happened()
-    assert not await at.prompts()
-
-
 @pytest.mark.parametrize("code", [None, 50013, 30046])
 async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
     at: AtTable, code: int | None, log: Log
 ) -> None:
     """Also where the one that is known cannot be deleted."""
     before = await at.panel()
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await at.house.settled()
     assert (await at.panel()).message > before.message
     await at.house.keeps_panel(before)
@@ -100,23 +63,6 @@ async def test_a_pressed_prompt_that_is_newer_than_the_known_panel_is_the_panel(
         assert (await at.panel()).message > before.message
     assert not [record for record in log.records if record.exc_info]
     await at.check()
-
-
-async def test_a_pressed_prompt_is_known_also_when_discord_never_says_that_it_was_drawn_anew(
-    at: AtTable,
-) -> None:
-    before = await at.panel()
-    await at.panel_due(anew=True)
-    await at.house.settled()
-    newer = await at.panel()
-    await at.house.keeps_panel(before)
-    at.exchange.fail(r"/messages/@original$", "drop-answer", method="PATCH", times=100)
-    panel, custom_id, values = await at.press()
-    with contextlib.suppress(CannotDo, AssertionError):
-        await at.ana.press(panel["id"], custom_id, *values)
-    async with asyncio.timeout(20):
-        while (await at.panel()).message != newer.message:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
 
 
 async def test_an_old_board_loses_its_buttons_though_its_words_are_no_longer_taken(
@@ -140,17 +86,3 @@ async def test_a_board_that_got_there_unknown_loses_its_buttons_with_the_next_on
     await at.until_milestone()
     assert len(await at.boards()) == 1
     assert not await at.house.perhaps_there(at.sitting)
-
-
-async def test_a_call_of_which_discord_never_said_that_it_got_there_goes_with_the_prompt(
-    at: AtTable,
-) -> None:
-    at.house.computers_rest()
-    dms, posts = rf"/channels/{at.ana.dm}/messages$", rf"/channels/{at.thread}/messages$"
-    at.exchange.refuse(dms, 40003, method="POST", times=CALLED_AFTER)
-    unheard = at.exchange.fail(posts, "drop-answer", method="POST", times=CALLED_AFTER)
-    await at.panel_due(anew=True)
-    await at.house.told()
-    assert unheard.times < CALLED_AFTER
-    assert not await calls(at.ana, at.thread)
-    assert len(await at.prompts()) == 1

@@ -134,35 +134,6 @@ async def test_an_order_that_nobody_gave_is_offered_where_it_would_answer(
     assert asked_for(house, sitting, second) == ["bring"]
 
 
-async def test_wait_leaves_the_question_to_its_person_and_orders_outlive_a_restart(
-    table: StandIn, people: People, tmp_path: Path
-) -> None:
-    path = tmp_path / "bot.sqlite3"
-    async with house_at(table, path, order_seconds=60) as house:
-        sitting = await filled(people, house, "Ana", "Bram")
-        first, second = sitting.people
-        shown = await ordering(second, sitting)
-        await order(second, shown, 0, 1)
-        await house.answer(sitting, first, "bread")
-        await house.settled()
-        late, panel = await hand(second, sitting), await hand(second, sitting)
-        left = await second.press_label(panel, SAY("button-wait"))
-        assert SAY("button-wait") not in labels(left)
-        assert "⚙️" not in said(left)
-        await house.settled()
-    async with house_at(table, path) as house:
-        await house.settled()
-        assert asked_for(house, sitting, second) == ["taste"], "it waits for them"
-        assert "Always taste" in said(await order(second, shown, 2, 1))
-        await house.answer(sitting, second, "no")
-        # Wait that comes too late says so.
-        assert SAY("refused-stale") in await second.refused(late, labelled(late, "Wait"))
-        for person, pick in ((second, "bread"), (first, "no"), (first, "bread")):
-            await house.answer(sitting, person, pick)
-        await house.settled()
-        assert asked_for(house, sitting, second) == ["bring"], "the next one is answered"
-
-
 async def test_nobody_is_called_for_what_an_order_or_a_plan_answers_and_it_is_told_next_time(
     house: House, people: People
 ) -> None:
@@ -193,7 +164,7 @@ async def test_nobody_is_called_for_what_an_order_or_a_plan_answers_and_it_is_to
     assert "📌 Your plan was played: **yes**" in said((await third.messages(third.dm))[-1])
 
 
-async def test_meanwhile_one_may_answer_by_hand_or_lift_the_order(
+async def test_meanwhile_one_may_answer_by_hand_or_have_it_wait(
     table: StandIn, people: People, tmp_path: Path
 ) -> None:
     async with house_at(table, tmp_path / "bot.sqlite3", order_seconds=60) as house:
@@ -204,58 +175,17 @@ async def test_meanwhile_one_may_answer_by_hand_or_lift_the_order(
         await house.answer(sitting, first, "bread")
         await house.settled()
         assert await rang(second) == before
-        panel = await hand(second, sitting)
+        late, panel = await hand(second, sitting), await hand(second, sitting)
         assert SAY("soon-order", order="What others bring", picks="**yes**") in said(panel)
-        await second.press_label(panel, "no")
-        for person, pick in ((second, "bread"), (first, "no"), (first, "bread")):
-            await house.answer(sitting, person, pick)
+        left = await second.press_label(panel, SAY("button-wait"))
+        assert SAY("button-wait") not in labels(left)
+        assert "⚙️" not in said(left)
+        assert asked_for(house, sitting, second) == ["taste"], "it waits for them"
+        await second.press_label(left, "no")
+        # Wait that comes too late says so.
+        assert SAY("refused-stale") in await second.refused(late, labelled(late, "Wait"))
         await house.settled()
         assert await tasted(house, sitting) == [0, 0]
-        before = await rang(second)
-        await order(second, await ordering(second, sitting), 0, 0)
-        await house.settled()
-        assert await rang(second) > before
-        assert TASTE in said((await second.messages(second.dm))[-1])
-
-
-async def test_in_the_thread_nobody_is_called_before_orders_would_have_answered(
-    house: House, people: People
-) -> None:
-    """Else everybody saw who has given orders: those who are not called."""
-    sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
-    first, second, _ = sitting.people
-    await second.settings(dms_open=False)
-    await house.dms_known(second, closed=True)
-
-    async def called() -> bool:
-        messages = await first.messages(sitting.thread)
-        return any(
-            f"<@{second.id}>" in m["content"]
-            and "🔔" not in m["content"]
-            and controls(m, f"t:{sitting.table}:hand")
-            and not controls(m, f"t:{sitting.table}:board")
-            for m in messages
-        )
-
-    house.orders_take(60)
-    await house.answer(sitting, first, "bread")
-    await house.settled()
-    assert not await called()
-    house.orders_take(0)
-    await house.settled()
-    assert await called()
-
-
-async def test_who_gave_up_the_seat_orders_nothing_any_more(house: House, people: People) -> None:
-    sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
-    second = sitting.people[1]
-    shown = await ordering(second, sitting)
-    asked = await second.slash(sitting.thread, "/seat leave")
-    await second.pressed(asked, f"c:{sitting.table}:leave")
-    await house.settled()
-    interaction = await second.press(shown["id"], control(shown, ":set.0$"), "1")
-    assert await second.settle(interaction) is None
-    assert await house.orders() == []
 
 
 async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(
@@ -266,7 +196,7 @@ async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(
     first, second = sitting.people
     assert asked_for(house, sitting, second) == ["taste"], "the first has brought something"
     panel = await hand(first, sitting)
-    assert "⚙️ Order “What I bring”, on by default: **bread**" in said(panel)
+    assert "⚙️ Order “What I bring”, on from the start: **bread**" in said(panel)
     assert SAY("obeyed-order-hint") in said(panel)
     assert SAY("orders-default") in str(await ordering(first, sitting))
     await first.pressed(await hand(first, sitting), f"p:{sitting.table}:undo")

@@ -1,12 +1,12 @@
 """Over a whole game nobody gets to read what is another's: not in a message, an alt text, a file
-name or an id, and not in the bot's log."""
+name or an id, and not in the bot's log, however much that says."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -18,12 +18,16 @@ import pytest
 from engine.games import all_games, texts_folder, wording
 from engine.kit.contract import Game
 from tests.e2e import records
-from tests.e2e.exchange import PUBLIC, Exchange, Request
+from tests.e2e.exchange import PUBLIC, Exchange, Request, StandIn
 from tests.e2e.people import DM, TABLES, CannotDo, Json, People
 from tests.e2e.play import GAME, Player, Sitting, open_table, play_out, table_message
-from tests.e2e.runs import BotProcess
+from tests.e2e.runs import BotProcess, bot_process
 from texts import LOCALES, words_in
 
+SHORT = 6
+"""What Discord and the bot say to each other in so few letters are names of kinds and ids."""
+LONGEST = 400
+"""Lines of a log are not longer: what is longer is a payload."""
 BEFORE = 8
 """A thing is a secret where it was one for so many answers: a post may be a little late, and on
 a machine that is busy later than that."""
@@ -151,6 +155,13 @@ def leaks(
     ]
 
 
+@pytest.fixture
+async def bot(table: StandIn, people: People, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    async with bot_process(table, tmp_path, "DEBUG") as running:
+        running.on_change.append(people.nudge)
+        yield running
+
+
 async def test_nobody_reads_what_is_anothers(
     exchange: Exchange, people: People, bot: BotProcess
 ) -> None:
@@ -196,7 +207,7 @@ async def test_nobody_reads_what_is_anothers(
     assert len(hiding) > 500, "there was nothing to hide"
     assert leaks(ears.texts, names, chronicle) == []
     assert leaks(_as_public(ears.texts), names, chronicle), "a leak would not be found"
-    _check_log(bot.log.read_text(), written, names)
+    check_log(bot.log.read_text(), exchange, written, names)
 
 
 def _is_others(message: Json, person: str) -> bool:
@@ -214,15 +225,49 @@ def _as_public(texts: list[Heard]) -> Iterator[Heard]:
             yield replace(heard, reader=PUBLIC, secret=public)
 
 
-def _check_log(text: str, written: records.Written, names: dict[str, set[str]]) -> None:
-    """The bot's log at INFO: no hands, no picks, no seed."""
-    assert "INFO" in text
-    assert written.seed.hex() not in text
-    assert repr(written.seed) not in text
-    assert str(int.from_bytes(written.seed, "big")) not in text
-    secret = {key for record in written.standing for key in record.picks}
-    for key in secret:
-        for name in names[key]:
-            assert name not in text, f"the log names {name}"
-    assert not re.search(r"\bq:\d+:\d+:\w", text), "the log tells which control was pressed"
-    assert json.dumps(list(written.standing[0].picks)) not in text
+def told(log: str, things: Iterable[str]) -> list[str]:
+    """Those that stand in the log, as words of their own."""
+    found = re.findall(r"[\w.:-]+", log)
+    words = {part for word in found for part in (word, word.strip(".:-"), *word.split(":"))}
+    return [
+        thing
+        for thing in sorted(things)
+        if (thing in words if re.fullmatch(r"[\w.:-]+", thing) else thing in log)
+    ]
+
+
+def check_log(
+    log: str, exchange: Exchange, written: records.Written, names: dict[str, set[str]]
+) -> None:
+    """The bot's log at DEBUG: no hands, no picks, no seed, no tokens, nothing that was said."""
+    assert "Dispatching event interaction" in log
+    assert re.search(r"POST http\S+/webhooks/\d+/…|PATCH http\S+/webhooks/\d+/…", log)
+    assert all(len(line) < LONGEST for line in log.splitlines())
+    assert '{"' not in log
+    assert "{'" not in log
+    pressed = [data for name, data in exchange.events if name == "INTERACTION_CREATE"]
+    tokens = {data["token"] for data in pressed}
+    assert len(tokens) > 30, "hardly anything was pressed"
+    assert told(log, tokens) == []
+    assert not re.search(r"local-table(?!/)", log), "the bot's token"
+    for secret in (
+        written.seed.hex(),
+        repr(written.seed),
+        str(int.from_bytes(written.seed, "big")),
+    ):
+        assert secret not in log
+    # What was answered: controls, options and their names.
+    ids = {str(data["data"].get("custom_id", "")) for data in pressed}
+    assert told(log, {id_ for id_ in ids if re.match(r"q:\d+:\d+:", id_)}) == []
+    assert not re.search(r"\bq:\d+:\d+:\w", log), "the log tells which control was pressed"
+    assert told(log, {key for key in names if re.search(r"\D", key)}) == []
+    picked = {key for record in written.standing for key in record.picks}
+    assert told(log, {name for key in picked for name in names[key]}) == []
+    assert json.dumps(list(written.standing[0].picks)) not in log
+    # And what was said, but for names of kinds, and for the emojis, which are the same for all.
+    said = {text for data in pressed for text in strings(data["data"])}
+    said |= {t for request in exchange.requests for t in strings((request.body, request.answer))}
+    words = {text for text in said if len(text) > SHORT and not text.isdigit()}
+    assert len(words) > 300
+    log = re.sub(r".*uploaded the emoji.*", "", log)
+    assert told(log, words - {"Meadhall", exchange.gateway}) == []

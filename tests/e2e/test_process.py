@@ -195,9 +195,9 @@ async def test_no_other_account_reads_what_the_bot_writes(table: StandIn, tmp_pa
                 await bot.stop()
     finally:
         os.umask(before)
-    assert "MEADHALL_LOGLEVEL is no setting of Meadhall" in bot.text
+    assert "MEADHALL_LOGLEVEL is not a setting of Meadhall" in bot.text
     assert "did you mean MEADHALL_LOG_LEVEL?" in bot.text
-    assert bot.text.count("is no setting") == 1
+    assert bot.text.count("is not a setting") == 1
     assert "in 1 server on 1 shard\n" in bot.text
 
 
@@ -227,8 +227,8 @@ async def test_a_wrong_setting_ends_it_with_the_code_of_what_must_be_mended(
     async with process("", tmp_path / "file" / "bot.sqlite3", MEADHALL_LOCAL_PORT="x") as bot:
         assert await bot.end() == MEND_FIRST
     assert bot.text == (
-        f"MEADHALL_DATABASE is '{tmp_path}/file/bot.sqlite3': '{tmp_path}/file' is a file, a"
-        " folder is needed.\nMEADHALL_LOCAL_PORT is 'x'; it takes a number from 0 to 65535.\n"
+        f"MEADHALL_DATABASE is '{tmp_path}/file/bot.sqlite3': '{tmp_path}/file' is a file, not"
+        " a folder.\nMEADHALL_LOCAL_PORT is 'x'; it takes a number from 0 to 65535.\n"
     )
 
 

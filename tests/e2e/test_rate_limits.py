@@ -20,6 +20,7 @@ from engine.games import all_games
 from tests.e2e import records
 from tests.e2e.exchange import Exchange, StandIn, stand_in
 from tests.e2e.house import house_at
+from tests.e2e.judging import judged
 from tests.e2e.people import TABLES, people_at
 from tests.e2e.play import OTHERS, Player, open_table, play_out, table_message
 
@@ -40,7 +41,7 @@ async def table() -> AsyncIterator[StandIn]:
 async def test_a_game_under_rate_limits_ends_and_loses_nothing(
     table: StandIn, exchange: Exchange, tmp_path: Path, game: str
 ) -> None:
-    watcher, database = exchange.judged(), tmp_path / "bot.sqlite3"
+    watcher, database = judged(table), tmp_path / "bot.sqlite3"
     # Of a new application, which has its emojis to bring up besides.
     async with people_at(table) as people, house_at(table, database, emojis=False) as house:
         ana, seats = people["Ana"], min(all_games()[game].seats)

@@ -16,7 +16,7 @@ MOST_WRITES = 2
 ANSWERS = 30
 
 
-async def test_a_press_that_answers_and_a_milestone_ask_the_database_seldom(
+async def test_a_press_that_answers_and_a_milestone_ask_the_database_rarely(
     people: People, house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = list(people.values())[:3]

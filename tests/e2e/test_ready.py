@@ -11,6 +11,7 @@ import pytest
 from tests.e2e.exchange import Exchange, StandIn
 from tests.e2e.forging import Forger
 from tests.e2e.house import House, house_at
+from tests.e2e.judging import judged
 from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, controls, said
 from tests.e2e.play import Player, Sitting, open_table, play_out, sat_down
 from texts import own_words
@@ -292,9 +293,9 @@ async def test_pressed_twice_it_is_given_once_and_what_comes_too_late_changes_no
     assert sorted(set(view.larder)) == ["bread", "honey"]
 
 
-async def test_a_whole_game_is_played_so(house: House, people: People, exchange: Exchange) -> None:
+async def test_a_whole_game_is_played_so(table: StandIn, house: House, people: People) -> None:
     """And all that passes is as Discord describes it."""
-    watcher, carlos = exchange.judged(), people["Carlos"]
+    watcher, carlos = judged(table), people["Carlos"]
     await carlos.settings(dms_open=False)
     at = [people["Ana"], carlos, people["Bram"]]
     sitting = await open_table(at, TABLES, game="larder")

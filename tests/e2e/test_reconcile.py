@@ -17,7 +17,7 @@ from tests.e2e.play import open_table, tickets
 pytestmark = pytest.mark.usefixtures("short_rests")
 
 
-async def test_a_prompt_or_a_call_that_is_missing_comes_anew_at_the_next_start(
+async def test_a_prompt_or_a_call_that_is_missing_comes_again_at_the_next_start(
     table: StandIn, people: People, tmp_path: Path
 ) -> None:
     ana, database = people["Ana"], tmp_path / "bot.sqlite3"
@@ -32,7 +32,7 @@ async def test_a_prompt_or_a_call_that_is_missing_comes_anew_at_the_next_start(
         (prompt,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
         assert tickets(prompt, sitting.table) == tickets(old, sitting.table)
         await ana.settings(dms_open=False)
-        await house.panel_due(sitting, ana, anew=True)
+        await house.panel_due(sitting, ana, fresh=True)
         gone = await call(ana, sitting.thread)
         await house.settled()
     await ana.world("delete-message", message=gone["id"])
@@ -42,7 +42,7 @@ async def test_a_prompt_or_a_call_that_is_missing_comes_anew_at_the_next_start(
 
 async def test_a_parked_prompt_comes_again_with_the_daily_look(at: AtTable) -> None:
     fault = at.refuse_dms(50035)
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await at.house.settled()
     at.exchange.lift(fault)
     lost = await call(at.ana, at.thread)
@@ -59,7 +59,7 @@ async def test_a_parked_prompt_comes_again_with_the_daily_look(at: AtTable) -> N
     assert {request.method for request in at.exchange.requests[since:]} <= {"GET"}
 
 
-async def test_on_coming_back_to_a_server_what_is_awaited_is_asked_and_told_anew(
+async def test_on_coming_back_to_a_server_what_is_awaited_is_asked_and_told_again(
     at: AtTable,
 ) -> None:
     await at.until_milestone()

@@ -30,7 +30,7 @@ async def test_whom_no_panel_reaches_the_thread_calls_and_the_button_opens_it(
     at: AtTable, code: int
 ) -> None:
     at.refuse_dms(code)
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     called = await call(at.ana, at.thread)
     assert [who["id"] for who in called["mentions"]] == [at.ana.id]
     await opens_the_panel(at, called)
@@ -42,7 +42,7 @@ async def test_a_refusal_that_time_mends_brings_the_prompt_later_and_the_call_go
 ) -> None:
     fault = at.refuse_dms(code)
     since = len(at.exchange.requests)
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await at.exchange.until_sent("POST", f"/channels/{at.ana.dm}/messages$", since=since)
     if code in (40003, 20026):
         await call(at.ana, at.thread)
@@ -85,7 +85,7 @@ async def test_whom_nothing_reaches_the_host_is_told_of(house: House, people: Pe
 async def test_no_hand_ever_stands_in_public_when_direct_messages_open_again(at: AtTable) -> None:
     """A call is no panel: it is never edited into one."""
     await at.ana.settings(dms_open=False)
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await call(at.ana, at.thread)
     await at.house.settled()
     await at.ana.settings(dms_open=True)
@@ -127,7 +127,7 @@ async def test_what_cannot_be_drawn_is_parked_and_the_person_called(
 ) -> None:
     with monkeypatch.context() as patch:
         at.house.cannot_draw_panels(patch)
-        await at.panel_due(anew=True)
+        await at.panel_due(fresh=True)
         await at.house.settled()
     assert (await at.house.outbox())[1] > 0
     await opens_the_panel(at, await call(at.ana, at.thread))

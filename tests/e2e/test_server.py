@@ -241,7 +241,7 @@ async def test_a_lock_that_is_not_allowed_is_told_once_with_the_fix(
     await sunniva.pressed(await panel_of(sunniva), "s:locks:on")
     await cancelled(people, house)
     told = [line for line in await ana.lines(ana.dm) if "Manage Threads" in line]
-    assert len(told) == 2, "the owner looked after it: a new trouble is told anew"
+    assert len(told) == 2, "the owner looked after it: a new trouble is told again"
 
 
 # What is missing, named where it matters

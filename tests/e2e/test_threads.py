@@ -72,7 +72,7 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(at: A
 
 async def test_a_call_that_stood_in_a_deleted_thread_stands_in_the_next_one(at: AtTable) -> None:
     await at.ana.settings(dms_open=False)
-    await at.panel_due(anew=True)
+    await at.panel_due(fresh=True)
     await call(at.ana, at.thread)
     await at.house.settled()
     await at.ana.world("delete-channel", channel=at.thread)

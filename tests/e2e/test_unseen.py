@@ -69,67 +69,6 @@ async def test_a_call_or_a_reminder_goes_once_it_may_be_looked_for(
     assert not await of_kind(at.ana, at.thread)
 
 
-async def test_a_call_that_is_older_than_the_panel_goes(at: AtTable) -> None:
-    """The panel was pressed, and so became known, after the call had got there unknown."""
-    at.house.computers_rest()
-
-    async def pressed(_: object, panel: object) -> None:
-        await at.house.panel_after(panel, at.ana)
-        await at.house.answer_all(at.sitting, at.ana)
-
-    with at.house.stops_once("panel", pressed) as stopped:
-        await called_again(at)
-        await stopped.wait()
-        await at.house.told()
-    assert not await calls(at.ana, at.thread)
-
-
-async def test_a_reminder_that_may_not_be_taken_away_goes_once_it_may(at: AtTable) -> None:
-    at.house.computers_rest()
-    await at.ana.settings(dms_open=False)
-    await at.house.passes(DAY + MINUTE)
-    assert len(await bells(at.ana, at.thread)) == 1
-    await away(at, "VIEW_CHANNEL")
-    await at.house.answer_all(at.sitting, at.ana)
-    await at.house.told()
-    assert len(await bells(at.ana, at.thread)) == 1
-    await back(at, "VIEW_CHANNEL")
-    assert not await bells(at.ana, at.thread)
-
-
-async def test_a_board_that_could_not_be_read_when_the_next_one_came_loses_its_buttons(
-    at: AtTable,
-) -> None:
-    await at.until_milestone()
-    (first,) = await at.boards()
-    fault = at.exchange.refuse(f"/messages/{first['id']}$", 50001, method="PATCH")
-    await at.until_milestone()
-    at.exchange.lift(fault)
-    await away(at, HISTORY)
-    await at.until_milestone()
-    assert len(await at.boards()) == 2
-    await back(at, HISTORY)
-    assert len(await at.boards()) == 1
-
-
-async def test_a_board_in_place_of_a_deleted_one_loses_its_buttons_though_nobody_heard_of_it(
-    at: AtTable,
-) -> None:
-    await at.until_milestone()
-    (gone,) = await at.boards()
-    await at.ana.world("delete-message", message=gone["id"])
-
-    async def refused(*_: object) -> None:
-        for method in ("GET", "PATCH"):
-            at.exchange.refuse(f"{at.thread}/messages", 50001, method=method, times=1)
-
-    with at.house.stops_once("board", refused) as stopped:
-        for _ in range(3):
-            await at.until_milestone()
-    assert stopped.is_set()
-    assert len(await at.boards()) == 1
-
-
 async def test_a_vote_and_an_offer_decided_before_anybody_heard_of_them_are_shown_so(
     house: House, people: People
 ) -> None:
@@ -153,19 +92,3 @@ async def test_a_vote_and_an_offer_decided_before_anybody_heard_of_them_are_show
     for message in messages:
         assert not controls(message, "v:")
         assert not controls(message, f"c:{sitting.table}:take")
-
-
-async def test_a_prompt_that_comes_where_a_call_may_not_go_yet_is_known(at: AtTable) -> None:
-    """Else it would keep its buttons, and nobody would bring it up to date."""
-    await called_again(at)
-    await at.house.settled()
-    assert (await at.panel()).called
-    await at.ana.settings(dms_open=True)
-    await at.house.dms_known(at.ana, closed=False)
-    await away(at, "VIEW_CHANNEL")
-    await at.panel_due()
-    await at.house.settled()
-    panel = await at.panel()
-    assert (panel.called, str(panel.channel)) == (False, at.ana.dm)
-    await back(at, "VIEW_CHANNEL")
-    assert await calls(at.ana, at.thread) == [], "the call went once it could"

@@ -173,21 +173,3 @@ async def test_the_picture_follows_an_undo_of_ones_own(house: House, people: Peo
     (other,) = told_so
     assert other is not person
     assert await Player(other, sitting, Random(1)).panel() is None
-
-
-async def test_a_vote_and_an_offer_that_got_there_before_a_crash_are_not_posted_twice(
-    house: House, people: People
-) -> None:
-    sitting = await three(people, house)
-    ana, bram, _ = sitting.people
-    await ana.slash(sitting.thread, "/seat end")
-    await ana.slash(sitting.thread, "/seat open")
-    await house.settled()
-    await house.posted_unheard(sitting, "vote", "offer")
-    await house.settled()
-    for channel, start in ((sitting.thread, "v:"), (TABLES, "c:")):
-        posts = [m for m in await bram.messages(channel) if controls(m, start)]
-        assert len(posts) == 1
-    # It is known again: what is pressed there counts.
-    message = await vote_message(ana, sitting)
-    assert EN("vote-withdrawn") in said(await ana.pressed(message, control(message, WITHDRAW)))

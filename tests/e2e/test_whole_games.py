@@ -1,6 +1,6 @@
 """A whole game with all seats taken by people, who press what the bot sent, and nothing else.
 
-Games with fewer seats are played to their end by `test_kill.py` (3) and `test_privacy.py` (4)."""
+Games with fewer seats are played to their end by `test_every_game.py` and `test_privacy.py`."""
 
 from __future__ import annotations
 

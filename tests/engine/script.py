@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import (
     EVERYONE,
     Event,
+    Foreseen,
     IllegalAnswer,
     NotYet,
     Picks,
@@ -22,6 +24,7 @@ from engine.kit.contract import (
     TableOption,
     View,
 )
+from engine.kit.example import Larder
 
 DEEDS = (
     "plain",  # nothing but a public event
@@ -175,3 +178,125 @@ class NewerScript(Script):
     """The same game after its rules changed."""
 
     version = 2
+
+
+class OtherScript(NewerScript):
+    """Newer rules under which older answers mean something else, and mostly nothing."""
+
+    def answer(
+        self, state: ScriptState, question: Question, picks: Picks, chance: Chance
+    ) -> list[Event]:
+        if "from 1" not in state.trail:
+            raise AssertionError("an answer of older rules was given to newer ones")
+        return super().answer(state, question, picks, chance)
+
+
+class TurnedScript(NewerScript):
+    """Newer rules with the same options in another order."""
+
+    def questions(self, state: ScriptState) -> tuple[Question, ...]:
+        return tuple(
+            replace(question, options=question.options[::-1])
+            for question in super().questions(state)
+        )
+
+
+class ThirdScript(OtherScript):
+    version = 3
+
+    def upgrade(self, stored: dict[str, Any], from_version: int) -> ScriptState:
+        if from_version == 1:
+            stored["trail"] = [*stored["trail"], "from 1"]
+        return super().upgrade(stored, from_version)
+
+
+class Won(Script):
+    """Seat 0 ends first, then 2, then 1."""
+
+    def standing(self, state: ScriptState) -> Standing | None:
+        if not state.done:
+            return None
+        sources = (Source("land", (9, 1, 3)), Source("gold", (1, 1, 3)))
+        return Standing((1, 3, 2), (10, 2, 6), sources, "points")
+
+
+class Foreseeing(Script):
+    """In it one foresees one's next deed, and a secret after "seal"; "plain" is only possible in
+    the deed when the trail is short, so that it may become impossible."""
+
+    key = "foreseeing"
+
+    def questions(self, state: ScriptState) -> tuple[Question, ...]:
+        return tuple(
+            replace(q, options=q.options[1:])
+            if q.kind == "deed" and any("luck" in step for step in state.trail)
+            else replace(q, about=(len(state.trail),))
+            if q.kind == "each"
+            else q
+            for q in super().questions(state)
+        )
+
+    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+        if view.seat is None or view.seat < 0 or view.standing is not None:
+            return ()
+        mine = {q.kind for q in view.questions}
+        found = []
+        if "deed" not in mine:
+            options = ("plain", "again", "seal", "luck", "whisper", "end")
+            found.append(Foreseen(Question(0, view.seat, "deed", options)))
+        if "secret" not in mine:
+            secret = Question(0, view.seat, "secret", ("one", "two", "three"), sealed=True)
+            found.append(Foreseen(secret, (0, "seal") if found else None))
+        if "each" not in mine:
+            found.append(Foreseen(Question(0, view.seat, "each", ("left", "right"), most=2)))
+        return tuple(found)
+
+
+class Narrowing(Foreseeing):
+    """After the first deed one knows more of what will be asked of all."""
+
+    key = "narrowing"
+
+    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+        about = (len(view.trail) + 1,) if "0:plain" in view.trail else ()
+        return tuple(
+            replace(entry, question=replace(entry.question, about=about))
+            for entry in super().foreseen(view)
+            if entry.question.kind == "each"
+        )
+
+
+class Blind(Foreseeing):
+    """Nothing is foreseen any more."""
+
+    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+        return ()
+
+
+class Tasting(Larder):
+    """Everybody tastes unless they say otherwise."""
+
+    orders = tuple(
+        replace(order, default="always" if order.key == "taste" else "ask")
+        for order in Larder.orders
+    )
+
+
+class Veiled(Larder):
+    """And that hangs on what they hold."""
+
+    orders = tuple(replace(order, veiled=order.key == "taste") for order in Tasting.orders)
+
+
+RULES = {
+    "newer": NewerScript,
+    "other": OtherScript,
+    "turned": TurnedScript,
+    "third": ThirdScript,
+    "won": Won,
+    "blind": Blind,
+    "seeing": Foreseeing,
+    "tasting": Tasting,
+    "veiled": Veiled,
+}
+"""By what scenarios call them."""

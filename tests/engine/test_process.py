@@ -1,4 +1,4 @@
-"""Programs of ours that are asked and answer: they end with the bot, and are begun anew."""
+"""Programs of ours that are asked and answer: they end with the bot, and are begun again."""
 
 from __future__ import annotations
 

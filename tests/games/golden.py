@@ -6,7 +6,7 @@ there for good. After a change of the rules that is meant,
 
     python -m tests.games.golden [key ...]
 
-writes them anew (the stored ones only for the present version), and the difference is read.
+writes them again (the stored ones only for the present version), and the difference is read.
 """
 
 from __future__ import annotations
@@ -100,7 +100,8 @@ def _after(step: Step, packed: bytes, question: Question, picks: Any, depth: int
 
 
 def game_of(table: Table) -> dict[str, Any]:
-    """A whole random game: how long it was, how it ended, and a fingerprint of all of it."""
+    """A whole random game: how long it was, how it ended, and a fingerprint of what happened and
+    of every position as it is stored."""
     game = table.case.game
     state = table.start()
     play = table.luck("golden")
@@ -112,7 +113,7 @@ def game_of(table: Table) -> dict[str, Any]:
         trail.append(encode((question.number, picks)))
         events = game.answer(state, question, picks, Chance(table.seed, number))
         trail += [encode(event) for event in events]
-        trail += [encode(game.view(state, number % table.seats)), encode(game.view(state, None))]
+        trail.append(as_json(state))
     standing = game.standing(state)
     return {
         "answers": number,

@@ -116,8 +116,7 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
         if not questions:
             hooks.conserved(state)
             break
-        question = play.choice(questions)
-        picks = question.sample(play)
+        question, picks = table.choose(state, play)
         events = game.answer(state, question, picks, Chance(table.seed, number))
         if twin is not None:
             apply(step, twin, question.number, picks)

@@ -68,6 +68,14 @@ class Table:
         """Another source of luck, for what the seats choose and for what is checked when."""
         return Chance(hashlib.sha256(self.seed + what.encode()).digest()[:16], 0)
 
+    def choose(self, state: Any, luck: Chance) -> tuple[Question, Picks]:
+        """Which open question is answered next, and how: in every second game sensibly, else by
+        luck."""
+        question: Question = luck.choice(self.case.game.questions(state))
+        if self.index % 2:
+            return question, self.case.game.likely(state, question, luck)
+        return question, question.sample(luck)
+
 
 @cache
 def cases() -> dict[str, Case]:
@@ -179,7 +187,8 @@ class Step:
 
 
 def walk(table: Table, what: str = "play") -> Iterator[Step]:
-    """Random play: every position, the last one too. Answers on resumption."""
+    """Random play, half of it sensible: every position, the last one too. Answers on
+    resumption."""
     game = table.case.game
     state = table.start()
     luck = table.luck(what)
@@ -189,8 +198,8 @@ def walk(table: Table, what: str = "play") -> Iterator[Step]:
         yield Step(table, number, state, questions)
         if not questions:
             return
-        question = luck.choice(questions)
-        game.answer(state, question, question.sample(luck), Chance(table.seed, number))
+        question, picks = table.choose(state, luck)
+        game.answer(state, question, picks, Chance(table.seed, number))
         number += 1
 
 

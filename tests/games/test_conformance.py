@@ -176,7 +176,7 @@ def test_another_process_with_other_hashes_plays_and_shows_the_same_games(case: 
 
 
 def fingerprints(case: Case) -> dict[str, object]:
-    """Games with all their states, events and views, and some of what is shown of them."""
+    """Games with all their positions and events, and some of what is shown of them."""
     found: dict[str, object] = {}
     for seats in case.game.seats:
         for table in itertools.islice(tables(case, seats), 3):

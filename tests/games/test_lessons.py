@@ -26,8 +26,8 @@ from engine.kit.lessons import (
 )
 from engine.kit.scene import size_of
 from tests.games.example import CASE, make_known
+from tests.games.shown import Recorder
 from tests.games.suite import cases
-from tests.games.tellings import Recorder
 from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, Reader, no_complaints
 from texts import LOCALES, catalogues, words_in
 

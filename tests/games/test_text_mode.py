@@ -17,7 +17,7 @@ from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question, View
 from engine.table.record.words import game_words
-from tests.games.tellings import BOLD, PLAIN
+from tests.games.shown import BOLD, PLAIN
 from texts import LOCALES
 
 MOST_ANSWERS = 3000

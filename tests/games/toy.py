@@ -3,7 +3,7 @@
 Three cards each from a hidden deck. In each round all lay down a card in secret; the highest
 lone card wins and its owner ranks the three goods: the first named is landed twice, the second
 once. Then all ship at the same time what they hold, at most two things and at most one wool;
-prices are rolled anew each round. The cards left at the end are laid
+prices are rolled again each round. The cards left at the end are laid
 open and count half their numbers.
 
 It is the smallest game on which the conformance tests and the computer player can be tried,

@@ -8,8 +8,8 @@ A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in t
 position, and what is answered. Lines that begin with two blanks are recorded; all others are
 written by hand:
 
-    == With four crew a Recruiter may hire a fifth or dismiss
-    2 | hands a=archer recruiter | crew a=sage sage scout scout | silver 2 | village mill=black
+    == With three crew a Recruiter may hire a fourth or dismiss
+    2 | hands a=recruiter archer | crew a=sage sage scout | silver a=2 | village town_hall=free
     > town_hall.recruiter
       worker-placed a worker=black building=town_hall
       ? a hire (recruiter 2): archer* dismiss
@@ -21,8 +21,9 @@ value`, or `name key=value key=value`, seats as letters. `start sage=zero` inste
 with these options. Then come, each in a line of its own:
 
 * `do STEP a what=…`: these steps are done first; without it what `BEGIN` says;
-* `> picks`: the first open question is answered; `> b: picks` that of seat b; `[3 5]` after it
-  tells what the next dice (or other choices of luck) are. What is shuffled is turned round;
+* `> picks`: the first open question is answered; `> b: picks` that of seat b;
+* `[3 5]` after either tells what the next dice (or other choices of luck) are. What is shuffled is
+  turned round; `[top=queen,ten]` then lays these on top, the queen first;
 * `!> picks`: must be refused, and changes nothing;
 * `foreseen b`: what seat b may lay down ahead; `next`: whose turn everybody knows to come next;
   `menu`: the open questions; `show NAME …`: these fields.
@@ -64,6 +65,8 @@ SEATS_OF_EVENTS: Final = frozenset(
 MOST_OPTIONS: Final = 12
 """A longer menu is recorded where a case ends with it; of more cards that move, their number."""
 WIDTH: Final = 96
+MOST_SHUFFLES: Final = 100
+"""With one answer; what turns round may never come to an end."""
 
 
 @dataclass(frozen=True)
@@ -105,11 +108,12 @@ class Told(Chance):
     """Luck that is told: what is chosen comes as told, then as it likes; a shuffle turns round, so
     that a forgotten one is noticed."""
 
-    __slots__ = ("told",)
+    __slots__ = ("shuffled", "told")
 
     def __init__(self, number: int, told: list[str]) -> None:
         super().__init__(SEED, number)
         self.told = told
+        self.shuffled = 0
 
     def choice(self, things: Any) -> Any:
         """The next that was told."""
@@ -122,11 +126,20 @@ class Told(Chance):
 
     def below(self, bound: int) -> int:
         """The next that was told."""
-        return int(self.told.pop(0)) if self.told else super().below(bound)
+        if not self.told:
+            return super().below(bound)
+        told = int(self.told.pop(0))
+        assert told < bound, f"{told} is not below {bound}"
+        return told
 
     def shuffle(self, things: list[Any]) -> None:
-        """Turned round."""
+        """Turned round; what was told to be on top is at the end."""
         things.reverse()
+        self.shuffled += 1
+        assert self.shuffled < MOST_SHUFFLES, "it is shuffled again and again"
+        if self.told and self.told[0].startswith("top="):
+            for told in reversed(self.told.pop(0).removeprefix("top=").split(",")):
+                things.append(things.pop(list(map(str, things)).index(told)))
 
 
 # Reading
@@ -140,11 +153,20 @@ def positions(game: str) -> ModuleType:
 
     It may have `QUIET`, events that go without saying and fields that follow from the rest, with
     "=" before it a field alone,
+    `SHORT`, by field what makes words, or lists and tables of words, of its plain data,
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
     them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or
-    "kind name" of one event), and `SEATS`, more arguments and fields that are seats.
+    "kind name" of one event), `PARTED`, arguments that are lists of lists, `SEATS`, more
+    arguments and fields that are seats, `plain`, the position as plain data in the words of
+    `table`, and `matters`, whether an event is recorded.
     """
     return importlib.import_module(f"tests.games.{game}.positions")
+
+
+def plain(game: str, state: Any) -> Any:
+    """The position as plain data, as it is compared and shown."""
+    made = getattr(positions(game), "plain", msgspec.to_builtins)
+    return made(state)
 
 
 @cache
@@ -204,16 +226,20 @@ def begin(game: str, lines: list[str]) -> tuple[Any, Any, list[Event]]:
     state = here.table(int(seats), **dict(map(named, rest)))
     here.complete(state)
     games()[game].hooks.conserved(state)
-    old = msgspec.to_builtins(state)
+    old = plain(game, state)
     steps = []
+    luck = Told(1, [])
     while lines and lines[0].startswith("do "):
-        steps.append(_step(game, state, lines.pop(0).removeprefix("do ")))
+        step, _, told = lines.pop(0).removeprefix("do ").partition(" [")
+        steps.append(_step(game, state, step))
+        luck.told += told.rstrip("]").split()
     if not steps and not state.board.agenda:
         old = None
         steps.append(_step(game, state, here.BEGIN))
     state.board.agenda += reversed(steps)
     events: list[Event] = []
-    rules.run(state, events, Told(1, []))
+    rules.run(state, events, luck)
+    assert not luck.told, f"nobody asked for the luck {luck.told}"
     return old, state, events
 
 
@@ -237,7 +263,7 @@ def play(case: Case) -> Iterator[Moment]:
     yield Moment("", state, events, old=old, first=True, last=not lines)
     for number, line in enumerate(lines, 1):
         last = number == len(lines)
-        old = msgspec.to_builtins(state)
+        old = plain(case.game, state)
         known = frozenset(question.number for question in rules.questions(state))
         if line.startswith("foreseen "):
             yield Moment(line, state, foreseen=seat_of(line.split()[1]))
@@ -252,7 +278,7 @@ def play(case: Case) -> Iterator[Moment]:
         picks = tuple(found[3].split()) if found[3] != "nothing" else ()
         if found[1]:
             yield Moment(line, state, refused=_refusal(rules, state, question, picks), old=old)
-            assert msgspec.to_builtins(state) == old, f"{case}: {line} changed something"
+            assert plain(case.game, state) == old, f"{case}: {line} changed something"
             continue
         try:
             events = rules.answer(state, question, picks, luck)
@@ -326,19 +352,23 @@ def written(game: str, moment: Moment) -> Iterator[str]:
         yield f"… {_seats(rules.next_seats(rules.view(moment.state, None))) or 'nobody is sure'}"
         return
     if moment.shown.startswith("show "):
-        board, state = (msgspec.to_builtins(each) for each in (moment.state.board, moment.state))
+        state = plain(game, moment.state)
+        fields = state | state["board"]
         names = moment.shown.split()[1:]
-        fields = [f"{name} {_plain((board if name in board else state)[name])}" for name in names]
-        yield from [f"… {line}" for line in _in_lines(fields)]
+        short = getattr(positions(game), "SHORT", {})
+        given = [(name, fields[name]) for name in names]
+        shown = [f"{name} {_plain(short.get(name, _as_it_is)(value))}" for name, value in given]
+        yield from [f"… {line}" for line in _in_lines(shown)]
         return
     here = positions(game)
     quiet, menus = getattr(here, "QUIET", ()), getattr(here, "MENUS", ())
     standing = rules.standing(moment.state)
     alone = moment.first and moment.last and standing is None
+    matters = getattr(here, "matters", lambda event: True)
     said = [event for event in moment.events if alone or event.kind not in quiet]
-    yield from _in_lines(_event(game, event) for event in said)
+    yield from _in_lines(_event(game, event) for event in said if matters(event))
     if moment.old is not None:
-        changed = list(differences(game, moment.old, msgspec.to_builtins(moment.state)))
+        changed = list(differences(game, moment.old, plain(game, moment.state)))
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):
@@ -387,6 +417,7 @@ def _foreseen(entry: Foreseen) -> str:
 def _event(game: str, event: Event) -> str:
     here = positions(game)
     numbers, seats = getattr(here, "NUMBERS", ()), {*SEATS_OF_EVENTS, *getattr(here, "SEATS", ())}
+    parted = getattr(here, "PARTED", ())
     words = [event.kind]
     for key, value in event.args.items():
         seat = key in seats and key not in numbers and f"{event.kind} {key}" not in numbers
@@ -395,6 +426,8 @@ def _event(game: str, event: Event) -> str:
         elif value is True:
             words.append(key)
         elif value is not False:
+            if key in parted and isinstance(value, list) and value and isinstance(value[0], list):
+                value = [":".join(map(str, one)) for one in value]
             words.append(f"{key}={_plain(value, seat=seat)}")
     to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
     reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
@@ -438,11 +471,17 @@ def differences(game: str, old: Any, new: Any) -> Iterator[str]:
     ones."""
     here = positions(game)
     quiet, seats = (*NOT_COMPARED, *getattr(here, "QUIET", ())), getattr(here, "SEATS", ())
+    short = getattr(here, "SHORT", {})
     for part, other in ((old["board"], new["board"]), (old, new)):
         for name in part:
             if name not in quiet and f"={name}" not in quiet:
                 keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
-                yield from _change(name, part[name], other[name], keys, seat=name in seats)
+                one, two = (short.get(name, _as_it_is)(each[name]) for each in (part, other))
+                yield from _change(name, one, two, keys, seat=name in seats)
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
 def _change(
@@ -481,7 +520,7 @@ def _is_words(value: Any) -> bool:
 
 
 def record(game: str) -> int:
-    """Write all files of a game anew; how many changed."""
+    """Write all files of a game again; how many changed."""
     changed = 0
     for path in sorted((HERE / game / "rules").glob("*.txt")):
         before = path.read_text("utf-8")
@@ -497,7 +536,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.games.transcript", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files anew")
+    parser.add_argument("--record", action="store_true", help="write the files again")
     parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
     wanted = parser.parse_args()
     known = [key for key in games() if (HERE / key / "rules").exists()]
@@ -515,4 +554,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except AssertionError as fault:  # A case that cannot be played says why.
+        sys.exit(str(fault))

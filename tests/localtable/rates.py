@@ -54,7 +54,8 @@ class TooMany(Exception):
 
 
 class Windows(Struct):
-    """So many of each kind from the first one of it on, for so long; then the count begins anew."""
+    """How many of each kind are allowed in how long, counted from the first one; then the count
+    begins again."""
 
     most: int
     seconds: float
@@ -76,7 +77,7 @@ class Windows(Struct):
         return int(self.open[kind][0])
 
     def seconds_left(self, kind: str, now_ms: float) -> float:
-        """How long it is until the count begins anew."""
+        """How long it is until the count begins again."""
         return max(0.0, self.open[kind][1] - now_ms) / 1000
 
 

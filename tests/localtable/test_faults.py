@@ -78,7 +78,7 @@ async def test_what_is_not_known_is_answered_404_and_said_loudly(
     async with stand_in() as table:
         status, said = await Raw(table, session)(method, path)
     assert (status, said) == (404, {"message": "404: Not Found", "code": 0})
-    assert "NOT KNOWN TO THE LOCAL TABLE" in caplog.text
+    assert "the local table does not know" in caplog.text
     assert path in caplog.text
 
 

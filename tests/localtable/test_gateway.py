@@ -114,7 +114,7 @@ async def test_the_bot_resumes_by_itself_when_the_connection_is_closed(
 async def test_the_bot_identifies_anew_after_an_invalid_session(
     bot: SmallBot, table: StandIn, ana: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # discord.py waits five seconds before it identifies anew.
+    # discord.py waits five seconds before it identifies again.
     sleep = asyncio.sleep
     monkeypatch.setattr(discord.gateway.asyncio, "sleep", lambda _, *more: sleep(0, *more))
     before = list(table.gateway.sessions)

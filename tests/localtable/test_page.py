@@ -533,7 +533,7 @@ async def test_mentions_and_times_are_written_for_the_reader(table: StandIn, tab
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("@Bram in #lounge")
     await expect(last(page).locator("time.moment")).to_contain_text(re.compile("20(99|00)|2100"))
-    cover = last(page).get_by_role("button", name="Covered text, press to read")
+    cover = last(page).get_by_role("button", name="Hidden text, press to read")
     await cover.click()
     await expect(last(page).locator(".spoiler.shown")).to_have_text("secret")
     await last(page).get_by_role("button", name="#lounge").click()

@@ -2,10 +2,10 @@
 
     python -m tests.ordeal [--kills 1000] [--luck WORD] [--game KEY …] [--seconds 600]
 
-It tells how far it is, and at the end what it has done and found. Another word for the luck
-draws other moments, troubles and moves; the same one draws the same again, as far as the timing
-of two processes allows. The bot's log, its database and a journal of all that was dealt, asked
-and answered stay in the folder that is printed.
+It says how far it is and, at the end, what it has done and found. The word for the luck decides
+moments, troubles and moves; the same word gives the same ones again, as well as the timing of two
+processes allows. The folder that is printed keeps the bot's log, its database and a journal of
+everything that was dealt, asked and answered.
 """
 
 from __future__ import annotations
@@ -34,11 +34,13 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--kills", type=int, default=1000)
-    parser.add_argument("--luck", default="", help="a word; drawn and printed unless given")
+    parser.add_argument(
+        "--luck", default="", help="a word that seeds it; random and printed unless given"
+    )
     parser.add_argument("--game", action="append", choices=sorted(all_games()), default=[])
-    parser.add_argument("--seconds", type=float, help="stop after so long")
+    parser.add_argument("--seconds", type=float, help="when to stop")
     parser.add_argument("--folder", type=Path, help="where logs are kept; a new one unless given")
-    parser.add_argument("--no-troubles", action="store_true", help="kills alone")
+    parser.add_argument("--no-troubles", action="store_true", help="only kills")
     given = parser.parse_args()
     luck = given.luck or secrets.token_hex(3)
     folder = given.folder or Path(tempfile.mkdtemp(prefix="ordeal-"))

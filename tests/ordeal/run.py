@@ -481,7 +481,7 @@ REFUSING = ("localtable.server", "localtable.interactions")
 
 
 def _is_a_fault(record: logging.LogRecord) -> bool:
-    return bool(record.exc_info) or "NOT KNOWN" in record.getMessage()
+    return bool(record.exc_info) or "the local table does not know" in record.getMessage()
 
 
 async def run(wishes: Wishes) -> Report:

@@ -18,6 +18,7 @@ from pictures.painter import Painter
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = bytes(15) + b"\x07"
+MOST_BYTES = 250_000
 WIDTH = 160
 PATCH = 8
 FAR = 20
@@ -48,7 +49,9 @@ def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
     shots = first_of_each(sheet.shots(game, game.seats[-1], SEED, "en"))
     assert len(shots) >= 4
     for number, shot in enumerate(shots):
-        thumb = Image.open(BytesIO(painter.paint(shot.scene))).convert("RGB")
+        picture = painter.paint(shot.scene)
+        assert len(picture) < MOST_BYTES, shot.title
+        thumb = Image.open(BytesIO(picture)).convert("RGB")
         thumb = thumb.resize((WIDTH, round(thumb.height * WIDTH / thumb.width)))
         golden = GOLDEN / f"{key}-{number}.png"
         if not golden.exists():
@@ -57,7 +60,7 @@ def test_pictures_look_as_they_did(key: str, painter: Painter) -> None:
         before = Image.open(golden).convert("RGB")
         assert thumb.size == before.size
         assert difference(thumb, before) < FAR, (
-            f"{shot.title} differs from {golden.name}; delete that to draw it anew"
+            f"{shot.title} differs from {golden.name}; delete that to draw it again"
         )
 
 

@@ -66,7 +66,9 @@ def main() -> None:
     parser.add_argument("--kind", default="")
     parser.add_argument("--wide", type=int, default=390)
     parser.add_argument("--new", action="store_true", help="as a newcomer sees them")
-    parser.add_argument("--back", action="store_true", help="as who was away for days sees them")
+    parser.add_argument(
+        "--back", action="store_true", help="as somebody who was away for days sees them"
+    )
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(

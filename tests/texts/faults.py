@@ -63,7 +63,7 @@ def faults(
     text: str, locale: str, plurals: Collection[str] = (), names: Collection[str] = ()
 ) -> Iterator[str]:
     """What is wrong with a text that somebody reads, as "fault: the line". `plurals`: names that
-    take a verb in the plural; `names`: whoever is named, and what they do stands after a colon."""
+    take a verb in the plural; `names`: people after whose names a colon says what they do."""
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(f"{name}: ", "… ")
     for title in titles():

@@ -2,6 +2,7 @@
 
     python -m tests.texts.joined es                  # the bot's own
     python -m tests.texts.joined es raiders --all    # a game's, with each of its parts
+    python -m tests.texts.joined es larder           # of the example from which games are copied
 
 Of the bot: what is said of a question that waits, for every kind of question of every game. Of a
 game: each text into which another text was put, in a few random and sensible games. Without `--all`
@@ -15,12 +16,15 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from engine.games import all_games, texts_folder, wording
 from engine.kit.showing import Say
 from tests.games import words
+from tests.games.example import make_known
 from tests.games.suite import Table, cases, option_sets
 from tests.games.words import Reader
-from tests.texts.catalogues import files, scope, texts_of
+from tests.texts.catalogues import texts_of
 from texts import LOCALES, own_words, words_in
 
 WAITING: dict[str, dict[str, Any]] = {
@@ -30,15 +34,14 @@ WAITING: dict[str, dict[str, Any]] = {
     "remind-thread": {"who": "<@1>", "since": "<t:1:R>"},
     "me-your-move": {"since": "<t:1:R>"},
 }
-"""The bot's texts that say what is awaited, with what else they are given."""
+"""The bot's texts that say what is awaited, with their other arguments."""
 POSITIONS = 0.05
 """The share of a game's positions that is read."""
 
 
 def kinds(game: str) -> list[str]:
-    """The kinds of questions of a game that have a text for who waits."""
-    found = (path for path in files("en") if scope(path) == game)
-    keys = (key for path in found for key, _, _ in texts_of(path))
+    """The kinds of questions of a game that have a text for what is awaited."""
+    keys = (key for key, _, _ in texts_of(texts_folder(game) / "en.ftl"))
     return [key.removeprefix("wait-") for key in keys if key.startswith("wait-")]
 
 
@@ -89,7 +92,13 @@ def of_a_game(game: str, locale: str, whole: bool) -> dict[tuple[str, ...], str]
 
 
 def main() -> None:
-    """The command."""
+    """The command. It counts the example among the games."""
+    with pytest.MonkeyPatch.context() as patch:
+        make_known(patch)
+        _print_wanted()
+
+
+def _print_wanted() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("locale", choices=LOCALES)

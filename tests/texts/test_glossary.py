@@ -12,9 +12,9 @@ from tests.texts.catalogues import ROOT, everywhere, files
 from tests.texts.test_spelling import pages
 from texts import LOCALES
 
-TERMS: list[dict[str, Any]] = tomllib.loads((ROOT / "texts" / "glossary.toml").read_text("utf-8"))[
-    "term"
-]
+GLOSSARY: dict[str, Any] = tomllib.loads((ROOT / "texts" / "glossary.toml").read_text("utf-8"))
+TERMS: list[dict[str, Any]] = GLOSSARY["term"]
+PRONOUNS = {"he": ("he", "him", "his", "himself"), "she": ("she", "her", "hers", "herself")}
 
 
 def lines(locale: str) -> list[tuple[str, str, str]]:
@@ -55,3 +55,36 @@ def test_every_word_of_the_glossary_has_all_languages(locale: str) -> None:
 def test_every_catalogue_says_where_its_style_is_written(locale: str) -> None:
     heads = {path: path.read_text("utf-8").splitlines()[:2] for path in files(locale)}
     assert [path for path, head in heads.items() if "docs/style.md" not in "".join(head)] == []
+
+
+def nameless(text: str) -> list[str]:
+    """Where it says "he" or "she" of somebody whom it has not named before."""
+    found = []
+    for pronoun, forms in PRONOUNS.items():
+        for match in re.finditer(rf"\b(?:{'|'.join(forms)})\b", text, re.IGNORECASE):
+            before = text[: match.start()]
+            if not any(named(name).search(before) for name in GLOSSARY["pronouns"][pronoun]):
+                found.append(match[0])
+    return found
+
+
+def test_he_and_she_are_people_whom_the_text_names() -> None:
+    elsewhere = {f" {key}" for key in GLOSSARY["pronouns"]["named_elsewhere"]}
+    told = [(place, text) for _, place, text in everywhere("en") if nameless(text)]
+    assert [(place, text) for place, text in told if not place.endswith(tuple(elsewhere))] == []
+
+
+def test_a_player_without_a_name_is_neither_he_nor_she() -> None:
+    assert nameless("The host says how long he waits.") == ["he"]
+    assert nameless("Ana plays on the mill and loses her follower.") == []
+    assert nameless("Ben wins, and she takes her disc.") == ["she", "her"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_button_is_three_words_at_most(locale: str) -> None:
+    small, long = GLOSSARY["small"][locale], []
+    for scope, place, text in everywhere(locale):
+        if scope == "bot" and " button-" in place:
+            words = [word for word in re.findall(r"\w+", text) if word.lower() not in small]
+            long += [f"{place}: {text}"] * (len(words) > 3)
+    assert long == []

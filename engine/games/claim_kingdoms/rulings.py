@@ -3,7 +3,7 @@ played, and why.
 
 The rulebook is that of the Spanish edition. It has no text of the powers, no drawing of the maps
 and no number of each treasure: what `data.toml` marks "recon" is a reconstruction. Each ruling has
-a test in `tests/games/claim_kingdoms`, named after what it says.
+a case in `tests/games/claim_kingdoms/rules`, whose title says it.
 
 Setup
   Boards               as many as seats at random, each with a random side up; they lie edge to

@@ -1,8 +1,8 @@
 """Where the rulebook leaves something open, or says two things: what is played, and why.
 
 The rulebook is the Spanish edition of 2016. "FAQ" is the publisher's list of clarifications,
-"tournament" its page of tournament rules. Each ruling has a test in `tests/games/ortus_regni`,
-named after what it says.
+"tournament" its page of tournament rules. Each ruling has a case in
+`tests/games/ortus_regni/rules`, whose title says it.
 
 Setup and turns
   Drawn cubes          go back into the bag; only an Earl who leaves takes his out (FAQ).

@@ -62,7 +62,7 @@ def span(
     first: float, last: float, low: float, high: float, least: float
 ) -> tuple[float, float]:  # fmt: skip
     """A side of the window: from and to, at least `least` and within `low` .. `high`, on a coarse
-    grid so that the ground need not be cut anew for each.
+    grid so that the ground need not be cut again for each.
 
     >>> span(86, 614, 0, 900, 400), span(-4, 64, 0, 900, 400), span(836, 904, 32, 868, 400)
     ((80.0, 620.0), (0.0, 400.0), (468.0, 868.0))

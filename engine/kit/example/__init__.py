@@ -1,8 +1,8 @@
 """Larder, for 2 or 3.
 
-All fill their larders in secret: twelve things, at most six of a kind. Then each in turn brings
-out one of theirs, or nothing, and the next seat says whether they taste it. Who has tasted most
-after three rounds has won.
+All fill their larders in secret: twelve things, at most six of a kind. Then each in turn brings out
+one of theirs, or nothing, and the next seat says whether they taste it. The player who has tasted
+most after three rounds wins.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Larder(BySteps[State]):
         return state
 
     def default(self, view: View, question: Question) -> Picks:
-        """The modest answer for somebody who is absent."""
+        """The safe default answer for somebody who is absent."""
         return absent.modest(question)
 
     def standing(self, state: State) -> Standing | None:

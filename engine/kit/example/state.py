@@ -1,6 +1,6 @@
 """A position, and what each seat may know of it.
 
-`Board` is everything that lies open on the table. A `State` is a board plus the hidden things; a
+`Board` is everything that is open on the table. A `State` is a board plus the hidden things; a
 `View` is a copy of the board plus what one seat rightly knows of the hidden things.
 """
 
@@ -22,7 +22,7 @@ class Step(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Board(Struct, kw_only=True):
-    """All that lies open. Lists are by seat."""
+    """Everything that is open. Lists are by seat."""
 
     seats: int
     phase: str = "fill"

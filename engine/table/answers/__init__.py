@@ -1,1 +1,1 @@
-"""Answers, given or laid down; and who may see what."""
+"""Answers that are given or planned; and who may see what."""

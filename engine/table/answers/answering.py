@@ -52,7 +52,7 @@ def _tell_laid_down(moment: Moment, asked: Open) -> None:
 
 
 Chosen = Picks | Callable[[Open], Picks]
-"""What is chosen so far; or what becomes of the choice as it stands then."""
+"""What is chosen so far, or a function that changes the present choice."""
 
 
 def draft(moment: Moment, seat: int, ticket: int, picks: Chosen) -> Open:
@@ -84,8 +84,8 @@ def going_back(moment: Moment, seat: int, person: int) -> list[log.Record]:
 
 
 def last_answer(work: Work, table: Table, person: int) -> int | None:
-    """The record of this person's last answer that stands and could be taken back if all agree.
-    There is none before a checkpoint: the rules of then are not known any more."""
+    """The record of this person's last answer that could be taken back if all agree. There is none
+    before a checkpoint, because the earlier rules are not known any more."""
     seat = table.seat_of(person)
     for record in log.newest_first(work.connection, table.id):
         if record.kind == "checkpoint":

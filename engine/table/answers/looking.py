@@ -100,7 +100,7 @@ def waiting_for(work: Work, person: int, at_tables: Collection[int]) -> list[Wai
 
 
 def moment_of(work: Work, found: Table) -> Moment:
-    """A started table as it stands, to look at."""
+    """A started table as it is now, to look at."""
     moment = loaded(replace(work, now=found.touched_at), found)
     if found.phase == "running" and found.version != moment.game.version:
         meet_rules(moment)  # As the next command will write it down.
@@ -112,7 +112,7 @@ def _sight(work: Work, found: Table, seat: int | None) -> Sight:
 
 
 def sight_at(moment: Moment, seat: int | None) -> Sight:
-    """What a seat, or a spectator, may see of the table as it stands."""
+    """What a seat, or a spectator, may see of the table now."""
     work, found = moment.work, moment.table
     view = moment.game.view(moment.state, seat)
     kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
@@ -183,9 +183,9 @@ class Past:
 
 
 def past(work: Work, number: int, record: int) -> Past:
-    """The log up to a record. A table that was cancelled still has its past: posts of it may be
-    under way. For positions that cannot be rebuilt any more (see `rebuilt_from`) the first one
-    after them that can be stands in; what happened is told all the same.
+    """The log up to a record. A table that was cancelled still has its past, because posts of it
+    may be under way. The first position that can be rebuilt replaces earlier ones that cannot any
+    more (see `rebuilt_from`); what happened is told all the same.
 
     Raises:
         Refused: no-table, not-running (it never began); stale (there is no such record).

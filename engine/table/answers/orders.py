@@ -1,4 +1,4 @@
-"""Standing orders: what people let be answered for them, at a table that takes orders.
+"""Standing orders: answers that people have given for them, at a table of a game with orders.
 
 A game that offers `orders` tells which there are, and what they answer. When a question comes
 that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
@@ -34,8 +34,8 @@ log = logging.getLogger(__name__)
 ASK = "ask"
 """The first choice of every order: the person is asked."""
 VEIL = (4, 120)
-"""Times the usual delay, at least and at most, for orders that hang on hidden things
-(`Order.veiled`): with 5 seconds, 20 seconds to 10 minutes."""
+"""The delay of orders that depend on hidden things (`Order.veiled`) is at least and at most this
+many times the usual one: with 5 seconds, 20 seconds to 10 minutes."""
 
 
 def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
@@ -176,10 +176,10 @@ def _ordered(
     try:
         picks = game.ordered(view, open_.question, chosen)
     except Exception:
-        log.exception("table %d: the orders fail at %r", table, open_)
+        log.exception("table %d: the orders failed at %r", table, open_)
         return None
     if picks is not None and open_.question.accepts(picks) is not None:
-        log.error("table %d: what is ordered does not answer %r", table, open_)
+        log.error("table %d: the orders gave no valid answer to %r", table, open_)
         return None
     return picks
 

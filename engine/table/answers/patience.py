@@ -14,8 +14,8 @@ from engine.table.record.work import Work
 
 
 def give_default(work: Work, number: int, seat: int) -> bool:
-    """Answer modestly, as the rules' own default does, all that the seat is asked now. The
-    log says that the person did not do it. Whether there was anything to answer.
+    """Give the safe default answer of the rules to all that the seat is asked now. The log says
+    that the person did not do it. Whether there was anything to answer.
 
     Raises:
         Refused: no-table, not-running, over.
@@ -34,7 +34,7 @@ def give_default(work: Work, number: int, seat: int) -> bool:
 
 
 def change_pace(work: Work, table: Table, pace: Pace) -> Table:
-    """The table has another pace. What runs begins anew under it; everybody learns it."""
+    """Give the table another pace. All clocks start again with it, and everybody is told."""
     tables.update(
         work.connection,
         table.id,

@@ -1,4 +1,4 @@
-"""Plans: answers laid down ahead while one waits, given when their question comes.
+"""Plans: answers that people prepare while they wait, and that are given when their question comes.
 
 A game that offers `foreseen` tells from a seat's view which questions may come to it. What the
 person answers to one of them, and what else if that should not be possible, is kept for them
@@ -28,7 +28,7 @@ from engine.table.record.facts import Ahead, Dropped, Refused
 from engine.table.record.moment import Moment
 
 MOST_CHOICES: Final = 3
-"""So many answers may stand behind one another for one question."""
+"""How many choices, one after the other, one question may have."""
 
 Chain = Sequence[tuple[str, Sequence[Picks]]]
 """Stamps of foreseen questions in their order, each with what is laid down for it."""
@@ -52,7 +52,7 @@ class _Coming(Struct, frozen=True):
     plans: dict[int, Plan]
     """By the index of what they are for."""
     reached: tuple[int, ...]
-    """Of the entries those that may be laid down now: what others hang on is chosen."""
+    """The entries that can be planned now: if one depends on a choice, that is made."""
     resting: tuple[Plan, ...]
     """For what is not foreseen as it was: it comes back perhaps, as after an undo."""
 
@@ -61,7 +61,7 @@ def _coming(game: Game, view: View, kept: Iterable[Plan]) -> _Coming:
     entries = foreseen(game, view)
     left = [plan for plan in kept if plan.ticket is None and not plan.lost]
     found: dict[int, Plan] = {}
-    # Its own plan first; else one that was made when less was known of what it will be about.
+    # Its own plan first, otherwise one that was made when less was known about the question.
     for exact in (True, False):
         for index, entry in enumerate(entries):
             plan = next((p for p in left if _is_for(p, entry, exact)), None)
@@ -86,8 +86,8 @@ def _is_for(plan: Plan, entry: Foreseen, exact: bool) -> bool:
 
 
 def ahead(game: Game, view: View, kept: Sequence[Plan]) -> tuple[Ahead, ...]:
-    """What a seat may lay down now: what is foreseen, but for what hangs on a choice that is not
-    laid down itself; and what rests until it is foreseen again."""
+    """What a seat may plan now: what is foreseen, except what depends on a choice that is not
+    planned; and plans that rest until their question is foreseen again."""
     coming = _coming(game, view, kept)
     place = {index: number for number, index in enumerate(coming.reached)}
     found = []
@@ -144,8 +144,8 @@ def _holds(table: Table, plan: Plan) -> bool:
 
 
 def lay_down(moment: Moment, seat: int, person: int, chain: Chain) -> None:
-    """Keep answers to questions that may come, one after the other: a later one may hang on an
-    earlier one. Where nothing is laid down the person will be asked.
+    """Keep answers to questions that may come, one after the other: a later one may depend on an
+    earlier one. If nothing is planned for a question, the person will be asked.
 
     Raises:
         Refused: stale (it is not foreseen any more), illegal.
@@ -220,7 +220,7 @@ def _drop_laid(moment: Moment, seat: int, found: Ahead) -> None:
 
 
 def _settle(moment: Moment, seat: int) -> None:
-    """What hung on something else goes with it; what they were told of has been told."""
+    """Drop plans that depended on a dropped one. What they were told of has been told."""
     kept = plans.of_table(moment.work.connection, moment.table.id, seat)
     coming = _coming(moment.game, moment.game.view(moment.state, seat), kept)
     out = [plan for index, plan in coming.plans.items() if index not in coming.reached]
@@ -313,9 +313,9 @@ def _passed(moment: Moment, plan: Plan) -> bool:
 
 
 def _part(moment: Moment, kept: Sequence[Plan]) -> None:
-    """Part with what can come no more: where something was laid down its person is told, unless
-    it was for one of several cases and another one has come about. As long as a seat is asked,
-    what comes after that hangs on the answer."""
+    """Drop plans whose question can no longer come. Their person is told, unless a plan was for one
+    of several cases and another case has happened. While a seat is asked, what comes after that
+    depends on the answer."""
     if not moment.opens:
         return  # The game is over, and all of it goes.
     asked = {o.ticket: o.question.seat for o in moment.opens if o.given is None}

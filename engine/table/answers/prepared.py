@@ -45,7 +45,9 @@ def read(game: Game, view: View, question: Question, text: str, locale: str) -> 
     reason = question.accepts(found.picks)
     if reason is None or found.wrong:
         return found
-    log.error("%s takes for an answer to %s what is none: %s", game.key, question.kind, reason)
+    log.error(
+        "%s read a text as an answer to %s that is not valid: %s", game.key, question.kind, reason
+    )
     return Written(found.picks, (own_words(locale)(f"illegal-{reason}"),))
 
 

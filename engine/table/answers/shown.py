@@ -1,6 +1,6 @@
-"""What a private panel, or a table message, is drawn from: all of it, read in one go.
+"""Everything that a private panel, or a table message, is drawn from, read in one go.
 
-What has to be rebuilt by playing the game over comes as a `Past`, and is not rebuilt here:
+What must be rebuilt by replaying the game comes as a `Past` and is not rebuilt here, so that
 neither the reader nor anybody else waits for it.
 """
 
@@ -43,9 +43,9 @@ class PanelFacts(Struct, frozen=True):
 
     sight: Sight
     person: Person
-    """What is known of whoever holds the seat; a blank one where nobody does."""
+    """What is known about the person who has the seat. Blank: nobody has."""
     panel: Panel | None = None
-    """The message that it stands in."""
+    """The message that shows it."""
     after: int = 0
     since: tuple[Line, ...] = ()
     """What happened after that record, the person's last answer."""
@@ -95,8 +95,8 @@ class PostFacts(Struct, frozen=True):
 def panel(
     work: Work, number: int, person: int | None, seat: int | None = None, *, answers: bool = True
 ) -> tuple[PanelFacts, Past | None]:
-    """Of the seat that this person holds, or of the one that is named; and what the view before
-    the seat's last answer is rebuilt from, where it is shown. `answers`: it may be shown.
+    """For this person's seat, or for the one that is named; with what the view before the seat's
+    last answer is rebuilt from, if that is shown. `answers`: it may be shown.
 
     Raises:
         Refused: no-table, not-running.
@@ -151,8 +151,8 @@ def _keeps(moment: Moment, sight: Sight, person: int) -> dict[str, Keeps]:
 
 
 def post(work: Work, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
-    """The table message for the position after a record (None: the last), with so many lines
-    from before it; and what that position is rebuilt from, if it is not at hand.
+    """The table message for the position after a record (None: the last), with `earlier` lines from
+    before it; and what that position is rebuilt from, if it is not stored.
 
     Raises:
         Refused: no-table, not-running, stale (there is no such record).

@@ -1,7 +1,7 @@
 """People who are away, and tables that wait: the commands of people and hosts.
 
-What is done inside of transactions stands in `engine.table.record.awaited` and
-`engine.table.answers.patience`.
+`engine.table.record.awaited` and `engine.table.answers.patience` have what is done inside of
+transactions.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ class Absence:
         return await self._adapter.command(None, job)
 
     async def go_away(self, person: int, until: int) -> Wishes:
-        """Vacation from now on: their clocks stand still, as far as each table grants it. Ends
-        then, with their first move, or with `come_back`. The threads of their tables say so.
+        """Begin a vacation: their clocks stop, for as long as each table allows. It ends at that
+        time, with their first move, or with `come_back`. The threads of their tables say so.
 
         Raises:
             Refused: bad-option "until" (it is over already, or more than a year away).

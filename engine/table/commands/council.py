@@ -17,15 +17,15 @@ from engine.table.seats import hands_over, votes
 from engine.table.seats.hands_over import Person
 
 LOOK_AGAIN = 24 * 3600
-"""An awaited person is looked for in the server so long after they were asked, and then as
-often."""
+"""How long after they were asked an awaited person is looked for on the server, and how often after
+that."""
 
 AT_ONCE = 20
 """So many are looked for in one round."""
 
 
 class Asked(Struct, frozen=True):
-    """What came of wanting somebody else in a seat: an offer of it, or a vote on it."""
+    """The result of asking for somebody else in a seat: an offer of it, or a vote on it."""
 
     offer: Offer | None = None
     vote: Vote | None = None
@@ -144,9 +144,9 @@ class Council:
     async def seek(
         self, table: int, person: int, seat: int | None = None, to: Person | None = None
     ) -> Asked:
-        """Somebody else is wanted in a seat: the named person, or anybody. One's own seat, and
-        as the host one that no person holds, is on offer at once; about any other the table
-        votes, if its person has long been awaited or left the server.
+        """Ask for somebody else in a seat: the named person, or anybody. One's own seat is offered
+        at once, and so is a seat without a person if the host asks. The table votes about any other
+        seat, if its person has kept it waiting for long or left the server.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, no-seat, and those of `propose`.

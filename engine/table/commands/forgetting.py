@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from db.copies import erasures
 from db.people import forget
+from db.tables import tables
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Refused
 from engine.table.record import posting
@@ -26,7 +27,7 @@ async def forget_person(
     may write down where it got to. `token`: what the database knows this erasure by from then on.
 
     Raises:
-        Refused: stale (they sit down anew as fast as they are made to leave).
+        Refused: stale (they sit down again as fast as they are made to leave).
     """
     lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):
@@ -51,8 +52,12 @@ async def forget_person(
 
 
 def _erase(work: Work, person: int) -> bool:
-    """Unless they sit somewhere again."""
+    """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free."""
     if forget.sits_somewhere(work.connection, person):
         return False
+    keeping = tables.keeping_for(work.connection, person)
     forget.erase(work.connection, person)
+    for table in keeping:
+        posting.lobby(work, table)
+        work.touched.add(table.id)
     return True

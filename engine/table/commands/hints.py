@@ -1,8 +1,8 @@
 """Hints: what a computer player would do in somebody's place, from their view alone.
 
-Each takes a second of a processor that all tables share, so it is thought through once: whoever
-presses again gets the same, also while it is under way. Of one person one is under way at a time,
-and only so many are possible in an hour (`engine.table.record.budget`).
+Each takes a second of a processor that all tables share, so it is computed once: somebody who
+presses again gets the same one, also while it is under way. Each person has one under way at a
+time, and a limit for each hour (`engine.table.record.budget`).
 """
 
 from __future__ import annotations

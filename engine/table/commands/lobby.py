@@ -31,7 +31,7 @@ MOST_TABLES = 25
 """How many tables one host may have open."""
 
 QUIET_SECONDS = 7 * 24 * 3600
-"""A lobby in which nothing happened for so long is closed."""
+"""A lobby is closed after nothing has happened in it for this long."""
 
 Lobby = Callable[[Work, Table], None]
 
@@ -128,8 +128,8 @@ class Lobbies:
         return await self._adapter.command(None, job, wakes=lambda opened: [opened.id])
 
     async def alone(self, table: int, person: int) -> Table:
-        """The host, who is alone, starts the shortest sensible game against computer players. Of a
-        second press the started table is the answer.
+        """The host, who is alone, starts the shortest sensible game against computer players. A
+        second press returns the started table.
 
         Raises:
             Refused: no-table, not-lobby, not-host, full (somebody else is there, or is to come).

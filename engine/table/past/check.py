@@ -1,11 +1,11 @@
-"""Checks an exported game by playing it over, and prints it.
+"""Checks an exported game by replaying it, and prints it.
 
     python -m engine.table.past.check FILE [--locale en] [--quiet]
 
-The exit code is 0 when the answers, played over from the seed, give what the file says; it is 1
-with what is wrong on the error output when they do not, when the file was changed, or when these
-rules are another version than those of the game. Of a game that is not over yet only the public
-chronicle is in the file: it is printed, and there is nothing to play over.
+The exit code is 0 if the answers, replayed from the seed, give what the file says. It is 1, with
+what is wrong on the error output, if they do not, if the file was changed, or if another version of
+the rules played the game. The file of a game that is not over yet has only the public log: it is
+printed, and there is nothing to replay.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ from texts import LOCALES, own_words
 
 
 def problems(whole: Sheet) -> Iterator[str]:
-    """What is wrong with a file, as far as it can be told; nothing if all is well."""
+    """What is wrong with a file; nothing if all is well."""
     if checksum(whole) != whole.checksum:
-        yield "the file was changed: its checksum is another one"
+        yield "the file was changed: its checksum does not match"
     game = all_games().get(whole.game)
     if game is None:
         yield f"the game {whole.game!r} is not known here"
     elif whole.complete and whole.version != game.version:
         yield (
-            f"the game was played by version {whole.version} of its rules, these are version "
-            f"{game.version}: it cannot be played over"
+            f"the game was played by version {whole.version} of its rules, but these are version "
+            f"{game.version}: it cannot be replayed"
         )
     elif whole.complete:
         yield from _played_over(whole, game)
 
 
 def _played_over(whole: Sheet, game: Game) -> Iterator[str]:
-    """The first thing at which playing over comes to something else."""
+    """The first answer at which the replay gives something else."""
     try:
         state, answers, entries = _beginning(whole, game)
     except (ValueError, msgspec.MsgspecError) as fault:
@@ -97,9 +97,9 @@ def _answered(
     try:
         told = game.answer(state, question, entry.picks, chance)
     except Exception as fault:  # a forged position may lead the rules anywhere
-        return f"the rules fail at it ({type(fault).__name__})"
+        return f"the rules failed at it ({type(fault).__name__})"
     if as_plain(told) != as_plain(entry.events):
-        return "something else came of it than the file says"
+        return "it led to something other than the file says"
     return None
 
 
@@ -108,7 +108,7 @@ def _wrong_end(whole: Sheet, game: Game, state: Any) -> Iterator[str]:
     if standing is None:
         yield "the game is not over after the last answer"
     elif standing != whole.standing:
-        yield f"the result is another one: places {standing.places}, points {standing.points}"
+        yield f"the result differs: places {standing.places}, points {standing.points}"
 
 
 def run(file: Path, locale: str, quiet: bool) -> int:
@@ -144,7 +144,7 @@ def main() -> int:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("file", type=Path)
     parser.add_argument("--locale", choices=LOCALES, default=LOCALES[0])
-    parser.add_argument("--quiet", action="store_true", help="check only")
+    parser.add_argument("--quiet", action="store_true", help="check only, print nothing")
     options = parser.parse_args()
     return run(options.file, options.locale, options.quiet)
 

@@ -1,9 +1,9 @@
-"""A table as a file: before the end its public chronicle alone, after it all that the game can be
-played over from.
+"""A table as a file: before the end only its public log, after the end everything needed to replay
+it.
 
-The file is JSON. `complete` says which of the two it is. Of people it has the names alone. The
-checksum is over everything else in it, so that a slip of the hand is noticed; that a result is
-true shows by playing the answers over.
+The file is JSON. `complete` says which of the two it is. It has only the names of people. The
+checksum covers everything else in it, so that accidental changes are noticed. Replaying the answers
+shows whether a result is true.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
     opened_at: int
     """Seconds since 1970, UTC, as all times."""
     records: tuple[Entry, ...]
-    """What stands of the log. What was taken back is not here, that it was taken back is."""
+    """What counts of the log: not what was taken back, but that something was."""
     seed: str = ""
     """All luck comes from it: 16 bytes in hexadecimal."""
     standing: Standing | None = None
@@ -92,7 +92,7 @@ def sheet(
     names: Sequence[str],
     locale: str,
 ) -> Sheet:
-    """A table that was started, with the seats' names as they are to stand there.
+    """A table that was started, with the seats' names for the file.
 
     Raises:
         Refused: no-table, not-running (it never began).
@@ -136,8 +136,8 @@ def _sitters(table: Table, names: Sequence[str]) -> Iterable[Sitter]:
 
 
 def _public(records: Iterable[Record]) -> Iterable[Entry]:
-    """What everybody may know, and nothing about what they may not: who learned something by an
-    event is left out, as are records without public events."""
+    """What everybody may know and nothing else: without who learned something from an event, and
+    without records that have no public events."""
     for record in records:
         events = tuple(Event(e.kind, e.args) for e in record.events if e.seats is None)
         if events:

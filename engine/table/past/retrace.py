@@ -1,8 +1,8 @@
-"""Stepping through the positions of a table, from what the log and the rules' views give.
+"""Stepping through the positions of a table, with the log and the views of the rules.
 
-A *stop* is a position one can stand at: the start, and the one after each answer that stands.
-Picks that were laid down in secret and opened together are one stop. Before the end there is
-the spectator's view alone; after it every seat's own view of that moment, too.
+A *stop* is a position that can be shown: the start, and the one after each answer that was not
+taken back. Picks that were chosen in secret and revealed together are one stop. Before the end
+there is only the spectator's view; after it also every seat's own view of that moment.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ MOVES: Final[tuple[Move, ...]] = get_args(Move)
 
 
 class Stop(Struct, frozen=True):
-    """A position one can stand at: the one right after `record`."""
+    """A position that can be shown: the one right after `record`."""
 
     record: int
     at: int
     """When it came about."""
     events: tuple[Event, ...]
-    """What happened since the stop before, as far as whoever looks may know it."""
+    """What happened since the stop before, if the person who looks may know it."""
     milestone: Event | None
     """The milestone that was reached here."""
 
@@ -53,14 +53,14 @@ class Passage(Struct, frozen=True):
     hands: tuple[Any, ...]
     """Each seat's own view, after the end; before it nothing."""
     shortened: bool
-    """The rules changed: what lies before the first stop cannot be rebuilt."""
+    """The rules changed: positions before the first stop cannot be rebuilt."""
 
     def __repr__(self) -> str:
         return f"<Passage {self.index} of table {self.table.id}>"
 
     @property
     def stop(self) -> Stop:
-        """Where one stands."""
+        """The present stop."""
         return self.stops[self.index]
 
 

@@ -32,7 +32,7 @@ def follow(
     foresee: Foresee = lambda: (),
 ) -> None:
     """Start and stop clocks as the questions ask for it. `acted`: the seats whose people have
-    just moved: their clocks begin anew, and their vacation is over."""
+    just moved: their clocks begin again, and their vacation is over."""
     for number in acted:
         person = table.seats[number].person
         if person is not None:
@@ -99,7 +99,7 @@ def _watched(
         _put_watch(work, watch, table.pace)
         if woken:
             for clock in kept.values():
-                schedule(work, table, anew(clock, work.now))
+                schedule(work, table, restarted(clock, work.now))
             posting.lobby(work, table)
     return watch
 
@@ -109,7 +109,7 @@ def _put_watch(work: Work, watch: Watch, pace: Pace) -> None:
     work.touched.add(watch.table)
 
 
-def anew(clock: Clock, now: int) -> Clock:
+def restarted(clock: Clock, now: int) -> Clock:
     """The same clock, as if the question came now."""
     return Clock(clock.table, clock.seat, clock.person, clock.ticket, now)
 
@@ -125,7 +125,7 @@ def next_due(
     wishes: Wishes,
     now: int | None = None,
 ) -> Due | None:
-    """What comes next of a clock, as things stand; see `engine.table.record.pace.due`."""
+    """What is due next by a clock, as things are now; see `engine.table.record.pace.due`."""
     return due(clock, table.pace, wishes, _left(work, table, clock.person), now)
 
 
@@ -160,7 +160,7 @@ def _stop(work: Work, table: Table, clock: Clock) -> None:
 
 
 def clear(work: Work, table: Table, person: int, *places: Place) -> None:
-    """The person's reminders about this table that stand there are outdated."""
+    """Mark the person's reminders about this table as outdated."""
     for reminder in clocks.standing_for(work.connection, table.id, person):
         if reminder.place in places:
             in_thread = reminder.place == "thread"
@@ -190,8 +190,8 @@ def _tell_next(
     asked: Collection[int],
     foresee: Foresee,
 ) -> None:
-    """Tell the person who is next, if they want to know, and once. It is worth a word only
-    while a person is asked, and nobody else is."""
+    """Tell the next person, once, if they want to know. This is only useful while one person is
+    asked, and nobody else."""
     deck = None
     if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(work.connection, table.id):
         (only,) = asked
@@ -268,9 +268,9 @@ def _again(work: Work, table: Table, clock: Clock, wishes: Wishes) -> None:
 
 
 def restart(work: Work, table: Table) -> None:
-    """All clocks of a table begin anew, and so does its watch: it has another pace, or comes
+    """All clocks of a table begin again, and so does its watch: it has another pace, or comes
     back after a long silence."""
     watch = clocks.watch(work.connection, table.id) or Watch(table.id, work.now)
     _put_watch(work, replace(watch, since=work.now, stage="awake"), table.pace)
     for clock in clocks.of_table(work.connection, table.id):
-        schedule(work, table, anew(clock, work.now))
+        schedule(work, table, restarted(clock, work.now))

@@ -101,8 +101,8 @@ class Sight(Struct, frozen=True):
     dropped: tuple[Dropped, ...] = ()
     """What they had laid down, and was no answer when the question came, or can come no more."""
     orders: dict[str, str] | None = None
-    """What they have ordered, or what holds unless they do: a choice for each of the game's
-    standing orders. None: the game takes none, or nobody is there to give any."""
+    """Their choice, or the default one, for each of the game's standing orders. None: the game has
+    no orders, or nobody is there to give any."""
     soon: tuple[Soon, ...] = ()
     """Which of `open` are answered without them in a few seconds."""
 
@@ -157,4 +157,4 @@ class Own(Struct, frozen=True):
     at: int
     """Unix seconds."""
     events: tuple[Event, ...]
-    """What came of it, as far as they may know."""
+    """What followed from it, if they may know it."""

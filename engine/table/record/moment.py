@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Moment:
-    """A started table as it stands. `opens` are its open questions as they will be stored."""
+    """A started table as it is now. `opens` are its open questions as they will be stored."""
 
     work: Work
     game: Game
@@ -34,7 +34,7 @@ class Moment:
     seed: bytes = field(repr=False)
     state: Any
     answers: int
-    """How many answers stand."""
+    """How many answers count."""
     records: int
     """The last record of the log."""
     stored: list[Open]
@@ -60,7 +60,7 @@ class Moment:
         raise Refused("stale")
 
     def put(self, changed: Open) -> None:
-        """This is how an open question stands now."""
+        """Store an open question as it is now."""
         self.opens = [changed if o.ticket == changed.ticket else o for o in self.opens]
 
     def give(self, question: Question, picks: Picks, *, sealed: bool = False) -> Record:
@@ -70,7 +70,7 @@ class Moment:
         try:
             events = self.game.answer(self.state, current, picks, chance)
         except Exception:
-            log.error("table %d: record %d fails", self.table.id, self.records + 1)
+            log.error("table %d: record %d failed", self.table.id, self.records + 1)
             raise
         self.answers += 1
         self.records += 1
@@ -132,7 +132,7 @@ class Moment:
 
     def ask(self) -> None:
         """Bring the open questions in line with the position: those that stay open keep their
-        ticket, with what was laid down or drafted as far as it still fits."""
+        ticket, and their picks and drafts if these still fit."""
         by_number = {o.question.number: o for o in self.opens}
         opens = []
         for question in self.game.questions(self.state):
@@ -242,7 +242,7 @@ def load(work: Work, table: int) -> Moment:
 
 
 def loaded(work: Work, table: Table) -> Moment:
-    """A table that was started, as it stands."""
+    """A started table as it is now."""
     game = work.games[table.game]
     position = tables.position(work.connection, table.id)
     opens = tables.opens(work.connection, table.id)
@@ -262,7 +262,7 @@ def loaded(work: Work, table: Table) -> Moment:
 
 
 def _carry_over(moment: Moment) -> None:
-    """The table meets newer rules: a checkpoint holds the position, brought up to date."""
+    """Bring the table up to newer rules: a checkpoint has the updated position."""
     moment.records += 1
     version = moment.game.version
     checkpoint = Record(
@@ -279,7 +279,7 @@ def _carry_over(moment: Moment) -> None:
 
 
 def meet_rules(moment: Moment) -> None:
-    """Questions that newer rules put otherwise are asked anew: a press on one as it was put
+    """Questions that newer rules ask differently are asked again: a press on one as it was put
     before must not be taken for an answer to it as it is put now."""
     fresh = moment.game.questions(moment.state)
     moment.opens = [open_ for open_ in moment.opens if open_.question in fresh]

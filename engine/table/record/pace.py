@@ -17,12 +17,12 @@ from msgspec.structs import replace
 from db.base.pace import DAY, HOUR, MINUTE, RELAXED, AtEnd, Clock, Pace, Watch, Wishes
 
 SHORTEST: Final = 5 * MINUTE
-"""A custom pace is at least so long, and at most LONGEST."""
+"""A custom pace is at least this long, and at most LONGEST."""
 LONGEST: Final = 30 * DAY
 
 AT_END: Final = get_args(AtEnd)
-"""What may happen at the end of the patience: no more than reminders; the modest answer is
-given; a computer player sits in until the person returns; the others vote for either."""
+"""What may happen when a player's time is up: only more reminders; the safe default answer is
+given; a computer player sits in until the person returns; the others vote for one of both."""
 
 ALLOWANCES: Final = (0, 7 * DAY, 21 * DAY, 60 * DAY)
 """How much vacation a table may grant each person."""
@@ -139,7 +139,7 @@ def one_clock(names: Sequence[str]) -> bool:
 
 
 def is_quiet(at: int, wishes: Wishes) -> bool:
-    """Whether this moment lies in the person's quiet hours, by the clock on their wall."""
+    """Whether this moment is in the person's quiet hours, by their local time."""
     start, end = wishes.quiet_from, wishes.quiet_to
     if start is None or end is None or start == end:
         return False
@@ -180,8 +180,8 @@ class Due(Struct, frozen=True):
 
 
 def pause(since: int, away: tuple[int, int] | None, left: int) -> tuple[int, int] | None:
-    """From when until when a clock that runs since then stands still: vacation, as far as the
-    table grants it. `left`: so much is left of the table's allowance."""
+    """From when until when a clock that has run since then is stopped: vacation, for as long as the
+    table allows. `left`: how much of the table's allowance is left."""
     if away is None:
         return None
     start = max(since, away[0])
@@ -196,7 +196,7 @@ def used(since: int, away: tuple[int, int] | None, left: int, now: int) -> int:
 
 
 def after(origin: int, seconds: int, still: tuple[int, int] | None) -> int:
-    """When a clock has run for so long from `origin`, if it stands still in between."""
+    """When a clock has run for this long from `origin`, if it is stopped in between."""
     at = origin + seconds
     if still is None or at <= still[0] or origin >= still[1]:
         return at
@@ -262,7 +262,7 @@ def quiet_after(pace: Pace) -> int:
 
 
 ARCHIVED_AFTER: Final = 60 * DAY
-"""A table that is quiet for so long is put away."""
+"""A table that is quiet for this long is put away."""
 
 
 def watch_due(watch: Watch, pace: Pace) -> int | None:

@@ -14,7 +14,7 @@ from db.tables import panels as shown
 from engine.table.record.work import Work
 
 Saying = Literal[
-    "time-up",  # name: the patience is over, the modest answer was given for somebody
+    "time-up",  # name: time is up, the default answer was given for somebody
     "away",  # name, until: somebody is on vacation
     "woken",  # name: somebody goes on after a long silence
     "left",  # name: somebody left, a computer player took the seat
@@ -27,7 +27,7 @@ Saying = Literal[
     "took-over",  # name, former: somebody took a seat over,
     "took-seat",  # ... or that of a computer player
     "host",  # name: is the host now
-    "answered-for",  # name: the modest answer was given, as the others voted
+    "answered-for",  # name: the default answer was given, as the others voted
 ]
 """What "say" posts say."""
 
@@ -120,7 +120,7 @@ def public(
 
 
 def lobby(work: Work, table: Table) -> None:
-    """The lobby message shows something else now."""
+    """Update the lobby message."""
     public(work, table, "lobby")
 
 
@@ -143,12 +143,12 @@ def board_again(work: Work, table: Table, record: int) -> None:
 
 
 def table(work: Work, table: Table) -> None:
-    """The table message shows something else now."""
+    """Update the table message."""
     public(work, table, "table")
 
 
 def who_waits(work: Work, table: Table) -> None:
-    """The panels that tell whom the table waits for show something else now."""
+    """Update the panels that say whom the table waits for."""
     panels(work, table, shown.that_wait(work.connection, table.id))
 
 
@@ -186,7 +186,8 @@ def panel(work: Work, table: Table, seat: int, person: int) -> None:
 
 
 def lock(work: Work, table: Table) -> None:
-    """After all else of a finished table, where the server's owner wants that."""
+    """Lock the thread, after all other posts of a finished table, if the server's owner wants
+    that."""
     if servers.load(work.connection, table.guild).locks:
         public(work, table, "lock")
 
@@ -231,7 +232,7 @@ def unseen(
 
 
 def vote(work: Work, table: Table, number: int) -> None:
-    """The message of a vote shows something else now, or is to be posted."""
+    """Post the message of a vote, or update it."""
     public(work, table, "vote", payload={"vote": number})
 
 

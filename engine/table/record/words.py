@@ -30,8 +30,8 @@ def event_text(game: str, event: Event, locale: str, names: Names) -> str:
 
 
 def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
-    """That an answer was given for its person, in words to that person. Their names are in it
-    only as far as the view that they had can still be read."""
+    """Tell a person that an answer was given for them. It is named only if the view that they had
+    can still be read."""
     say, why, view = own_words(locale), event.args["why"], event.args["view"]
     if view is None:
         return say(f"obeyed-{why}-somehow")

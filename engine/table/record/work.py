@@ -15,8 +15,8 @@ T = TypeVar("T")
 
 
 class Work(Struct, frozen=True):
-    """What is done in one go: on one connection, of which everybody else sees all or nothing,
-    and at one moment. `engine.table.door` hands it in and takes it back; it is not kept."""
+    """What is done in one go: on one connection, of which everybody else sees all or nothing, and
+    at one moment. `engine.table.door` gives it to a function for one call; nobody keeps it."""
 
     connection: sqlite3.Connection
     """For the functions of `db` alone. Of a look: it only reads."""

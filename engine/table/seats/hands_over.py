@@ -51,7 +51,7 @@ def is_lent(seat: Seat) -> bool:
 
 
 def is_vacant(seat: Seat) -> bool:
-    """No person holds it: the seat of a computer player, or of somebody who left."""
+    """No person has it: the seat of a computer player, or of somebody who left."""
     return seat.person is None or seat.left
 
 
@@ -94,9 +94,8 @@ def _reseat(work: Work, table: Table, seat: Seat) -> Table:
 
 
 def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
-    """A computer player sits in until the person takes the seat back, which their next answer
-    does too. Of a seat that is lent already, nothing changes. `why`: the thread
-    says it.
+    """Let a computer player sit in until the person takes the seat back, which their next answer
+    also does. If the seat is lent already, nothing changes. `why`: the thread says it.
 
     Raises:
         Refused: not-running, over; not-seated (no person holds it); last-person (nobody else
@@ -124,7 +123,7 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
 
 
 def take_back(work: Work, table: Table, person: int) -> Table:
-    """The person plays their seat again. Nothing changes if they do already.
+    """Give the person their seat back. Nothing changes if they have it.
 
     Raises:
         Refused: not-running, over; not-seated (somebody else took it, or they left).
@@ -174,7 +173,7 @@ def leave(work: Work, table: Table, person: int) -> Table:
 
 
 def _ended(work: Work, table: Table, person: int) -> None:
-    """This person holds no seat here any more; what they laid down ahead goes with them."""
+    """This person has no seat here any more. Their plans are deleted."""
     tables.end_holder(work.connection, table.id, person, work.now)
     plans.drop_person(work.connection, table.id, person)
     offers.forget_look(work.connection, table.id, person)
@@ -213,9 +212,8 @@ def offer(
     to: Person | None = None,
     ticket: int | None = None,
 ) -> Offer:
-    """The seat may be taken by `to`, or by anybody; whoever holds it keeps it until then. It
-    takes the place of an earlier offer of the seat. `by`: None for a vote. `ticket`: void once
-    the holder answers it.
+    """Offer the seat to `to`, or to anybody; its person keeps it until then. This replaces an
+    earlier offer of the seat. `by`: None for a vote. `ticket`: void once the holder answers it.
 
     Raises:
         Refused: not-running, over; seated-already, left-before (`to` may not take it);
@@ -289,8 +287,8 @@ def close_offer(
 
 
 def still_stands(work: Work, table: Table, made: Offer) -> bool:
-    """Whether an open offer holds: the seat is held by whom it was then, or vacant, and they
-    have not answered in the meantime."""
+    """Whether an open offer is still valid: the seat has the same person as then, or nobody, and
+    they have not answered in the meantime."""
     seat = table.seats[made.seat]
     if made.holder is not None and not is_vacant(seat) and seat.person != made.holder:
         return False
@@ -307,8 +305,8 @@ def waits(work: Work, table: Table, ticket: int) -> bool:
 
 
 def accept(work: Work, table: Table, made: Offer, person: Person) -> Table:
-    """This person takes the seat, with its hand and all that it is asked; the former holder's
-    panels are disarmed. A second press of who took it changes nothing.
+    """Give this person the seat, with its hand and its questions. The panels of the previous person
+    stop working. A second press of the new person changes nothing.
 
     Raises:
         Refused: not-running, over; seated-already, left-before; offer-closed, not-for-you.

@@ -126,8 +126,9 @@ def drawn(table: Table, luck: Chance) -> tuple[Seat, ...]:
 
 
 def turned(table: Table, person: Person) -> tuple[Seat, ...]:
-    """The seats of a lobby for the people of a finished table, each one seat further on. They
-    are kept for them, but whoever opens it sits down at once; who left does not come back."""
+    """The seats of a lobby for the people of a finished table, each one seat further on. The seats
+    are kept for them, and the person who opens the lobby sits down at once. People who left the
+    table get none."""
     seats = []
     for seat in (*table.seats[1:], *table.seats[:1]):
         if seat.person == person[0]:

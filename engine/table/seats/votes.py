@@ -34,7 +34,7 @@ AGAINST: Final[Choice] = "against"
 DAY: Final = 24 * 3600
 SHORTEST: Final = 15 * 60
 LATELY: Final = 3600
-"""What was declined cannot be proposed by the same person again for so long."""
+"""For this long the same person cannot propose again what was declined."""
 
 MOST_OPEN: Final = 4
 """How many votes may be open at a table at once."""
@@ -305,7 +305,7 @@ def _tidy_offers(work: Work, table: int) -> None:
 
 
 def voters(table: Table, vote: Vote) -> list[int]:
-    """Who may vote, by seat. Once it is closed: who did."""
+    """The people who may vote, by seat. After it is closed: those who did."""
     if vote.state == "open":
         return _voters(table, vote)
     return [ballot.person for ballot in vote.ballots]
@@ -334,7 +334,7 @@ def _close(
 
 
 def _evaluate(work: Work, number: int) -> Vote:
-    """Close the vote if it is decided, and do what it decides; else its message shows who has
+    """Close the vote if it is decided, and do what it decides. Otherwise its message shows who has
     voted."""
     vote = _known(work, number)
     table = looking.table(work, vote.table)

@@ -1,1 +1,1 @@
-"""What goes on by itself: posts, computer players, orders, time."""
+"""What happens without anybody's press: posts, computer players, orders, time."""

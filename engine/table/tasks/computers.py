@@ -103,7 +103,7 @@ class Computers:
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
-            log.info("table %d: seat %d too late: %s", table, asked[0], refused)
+            log.info("table %d: the answer of seat %d came too late: %s", table, asked[0], refused)
         return 0.0
 
     async def _must_wait(self, sight: Sight) -> bool:
@@ -127,11 +127,11 @@ class Computers:
                 game, sight.view, question, seed, open_.ticket, level, table=sight.table.id
             )
         except Exception:
-            log.exception("table %d: the computer player fails at %r", sight.table.id, open_)
+            log.exception("table %d: the computer player failed at %r", sight.table.id, open_)
             return game.default(sight.view, question)
         if question.accepts(thought.picks) is None:
             return thought.picks
-        log.error("table %d: the computer player's picks do not answer %r", sight.table.id, open_)
+        log.error("table %d: the computer player gave no valid answer to %r", sight.table.id, open_)
         return game.default(sight.view, question)
 
 

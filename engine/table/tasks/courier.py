@@ -67,10 +67,11 @@ class Carrier(Protocol):
 
 
 MOST_FAULTS: Final = 10
-"""A post at which the carrier itself fails is parked after so many tries."""
+"""A post at which the carrier itself fails is parked after this many tries."""
 
 SLOW_SECONDS: Final = 1.0
-"""What takes longer to carry (somebody whose DMs Discord is slow to open) holds up nobody."""
+"""A post that takes longer to carry (to somebody whose DMs Discord is slow to open) delays nobody
+else."""
 
 _LOOK: Final = ""
 """In place of a lane: look which lanes have new rows."""
@@ -120,8 +121,8 @@ class Courier:
         await self._rota.settle()
 
     def aside(self) -> None:
-        """The post that is being carried in this task waits for something of its own: it holds
-        up no other lane from here on."""
+        """The post that this task is carrying waits for something of its own, so it delays no other
+        lane from here on."""
         self._rota.aside()
 
     async def idle(self, lane: str) -> None:
@@ -145,18 +146,20 @@ class Courier:
             await self._carrier.carry(post)
         except TryLater as later:
             seconds = self._back_off(post) if later.seconds is None else later.seconds
-            log.info("%s: later, in %s s: %s", _named(post, lane), seconds, later.__cause__)
+            log.info(
+                "%s: the next try is in %s s: %s", _named(post, lane), seconds, later.__cause__
+            )
             if later.refused or not later.counts:
                 await self._outbox.release(post, refused=later.refused, counts=later.counts)
             return seconds
         except (Refused, Needless) as reason:
             # The table is no longer one at which there is anything to show, for instance.
-            log.info("%s: needless: %s", _named(post, lane), reason)
+            log.info("%s: no longer needed: %s", _named(post, lane), reason)
         except Undeliverable as reason:
             await self._park(post, lane, str(reason), sent=reason.sent)
             return 0.0
         except Exception as fault:
-            log.exception("%s: the carrier fails", _named(post, lane))
+            log.exception("%s: the carrier failed", _named(post, lane))
             if post.tries < MOST_FAULTS:
                 return self._back_off(post)
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
@@ -177,7 +180,7 @@ class Courier:
         try:
             await self._carrier.given_up(post)
         except Exception as fault:
-            log.warning("%s: nobody could be told: %r", _named(post, lane), fault)
+            log.warning("%s: could not tell anybody: %r", _named(post, lane), fault)
 
     async def _park(self, post: Post, lane: str, reason: str, *, sent: bool = True) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)

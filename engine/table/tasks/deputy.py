@@ -47,8 +47,7 @@ class Deputy:
         self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
         self._games = [key for key, game in adapter.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
-        """By table: the questions of which their people were told in the thread, as far as
-        they have to be."""
+        """By table: the questions whose people were told in the thread, if that was necessary."""
 
     def wake(self, table: int) -> None:
         """Something may have to be answered at this table."""
@@ -71,8 +70,8 @@ class Deputy:
         await self._rota.settle()
 
     def is_young(self, table: Table, asked_at: int) -> bool:
-        """Whether a question may still be answered for its person, as far as anybody can tell:
-        so long nobody is called in public at a table where that happens."""
+        """Whether a question may still be answered for its person, by what anybody can tell. Until
+        then nobody is mentioned in public at a table with orders."""
         return table.game in self._games and self._wait(asked_at) > 0
 
     def _wait(self, asked_at: int) -> float:
@@ -123,7 +122,7 @@ class Deputy:
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
-            log.info("table %d: too late for %r: %s", table, soon, refused)
+            log.info("table %d: the order came too late for %r: %s", table, soon, refused)
 
     async def _call(self, table: int, opens: list[Open]) -> None:
         """Whoever is asked for longer than that, and gets no direct messages, is called in the

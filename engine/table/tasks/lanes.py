@@ -17,7 +17,7 @@ from db.base.disk import DiskTrouble
 K = TypeVar("K", bound=Hashable)
 
 AFTER_FAULT_SECONDS = 30.0
-"""When a job fails that should not, its key rests so long."""
+"""How long a key rests when its job fails unexpectedly."""
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +32,14 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 
 def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
-    """Call `then` after so many seconds of the running loop."""
+    """Call `then` after this many seconds of the running loop."""
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
 class Rota(Generic[K]):
-    """`job(key)` says when the key wants its next turn: after so many seconds, or None: not
-    before it is put in again. At most `at_once` jobs are served side by side; those that take
-    longer than `slow_after` seconds, or stepped aside, do not count."""
+    """`job(key)` says after how many seconds the key wants its next turn. None: not before it is
+    put in again. At most `at_once` jobs are served side by side; those that take longer than
+    `slow_after` seconds, or stepped aside, do not count."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class Rota(Generic[K]):
         except DiskTrouble:
             pass  # the store has told of it; the key's turn comes again
         except Exception:
-            log.exception("job for %s", key)
+            log.exception("the job for %s failed", key)
         finally:
             if slow is not None:
                 slow.cancel()

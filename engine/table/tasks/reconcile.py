@@ -1,9 +1,9 @@
-"""Puts out anew what should stand in Discord and does not: prompts, boards, threads, lobbies.
+"""Posts again what should be in Discord and is missing: prompts, boards, threads, lobbies.
 
-What is to stand follows from the positions, never from the outbox alone: a post that was refused
-and parked, lost with a server that sent the bot away, or deleted, comes again in its present
-form. Done at every start, once a day, when the bot comes back to a server, when a server's
-permissions change, and when a thread is deleted. Doing it twice is harmless.
+The positions decide what should be there, never the outbox alone. A post that was refused and
+parked, lost with a server that removed the bot, or deleted comes again in its present form. This
+happens at every start, once a day, when the bot comes back to a server, when a server's permissions
+change, and when a thread is deleted. Doing it twice is harmless.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.table.record import awaited, posting
 from engine.table.record.work import Work
 
 TOLD_LATE: Final = 14 * DAY
-"""A result is still posted so long after the end."""
+"""How long after the end a result is still posted."""
 BY_ITSELF: Final = 2
 """So many threads are opened for a table without being asked: the first, and one more after a
 deletion."""
@@ -75,7 +75,7 @@ def _look_for_reminder(work: Work, post: Post) -> None:
 
 def came_back(work: Work, guild: int) -> list[int]:
     """The bot is in this server again: its people may be written to again, and its tables are
-    told anew."""
+    told again."""
     for person in missing.people_of(work.connection, guild):
         people.take_dms(work.connection, person)
     return ask_again(work, guild)

@@ -53,8 +53,8 @@ class Queue:
 
 
 class Thinkers:
-    """So many processes. Who asks while all are busy waits for their turn: moves go before hints,
-    as a whole table waits for a move."""
+    """Several processes. A request that comes while all are busy waits for its turn. Moves go
+    before hints, because a whole table waits for a move."""
 
     def __init__(self, processes: int = 1, *, patience: float = PATIENCE) -> None:
         self._all = [Process(PROGRAM, patience) for _ in range(processes)]

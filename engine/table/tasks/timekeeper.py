@@ -1,7 +1,7 @@
 """Keeps the time of all tables: one task that sleeps until the nearest due row.
 
-Whatever falls due is advanced in the database together with the post that tells of it, so that
-nothing is told twice and nothing is lost, wherever the bot stops.
+Whatever is due is updated in the database together with its post, so that nothing is said twice and
+nothing is lost, wherever the bot stops.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ DOWN_SECONDS: Final = 90
 """The bot was down if it shows no life for longer than this."""
 
 WINDOW_SECONDS: Final = 15 * 60
-"""What is due so soon after something else comes with it, in one digest."""
+"""What is due this soon after something else comes with it, in one reminder."""
 
 LONGEST: Final = 2**40
 """The same, for whoever wants one list of all."""
@@ -91,15 +91,15 @@ class Timekeeper:
             self.lose_time()
             return self._adapter.now() + REST_SECONDS
         except Exception:
-            log.exception("the timekeeper fails")
+            log.exception("the timekeeper failed")
             return self._adapter.now() + REST_SECONDS
 
     async def _sleep(self, until: int) -> None:
         await asyncio.sleep(max(0.0, min(until - self._adapter.now(), LONGEST_SLEEP)))
 
     async def open(self) -> None:
-        """Before anything else at the start: give back the time that the bot was down, and look
-        after tables that began under a version without clocks."""
+        """Called first at the start: give back the time that the bot was down, and give clocks to
+        tables that began under a version without clocks."""
 
         def job(work: Work) -> int:
             gap = _downtime(work)
@@ -109,7 +109,7 @@ class Timekeeper:
 
         gap = await self._adapter.command(None, job)
         if gap:
-            log.info("%d s of silence given back to all clocks", gap)
+            log.info("all clocks get back the %d s that the bot was down", gap)
 
     def lose_time(self) -> None:
         """Nothing can be written, a heartbeat for instance: nobody can move, either."""
@@ -147,7 +147,11 @@ class Timekeeper:
             raise  # it did not happen, and will
         except Exception as fault:
             if not isinstance(fault, Refused):
-                log.exception("table %d: nothing comes of seat %d's end", clock.table, clock.seat)
+                log.exception(
+                    "table %d: the end of seat %d's time could not be handled",
+                    clock.table,
+                    clock.seat,
+                )
             await self._adapter.command(clock.table, partial(_only_nudge, clock=clock))
 
 

@@ -1,5 +1,5 @@
 """The games' symbols as the application's emojis: uploaded once, those first that are shown most,
-replaced when drawn anew, plain as soon as Discord refuses one, and in texts as far as there is
+replaced when drawn again, plain as soon as Discord refuses one, and in texts as far as there is
 room."""
 
 from __future__ import annotations

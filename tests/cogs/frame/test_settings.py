@@ -91,9 +91,9 @@ def test_a_misspelt_name_is_told_with_the_nearest_right_one(tmp_path: Path) -> N
     file = tmp_path / ".env"
     file.write_text("MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n")
     settings = read_settings({"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9"}, file)
-    none = "is no setting of Meadhall and does nothing"
+    none = "is not a setting of Meadhall and does nothing"
     assert settings.unknown == (
-        f"MEADHALL_COLOUR {none}: see .env.example for those it has",
+        f"MEADHALL_COLOUR {none}: .env.example lists all settings",
         f"MEADHALL_DATABSE {none}: did you mean MEADHALL_DATABASE?",
         f"MEADHALL_TOKEN {none}: did you mean DISCORD_TOKEN?",
     )
@@ -122,11 +122,9 @@ def test_a_place_that_cannot_be_reached_is_told_so(
         return str(caught.value)
 
     (tmp_path / "file").touch()
-    assert f"'{tmp_path}/file' is a file, a folder is needed." in told(
-        tmp_path / "file" / "x" / "y"
-    )
+    assert f"'{tmp_path}/file' is a file, not a folder." in told(tmp_path / "file" / "x" / "y")
     (tmp_path / "link").symlink_to("/no/such/disk")
-    assert "leads nowhere: is its disk mounted?" in told(tmp_path / "link" / "x")
+    assert "is a link to nothing: is its disk mounted?" in told(tmp_path / "link" / "x")
 
     def refuse(path: Path) -> bool:
         raise PermissionError(13, "Permission denied", str(path))

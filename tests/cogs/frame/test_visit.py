@@ -92,7 +92,7 @@ async def test_a_table_is_looked_at_once_until_something_changed_there() -> None
     visit = await visit_of(interaction(People(Person(9))))
     assert await visit.sight(7) is await visit.sight(7)
     await visit.sight(8)
-    again = await visit.anew(7)
+    again = await visit.fresh(7)
     assert visit.house.adapter.looks == [7, 8, 7]  # type: ignore[attr-defined]
     assert await visit.panel(7) is again
     assert await visit.sight(7) is again.sight

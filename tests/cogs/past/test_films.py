@@ -40,7 +40,7 @@ def test_so_many_in_an_hour_and_then_again() -> None:
 
 
 def courses(case: Case, answers: int) -> tuple[list[Scenery], list[Scenery]]:
-    """A game by chance as a film has it, and the same with all that is hidden dealt anew."""
+    """A game by chance as a film has it, and the same with all that is hidden dealt again."""
     game, seats = case.game, case.game.seats[-1]
     luck, picks = bytes(16), Chance(bytes(16), 1 << 20)
     state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(luck, 0))

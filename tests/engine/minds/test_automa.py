@@ -212,7 +212,7 @@ class Foggy(LongWalk):
         return []
 
 
-def test_who_dares_seldom_takes_luck_for_worth() -> None:
+def test_whoever_dares_rarely_takes_luck_for_worth() -> None:
     given = [
         pick_from(Foggy(Question(1, 0, "one", NUMBERS)), EFFORT, bytes([number]) * 16, FIERCE)
         for number in range(40)

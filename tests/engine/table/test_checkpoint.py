@@ -3,49 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
-from msgspec import structs
 
 from db.store import open_store
 from db.tables.log import Record
-from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks, Question
 from engine.table.record.log import BrokenLogError
-from tests.engine.conftest import ANA, BEN, CAT, House, refused
-from tests.engine.script import NewerScript, Script, ScriptState
-
-
-class OtherScript(NewerScript):
-    """Newer rules under which older answers mean something else, and mostly nothing."""
-
-    def answer(
-        self, state: ScriptState, question: Question, picks: Picks, chance: Chance
-    ) -> list[Event]:
-        if "from 1" not in state.trail:
-            raise AssertionError("an answer of older rules was given to newer ones")
-        return super().answer(state, question, picks, chance)
-
-
-class TurnedScript(NewerScript):
-    """Newer rules with the same options in another order."""
-
-    def questions(self, state: ScriptState) -> tuple[Question, ...]:
-        return tuple(
-            structs.replace(question, options=question.options[::-1])
-            for question in super().questions(state)
-        )
-
-
-class ThirdScript(OtherScript):
-    version = 3
-
-    def upgrade(self, stored: dict[str, Any], from_version: int) -> ScriptState:
-        if from_version == 1:
-            stored["trail"] = [*stored["trail"], "from 1"]
-        return super().upgrade(stored, from_version)
+from tests.engine.conftest import ANA, BEN, House, refused
+from tests.engine.script import OtherScript, Script, ScriptState
 
 
 async def checkpoints(house: House, table: int) -> list[Record]:
@@ -76,48 +42,12 @@ async def test_a_checkpoint_holds_the_upgraded_position(house: House) -> None:
     assert len(await checkpoints(house, table.id)) == 1, "once for each version"
 
 
-async def test_a_question_that_is_put_otherwise_is_asked_anew(house: House) -> None:
-    """Buttons carry the place of an option: they must not mean another one all of a sudden."""
-    table = await house.started()
-    await house.do(table.id, ANA, "all")
-    old = [await house.asked(table.id, seat) for seat in range(3)]
-    house.games["script"] = TurnedScript()
-    seen = [await house.asked(table.id, seat) for seat in range(3)]
-    assert all(
-        new.question.options == o.question.options[::-1] for new, o in zip(seen, old, strict=True)
-    )
-    assert {o.ticket for o in old}.isdisjoint({o.ticket for o in seen})
-    stale = house.adapter.answer(table.id, BEN, old[1].ticket, ("left",))
-    assert await refused(stale) == "stale"
-    await house.adapter.answer(table.id, ANA, seen[0].ticket, ("left",))
-    assert [await house.asked(table.id, seat) for seat in (1, 2)] == seen[1:]
-    await house.adapter.answer(table.id, BEN, seen[1].ticket, ("both",))
-    assert (await trail(house, table.id))[-2:] == ["0:left", "1:both"]
-
-
 async def test_a_refused_command_leaves_no_checkpoint(house: House) -> None:
     table = await house.started()
     house.games["script"] = OtherScript()
     assert await refused(house.adapter.answer(table.id, ANA, 99, ("plain",))) == "stale"
     assert await checkpoints(house, table.id) == []
     assert (await house.adapter.table(table.id)).version == 1
-
-
-async def test_undo_starts_from_the_last_checkpoint_and_never_passes_it(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "again")
-    await house.do(table.id, ANA, "again")
-    house.games["script"] = OtherScript()
-    sight = await house.adapter.sight(table.id, ANA)
-    assert await refused(house.adapter.undo(table.id, ANA)) == "nothing-to-undo"
-    await house.do(table.id, ANA, "again")
-    taken = await trail(house, table.id)
-    await house.do(table.id, ANA, "plain")
-    await house.adapter.undo(table.id, ANA)
-    assert await trail(house, table.id) == taken
-    await house.adapter.undo(table.id, ANA)
-    assert await trail(house, table.id) == [*sight.view.trail]
-    assert await refused(house.adapter.undo(table.id, ANA)) == "nothing-to-undo"
 
 
 async def test_luck_goes_on_counting_behind_a_checkpoint(house: House) -> None:
@@ -137,66 +67,6 @@ async def test_luck_goes_on_counting_behind_a_checkpoint(house: House) -> None:
     ]
     assert drawn[0] == drawn[1]
     assert drawn[0][-1] is not None
-
-
-async def test_positions_from_before_are_stood_in_for_and_told_all_the_same(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "mile")
-    await house.do(table.id, BEN, "plain")
-    house.games["script"] = OtherScript()
-    # Met, but nothing was done yet: the position of now is the only one there is.
-    assert await trail(house, table.id, 1) == await trail(house, table.id)
-    await house.do(table.id, CAT, "plain")
-    stand_in = ["slow", "0:mile", "1:plain", "from 1"]
-    for record in (0, 1, 2, 3):
-        assert await trail(house, table.id, record) == stand_in
-    _, events = await house.adapter.view_at(table.id, 1, None)
-    assert [event.kind for event in events] == ["deed", "turn-over"]
-    assert await trail(house, table.id, 4) == [*stand_in, "2:plain"]
-
-
-async def test_every_newer_version_is_a_new_beginning(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "plain")
-    house.games["script"] = OtherScript()
-    await house.do(table.id, BEN, "plain")
-    house.games["script"] = ThirdScript()
-    await house.do(table.id, CAT, "plain")
-    points = await checkpoints(house, table.id)
-    assert [(p.record, p.version) for p in points] == [(2, 2), (4, 3)]
-    assert await trail(house, table.id, 3) == await trail(house, table.id, 4)
-    await house.adapter.undo(table.id, CAT)
-    assert await refused(house.adapter.undo(table.id, BEN)) == "nothing-to-undo"
-    passage = await house.adapter.passage(table.id, None)
-    assert passage.shortened
-    assert [stop.record for stop in passage.stops] == [4]
-
-
-async def test_replay_begins_at_the_checkpoint_and_says_so(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "plain")
-    house.games["script"] = OtherScript()
-    for person in (BEN, CAT):
-        await house.do(table.id, person, "plain")
-    passage = await house.adapter.passage(table.id, None, "first")
-    assert passage.shortened
-    assert [stop.record for stop in passage.stops] == [2, 3, 4]
-    assert passage.view.trail == ["slow", "0:plain", "from 1"]
-    on = await house.adapter.passage(table.id, None, "forward", 2)
-    assert on.view.trail == ["slow", "0:plain", "from 1", "1:plain"]
-    whole = await house.adapter.chronicle(table.id, None)
-    assert [line.record for line in whole] == [1, 3, 4], "the chronicle still tells everything"
-
-
-async def test_a_table_that_ended_under_older_rules_has_its_last_position(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "plain")
-    await house.do(table.id, BEN, "end")
-    house.games["script"] = OtherScript()
-    passage = await house.adapter.passage(table.id, ANA, "first")
-    assert (len(passage.stops), passage.shortened) == (1, True)
-    assert passage.view.standing is not None
-    assert await checkpoints(house, table.id) == []
 
 
 async def test_older_rules_do_not_touch_what_newer_ones_wrote(house: House, path: Path) -> None:

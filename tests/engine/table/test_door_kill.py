@@ -1,14 +1,9 @@
-"""Killed at any moment: no given answer lost, none applied twice, no post lost or doubled."""
+"""Killed before any statement: it happened whole or not at all. Kills of the bot: the ordeal."""
 
 from __future__ import annotations
 
-import asyncio
-import random
 import shutil
-import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -170,67 +165,3 @@ def strip_seed(found: dict[str, list[tuple]]) -> object:
         found["log"],
         [row[:4] for row in found["outbox"] if row[2] != "panel"],
     )
-
-
-def test_killed_a_dozen_times_in_one_game(tmp_path: Path) -> None:
-    path, wall = tmp_path / "tables.sqlite3", tmp_path / "wall"
-    wall.touch()
-    luck, kills = random.Random(4), 0
-    given: list[str] = []
-    while True:
-        statement = luck.randrange(15, 75) if kills < 12 else 10**9
-        run = subprocess.run(
-            [sys.executable, "-m", "tests.engine.killed", path, wall, str(statement)],
-            stdout=subprocess.PIPE,
-            text=True,
-            check=False,
-            timeout=60,
-        )
-        given += run.stdout.splitlines()
-        if run.returncode == 0:
-            break
-        assert run.returncode == -signal.SIGKILL, "it did not end by the kill"
-        kills += 1
-        asyncio.run(check_file(path, given, kills))
-    assert kills == 12, "the game was too short for the kills"
-    milestones = asyncio.run(check_file(path, given, kills))
-    assert asyncio.run(depth(path)) == (0, 0)
-    lines = [line.split() for line in wall.read_text("utf-8").splitlines()]
-    nonces = [line[0] for line in lines]
-    assert len(nonces) == len(set(nonces))
-    assert [int(record) for _, kind, record in lines if kind == "milestone"] == milestones
-
-
-async def check_file(path: Path, given: list[str], kills: int) -> list[int]:
-    """What a killed run left; the records of the milestones."""
-    async with open_store(path) as store:
-        table = await store.tables.get(1)
-        if table is None or table.phase == "lobby":
-            assert not given
-            return []
-        await check_table(House(store), 1)
-        await check_given(store, given, kills)
-        records = await store.log.records(1)
-        return [0, *(record.record for record in records if record.milestone)]
-
-
-async def depth(path: Path) -> tuple[int, int]:
-    async with open_store(path) as store:
-        return await store.outbox.depth()
-
-
-async def check_given(store: Store, given: list[str], kills: int) -> None:
-    """Everything that was confirmed is there once, in the log or laid down."""
-    records = await store.log.records(1)
-    house = House(store)
-    confirmed = [line.split() for line in given]
-    tickets = [ticket for ticket, *_ in confirmed]
-    assert len(tickets) == len(set(tickets))
-    there = [(str(r.seat), list(r.picks)) for r in records]
-    for seat in range(3):
-        sight = await house.adapter.sight_of_seat(1, seat)
-        there += [(str(seat), list(o.given)) for o in sight.open if o.given is not None]
-    for _, seat, *picks in confirmed:
-        there.remove((seat, picks))
-    # At each kill one may have been written that could not be confirmed any more.
-    assert len(there) <= kills

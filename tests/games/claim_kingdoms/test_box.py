@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Iterable
 
 import pytest
 
+from engine.games.claim_kingdoms import GAME, box
 from engine.games.claim_kingdoms.box import (
     BANDS,
     BOARDS,
     DRAWN,
     FACTION_KEYS,
     FACTIONS,
-    FOLLOWERS,
     IN_GAME,
     MAPS,
     PRINTED,
@@ -21,6 +22,7 @@ from engine.games.claim_kingdoms.box import (
     TREASURE_DECK,
     TREASURES,
     VALUE,
+    WarMap,
 )
 from engine.games.claim_kingdoms.rules.ground import (
     BESIDE,
@@ -32,21 +34,9 @@ from engine.games.claim_kingdoms.rules.ground import (
     open_spaces,
 )
 from engine.games.claim_kingdoms.rules.powers import POWERS
-from engine.games.claim_kingdoms.state import Card
-from tests.games.claim_kingdoms.positions import table
-
-PLACES = {
-    1: (5, 0),
-    2: (5, 2),
-    3: (6, 4),
-    4: (6, 2),
-    5: (7, 3),
-    6: (7, 2),
-    7: (8, 4),
-    8: (8, 3),
-    9: (9, 5),
-    10: (9, 3),
-}
+from tests.games.by_hand import kinds, told
+from tests.games.claim_kingdoms import scorer
+from tests.games.claim_kingdoms.positions import card, table, turn
 
 
 def layouts(seats: int) -> list[tuple[int, ...]]:
@@ -58,20 +48,22 @@ def layouts(seats: int) -> list[tuple[int, ...]]:
     ]
 
 
-def test_thirty_three_factions_by_rising_value() -> None:
-    values = [VALUE[key] for key in FACTION_KEYS]
-    assert values == sorted(values)
-    assert [values.count(value) for value in range(3, 10)] == [1, 2, 7, 10, 8, 4, 1]
+def reached(cells: Iterable[int]) -> set[int]:
+    """What hangs together with the first of the cells."""
+    found: set[int] = set()
+    todo = [next(iter(cells))]
+    while todo:
+        cell = todo.pop()
+        if cell in cells and cell not in found:
+            found.add(cell)
+            todo += [cell + step for step in BESIDE]
+    return found
 
 
-def test_points_of_the_war_maps() -> None:
-    assert {key: (each.first, each.second) for key, each in MAPS.items()} == PLACES
-
-
-def test_numbers_of_setup() -> None:
-    assert IN_GAME == {2: 7, 3: 8, 4: 9}
-    assert FOLLOWERS == 15
-    assert len(TREASURE_DECK) == 9
+def test_values_of_factions_and_points_of_maps_are_those_of_the_rulebook() -> None:
+    assert VALUE == scorer.VALUES
+    assert list(VALUE.values()) == sorted(VALUE.values())
+    assert {key: (each.first, each.second) for key, each in MAPS.items()} == scorer.MAPS
 
 
 def test_every_power_names_a_rule() -> None:
@@ -98,41 +90,28 @@ def test_each_map_is_on_one_side_of_one_board_with_equal_first_places() -> None:
     assert all(MAPS[front].first == MAPS[back].first for front, back in BOARDS)
 
 
-@pytest.mark.parametrize("key", MAPS)
-def test_each_map_is_in_one_piece(key: int) -> None:
-    on = ground((key, next(k for k in MAPS if abs(k - key) > 1)))
-    cells = [cell for cell, number in on.maps.items() if number == key]
-    assert reached(cells) == set(cells)
-
-
 @pytest.mark.parametrize("seats", IN_GAME)
 def test_maps_are_joined_to_one_another_however_they_lie(seats: int) -> None:
     for maps in layouts(seats):
         joined = ground(maps)
-        assert set(joined.maps.values()) == set(maps)
+        assert (joined.height, joined.width) == (4 if seats == 2 else 8, 10)
         assert reached(joined.fields) == set(joined.fields), maps
+        for key in maps:
+            cells = [cell for cell, number in joined.maps.items() if number == key]
+            assert reached(cells) == set(cells), key
         pairs = {
-            frozenset((joined.maps[cell], joined.maps[cell + step]))
+            (joined.maps[cell], joined.maps[cell + step])
             for cell in joined.maps
             for step in BESIDE
             if cell + step in joined.maps
         }
-        assert frozenset(maps[:2]) in pairs, maps
-        if seats > 2:
-            assert frozenset((maps[0], maps[2])) in pairs, maps
-        if seats > 3:
-            assert frozenset((maps[1], maps[3])) in pairs, maps
-            assert frozenset((maps[2], maps[3])) in pairs, maps
+        for one, other in ((0, 1), (0, 2), (1, 3), (2, 3)):
+            assert other >= seats or (maps[one], maps[other]) in pairs, maps
 
 
 def test_there_are_enough_treasures_for_the_ruins() -> None:
     most = max(list(ground(maps).fields.values()).count("ruin") for maps in layouts(4))
-    assert most == len(TREASURE_DECK)
-
-
-def test_maps_lie_in_rows_of_two() -> None:
-    sizes = {maps: (ground(maps).height, ground(maps).width) for maps in [(1, 3), (1, 3, 5, 7)]}
-    assert sizes == {(1, 3): (4, 10), (1, 3, 5, 7): (8, 10)}
+    assert most == len(TREASURE_DECK) == 9
 
 
 @pytest.mark.parametrize("seats", IN_GAME)
@@ -141,23 +120,11 @@ def test_the_spaces_around_cards_are_those_that_a_look_beside_each_card_finds(se
     for maps in layouts(seats):
         joined = ground(maps)
         taken = luck.sample(sorted(joined.fields), luck.randint(1, len(joined.fields)))
-        none = (0,) * seats
         board = table(seats, maps=maps).board
-        board.cards = {cell: Card("elves", none, none) for cell in taken}
+        board.cards = {cell: card(seats, "elves") for cell in taken}
         found = {cell + step for cell in taken for step in BESIDE} & set(joined.fields)
         assert open_spaces(board) == sorted(found.difference(taken)), maps
         assert open_keys(board) == tuple(map(key_of, open_spaces(board)))
-
-
-def reached(cells) -> set[int]:
-    """What hangs together with the first of the cells."""
-    found, todo = set(), [next(iter(cells))]
-    while todo:
-        cell = todo.pop()
-        if cell in cells and cell not in found:
-            found.add(cell)
-            todo += [cell + step for step in BESIDE]
-    return found
 
 
 @pytest.mark.parametrize("seats", IN_GAME)
@@ -171,6 +138,23 @@ def test_the_start_card_lies_on_a_plain_space_in_the_middle(seats: int) -> None:
         for cell in joined.starts:
             assert abs(cell // 128 - sum(rows) / len(rows)) < 3
             assert abs(cell % 128 - sum(columns) / len(columns)) < 3.5
+
+
+def test_when_nobody_finds_a_legal_space_all_pass_and_the_game_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It cannot come about on maps that are in one piece: here one has an island, E4."""
+    plain = ("plain", "plain", "plain", "off-map", "plain")
+    rows = (*[(*plain[:4], "off-map")] * 3, plain)
+    nothing = (("off-map",) * 5,) * 4
+    monkeypatch.setitem(box.MAPS, 98, WarMap(98, 5, 2, rows, "test"))
+    monkeypatch.setitem(box.MAPS, 99, WarMap(99, 5, 2, nothing, "test"))
+    state = table(3, maps=(98, 99, 99), cover="E4", hands={1: ""})
+    events = turn(state)
+    assert kinds(events)[:3] == ["turn-passed", "turn-skipped", "turn-passed"]
+    assert told(events, "game-ends") == [{"why": "stuck", "seat": None}]
+    assert state.hands == [["knights"], [], ["knights"]], "the cards are kept"
+    assert GAME.questions(state) == ()
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def conserved(state: State) -> None:
 
 
 def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
-    """Fill the larders of others anew, with what they have brought in them."""
+    """Fill the larders of others again, with what they have brought in them."""
     if state.board.phase == "over":  # all larders lie open
         return
     for other, larder in enumerate(state.larders):

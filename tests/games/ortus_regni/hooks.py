@@ -15,23 +15,9 @@ from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from tests.games.hooks import Hooks
-from tests.games.ortus_regni import second_scorer
 from tests.games.ortus_regni.accounts import COPIES, FIGHTERS, conserved, open_cards, unseen
 from tests.games.ortus_regni.happenings import everything, fired
-
-__all__ = [
-    "HIDDEN",
-    "HOOKS",
-    "alike",
-    "conserved",
-    "everything",
-    "fired",
-    "longest",
-    "rotate",
-    "second_score",
-    "shuffle_hidden",
-    "turned_pick",
-]
+from tests.games.ortus_regni.scorer import second_score
 
 HIDDEN = {
     *("hands", "towers", "decks", "reserves", "removed", "pledge", "jousters"),
@@ -317,13 +303,6 @@ def alike(state: State) -> State:
         for q in state.questions
     ]
     return replace(state, questions=questions)
-
-
-# The second scorer
-
-
-def second_score(state: State) -> dict[str, Any]:
-    return second_scorer.second_score(state.board.seats, state.board.out)
 
 
 HOOKS = Hooks(

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
 
+from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import CARD_SET, CARDS, KINDS, READY_DECKS
 from engine.games.ortus_regni.words.names import card_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Written
-from tests.games.ortus_regni.tellings import decks, say_in
+from engine.kit.showing import Say, Written
 from tests.games.words import no_complaints
-from texts import LOCALES
+from texts import LOCALES, words_in
 
 QUESTION = Question(1, 0, "build-deck", CARD_SET, 24, 24, about=(24,))
 VIEW = GAME.view(GAME.start(2, {}, Chance(bytes(16), 0)), 0)
@@ -24,6 +25,19 @@ LAND_ARMY = (
 )
 
 every_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+def say_in(locale: str) -> Say:
+    return words_in(locale, texts_folder(GAME.key))
+
+
+def decks() -> Iterator[Picks]:
+    """The ready ones, then random ones."""
+    for ready in GAME.ready(VIEW, QUESTION):
+        yield ready.picks
+    luck = Chance(bytes(16), 0)
+    for _ in range(40):
+        yield QUESTION.sample(luck)
 
 
 def counts(picks: Picks) -> dict[str, int]:

@@ -1,24 +1,80 @@
-"""The promises of the contract where random games with random decks seldom come to: plots with
-Allies and Vassals, jousts, ransoms, gifts to a King.
+"""The promises of the contract at every position of the recorded rulings, many of which random
+games seldom come to: plots with Allies and Vassals, ransoms, jousts, large earldoms with cards of
+others.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator
 
-import pytest
+from engine.games.ortus_regni import GAME
+from engine.games.ortus_regni.state import Step as ToDo
+from engine.kit.chance import Chance
+from tests.games.checks import (
+    check_commute,
+    check_default,
+    check_foreseen,
+    check_hidden,
+    check_imagine,
+    check_luck,
+    check_offers,
+    check_questions,
+    check_round_trip,
+    check_symmetry,
+    check_two_worlds,
+    check_views,
+)
+from tests.games.suite import Step, Table, cases, copy_of, encode
+from tests.games.transcript import all_cases, play
 
-from tests.games.ortus_regni.watching import RARE, check_rare_positions
+CHECKS = (
+    *(check_commute, check_default, check_foreseen, check_hidden, check_imagine, check_luck),
+    *(check_offers, check_round_trip, check_symmetry, check_two_worlds, check_views),
+)
 
 
-@pytest.mark.parametrize(("name", "games"), [("treachery", 14), ("joust", 8), ("attack", 8)])
-def test_promises_hold_at_rare_positions(name: str, games: int) -> None:
-    found = sum((check_rare_positions(seats, games, name) for seats in (2, 3, 5)), start=Counter())
-    wanted = {"joust": JOUSTS, "attack": BATTLES, "treachery": PLOTS}[name]
-    assert all(found[kind] for kind in wanted), found
-    assert set(JOUSTS + BATTLES + PLOTS) <= set(RARE)
+def positions() -> Iterator[Step]:
+    """A copy of each where somebody is asked, as a step of a game of its own that goes on."""
+    for index, case in enumerate(all_cases(GAME.key)):
+        for number, moment in enumerate(play(case), 1):
+            state = copy_of(GAME, encode(moment.state))
+            state.board.agenda[:0] = [ToDo("round"), ToDo("round-over"), ToDo("vikings")]
+            if questions := GAME.questions(state):
+                table = Table(cases()[GAME.key], state.board.seats, (), index)
+                yield Step(table, number, state, questions)
 
 
-JOUSTS = ("joust-ante", "joust-card")
-BATTLES = ("ransom-lords", "ransom-price", "attack-losses", "defence-losses", "church-decides")
-PLOTS = ("allies", "struggle", "yield-armies", "yield-properties", "choose-towers")
+def test_promises_hold_in_every_recorded_position() -> None:
+    luck = Chance(bytes(16), 0)
+    for step in positions():
+        step.hooks.conserved(step.state)
+        check_questions(step)
+        for check in luck.sample(CHECKS, 4):
+            check(step, luck)
+
+
+def test_whether_orders_answer_hangs_on_nothing_hidden_and_who_comes_next_is_true() -> None:
+    """Only the order that is veiled, and so takes its time, may tell a hand with one answer from
+    one with many."""
+    luck, told, given = Chance(bytes(16), 1), 0, 0
+    for step in positions():
+        question, state = luck.choice(step.questions), step.state
+        orders = {order.key: luck.choice(order.choices) for order in GAME.orders}
+        picks = GAME.ordered(GAME.view(state, question.seat), question, orders)
+        assert picks is None or question.accepts(picks) is None, (orders, picks)
+        orders |= {order.key: "ask" for order in GAME.orders if order.veiled}
+        picks = GAME.ordered(GAME.view(state, question.seat), question, orders)
+        given += picks is not None
+        other = copy_of(GAME, step.packed())
+        step.hooks.shuffle_hidden(other, (question.seat + 1) % step.table.seats, luck)
+        twin = next(q for q in GAME.questions(other) if q.number == question.number)
+        there = GAME.ordered(GAME.view(other, question.seat), twin, orders)
+        assert (picks is None) == (there is None), f"{question.kind} with {orders}"
+        coming = GAME.next_seats(GAME.view(state, None))
+        GAME.answer(state, question, question.sample(luck), luck)
+        after = {q.seat for q in GAME.questions(state)}
+        if coming and after and not after & {q.seat for q in step.questions}:
+            told += 1
+            assert after == {coming[0]}, f"{step.table}, answer {step.number}, after {question}"
+    assert told > 50
+    assert given > 50

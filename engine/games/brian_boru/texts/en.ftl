@@ -182,9 +182,12 @@ if-battle = { $n ->
    *[other] only { $n } raiders are left
   }
 if-top = you are already at the top
-if-unpaid = no coins: −{ $points }
+if-unpaid = too few coins: −{ $points }
 landing = space { $space }
-landing-slide = space { $end }, because { $who } is on { $space }
+landing-slide = { $end ->
+    [0] the start
+   *[other] space { $end }
+  }, because { $who } is on { $space }
 option-support = Military support
 option-support-detail = Viking towns count as yours for claims, and at the end for face-up tokens on the board
 option-trade = Trade
@@ -448,9 +451,9 @@ rules-symbols =
     - 💸 **Pay:** give back 1 coin. With no coins left, lose 2 points instead (✏️ never below 0).
     - 🪓 **Raider:** take 1 raider from the battle area, then more for 2 coins each. With no raiders left there, nothing happens.
     - ⛪ **Church:** put 1 disc in the church area, then more for 2 coins each.
-    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start.
+    - 💍 **Marriage:** go up 1 space on the marriage track, then more for 2 coins each. If your disc shares a space with another after the whole action, it slides down to the next free space or to the start. ✏️ More spaces are not offered if you would end no higher.
     - 🛤️ **Expand:** you may pay 5 coins to put a disc in a free town joined directly by road to one of yours. ✏️ The active town is off limits while it is being fought for, and you cannot expand from a town under a Viking token.
-    - 🛡️ **Drive out Vikings:** remove one Viking token from the board, anybody's. The disc below counts again.
+    - 🛡️ **Drive out Vikings:** remove one Viking token from the board, no matter whose disc it covers. That disc counts again.
 
 rules-marriage-title = Upkeep 1: marriage
 rules-marriage =
@@ -482,14 +485,14 @@ rules-battle =
     - ✏️ A player with no town to lose loses nothing. The raiders left in the area are then removed.
 
     ### Spoils, raid or no raid
-    1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. Skipped on a tie.
+    1. Whoever **alone** has the most raiders gains 1 renown, then 1 point for each of their renown, and gives back all their raiders. On a tie, skip this step.
     2. Everyone who **now** has the most raiders gains 1 point and gives back 1 raider.
 
     Without raiders you get no spoils. Raiders you keep count again next round.
 
 rules-church-title = Upkeep 3: Church
 rules-church =
-    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs. They also take the town marker and all their discs back. Skipped on a tie.
+    1. Whoever **alone** has the most discs in the church area builds a monastery in a town of theirs. They also take the town marker and all their discs back. On a tie, skip this step.
     2. Everyone who **now** has the most discs gains 1 point and takes back 1 disc.
     3. Clockwise from the marker, everyone with 4 or more discs builds a monastery. Only those who build take back all their discs.
 
@@ -500,7 +503,7 @@ rules-church =
 rules-claims-title = Upkeep 4: claims
 rules-claims =
     1. Every face-down token is turned face up if its region has enough controlled towns, those of all players and the Vikings together. It is never turned down again.
-    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody who is not part of the tie, and also if the Vikings are part of it.
+    2. Every face-up token goes to whoever controls the most towns in its region. **On a tie it stays where it is**, ✏️ even with somebody outside the tie, and also if the Vikings are tied.
 
     - A monastery makes its town count as two.
     - If the Vikings alone have the most, the token goes back to the board, ✏️ face up. With military support, their towns count for that player instead.
@@ -515,12 +518,12 @@ rules-scoring =
     - **Town marker:** 1 point for its holder
     - **Renown:** 1 point each
     - **Claim tokens held:** their full points
-    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there; ✏️ a monastery makes its town count as two here as well, and nobody scores if the Vikings alone have the most
+    - **Face-up tokens on the board:** half their points, rounded down, for everyone tied for the most towns there. ✏️ A monastery makes its town count as two here as well. ✏️ Nobody scores if the Vikings alone have the most
     - **Regions** with at least one town of yours: 0 points for 1–2; 1 for 3–4; 3 for 5; 5 for 6; 7 for 7; 10 for all 8
 
     Towns under Viking tokens do not count for the owner of the disc. Military support adds them for face-up tokens on the board, trade for the number of regions.
 
-    - **Ties:** more claim tokens, then more marriage cards; otherwise the victory is shared.
+    {""}**Ties:** more claim tokens, then more marriage cards; otherwise the victory is shared.
 
 rules-cards-title = All cards
 rules-cards =

@@ -179,9 +179,12 @@ if-battle = { $n ->
    *[other] solo quedan { $n } asaltantes
   }
 if-top = ya estás en lo más alto
-if-unpaid = sin monedas: −{ $points }
+if-unpaid = faltan monedas: −{ $points }
 landing = espacio { $space }
-landing-slide = espacio { $end }, porque { $who } está en el { $space }
+landing-slide = { $end ->
+    [0] el inicio
+   *[other] espacio { $end }
+  }, porque { $who } está en el { $space }
 option-support = Apoyo militar
 option-support-detail = Las ciudades vikingas cuentan como tuyas en los reclamos y, al final, en las fichas boca arriba
 option-trade = Comercio
@@ -421,7 +424,7 @@ rules-draft-title = Selección de cartas
 rules-draft =
     - Se barajan las 25 cartas de acción y se reparten: 8 a cada uno con 3 jugadores, 6 con 4 y 5 con 5. Con 3 o 4 jugadores sobra una carta, que nadie ve.
     - Quédate con dos cartas en secreto y pasa el resto a la izquierda. Después, quédate con dos de las que te llegan, y así sucesivamente.
-    - Cuando solo te llegan una o dos cartas, te las quedas sin más.
+    - Cuando solo te llegan una o dos cartas, te quedas con ellas sin más.
     - Puedes mirar las cartas que ya has elegido, pero no cambiarlas.
 
     En cada ronda la última carta de cada mano no se juega. Así, hay 7 bazas con 3 jugadores, 5 con 4 y 4 con 5.
@@ -445,9 +448,9 @@ rules-symbols =
     - 💸 **Pagar:** devuelve 1 moneda. Si no te quedan, pierdes 2 puntos (✏️ nunca por debajo de 0).
     - 🪓 **Asaltante:** toma 1 asaltante de la zona de batalla y luego más, por 2 monedas cada uno. Si ya no quedan, no pasa nada.
     - ⛪ **Iglesia:** pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno.
-    - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio.
+    - 💍 **Matrimonio:** sube 1 espacio en la pista de matrimonio y luego más, por 2 monedas cada uno. Si al terminar toda la acción tu disco comparte espacio con otro, baja hasta el siguiente espacio libre o hasta el inicio. ✏️ No se ofrecen más espacios si con ellos no acabarías más arriba.
     - 🛤️ **Expandir:** puedes pagar 5 monedas para poner un disco en una ciudad libre unida directamente por un camino con una tuya. ✏️ La ciudad activa no vale mientras se disputa, ni puedes expandirte desde una ciudad con ficha vikinga.
-    - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, cubra el disco de quien cubra. El disco de debajo vuelve a contar.
+    - 🛡️ **Expulsar vikingos:** retira una ficha vikinga del tablero, sea de quien sea el disco que cubre. Ese disco vuelve a contar.
 
 rules-marriage-title = Mantenimiento 1: matrimonio
 rules-marriage =
@@ -479,14 +482,14 @@ rules-battle =
     - ✏️ Quien no tiene ciudad que perder no pierde nada. Después se retiran los asaltantes que quedan en la zona.
 
     ### Botín, con o sin incursión
-    1. Quien tiene más asaltantes, **sin empate**, gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite.
+    1. Quien tiene más asaltantes, **sin empate**, gana 1 de renombre, luego 1 punto por cada renombre que tenga, y devuelve todos sus asaltantes. Con empate se omite este paso.
     2. Todos los que **ahora** tienen más asaltantes ganan 1 punto y devuelven 1 asaltante.
 
     Sin asaltantes no hay botín. Los que conservas cuentan otra vez en la ronda siguiente.
 
 rules-church-title = Mantenimiento 3: Iglesia
 rules-church =
-    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya. También toma el marcador de ciudad y recupera todos sus discos. Con empate se omite.
+    1. Quien tiene más discos en la zona de la Iglesia, **sin empate**, construye un monasterio en una ciudad suya. También toma el marcador de ciudad y recupera todos sus discos. Con empate se omite este paso.
     2. Todos los que **ahora** tienen más discos ganan 1 punto y recuperan 1 disco.
     3. En sentido horario desde el marcador, quien tenga 4 discos o más construye un monasterio. Solo quien construye recupera todos sus discos.
 
@@ -512,12 +515,12 @@ rules-scoring =
     - **Marcador de ciudad:** 1 punto para quien lo tenga
     - **Renombre:** 1 punto por cada uno
     - **Fichas de reclamo que tengas:** todos sus puntos
-    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades; ✏️ también aquí un monasterio hace que su ciudad cuente como dos, y nadie puntúa si los vikingos tienen más que nadie
+    - **Fichas boca arriba en el tablero:** la mitad de sus puntos, redondeada hacia abajo, para quienes empaten con más ciudades. ✏️ También aquí un monasterio hace que su ciudad cuente como dos. ✏️ Nadie puntúa si los vikingos tienen más que nadie
     - **Regiones** con al menos una ciudad tuya: 0 puntos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por las 8
 
     Las ciudades con ficha vikinga no cuentan para el dueño del disco. El apoyo militar las suma para las fichas boca arriba del tablero; el comercio, para el número de regiones.
 
-    - **Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si persiste, se comparte la victoria.
+    {""}**Empates:** más fichas de reclamo; luego, más cartas de matrimonio; si persiste, se comparte la victoria.
 
 rules-cards-title = Todas las cartas
 rules-cards =

@@ -179,9 +179,12 @@ if-battle = { $n ->
    *[other] só restam { $n } invasores
   }
 if-top = você já está no topo
-if-unpaid = sem moedas: −{ $points }
+if-unpaid = faltam moedas: −{ $points }
 landing = espaço { $space }
-landing-slide = espaço { $end }, porque { $who } está no { $space }
+landing-slide = { $end ->
+    [0] o início
+   *[other] espaço { $end }
+  }, porque { $who } está no { $space }
 option-support = Apoio militar
 option-support-detail = Cidades vikings contam como suas nas conquistas e, no final, nas fichas viradas para cima
 option-trade = Comércio
@@ -445,9 +448,9 @@ rules-symbols =
     - 💸 **Pagar:** devolva 1 moeda. Sem moedas, perca 2 pontos (✏️ nunca abaixo de 0).
     - 🪓 **Invasor:** pegue 1 invasor da área de batalha e depois mais, por 2 moedas cada um. Se não houver nenhum lá, nada acontece.
     - ⛪ **Igreja:** coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um.
-    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início.
+    - 💍 **Casamento:** suba 1 espaço na trilha de casamento e depois mais, por 2 moedas cada um. Se, no fim da ação, seu disco dividir o espaço com outro, ele desce até o próximo espaço livre ou até o início. ✏️ Não são oferecidos mais espaços se você não terminaria mais acima com eles.
     - 🛤️ **Expandir:** você pode pagar 5 moedas para colocar um disco em uma cidade livre, ligada diretamente por estrada a uma cidade sua. ✏️ A cidade ativa não vale enquanto está em disputa, nem se pode expandir a partir de uma cidade com ficha viking.
-    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco. O disco embaixo volta a contar.
+    - 🛡️ **Expulsar vikings:** remova uma ficha viking do tabuleiro, seja de quem for o disco embaixo. Esse disco volta a contar.
 
 rules-marriage-title = Manutenção 1: casamento
 rules-marriage =
@@ -479,14 +482,14 @@ rules-battle =
     - ✏️ Quem não tem cidade para perder não perde nada. Depois, os invasores que sobraram na área são removidos.
 
     ### Espólios, com ou sem invasão
-    1. Quem tem mais invasores, **sem empate**, ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule.
+    1. Quem tem mais invasores, **sem empate**, ganha 1 de renome, depois 1 ponto por renome que tiver, e devolve todos os seus invasores. Em caso de empate, pule este passo.
     2. Todos os que **agora** têm mais invasores ganham 1 ponto e devolvem 1 invasor.
 
     Sem invasores não há espólios. Os que ficam com você contam de novo na próxima rodada.
 
 rules-church-title = Manutenção 3: Igreja
 rules-church =
-    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua. Também pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule.
+    1. Quem tem mais discos na área da Igreja, **sem empate**, constrói um monastério em uma cidade sua. Também pega o marcador de cidade e recupera todos os seus discos. Em caso de empate, pule este passo.
     2. Todos os que **agora** têm mais discos ganham 1 ponto e recuperam 1 disco.
     3. Em sentido horário a partir do marcador, quem tiver 4 discos ou mais constrói um monastério. Só quem constrói recupera todos os seus discos.
 
@@ -512,12 +515,12 @@ rules-scoring =
     - **Marcador de cidade:** 1 ponto para quem estiver com ele
     - **Renome:** 1 ponto cada
     - **Fichas de conquista com você:** todos os pontos delas
-    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali; ✏️ também aqui um monastério faz a cidade contar como duas, e ninguém pontua se os vikings tiverem mais que todos
+    - **Fichas viradas para cima no tabuleiro:** metade dos pontos, arredondada para baixo, para todos os empatados com mais cidades ali. ✏️ Também aqui um monastério faz a cidade contar como duas. ✏️ Ninguém pontua se os vikings tiverem mais que todos
     - **Regiões** com ao menos uma cidade sua: 0 pontos por 1–2; 1 por 3–4; 3 por 5; 5 por 6; 7 por 7; 10 por todas as 8
 
     Cidades com ficha viking não contam para o dono do disco. O apoio militar as soma para as fichas viradas para cima no tabuleiro; o comércio, para o número de regiões.
 
-    - **Empates:** mais fichas de conquista; depois, mais cartas de casamento; se persistir, a vitória é dividida.
+    {""}**Empates:** mais fichas de conquista; depois, mais cartas de casamento; se persistir, a vitória é dividida.
 
 rules-cards-title = Todas as cartas
 rules-cards =

@@ -156,8 +156,9 @@ def story(standing: Standing, say: Say) -> Iterator[Item]:
         text = f"{text} {say(f'why-{standing.why}')}"
     told = lines(text, 30, 800)[:3]
     for place, line in enumerate(told):
-        level = y + 54 + 18 + (place - (len(told) - 3) / 2 - 1 + 0.5) * 35
-        yield Label(line, x, level, FITTED if len(told) == 1 else 30, "heading", COLOUR["vellum"])
+        level = y + 101 + (place - (len(told) - 1) / 2) * 33
+        size, room = FITTED if len(told) == 1 else 30, POSTER.width - 60
+        yield Label(line, x, level, size, "heading", COLOUR["vellum"], fit=room)
 
 
 def _some(found: Sequence[str], say: Say) -> str:

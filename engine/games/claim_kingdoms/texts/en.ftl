@@ -69,7 +69,7 @@ set-magic = Magic
 set-fire = Fire
 set-frost = Frost
 set-fear = Fear
-set-promo = a promotional set
+set-promo = promotion
 
 field-catapult = catapult
 field-mill = mill
@@ -126,15 +126,15 @@ power-count-adjacent = 1 point per adjacent card
 power-count-own-adjacent = 1 point per adjacent card with a follower of yours
 power-base = plus { $n }
 power-most = at most { $n }
-power-run = 1 point per card in an unbroken line from here, in one direction; at most { $most }
+power-run = Choose a direction: 1 point per card in an unbroken line from the next space on; at most { $most }
 power-variety = 1 point per other faction in this row or this column (your choice)
-power-guess = Guess whether the top card of the deck is { $high } or more: { $right } points if right, { $wrong } if wrong
+power-guess = Guess whether the top card of the deck has value { $high } or more: { $right } points if right, { $wrong } if wrong
 power-gift = { $points }, but your next card must be the top card of the deck
-power-peek = Look at an opponent's hand card: 1 point per card of its faction in play, at most { $most }
+power-peek = Look at an opponent's hand card: 1 point per card of its faction in play; at most { $most }
 power-raid = For each adjacent card, take { $points } from an opponent who has a follower on it
 power-recall = Take one of your followers back from another card: { $points }
 power-moon = New moon: remove an opponent's follower from an adjacent card. Full moon: { $points }. The moon turns
-power-pay = Pay 1 to { $most } points: add that many of your followers here
+power-pay = Pay up to { $most } points: add that many of your followers here
 power-clear-display = Remove up to { $most } display cards from the game: { $points } each
 power-exchange-card = Swap this card with one from the display; the followers stay
 power-steal-card = Take an opponent's hand card as your new card; they take another
@@ -145,11 +145,11 @@ power-shift = Move an opponent's follower from an adjacent card to a card adjace
 power-sweep = Remove all followers from one adjacent card, including yours
 power-petrify = Turn an opponent's follower on an adjacent card to stone: it counts for nothing
 power-walk = Move one of your followers from any card to this one or to a card around it
-power-exchange-followers = Swap the followers of an adjacent card with those of another card in its row or column
+power-exchange-followers = Swap the followers of an adjacent card with those of another card in this row or column
 power-join = Put a follower on an adjacent card that has opponents' followers and none of yours
 power-turn-down = Turn an adjacent card face down for good; its followers are removed
 power-poison = Poison an adjacent card: its followers do not count for its faction
-power-replace = Move a follower from here onto an adjacent card, replacing an opponent's
+power-replace = Move your follower from this card onto an adjacent card, replacing an opponent's
 power-remove = Remove up to { $most } opponents' followers from adjacent cards
 power-none = No effect when played
 flag-doubles = At the end, followers on adjacent cards count double.
@@ -158,7 +158,7 @@ flag-locked = Immune to powers and fields.
 ## What a card does, in full
 
 rule-count-factions-around =
-    - Count this card's own faction and every other faction on the face-up cards in the eight spaces around it, diagonals included: 1 to 9 points.
+    - Count this card's own faction and every other faction on the face-up cards in the eight spaces around it. Diagonals count too: 1 to 9 points.
     - Several cards of the same faction count once. It does not matter whose followers are on them.
 rule-count-own-of-faction =
     - A card counts once, however many followers you have on it.
@@ -168,7 +168,7 @@ rule-count-faction-in-lines =
     - Count all face-up { $faction } cards in the row and in the column, across gaps too. It does not matter whose followers are on them.
     - The card just played counts once.
 rule-count-empty-adjacent =
-    - Only spaces where a card could be played count: not the edge of the land, and nothing off the map.
+    - Only spaces where a card could be played count. The edge of the land and spaces off the map do not.
     - Without war maps, every empty adjacent space counts.
 rule-count-diagonal =
     - Count the four spaces that touch its corners, across map borders too.
@@ -180,7 +180,7 @@ rule-count-own-adjacent =
     - Count the four spaces above, below, left and right. A card that you share with opponents counts too.
     - Followers turned to stone do not make a card yours.
 rule-run =
-    - Choose up, down, left or right. The line begins on the next space and ends at the first gap.
+    - Choose up, down, left or right. The line begins on the next space and ends at the first gap; the card just played does not count.
     - It does not matter whose followers are on the cards. Face-down cards count.
 rule-variety =
     - Choose the row or the column. Each faction on the other face-up cards there counts once; gaps do not matter.
@@ -199,16 +199,16 @@ rule-raid =
     - For each adjacent card, choose one opponent with a follower there, or nobody.
     - You can rob the same opponent through several cards, but never of more points than they have.
 rule-recall =
-    - Take it from any other face-up card on the board, not from the card just played. It goes back to your supply.
+    - Take the follower from any other face-up card on the board that is not locked. It goes back to your supply.
     - If your supply was empty, the game still ends.
 rule-moon =
     - All cards with this power share one moon. It begins as a new moon and turns each time the power is used.
     - At new moon, you cannot use the power if there is no follower to remove.
 rule-pay =
-    - You need enough points and enough followers.
+    - You need enough points, and enough followers in your supply.
     - If your supply runs out, the game ends after this power.
 rule-clear-display =
-    - The cards are out of this game, face up. The display is refilled from the deck.
+    - The cards leave the game; everyone sees which. The display is refilled from the deck.
 rule-exchange-card =
     - The card from the display is now here, under the same followers. Its power is not used.
     - It must be of another faction than the card it replaces.
@@ -217,21 +217,21 @@ rule-exchange-card =
 rule-steal-card =
     - You do not take another card this turn.
     - The opponent takes a new card at once, from the display or the deck.
-    - If the game ends with this turn, the power does nothing.
+    - If the game ends with this turn, the power cannot be used.
     - With hands of two, you take one that you know, or a random one of the others.
 rule-copy =
     - While you use the power, this card counts as one of that faction. For scoring it remains what it is.
-    - You can only copy a power that could be used right now.
+    - You can only copy a power that could be used right now. Some powers can never be copied: their pages say so.
     - Nothing happens to the copied card.
 rule-play-top =
-    - You need a follower. If there is no legal space for the card, it goes under the deck.
+    - You need a follower in your supply. If there is no legal space for the card, it goes under the deck.
     - The field under it is activated, treasures too. Its own power is not.
 rule-look =
     - Put the other cards under the deck, in any order.
     - You do not take another card this turn. If the deck has fewer cards, you look at fewer.
-    - If the game ends with this turn, the power does nothing.
+    - If the game ends with this turn, the power cannot be used.
 rule-shift =
-    - First choose the follower, then a face-up card adjacent to its card. That may be the card just played.
+    - First choose the follower, then a face-up card adjacent to its card. That may be the card just played, but not a locked one.
     - It does not matter whose followers are on that card.
 rule-sweep =
     - Followers go back to their owners' supplies. Followers turned to stone stay.
@@ -239,10 +239,10 @@ rule-petrify =
     - The stone stays on its card until the end. It is in no supply, and nothing can move or remove it.
     - If its card is turned face down, the stone leaves the game.
 rule-walk =
-    - Move it from any face-up card to the card just played, or to a face-up card in the eight spaces around it.
+    - Move the follower from any face-up card to the card just played, or to a face-up card in the eight spaces around it. Locked cards cannot be chosen.
     - It cannot stay on the card where it is.
 rule-exchange-followers =
-    - First choose an adjacent card, then another card in its row or column; gaps do not matter. You cannot choose the card just played.
+    - First choose an adjacent card, then another card in the row or column of the card just played; gaps do not matter. You cannot choose the card just played itself.
     - All followers of the two cards change places. One of the cards may be empty.
     - Stone and poison stay with their cards.
 rule-join =
@@ -251,13 +251,13 @@ rule-join =
 rule-turn-down =
     - Followers go back to their owners' supplies; stone and poison leave the game.
     - The blank card blocks its space, has no faction and takes no followers. New cards may still be played next to it.
-    - You may choose any face-up adjacent card, even the start card.
+    - You may choose any face-up adjacent card that is not locked, even the start card.
 rule-poison =
-    - They still count for the war map.
+    - The followers still count for the war map.
     - A poisoned card cannot be poisoned again. The marker moves with the card, but stays on the space if the card is swapped.
 rule-replace =
     - Your follower from this card moves there; the opponent's goes back to its owner's supply.
-    - This card is left empty, or with the follower from its mill.
+    - This card is left empty, or with your follower from the mill.
 rule-remove =
     - You may take them from one card or from several, from one opponent or from several.
     - They go back to their owners' supplies.
@@ -265,14 +265,14 @@ rule-none =
     - There is nothing to decide when you play this card.
 rule-doubles =
     - It applies to the final scoring, to maps and factions, and to all players. It does not matter whose followers are on it.
-    - Followers never count more than double. A second such card next to it is doubled too.
+    - Followers never count more than double. If two such cards are adjacent, the followers on both count double.
     - It still works if it is poisoned, but not if it is face down.
 rule-locked =
     - No power, catapult or spectre can choose it, not even yours: its followers stay where they are, and nobody can be robbed there.
-    - It scores like any other card.
+    - It scores like any other card, and its power can still be copied.
 rule-uncopied = - This power cannot be copied.
 
-page-head = **Value { $value }** · { $copies } cards · from { $set }
+page-head = **Value { $value }** · { $copies } cards · set: { $set }
 source-is-rulebook = From the rulebook.
 source-is-reviews = As reported in reviews of the 2021 edition; not checked against the printed sheet.
 source-is-inferred = Inferred from reviews, not printed in the rulebook. If you own the game, correct it in the game's file *data.toml*.
@@ -300,17 +300,17 @@ wait-use-power = to use a power or skip it
 wait-copy-power = to copy a power or skip it
 wait-direction = to choose a direction
 wait-line = to choose row or column
-wait-guess = to guess the top card
+wait-guess = to guess high or low
 wait-amount = to choose an amount
 wait-target-card = to choose a card on the board
 wait-target-follower = to choose a follower
 wait-target-followers = to choose followers
 wait-target-seats = to choose opponents to rob
 wait-second-card = to choose the second card
-wait-target-hand = to choose a card in another hand
+wait-target-hand = to choose an opponent's hand card
 wait-display-card = to choose a card from the display
 wait-display-cards = to choose cards from the display
-wait-seer-card = to keep one of the cards seen
+wait-seer-card = to take one of the cards seen
 wait-seer-order = to put cards under the deck
 wait-draw-card = to take a new card
 
@@ -326,11 +326,11 @@ ask-spectre-card = In the ruins on { $space } you meet a spectre: it moves a car
 ask-spectre-space = Where does the spectre move the card on { $space } ({ $card })? The field there is not activated.
 ask-use-power = Do you use the power of the { $power }?
 ask-use-power-points = Do you use the power of the { $power }? It gives you { $points }.
-ask-copy-power = { $power }: which power do you copy?
+ask-copy-power = { $power }: which adjacent power do you copy?
 ask-direction = { $power }: in which direction do you count?
 ask-line = { $power }: do you count the row or the column?
 ask-guess = { $power }: is the top card of the deck high or low?
-ask-amount = { $power }: how much do you pay?
+ask-amount = { $power }: how many points do you pay?
 ask-target-card-recall = { $power }: from which card do you take back a follower?
 ask-target-card-sweep = { $power }: which card do you clear of followers?
 ask-target-card-turn-down = { $power }: which card do you turn face down?
@@ -352,30 +352,30 @@ ask-second-card-walk = { $power }: where does your follower from { $space } go?
 ask-second-card-exchange-followers = { $power }: with which card does { $space } swap its followers?
 ask-target-hand-peek = { $power }: whose card do you look at?
 ask-target-hand-steal-card = { $power }: whose card do you take?
-ask-display-card = { $power }: which card from the display do you swap it with?
+ask-display-card = { $power }: which card from the display goes here in its place?
 ask-display-cards = { $power }: which display cards do you remove from the game ({ $most } at most)?
-nothing-target-followers = Remove nobody
+nothing-target-followers = Remove none
 nothing-target-seats = Rob nobody
 nothing-display-cards = Keep all of them
-ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck.
-ask-seer-order = The others go under the deck. In which order, bottom card first?
+ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck, the first-named one at the bottom.
+ask-seer-order = The others go under the deck. In which order, starting with the bottom card?
 ask-draw-card = Which card do you take for your next turn?
 ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
 none-declines = If you choose none, you do not use the power.
 and-card = Choose your new card too.
-or-card = Or take a new card now; you then lose the power.
+or-card = Or take a new card now and give up the power.
 you-have = You have { $points } and { $followers } left.
 you-have-left = You have { $followers } left.
 
 option-pass = Do not use the power
-option-pass-detail = You then lose it
+option-pass-detail = The power is lost
 option-use = Use the power
 option-use-points = Use the power: { $points }
 option-way = { $way }: { $points }
 option-guess-high = High: value { $value } or more
 option-guess-low = Low: value { $value } or less
 option-guess-detail = +{ $right } if right, +{ $wrong } if wrong
-option-amount = Pay { $points }: { $followers }
+option-amount = Pay { $points }: +{ $followers }
 option-held = { $who }: the hidden card
 option-held-unseen = { $who }: a card you do not know
 option-held-known = { $who }: { $card }
@@ -413,8 +413,8 @@ detail-targets = power: { $count ->
    *[other] { $count } targets
   }
 detail-no-target = power: no target
-detail-majority = +{ $points } at the end: { $where }
-detail-loses = −{ $points } at the end
+detail-majority = +{ $points } if it ended now: { $where }
+detail-loses = −{ $points } if it ended now
 detail-under = under the deck: { $cards }
 detail-nobody = no followers
 detail-has = { $letter } has { $points }
@@ -438,20 +438,20 @@ does-play-mages = places { $card } on { $space }; { $followers } left
 does-gain = +{ $points } ({ $why }), now { $total }
 does-lose = −{ $points } ({ $why }), now { $total }
 does-supply-empty = has no follower left, so the game ends after this power
-does-idle = no effect from { $what } ({ $reason })
+does-idle = no effect ({ $what }; { $reason })
 idle-catapult = no follower in reach
 idle-mill = no follower left
 idle-swamp = no points to lose
 idle-trap = no points to lose
 idle-spectre = no card can move
-idle-no-target = nothing to choose
+idle-no-target = no target
 idle-no-points = no points to gain
 idle-no-payment = no points to pay
 idle-no-deck = the deck is empty
 idle-no-followers = no follower left
 idle-no-display = the display is empty
 idle-game-ends = the game ends, so no new card is needed
-idle-passive = it counts at the end
+idle-passive = it works only at the end
 does-treasure = explores the ruins on { $space } ({ $treasure })
 does-move-card = moves { $card } from { $before } to { $space } with the spectre
 does-add = adds { $followers } on { $space } ({ $why })
@@ -461,7 +461,7 @@ does-follower-moved = moves a follower of { $owner } from { $before } to { $spac
 does-follower-moved-own = moves a follower from { $before } to { $space } ({ $why })
 does-exchange = swaps the followers of { $one } and { $other }
 does-petrified = turns a follower of { $owner } on { $space } to stone
-does-raided = takes 1 point from { $owner } on { $space } (now { $total })
+does-raided = takes 1 point from { $owner } on { $space } ({ $owner } now has { $total })
 does-power-declined = does not use the power ({ $power })
 does-power-copied = copies a power ({ $power })
 does-power-used = uses the power ({ $power })
@@ -471,16 +471,16 @@ does-count-south = counts downwards
 does-count-west = counts to the left
 does-count-row = counts the row
 does-count-column = counts the column
-does-moon-new = turns the moon, which is now { $moon } new
-does-moon-full = turns the moon, which is now { $moon } full
+does-moon-new = turns the moon (now { $moon } new moon)
+does-moon-full = turns the moon (now { $moon } full moon)
 does-guess-right = guesses { $guess } and is right ({ $card }, value { $value })
 does-guess-wrong = guesses { $guess } and is wrong ({ $card }, value { $value })
 does-poisoned = poisons { $card } on { $space }
 does-turned-down = turns { $card } on { $space } face down
-does-hand-looked = looks at { $other }'s hand card
-does-hand-looked-known = looks at { $other }'s hand card ({ $card })
+does-hand-looked = looks at a card in { $other }'s hand
+does-hand-looked-known = looks at a card in { $other }'s hand ({ $card })
 does-hand-seen = { $other } holds { $card }
-does-card-stolen = takes { $other }'s hand card
+does-card-stolen = takes a card from { $other }'s hand
 does-card-stolen-known = takes { $card } from { $other }'s hand
 does-card-lost = takes { $card } from { $other }'s hand
 does-no-new-card = finds no card left to take
@@ -497,13 +497,13 @@ does-deck-looked = looks at { $cards } from the top of the deck
 does-deck-seen = top of the deck: { $cards }
 does-seer-put = you put under the deck, bottom card first: { $cards }
 does-seer-kept = keeps one card and puts { $cards } under the deck
-does-seer-kept-all = takes the last card of the deck
+does-seer-kept-all = keeps the last card of the deck
 
 ## The chronicle
 
 event-start-card = The start card is { $card } on { $space }.
 event-game-start = { $who } begins. Factions: { $factions }. War maps: { $maps }.
-event-game-start-free = { $who } begins, on a free grid. Factions: { $factions }.
+event-game-start-free = { $who } begins. There are no war maps. Factions: { $factions }.
 event-display-filled = New in the display: { $cards }. In the deck: { $deck }.
 event-game-ends-followers = { $who } has no follower left: the game ends.
 event-game-ends-covered = Every space of the war maps is covered: the game ends.
@@ -526,7 +526,7 @@ sum-first-cards = Start card: { $start }. Display: { $cards }.
 sum-turn = **Turn { $turn }** · { $who }: { $card } on { $space }; { $followers } left
 sum-map-scored = War map { $map }: { $scores }
 sum-faction-scored = { $card }: { $scores }
-sum-unscored = Nobody scores: { $cards }
+sum-unscored = No points for anybody: { $cards }
 
 ## Hand and standings
 
@@ -567,7 +567,10 @@ at-last = Last card: { $card } on { $space }.
 at-seat = { $letter }, { $who }: { $points }, { $followers } left.
 at-display = Display: { $cards }.
 at-down = Face down: { $spaces }.
-at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free } free.
+at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free ->
+    [one] 1 free space
+   *[other] { $free } free spaces
+  }.
 at-faction = { $faction } (value { $value }): { $counts }; on { $spaces }.
 at-open = Spaces for a card: { $spaces }.
 at-fields = Free special spaces: { $fields }.
@@ -599,11 +602,11 @@ rules-overview =
 
 rules-setup-title = Setup
 rules-setup =
-    - Use 7 factions with 2 players; 8 with 3; 9 with 4. Seven cards of each make up the deck. Factions are random or chosen, as the table decided; random ones have mixed values.
+    - Use 7 factions with 2 players; 8 with 3; 9 with 4. Seven cards of each make up the deck. As the table decided, they are chosen or random: from all 33, or with mixed values.
     - Use as many war maps as there are players, joined edge to edge. Each space has a letter and a number: C4 is the third column, the fourth row.
     - Each space with ruins has a treasure, face down.
     - The top card of the deck is the **start card**, on a plain space near the middle. It has no follower, and its field is not activated.
-    - Each player has 15 followers, a hidden hand card and 0 points. Three face-up cards form the display.
+    - Each player has 15 followers, a hidden hand card (two with the rule of the 2021 edition) and 0 points. Three face-up cards form the display.
     - The first player is random; play goes clockwise.
 
     ### Without war maps
@@ -625,7 +628,7 @@ acts-catapult = remove one follower of any colour from an adjacent card. This is
 acts-mill = put one more follower of yours on this card, if you have one left.
 acts-swamp = lose { $points }, never below 0.
 acts-castle = gain { $points }.
-acts-ruin = reveal the treasure and follow it; afterwards the space is plain.
+acts-ruin = reveal the treasure and do what it says; afterwards the space is plain.
 acts-spectre = move any card that is not locked, with its followers, to an empty space next to another card. This is mandatory if possible. The field there is not activated.
 acts-chest = gain { $points }.
 acts-trap = lose { $points }, never below 0.
@@ -634,10 +637,10 @@ rules-treasures-recon = The number of each treasure is our guess; the total of n
 
 rules-powers-title = Powers
 rules-powers =
-    - A power is optional. You may use it once, when its card is played from a hand, from the card's place after its field.
+    - A power is optional. You may use it once, after its card is played from a hand and its field is activated. It works from where the card is then.
     - **Adjacent** means above, below, left and right. **Around** adds the diagonals.
     - A power can choose only **face-up** cards. It affects your own followers only where it says so.
-    - **Remove** means back to the owner's supply.
+    - To **remove** a follower is to return it to its owner's supply.
     - A power never triggers another one.
     - You are not asked if there is nothing to choose or gain. Points that cost nothing are scored automatically.
 
@@ -657,11 +660,11 @@ rules-display =
 
 rules-ends-title = How it ends
 rules-ends =
-    The game ends as soon as step 2 of a turn is over and
+    The game ends as soon as step 2 of a turn is over and one of these is true:
 
-    - somebody has placed their **last follower**, even if one came back in the meantime;
-    - every space of the war maps is **covered**;
-    - the deck, the display and all hands are **empty**.
+    - Somebody has placed their **last follower**, even if one came back in the meantime.
+    - Every space of the war maps is **covered**.
+    - The deck, the display and all hands are **empty**.
 
     It also ends when everyone who has a card passes in turn because no space is legal.
 
@@ -670,7 +673,7 @@ rules-scoring =
     ### War maps
     Score each map separately. Whoever has the most followers on its cards gets the points for first place. The next player gets those for second place.
     - Everyone who is tied for a place gets its points. After a tie for first, second place is still awarded.
-    - **With two players**, second place must be at most 3 followers behind.
+    - **With two players**, second place scores only if it is at most 3 followers behind.
     - A player without followers on a map scores nothing there.
 
     ### Factions
@@ -680,7 +683,8 @@ rules-scoring =
     - Followers adjacent to a doubling card (Druids) count double, for maps and factions.
     - Stone and face-down cards count for nothing. Followers on poisoned cards count for the map only.
 
-    - **Tie for victory:** more followers left in the supply wins. Otherwise the victory is shared.
+    ### Victory
+    The most points win. In a tie, more followers left in the supply win; if that is a tie too, the victory is shared.
 
 rules-maps-title = War maps
 rules-maps =
@@ -701,7 +705,7 @@ rules-printed =
     - 🧩 **Inferred** from reviews that do not name the faction.
     - ✏️ **Our reconstruction:** made to fit the theme, the value and the length of the game. It is not the publisher's text.
 
-    These are also ours: the map layouts and how the maps are joined, and three treasures of each kind. So are the choice of factions with mixed values, the start bonus, and small rulings where the rulebook is silent.
+    These are also ours: the map layouts, how the maps are joined, and that there are three treasures of each kind. So are the choice of factions with mixed values, the start bonus, and small rulings where the rulebook is silent.
 
     ### Do you own the game?
     All of this is in one file, *engine/games/claim_kingdoms/data.toml*, each entry with its source. Whoever runs this bot can correct a power, its numbers or a map there; cards and rules pages then follow.

@@ -2,7 +2,7 @@
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
-pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción. Al final puntúa quien tiene más seguidores en cada mapa y facción. Unos 45 minutos en mesa. Muchos poderes, los mapas y el reparto de tesoros son reconstrucción nuestra: mira las reglas.
+pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción. Al final puntúa quien tiene más seguidores en cada mapa y facción. Unos 45 minutos en mesa. Muchos poderes, los mapas y la cantidad de cada tesoro son reconstrucción nuestra: mira las reglas.
 picture-cover = Un reino con castillo y molino junto al mar; delante, un dragón, una ballesta, un yelmo, un sombrero de mago, un unicornio y una maza.
 
 ## Lo que ofrece la sala
@@ -69,7 +69,7 @@ set-magic = Magia
 set-fire = Fuego
 set-frost = Hielo
 set-fear = Miedo
-set-promo = una promoción
+set-promo = promoción
 
 field-catapult = catapulta
 field-mill = molino
@@ -126,30 +126,30 @@ power-count-adjacent = 1 punto por cada carta adyacente
 power-count-own-adjacent = 1 punto por cada carta adyacente con un seguidor tuyo
 power-base = más { $n }
 power-most = máximo { $n }
-power-run = 1 punto por cada carta en línea seguida desde aquí, en una dirección; máximo { $most }
-power-variety = 1 punto por cada otra facción en esta fila o en esta columna, a tu elección
+power-run = Elige una dirección: 1 punto por cada carta consecutiva desde el espacio siguiente; máximo { $most }
+power-variety = 1 punto por cada una de las demás facciones en esta fila o en esta columna, a tu elección
 power-guess = Adivina si la carta superior del mazo vale { $high } o más: { $right } puntos si aciertas, { $wrong } si no
 power-gift = { $points }, pero tu próxima carta debe ser la superior del mazo
-power-peek = Mira una carta de la mano de un rival: 1 punto por cada carta de su facción en juego, máximo { $most }
+power-peek = Mira una carta de la mano de un rival: 1 punto por cada carta de su facción en juego; máximo { $most }
 power-raid = Por cada carta adyacente, quita { $points } a un rival que tenga allí un seguidor
 power-recall = Recupera un seguidor tuyo de otra carta: { $points }
 power-moon = Luna nueva: retira un seguidor rival de una carta adyacente. Luna llena: { $points }. La luna cambia
-power-pay = Paga de 1 a { $most } puntos: pon aquí otros tantos seguidores tuyos
+power-pay = Paga hasta { $most } puntos: pon aquí otros tantos seguidores tuyos
 power-clear-display = Saca del juego hasta { $most } cartas del despliegue: { $points } por cada una
 power-exchange-card = Cambia esta carta por una del despliegue; los seguidores se quedan
-power-steal-card = Tu carta nueva es la de la mano de un rival, que toma otra
+power-steal-card = Toma como carta nueva la de la mano de un rival, que toma otra
 power-copy = Usa el poder de una carta adyacente boca arriba
 power-play-top = Revela la carta superior del mazo y juégala ya con un seguidor; se activa su campo
-power-look = Mira las { $cards } primeras cartas del mazo y quédate una como carta nueva
+power-look = Mira las { $cards } primeras cartas del mazo y quédate con una como carta nueva
 power-shift = Mueve un seguidor rival de una carta adyacente a otra que sea adyacente a esa
 power-sweep = Retira todos los seguidores de una carta adyacente, también los tuyos
 power-petrify = Convierte en piedra un seguidor rival de una carta adyacente: no cuenta para nada
 power-walk = Mueve un seguidor tuyo de cualquier carta a esta o a una de alrededor
-power-exchange-followers = Intercambia los seguidores de una carta adyacente y los de otra carta de su fila o columna
+power-exchange-followers = Intercambia los seguidores de una carta adyacente con los de otra carta de esta fila o columna
 power-join = Pon un seguidor en una carta adyacente con seguidores rivales y ninguno tuyo
 power-turn-down = Pon una carta adyacente boca abajo para siempre; sus seguidores se retiran
 power-poison = Envenena una carta adyacente: sus seguidores no cuentan para su facción
-power-replace = Mueve un seguidor de aquí a una carta adyacente y retira de ella uno rival
+power-replace = Mueve tu seguidor de esta carta a una adyacente y retira de ella un seguidor rival
 power-remove = Retira hasta { $most } seguidores rivales de las cartas adyacentes
 power-none = Sin efecto al jugarla
 flag-doubles = Al final, los seguidores de las cartas adyacentes cuentan doble.
@@ -162,13 +162,13 @@ rule-count-factions-around =
     - Varias cartas de la misma facción cuentan una vez. Da igual de quién sean los seguidores.
 rule-count-own-of-faction =
     - Cada carta cuenta una vez, aunque tengas en ella varios seguidores.
-    - Una carta que compartes también cuenta.
+    - Una carta que compartes con rivales también cuenta.
     - No cuentan las cartas boca abajo ni los seguidores convertidos en piedra.
 rule-count-faction-in-lines =
     - Cuentan todas las cartas de { $faction } boca arriba en la fila y en la columna, con huecos o sin ellos. Da igual de quién sean los seguidores.
     - La carta recién jugada cuenta una vez.
 rule-count-empty-adjacent =
-    - Solo cuentan los espacios donde se podría jugar una carta: ni el borde ni lo que está fuera del mapa.
+    - Solo cuentan los espacios donde se podría jugar una carta. El borde y lo que está fuera del mapa no cuentan.
     - Sin mapas de guerra cuentan todos los espacios vacíos adyacentes.
 rule-count-diagonal =
     - Cuentan los cuatro espacios que tocan sus esquinas, también de un mapa a otro.
@@ -177,10 +177,10 @@ rule-count-adjacent =
     - Cuentan los cuatro espacios de arriba, abajo, izquierda y derecha, también de un mapa a otro.
     - Las cartas boca abajo también cuentan.
 rule-count-own-adjacent =
-    - Cuentan los cuatro espacios de arriba, abajo, izquierda y derecha. Una carta que compartes también cuenta.
+    - Cuentan los cuatro espacios de arriba, abajo, izquierda y derecha. Una carta que compartes con rivales también cuenta.
     - Un seguidor convertido en piedra no hace tuya la carta.
 rule-run =
-    - Elige arriba, abajo, izquierda o derecha. La línea empieza en el espacio siguiente y acaba en el primer hueco.
+    - Elige arriba, abajo, izquierda o derecha. La línea empieza en el espacio siguiente y acaba en el primer hueco; la carta recién jugada no cuenta.
     - Da igual de quién sean los seguidores. Las cartas boca abajo cuentan.
 rule-variety =
     - Elige la fila o la columna. Cada facción de las otras cartas boca arriba cuenta una vez; los huecos no importan.
@@ -199,39 +199,39 @@ rule-raid =
     - En cada carta adyacente eliges a un rival que tenga allí un seguidor, o a nadie.
     - Puedes robar al mismo rival en varias cartas, pero nunca más puntos de los que tiene.
 rule-recall =
-    - Recupéralo de cualquier otra carta boca arriba, no de la recién jugada. Vuelve a tu reserva.
+    - Recupera el seguidor de cualquier otra carta boca arriba que no esté bloqueada. Vuelve a tu reserva.
     - Si tu reserva ya se había agotado, la partida termina igualmente.
 rule-moon =
     - Todas las cartas con este poder comparten una luna. Empieza como luna nueva y cambia cada vez que se usa el poder.
     - Con luna nueva, si no hay seguidor que retirar, no puedes usar el poder.
 rule-pay =
-    - Hacen falta tanto los puntos como los seguidores.
+    - Necesitas tanto los puntos como los seguidores en tu reserva.
     - Si se agota tu reserva, la partida termina después de este poder.
 rule-clear-display =
-    - Las cartas quedan fuera de la partida, boca arriba. El despliegue se rellena con el mazo.
+    - Las cartas salen de la partida, a la vista de todos. El despliegue se rellena con el mazo.
 rule-exchange-card =
     - La carta del despliegue queda aquí bajo los mismos seguidores; su poder no se usa.
-    - Tiene que ser de una facción distinta de la carta a la que sustituye.
+    - Su facción tiene que ser distinta de la de la carta a la que sustituye.
     - El veneno y la piedra se quedan, y el campo no vuelve a activarse.
     - Esta carta está ahora en el despliegue: cualquiera puede tomarla.
 rule-steal-card =
     - Este turno no tomas otra carta.
     - El rival toma otra al momento, del despliegue o del mazo.
-    - Si la partida termina con este turno, el poder no hace nada.
+    - Si la partida termina con este turno, no puedes usar el poder.
     - Con manos de dos cartas tomas una que conoces o una de las otras al azar.
 rule-copy =
     - Mientras usas el poder, esta carta cuenta como de esa facción. En la puntuación sigue siendo lo que es.
-    - Solo puedes copiar un poder que se pueda usar en ese momento.
+    - Solo puedes copiar un poder que se pueda usar en ese momento. Algunos nunca se pueden copiar: su página lo dice.
     - A la carta copiada no le pasa nada.
 rule-play-top =
-    - Hace falta un seguidor. Si no hay espacio permitido para la carta, va debajo del mazo.
+    - Necesitas un seguidor en tu reserva. Si no hay espacio permitido para la carta, va debajo del mazo.
     - Se activa el campo de debajo, también los tesoros. El poder de la carta no se usa.
 rule-look =
     - Pon las otras debajo del mazo, en el orden que quieras.
     - Este turno no tomas otra carta. Si quedan menos cartas en el mazo, miras menos.
-    - Si la partida termina con este turno, el poder no hace nada.
+    - Si la partida termina con este turno, no puedes usar el poder.
 rule-shift =
-    - Primero eliges el seguidor y luego una carta boca arriba adyacente a la suya. Puede ser la recién jugada.
+    - Primero eliges el seguidor y luego una carta boca arriba adyacente a la suya. Puede ser la recién jugada, pero no una bloqueada.
     - Da igual de quién sean los seguidores de esa carta.
 rule-sweep =
     - Los seguidores vuelven a las reservas de sus dueños. Los convertidos en piedra se quedan.
@@ -239,10 +239,10 @@ rule-petrify =
     - La piedra se queda en su carta hasta el final: no está en ninguna reserva y nada puede moverla ni retirarla.
     - Si su carta se pone boca abajo, la piedra sale de la partida.
 rule-walk =
-    - Va de cualquier carta boca arriba a la recién jugada o a una boca arriba de los ocho espacios de alrededor.
+    - El seguidor va de cualquier carta boca arriba a la recién jugada o a una boca arriba de los ocho espacios de alrededor. Ninguna puede estar bloqueada.
     - No puede quedarse en la carta de la que sale.
 rule-exchange-followers =
-    - Primero eliges una carta adyacente y luego otra de su fila o columna; los huecos no importan. No puedes elegir la recién jugada.
+    - Primero eliges una carta adyacente y luego otra de la fila o columna de la recién jugada; los huecos no importan. No puedes elegir la propia carta recién jugada.
     - Todos los seguidores de las dos cambian de sitio. Una de ellas puede estar vacía.
     - La piedra y el veneno se quedan en sus cartas.
 rule-join =
@@ -251,28 +251,28 @@ rule-join =
 rule-turn-down =
     - Los seguidores vuelven a las reservas de sus dueños; la piedra y el veneno salen de la partida.
     - La carta en blanco ocupa su espacio, no tiene facción y no admite seguidores. A su lado se puede seguir jugando.
-    - Puedes elegir cualquier carta adyacente boca arriba, incluso la inicial.
+    - Puedes elegir cualquier carta adyacente boca arriba que no esté bloqueada, incluso la inicial.
 rule-poison =
-    - Sí cuentan para el mapa de guerra.
+    - Los seguidores sí cuentan para el mapa de guerra.
     - Una carta envenenada no se envenena otra vez. La ficha va con la carta si se mueve y se queda en el espacio si la carta se cambia.
 rule-replace =
-    - Tu seguidor sale de esta carta; el del rival vuelve a la reserva de su dueño.
-    - Esta carta queda vacía o con el seguidor de su molino.
+    - Tu seguidor pasa de esta carta a la otra; el del rival vuelve a la reserva de su dueño.
+    - Esta carta queda vacía o con tu seguidor del molino.
 rule-remove =
     - Puedes retirarlos de una misma carta o de varias, de un rival o de varios.
     - Vuelven a las reservas de sus dueños.
 rule-none =
     - Al jugar esta carta no hay nada que decidir.
 rule-doubles =
-    - Se aplica en la puntuación, en mapas y facciones, para todos los jugadores. Da igual de quién sean los seguidores que hay en ella.
-    - Un seguidor nunca cuenta más del doble. Junto a otra carta igual, también se duplica.
+    - Se aplica en la puntuación final, en mapas y facciones, para todos los jugadores. Da igual de quién sean los seguidores que hay en ella.
+    - Un seguidor nunca cuenta más del doble. Si dos cartas así son adyacentes, los seguidores de ambas cuentan doble.
     - Si está envenenada, sigue duplicando; boca abajo, no.
 rule-locked =
     - Ningún poder, catapulta ni espectro puede elegirla, tampoco los tuyos: sus seguidores se quedan donde están. En ella no se puede robar a nadie.
-    - Puntúa como cualquier otra carta.
+    - Puntúa como cualquier otra carta, y su poder sí se puede copiar.
 rule-uncopied = - Este poder no se puede copiar.
 
-page-head = **Valor { $value }** · { $copies } cartas · de { $set }
+page-head = **Valor { $value }** · { $copies } cartas · serie: { $set }
 source-is-rulebook = Del reglamento.
 source-is-reviews = Según reseñas de la edición de 2021; sin comprobar con la hoja impresa.
 source-is-inferred = Deducido de reseñas; no está en el reglamento. Si tienes el juego, corrígelo en su archivo *data.toml*.
@@ -300,17 +300,17 @@ wait-use-power = usar un poder o no
 wait-copy-power = copiar un poder o no
 wait-direction = elegir una dirección
 wait-line = elegir fila o columna
-wait-guess = adivinar la carta superior del mazo
+wait-guess = adivinar si la carta es alta o baja
 wait-amount = elegir una cantidad
 wait-target-card = elegir una carta de la mesa
 wait-target-follower = elegir un seguidor
 wait-target-followers = elegir seguidores
 wait-target-seats = elegir a quién robar
 wait-second-card = elegir la segunda carta
-wait-target-hand = elegir una carta de otra mano
+wait-target-hand = elegir una carta de la mano de un rival
 wait-display-card = elegir una carta del despliegue
 wait-display-cards = elegir cartas del despliegue
-wait-seer-card = quedarse una de las cartas vistas
+wait-seer-card = quedarse con una de las cartas vistas
 wait-seer-order = poner cartas debajo del mazo
 wait-draw-card = tomar una carta nueva
 
@@ -326,11 +326,11 @@ ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta 
 ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space } ({ $card })? El campo de allí no se activa.
 ask-use-power = { $power }: ¿usas su poder?
 ask-use-power-points = { $power }: ¿usas su poder? Te da { $points }.
-ask-copy-power = { $power }: ¿qué poder copias?
+ask-copy-power = { $power }: ¿qué poder adyacente copias?
 ask-direction = { $power }: ¿en qué dirección cuentas?
 ask-line = { $power }: ¿cuentas la fila o la columna?
 ask-guess = { $power }: ¿la carta superior del mazo es alta o baja?
-ask-amount = { $power }: ¿cuánto pagas?
+ask-amount = { $power }: ¿cuántos puntos pagas?
 ask-target-card-recall = { $power }: ¿de qué carta recuperas un seguidor?
 ask-target-card-sweep = { $power }: ¿qué carta dejas sin seguidores?
 ask-target-card-turn-down = { $power }: ¿qué carta pones boca abajo?
@@ -350,20 +350,20 @@ ask-target-pair-exchange-followers = { $power }: ¿qué dos cartas intercambian 
 ask-second-card-shift = { $power }: ¿adónde va el seguidor de { $who } que está en { $space }?
 ask-second-card-walk = { $power }: ¿adónde va tu seguidor de { $space }?
 ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia { $space } sus seguidores?
-ask-target-hand-peek = { $power }: ¿a quién le miras la carta?
+ask-target-hand-peek = { $power }: ¿de quién es la carta que miras?
 ask-target-hand-steal-card = { $power }: ¿a quién le quitas la carta?
-ask-display-card = { $power }: ¿por qué carta del despliegue la cambias?
+ask-display-card = { $power }: ¿qué carta del despliegue pones en su lugar?
 ask-display-cards = { $power }: ¿qué cartas del despliegue sacas del juego (máximo { $most })?
-nothing-target-followers = No retirar a nadie
+nothing-target-followers = No retirar ninguno
 nothing-target-seats = No robar a nadie
 nothing-display-cards = Dejarlas todas
-ask-seer-card = Estas son las primeras cartas del mazo. ¿Cuál te quedas? Las otras van debajo del mazo.
+ask-seer-card = Estas son las primeras cartas del mazo. ¿Con cuál te quedas? Las otras van debajo del mazo; la primera que se nombra, en el fondo.
 ask-seer-order = Las otras van debajo del mazo. ¿En qué orden, empezando por la de más abajo?
 ask-draw-card = ¿Qué carta tomas para tu próximo turno?
 ask-draw-card-lost = { $who } se llevó tu carta. ¿Cuál tomas en su lugar?
 none-declines = Si no eliges nada, no usas el poder.
 and-card = Elige también tu carta nueva.
-or-card = O toma ya una carta nueva; en ese caso pierdes el poder.
+or-card = O toma ya una carta nueva y renuncia al poder.
 you-have = Tienes { $points } y te quedan { $followers }.
 you-have-left = Te quedan { $followers }.
 
@@ -375,7 +375,7 @@ option-way = { $way }: { $points }
 option-guess-high = Alta: valor { $value } o más
 option-guess-low = Baja: valor { $value } o menos
 option-guess-detail = +{ $right } si aciertas, +{ $wrong } si no
-option-amount = Pagar { $points }: { $followers }
+option-amount = Pagar { $points }: +{ $followers }
 option-held = { $who }: la carta oculta
 option-held-unseen = { $who }: una carta que no conoces
 option-held-known = { $who }: { $card }
@@ -413,9 +413,9 @@ detail-targets = poder: { $count ->
    *[other] { $count } objetivos
   }
 detail-no-target = poder: sin objetivo
-detail-majority = +{ $points } al final: { $where }
-detail-loses = −{ $points } al final
-detail-under = debajo del mazo: { $cards }
+detail-majority = +{ $points } si acabara ahora: { $where }
+detail-loses = −{ $points } si acabara ahora
+detail-under = debajo: { $cards }
 detail-nobody = sin seguidores
 detail-has = { $letter } tiene { $points }
 
@@ -433,25 +433,25 @@ does-choose = elige { $card }, facción { $chosen } de { $wanted }
 does-turn-skipped = no tiene carta y pierde su turno
 does-turn-passed = no encuentra espacio para su carta y pasa
 does-card-chosen = eliges { $card }
-does-play-hand = juega { $card } en { $space }; en reserva, { $followers }
-does-play-mages = coloca { $card } en { $space }; en reserva, { $followers }
+does-play-hand = juega { $card } en { $space } ({ $followers } en reserva)
+does-play-mages = coloca { $card } en { $space } ({ $followers } en reserva)
 does-gain = +{ $points } ({ $why }), ahora { $total }
 does-lose = −{ $points } ({ $why }), ahora { $total }
 does-supply-empty = se queda sin seguidores; la partida termina tras este poder
-does-idle = ningún efecto de { $what } ({ $reason })
+does-idle = sin efecto ({ $what }; { $reason })
 idle-catapult = ningún seguidor a su alcance
 idle-mill = no quedan seguidores
 idle-swamp = no hay puntos que perder
 idle-trap = no hay puntos que perder
 idle-spectre = ninguna carta se puede mover
-idle-no-target = nada que elegir
+idle-no-target = ningún objetivo
 idle-no-points = no hay puntos que ganar
 idle-no-payment = no hay puntos con que pagar
 idle-no-deck = el mazo está vacío
 idle-no-followers = no quedan seguidores
 idle-no-display = el despliegue está vacío
 idle-game-ends = la partida termina y una carta nueva ya no sirve
-idle-passive = cuenta al final
+idle-passive = solo funciona al final
 does-treasure = explora las ruinas de { $space } ({ $treasure })
 does-move-card = mueve { $card } de { $before } a { $space } con el espectro
 does-add = añade { $followers } en { $space } ({ $why })
@@ -461,7 +461,7 @@ does-follower-moved = mueve un seguidor de { $owner } de { $before } a { $space 
 does-follower-moved-own = mueve un seguidor de { $before } a { $space } ({ $why })
 does-exchange = intercambia los seguidores de { $one } y { $other }
 does-petrified = convierte en piedra un seguidor de { $owner } en { $space }
-does-raided = quita 1 punto a { $owner } en { $space } (ahora { $total })
+does-raided = quita 1 punto a { $owner } en { $space } ({ $owner } tiene ahora { $total })
 does-power-declined = no usa el poder ({ $power })
 does-power-copied = copia un poder ({ $power })
 does-power-used = usa el poder ({ $power })
@@ -471,16 +471,16 @@ does-count-south = cuenta hacia abajo
 does-count-west = cuenta hacia la izquierda
 does-count-row = cuenta la fila
 does-count-column = cuenta la columna
-does-moon-new = cambia la luna, que ahora es { $moon } nueva
-does-moon-full = cambia la luna, que ahora está { $moon } llena
+does-moon-new = cambia la luna (ahora { $moon } luna nueva)
+does-moon-full = cambia la luna (ahora { $moon } luna llena)
 does-guess-right = dice { $guess } y acierta ({ $card }, valor { $value })
 does-guess-wrong = dice { $guess } y falla ({ $card }, valor { $value })
 does-poisoned = envenena { $card } en { $space }
 does-turned-down = pone boca abajo { $card } en { $space }
-does-hand-looked = mira la carta de la mano de { $other }
-does-hand-looked-known = mira la carta de la mano de { $other } ({ $card })
+does-hand-looked = mira una carta de la mano de { $other }
+does-hand-looked-known = mira una carta de la mano de { $other } ({ $card })
 does-hand-seen = { $other } tiene { $card }
-does-card-stolen = se lleva la carta de la mano de { $other }
+does-card-stolen = se lleva una carta de la mano de { $other }
 does-card-stolen-known = se lleva { $card } de la mano de { $other }
 does-card-lost = se lleva { $card } de la mano de { $other }
 does-no-new-card = no tiene ninguna carta que tomar
@@ -492,18 +492,18 @@ does-draw-known = roba { $card } del mazo
 does-drawn = robas { $card }
 does-card-revealed = revela { $card } del mazo
 does-card-under = no encuentra espacio para { $card } y la pone debajo del mazo
-does-seer-took = te quedas { $card }
+does-seer-took = te quedas con { $card }
 does-deck-looked = mira { $cards } de la parte superior del mazo
 does-deck-seen = primeras cartas del mazo: { $cards }
 does-seer-put = pones debajo del mazo, empezando por la de más abajo: { $cards }
-does-seer-kept = se queda una carta y pone { $cards } debajo del mazo
-does-seer-kept-all = se queda la última carta del mazo
+does-seer-kept = se queda con una carta y pone { $cards } debajo del mazo
+does-seer-kept-all = se queda con la última carta del mazo
 
 ## La crónica
 
 event-start-card = La carta inicial es { $card }, en { $space }.
 event-game-start = Empieza { $who }. Facciones: { $factions }. Mapas de guerra: { $maps }.
-event-game-start-free = Empieza { $who }, en cuadrícula libre. Facciones: { $factions }.
+event-game-start-free = Empieza { $who }. No hay mapas de guerra. Facciones: { $factions }.
 event-display-filled = Nuevo en el despliegue: { $cards }. En el mazo: { $deck }.
 event-game-ends-followers = { $who } se queda sin seguidores: termina la partida.
 event-game-ends-covered = Los mapas de guerra están cubiertos por completo: termina la partida.
@@ -523,10 +523,10 @@ sum-factions = Facciones: { $factions }
 sum-map = { $map } ({ $first }/{ $second })
 sum-maps = Mapas de guerra (puntos del primer y segundo puesto): { $maps }
 sum-first-cards = Carta inicial: { $start }. Despliegue: { $cards }.
-sum-turn = **Turno { $turn }** · { $who }: { $card } en { $space }; en reserva, { $followers }
+sum-turn = **Turno { $turn }** · { $who }: { $card } en { $space } ({ $followers } en reserva)
 sum-map-scored = Mapa de guerra { $map }: { $scores }
 sum-faction-scored = { $card }: { $scores }
-sum-unscored = Nadie puntúa: { $cards }
+sum-unscored = Sin puntos para nadie: { $cards }
 
 ## Mano y marcador
 
@@ -568,8 +568,8 @@ at-seat = { $letter }, { $who }: { $points }, { $followers } en reserva.
 at-display = Despliegue: { $cards }.
 at-down = Boca abajo: { $spaces }.
 at-map = Mapa de guerra { $map } ({ $first }/{ $second } puntos): { $counts }; { $free ->
-    [one] 1 libre
-   *[other] { $free } libres
+    [one] 1 espacio libre
+   *[other] { $free } espacios libres
   }.
 at-faction = { $faction } (valor { $value }): { $counts }; en { $spaces }.
 at-open = Espacios para una carta: { $spaces }.
@@ -602,11 +602,11 @@ rules-overview =
 
 rules-setup-title = Preparación
 rules-setup =
-    - 7 facciones con 2 jugadores; 8 con 3; 9 con 4. Siete cartas de cada una forman el mazo. Se eligen o salen al azar, según decidió la mesa; al azar, con valores variados.
+    - 7 facciones con 2 jugadores; 8 con 3; 9 con 4. Siete cartas de cada una forman el mazo. Según decidió la mesa, se eligen o salen al azar: entre las 33 o con valores variados.
     - Tantos mapas de guerra como jugadores, unidos borde con borde. Cada espacio tiene una letra y un número: C4 es la tercera columna, cuarta fila.
     - En cada espacio con ruinas hay un tesoro boca abajo.
     - La carta superior del mazo es la **carta inicial**, en un espacio normal cerca del centro. No lleva seguidor y su campo no se activa.
-    - Cada jugador tiene 15 seguidores, una carta oculta en la mano y 0 puntos. Tres cartas boca arriba forman el despliegue.
+    - Cada jugador tiene 15 seguidores, una carta oculta en la mano (dos con la regla de la edición de 2021) y 0 puntos. Tres cartas boca arriba forman el despliegue.
     - El jugador inicial sale por sorteo; se juega en sentido horario.
 
     ### Sin mapas de guerra
@@ -623,9 +623,9 @@ rules-turn =
 
 rules-fields-title = Campos y tesoros
 rules-fields =
-    Un campo se activa cuando se **juega** una carta en él, también con el poder de los Magos. No se activa cuando una carta se mueve o se cambia. Se activa cada vez, salvo las ruinas: su tesoro se encuentra solo una vez.
+    Un campo se activa cuando se **juega** una carta en él, también con el poder de los Magos. No se activa cuando una carta se mueve o se cambia. Se activa cada vez, salvo en las ruinas: su tesoro se encuentra solo una vez.
 acts-catapult = retira un seguidor de cualquier color de una carta adyacente. Es obligatorio, aunque solo haya seguidores tuyos.
-acts-mill = pon un seguidor tuyo más en esta carta, si te queda alguno.
+acts-mill = pon en esta carta un seguidor tuyo más, si te queda alguno.
 acts-swamp = pierdes { $points }, nunca por debajo de 0.
 acts-castle = ganas { $points }.
 acts-ruin = revela el tesoro y haz lo que dice; después el espacio es normal.
@@ -637,12 +637,12 @@ rules-treasures-recon = Cuántos hay de cada tesoro es suposición nuestra; el t
 
 rules-powers-title = Poderes
 rules-powers =
-    - Un poder es opcional. Lo puedes usar una vez, cuando su carta se juega de la mano, desde donde está la carta tras activar el campo.
+    - Un poder es opcional. Lo puedes usar una vez, después de jugar su carta de la mano y activar el campo. Se usa desde donde está entonces la carta.
     - **Adyacente** es arriba, abajo, izquierda y derecha. **Alrededor** añade las diagonales.
     - Un poder solo elige cartas **boca arriba**. Afecta a tus propios seguidores solo donde lo dice.
-    - **Retirar** es devolver a la reserva de su dueño.
+    - **Retirar** un seguidor es devolverlo a la reserva de su dueño.
     - Un poder nunca activa otro.
-    - No recibes una pregunta si no hay nada que elegir ni que ganar. Los puntos que no cuestan nada se anotan automáticamente.
+    - Si no hay nada que elegir ni que ganar, no recibes ninguna pregunta. Los puntos que no cuestan nada se anotan automáticamente.
 
     ### Marcas en las cartas
     - **Piedra:** este seguidor se queda donde está y no cuenta para nada.
@@ -660,11 +660,11 @@ rules-display =
 
 rules-ends-title = Fin de la partida
 rules-ends =
-    La partida termina cuando acaba el paso 2 de un turno y
+    La partida termina cuando acaba el paso 2 de un turno y se cumple una de estas condiciones:
 
-    - alguien ha puesto su **último seguidor**, aunque entretanto haya recuperado alguno;
-    - los mapas de guerra están **cubiertos** por completo;
-    - el mazo, el despliegue y todas las manos están **vacíos**.
+    - Alguien ha puesto su **último seguidor**, aunque entretanto haya recuperado alguno.
+    - Los mapas de guerra están **cubiertos** por completo.
+    - El mazo, el despliegue y todas las manos están **vacíos**.
 
     También termina cuando todos los que tienen carta pasan uno tras otro porque no hay espacio permitido.
 
@@ -673,7 +673,7 @@ rules-scoring =
     ### Mapas de guerra
     Cada mapa se puntúa por separado. Quien tiene más seguidores en sus cartas gana los puntos del primer puesto; quien le sigue, los del segundo.
     - Todos los empatados en un puesto ganan sus puntos. Tras un empate en el primero, el segundo se adjudica igualmente.
-    - **Con dos jugadores**, el segundo puesto debe estar a 3 seguidores como máximo.
+    - **Con dos jugadores**, el segundo puesto solo puntúa si está a 3 seguidores del primero como máximo.
     - Quien no tiene seguidores en un mapa no puntúa en él.
 
     ### Facciones
@@ -683,7 +683,8 @@ rules-scoring =
     - Los seguidores adyacentes a una carta que duplica (Druidas) cuentan doble, en mapas y facciones.
     - La piedra y las cartas boca abajo no cuentan para nada. Los seguidores de cartas envenenadas solo cuentan para el mapa.
 
-    - **Empate en la victoria:** gana quien tenga más seguidores en la reserva. Si persiste, la victoria se comparte.
+    ### Victoria
+    Gana quien tiene más puntos. En caso de empate, gana quien tiene más seguidores en la reserva. Si el empate persiste, la victoria se comparte.
 
 rules-maps-title = Mapas de guerra
 rules-maps =
@@ -704,7 +705,7 @@ rules-printed =
     - 🧩 **Deducido** de reseñas que no nombran la facción.
     - ✏️ **Reconstrucción nuestra:** hecha a la medida del tema, del valor y de la duración de la partida. No es el texto de la editorial.
 
-    También son nuestros los dibujos de los mapas y cómo se unen, y tres tesoros de cada clase. Igualmente, la selección de facciones con valores variados, los puntos iniciales del segundo jugador y pequeñas decisiones donde el reglamento calla.
+    También son nuestros los dibujos de los mapas, cómo se unen y que haya tres tesoros de cada clase. Igualmente, la selección de facciones con valores variados, los puntos iniciales del segundo jugador y pequeñas decisiones donde el reglamento calla.
 
     ### ¿Tienes el juego?
     Todo esto está en un solo archivo, *engine/games/claim_kingdoms/data.toml*, cada entrada con su fuente. Quien mantiene este bot puede corregir allí un poder, sus números o un mapa; las cartas y las páginas de reglas dirán lo mismo.

@@ -2,7 +2,7 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 title = Claim Kingdoms: Royal Edition
-pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção. No final, pontua quem tem mais seguidores em cada mapa e facção. Uns 45 minutos à mesa. Muitos poderes, os mapas e a divisão dos tesouros são reconstrução nossa: veja as regras.
+pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção. No final, pontua quem tem mais seguidores em cada mapa e facção. Uns 45 minutos à mesa. Muitos poderes, os mapas e a quantidade de cada tesouro são reconstrução nossa: veja as regras.
 picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragão, uma besta, um elmo, um chapéu de mago, um unicórnio e uma clava.
 
 ## O que a sala oferece
@@ -10,7 +10,7 @@ picture-cover = Um reino com castelo e moinho à beira-mar; à frente, um dragã
 option-factions = Facções
 option-factions-mixed = sorteadas, com valores variados
 option-factions-random = sorteadas entre as 33
-option-factions-turns = escolhidas em turnos, uma de cada vez
+option-factions-turns = escolhidas em turnos, uma por vez
 option-factions-starter = todas escolhidas pelo jogador inicial
 option-maps = Mapas de guerra
 option-maps-with = com mapas (desenho nosso)
@@ -69,7 +69,7 @@ set-magic = Magia
 set-fire = Fogo
 set-frost = Gelo
 set-fear = Medo
-set-promo = uma promoção
+set-promo = promoção
 
 field-catapult = catapulta
 field-mill = moinho
@@ -126,30 +126,30 @@ power-count-adjacent = 1 ponto para cada carta adjacente
 power-count-own-adjacent = 1 ponto para cada carta adjacente com seguidor seu
 power-base = mais { $n }
 power-most = no máximo { $n }
-power-run = 1 ponto para cada carta em linha contínua a partir daqui, em uma direção; no máximo { $most }
+power-run = Escolha uma direção: 1 ponto para cada carta em sequência desde o espaço seguinte; no máximo { $most }
 power-variety = 1 ponto para cada outra facção nesta linha ou nesta coluna, à sua escolha
 power-guess = Adivinhe se a carta do topo do baralho vale { $high } ou mais: { $right } pontos se acertar, { $wrong } se errar
-power-gift = { $points }, mas a sua próxima carta tem de ser a do topo do baralho
-power-peek = Veja uma carta da mão de um adversário: 1 ponto para cada carta dessa facção em jogo, no máximo { $most }
+power-gift = { $points }, mas a sua próxima carta precisa ser a do topo do baralho
+power-peek = Veja uma carta da mão de um adversário: 1 ponto para cada carta dessa facção em jogo; no máximo { $most }
 power-raid = Em cada carta adjacente, tire { $points } de um adversário que tenha um seguidor ali
 power-recall = Pegue de volta um seguidor seu de outra carta: { $points }
 power-moon = Lua nova: remova um seguidor adversário de uma carta adjacente. Lua cheia: { $points }. A lua muda
-power-pay = Pague de 1 a { $most } pontos: ponha aqui esse mesmo número de seguidores seus
-power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } para cada uma
+power-pay = Pague até { $most } pontos: ponha aqui o mesmo número de seguidores seus
+power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } por carta
 power-exchange-card = Troque esta carta por uma da oferta; os seguidores ficam
-power-steal-card = A sua carta nova é a da mão de um adversário, que pega outra
+power-steal-card = Pegue como carta nova a da mão de um adversário, que pega outra
 power-copy = Use o poder de uma carta aberta adjacente
 power-play-top = Revele a carta do topo do baralho e a jogue já com um seguidor; ative o campo dela
 power-look = Veja as { $cards } cartas do topo do baralho e fique com uma como carta nova
 power-shift = Mova um seguidor adversário de uma carta adjacente para outra que seja adjacente a ela
-power-sweep = Remova todos os seguidores de uma carta adjacente, até os seus
+power-sweep = Remova todos os seguidores de uma carta adjacente, inclusive os seus
 power-petrify = Transforme em pedra um seguidor adversário de uma carta adjacente: ele não conta para nada
 power-walk = Mova um seguidor seu de qualquer carta para esta ou para uma ao redor
-power-exchange-followers = Troque os seguidores de uma carta adjacente com os de outra carta da linha ou coluna dela
+power-exchange-followers = Troque os seguidores de uma carta adjacente com os de outra carta desta linha ou coluna
 power-join = Ponha um seguidor em uma carta adjacente que tenha seguidores adversários e nenhum seu
 power-turn-down = Vire para baixo uma carta adjacente, para sempre; os seguidores dela são removidos
 power-poison = Envenene uma carta adjacente: os seguidores nela não contam para a facção
-power-replace = Mova um seguidor daqui para uma carta adjacente e remova dela um seguidor adversário
+power-replace = Mova o seu seguidor desta carta para uma adjacente e remova dela um seguidor adversário
 power-remove = Remova até { $most } seguidores adversários das cartas adjacentes
 power-none = Sem efeito ao ser jogada
 flag-doubles = No final, os seguidores nas cartas adjacentes contam em dobro.
@@ -168,7 +168,7 @@ rule-count-faction-in-lines =
     - Contam todas as cartas abertas de { $faction } na linha e na coluna, com ou sem espaços vazios. Não importa de quem são os seguidores.
     - A carta que você acabou de jogar conta uma vez.
 rule-count-empty-adjacent =
-    - Contam só os espaços em que se poderia jogar uma carta: nem a borda nem o que está fora do mapa.
+    - Contam só os espaços em que se poderia jogar uma carta. A borda e o que está fora do mapa não contam.
     - Sem mapas de guerra, contam todos os espaços vazios adjacentes.
 rule-count-diagonal =
     - Contam os quatro espaços que tocam os cantos desta carta, também de um mapa para outro.
@@ -180,7 +180,7 @@ rule-count-own-adjacent =
     - Contam os quatro espaços acima, abaixo, à esquerda e à direita. Uma carta que você divide com adversários também conta.
     - Um seguidor de pedra não torna a carta sua.
 rule-run =
-    - Escolha para cima, para baixo, à esquerda ou à direita. A linha começa no espaço seguinte e acaba no primeiro vazio.
+    - Escolha para cima, para baixo, à esquerda ou à direita. A linha começa no espaço seguinte e acaba no primeiro espaço vazio; a carta que você acabou de jogar não conta.
     - Não importa de quem são os seguidores. Cartas viradas para baixo contam.
 rule-variety =
     - Escolha a linha ou a coluna. Cada facção das outras cartas abertas ali conta uma vez; espaços vazios não importam.
@@ -199,39 +199,39 @@ rule-raid =
     - Em cada carta adjacente, escolha um adversário com seguidor ali, ou ninguém.
     - Você pode roubar o mesmo adversário em várias cartas, mas nunca mais pontos do que ele tem.
 rule-recall =
-    - Pegue de qualquer outra carta aberta, não da que você acabou de jogar. Ele volta para a sua reserva.
+    - Pegue o seguidor de qualquer outra carta aberta que não esteja trancada. Ele volta para a sua reserva.
     - Se a sua reserva já tinha acabado, a partida termina mesmo assim.
 rule-moon =
     - Todas as cartas com este poder dividem uma lua. Ela começa nova e muda a cada vez que o poder é usado.
     - Na lua nova, sem seguidor para remover, você não pode usar o poder.
 rule-pay =
-    - Você precisa ter tanto os pontos quanto os seguidores.
+    - Você precisa ter tanto os pontos quanto os seguidores na reserva.
     - Se a sua reserva acabar, a partida termina depois deste poder.
 rule-clear-display =
-    - As cartas ficam fora desta partida, abertas. A oferta é completada com o baralho.
+    - As cartas saem da partida, à vista de todos. A oferta é completada com o baralho.
 rule-exchange-card =
     - A carta da oferta fica aqui, sob os mesmos seguidores; o poder dela não é usado.
-    - Ela precisa ser de uma facção diferente da carta que substitui.
+    - A facção dela precisa ser diferente da facção da carta que substitui.
     - Veneno e pedra ficam onde estão, e o campo não é ativado de novo.
     - Esta carta agora está na oferta: qualquer um pode pegá-la.
 rule-steal-card =
     - Neste turno você não pega outra carta.
     - O adversário pega outra na hora, da oferta ou do baralho.
-    - Se a partida termina neste turno, o poder não faz nada.
+    - Se a partida termina neste turno, você não pode usar o poder.
     - Com mãos de duas cartas, você pega uma que conhece ou uma das outras, ao acaso.
 rule-copy =
     - Enquanto você usa o poder, esta carta conta como daquela facção. Na pontuação, continua sendo o que é.
-    - Você só pode copiar um poder que possa ser usado naquele momento.
+    - Você só pode copiar um poder que possa ser usado naquele momento. Alguns nunca podem ser copiados: a página deles diz isso.
     - Nada acontece com a carta copiada.
 rule-play-top =
-    - Você precisa ter um seguidor. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
+    - Você precisa ter um seguidor na reserva. Se não houver espaço permitido para a carta, ela vai para o fundo do baralho.
     - O campo sob ela é ativado, tesouros também. O poder dela não é usado.
 rule-look =
     - Ponha as outras no fundo do baralho, na ordem que quiser.
     - Neste turno você não pega outra carta. Com menos cartas no baralho, você vê menos.
-    - Se a partida termina neste turno, o poder não faz nada.
+    - Se a partida termina neste turno, você não pode usar o poder.
 rule-shift =
-    - Primeiro escolha o seguidor, depois uma carta aberta adjacente à carta dele. Pode ser a que você acabou de jogar.
+    - Primeiro escolha o seguidor, depois uma carta aberta adjacente à carta dele. Pode ser a que você acabou de jogar, mas não uma trancada.
     - Não importa de quem são os seguidores nessa carta.
 rule-sweep =
     - Os seguidores voltam para as reservas dos donos. Os de pedra ficam.
@@ -239,10 +239,10 @@ rule-petrify =
     - A pedra fica na carta até o final: não está em nenhuma reserva e nada pode movê-la nem removê-la.
     - Se a carta for virada para baixo, a pedra sai da partida.
 rule-walk =
-    - Ele vai de qualquer carta aberta para a que você acabou de jogar ou para uma aberta nos oito espaços ao redor.
+    - O seguidor vai de qualquer carta aberta para a que você acabou de jogar ou para uma aberta nos oito espaços ao redor. Nenhuma delas pode estar trancada.
     - Ele não pode ficar na carta de onde sai.
 rule-exchange-followers =
-    - Primeiro escolha uma carta adjacente, depois outra da linha ou da coluna dela; espaços vazios não importam. Você não pode escolher a que acabou de jogar.
+    - Primeiro escolha uma carta adjacente, depois outra da linha ou coluna da que você acabou de jogar; espaços vazios não importam. Você não pode escolher a própria carta jogada.
     - Todos os seguidores das duas trocam de lugar. Uma delas pode estar vazia.
     - Pedra e veneno ficam nas suas cartas.
 rule-join =
@@ -251,28 +251,28 @@ rule-join =
 rule-turn-down =
     - Os seguidores voltam para as reservas dos donos; pedra e veneno saem da partida.
     - A carta em branco ocupa o espaço, não tem facção e não recebe seguidores. Ao lado dela ainda se joga.
-    - Você pode escolher qualquer carta aberta adjacente, até a inicial.
+    - Você pode escolher qualquer carta aberta adjacente que não esteja trancada, inclusive a inicial.
 rule-poison =
-    - Para o mapa de guerra, eles contam.
+    - Para o mapa de guerra, os seguidores contam.
     - Uma carta envenenada não é envenenada de novo. A ficha acompanha a carta que se move, mas fica no espaço se a carta é trocada.
 rule-replace =
-    - O seu seguidor sai desta carta; o do adversário volta para a reserva do dono.
-    - Esta carta fica vazia ou com o seguidor do moinho.
+    - O seu seguidor passa desta carta para a outra; o do adversário volta para a reserva do dono.
+    - Esta carta fica vazia ou com o seu seguidor do moinho.
 rule-remove =
-    - Você pode tirar de uma carta só ou de várias, de um adversário ou de vários.
+    - Você pode remover seguidores de uma carta só ou de várias, de um adversário ou de vários.
     - Eles voltam para as reservas dos donos.
 rule-none =
     - Ao jogar esta carta não há nada a decidir.
 rule-doubles =
-    - Vale na pontuação, para mapas e facções, para todos os jogadores. Não importa de quem são os seguidores nela.
-    - Um seguidor nunca conta mais que o dobro. Ao lado de outra carta igual, ela também dobra.
+    - Vale na pontuação final, para mapas e facções, para todos os jogadores. Não importa de quem são os seguidores nela.
+    - Um seguidor nunca conta mais que o dobro. Se duas cartas assim são adjacentes, os seguidores de ambas contam em dobro.
     - Envenenada, ela ainda dobra; virada para baixo, não.
 rule-locked =
     - Nenhum poder, catapulta ou espectro pode escolhê-la, nem os seus: os seguidores ficam onde estão. Ninguém pode ser roubado nela.
-    - Ela pontua como qualquer outra carta.
+    - Ela pontua como qualquer outra carta, e o poder dela pode ser copiado.
 rule-uncopied = - Este poder não pode ser copiado.
 
-page-head = **Valor { $value }** · { $copies } cartas · de { $set }
+page-head = **Valor { $value }** · { $copies } cartas · série: { $set }
 source-is-rulebook = Do livro de regras.
 source-is-reviews = Segundo resenhas da edição de 2021; não conferido com a folha impressa.
 source-is-inferred = Deduzido de resenhas; não está no livro de regras. Se você tem o jogo, corrija no arquivo *data.toml* dele.
@@ -300,14 +300,14 @@ wait-use-power = usar um poder ou não
 wait-copy-power = copiar um poder ou não
 wait-direction = escolher uma direção
 wait-line = escolher linha ou coluna
-wait-guess = adivinhar a carta do topo do baralho
+wait-guess = adivinhar se a carta é alta ou baixa
 wait-amount = escolher uma quantidade
 wait-target-card = escolher uma carta na mesa
 wait-target-follower = escolher um seguidor
 wait-target-followers = escolher seguidores
 wait-target-seats = escolher quem você rouba
 wait-second-card = escolher a segunda carta
-wait-target-hand = escolher uma carta de outra mão
+wait-target-hand = escolher uma carta da mão de um adversário
 wait-display-card = escolher uma carta da oferta
 wait-display-cards = escolher cartas da oferta
 wait-seer-card = ficar com uma das cartas vistas
@@ -326,11 +326,11 @@ ask-spectre-card = Nas ruínas em { $space } há um espectro: ele move uma carta
 ask-spectre-space = Para onde o espectro leva a carta de { $space } ({ $card })? O campo de lá não é ativado.
 ask-use-power = { $power }: você usa o poder?
 ask-use-power-points = { $power }: você usa o poder? Ele rende { $points }.
-ask-copy-power = { $power }: qual poder você copia?
+ask-copy-power = { $power }: qual poder adjacente você copia?
 ask-direction = { $power }: em que direção você conta?
 ask-line = { $power }: você conta a linha ou a coluna?
 ask-guess = { $power }: a carta do topo do baralho é alta ou baixa?
-ask-amount = { $power }: quanto você paga?
+ask-amount = { $power }: quantos pontos você paga?
 ask-target-card-recall = { $power }: de qual carta você pega um seguidor de volta?
 ask-target-card-sweep = { $power }: qual carta você deixa sem seguidores?
 ask-target-card-turn-down = { $power }: qual carta você vira para baixo?
@@ -352,18 +352,18 @@ ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
 ask-second-card-exchange-followers = { $power }: com qual carta { $space } troca os seguidores?
 ask-target-hand-peek = { $power }: de quem é a carta que você vê?
 ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
-ask-display-card = { $power }: por qual carta da oferta você a troca?
+ask-display-card = { $power }: qual carta da oferta você põe no lugar dela?
 ask-display-cards = { $power }: quais cartas da oferta você tira do jogo (no máximo { $most })?
-nothing-target-followers = Não remover ninguém
+nothing-target-followers = Não remover nenhum
 nothing-target-seats = Não roubar ninguém
 nothing-display-cards = Deixar todas
-ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho.
+ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho; a primeira citada fica embaixo de todas.
 ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, começando pela de baixo?
 ask-draw-card = Qual carta você pega para o próximo turno?
 ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
 none-declines = Se você não escolher nada, o poder não é usado.
 and-card = Escolha também a sua carta nova.
-or-card = Ou pegue já uma carta nova; nesse caso, você perde o poder.
+or-card = Ou pegue já uma carta nova e abra mão do poder.
 you-have = Você tem { $points } e { $followers } na reserva.
 you-have-left = Você tem { $followers } na reserva.
 
@@ -375,7 +375,7 @@ option-way = { $way }: { $points }
 option-guess-high = Alta: valor { $value } ou mais
 option-guess-low = Baixa: valor { $value } ou menos
 option-guess-detail = +{ $right } se acertar, +{ $wrong } se errar
-option-amount = Pagar { $points }: { $followers }
+option-amount = Pagar { $points }: +{ $followers }
 option-held = { $who }: a carta oculta
 option-held-unseen = { $who }: uma carta que você não conhece
 option-held-known = { $who }: { $card }
@@ -413,9 +413,9 @@ detail-targets = poder: { $count ->
    *[other] { $count } alvos
   }
 detail-no-target = poder: sem alvo
-detail-majority = +{ $points } no fim: { $where }
-detail-loses = −{ $points } no fim
-detail-under = no fundo do baralho: { $cards }
+detail-majority = +{ $points } se acabasse agora: { $where }
+detail-loses = −{ $points } se acabasse agora
+detail-under = no fundo: { $cards }
 detail-nobody = sem seguidores
 detail-has = { $letter } tem { $points }
 
@@ -433,35 +433,35 @@ does-choose = escolhe { $card }, facção { $chosen } de { $wanted }
 does-turn-skipped = não tem carta e perde a vez
 does-turn-passed = não encontra espaço para a carta e passa
 does-card-chosen = você escolhe { $card }
-does-play-hand = joga { $card } em { $space }; na reserva, { $followers }
-does-play-mages = coloca { $card } em { $space }; na reserva, { $followers }
+does-play-hand = joga { $card } em { $space } ({ $followers } na reserva)
+does-play-mages = coloca { $card } em { $space } ({ $followers } na reserva)
 does-gain = +{ $points } ({ $why }), agora { $total }
 does-lose = −{ $points } ({ $why }), agora { $total }
 does-supply-empty = fica sem seguidores; a partida termina depois deste poder
-does-idle = nenhum efeito de { $what } ({ $reason })
+does-idle = sem efeito ({ $what }; { $reason })
 idle-catapult = nenhum seguidor ao alcance
 idle-mill = não há mais seguidores
 idle-swamp = não há pontos a perder
 idle-trap = não há pontos a perder
 idle-spectre = nenhuma carta pode se mover
-idle-no-target = nada a escolher
+idle-no-target = nenhum alvo
 idle-no-points = não há pontos a ganhar
 idle-no-payment = não há pontos para pagar
 idle-no-deck = o baralho está vazio
 idle-no-followers = não há mais seguidores
 idle-no-display = a oferta está vazia
 idle-game-ends = a partida termina e uma carta nova já não serve
-idle-passive = conta no final
+idle-passive = só funciona no final
 does-treasure = explora as ruínas em { $space } ({ $treasure })
 does-move-card = move { $card } de { $before } para { $space } com o espectro
-does-add = acrescenta { $followers } em { $space } ({ $why })
+does-add = coloca mais { $followers } em { $space } ({ $why })
 does-follower-removed = remove { $followers } de { $owner } em { $space } ({ $why })
 does-follower-removed-own = pega de volta { $followers } de { $space } ({ $why })
 does-follower-moved = move um seguidor de { $owner } de { $before } para { $space } ({ $why })
 does-follower-moved-own = move um seguidor de { $before } para { $space } ({ $why })
 does-exchange = troca os seguidores de { $one } e { $other }
 does-petrified = transforma em pedra um seguidor de { $owner } em { $space }
-does-raided = tira 1 ponto de { $owner } em { $space } (agora { $total })
+does-raided = tira 1 ponto de { $owner } em { $space } ({ $owner } agora tem { $total })
 does-power-declined = não usa o poder ({ $power })
 does-power-copied = copia um poder ({ $power })
 does-power-used = usa o poder ({ $power })
@@ -471,16 +471,16 @@ does-count-south = conta para baixo
 does-count-west = conta para a esquerda
 does-count-row = conta a linha
 does-count-column = conta a coluna
-does-moon-new = muda a lua, que agora é { $moon } nova
-does-moon-full = muda a lua, que agora está { $moon } cheia
+does-moon-new = muda a lua (agora { $moon } lua nova)
+does-moon-full = muda a lua (agora { $moon } lua cheia)
 does-guess-right = diz { $guess } e acerta ({ $card }, valor { $value })
 does-guess-wrong = diz { $guess } e erra ({ $card }, valor { $value })
 does-poisoned = envenena { $card } em { $space }
 does-turned-down = vira para baixo { $card } em { $space }
-does-hand-looked = vê a carta da mão de { $other }
-does-hand-looked-known = vê a carta da mão de { $other } ({ $card })
+does-hand-looked = vê uma carta da mão de { $other }
+does-hand-looked-known = vê uma carta da mão de { $other } ({ $card })
 does-hand-seen = { $other } tem { $card }
-does-card-stolen = leva a carta da mão de { $other }
+does-card-stolen = leva uma carta da mão de { $other }
 does-card-stolen-known = leva { $card } da mão de { $other }
 does-card-lost = leva { $card } da mão de { $other }
 does-no-new-card = não tem nenhuma carta para pegar
@@ -503,7 +503,7 @@ does-seer-kept-all = fica com a última carta do baralho
 
 event-start-card = A carta inicial é { $card }, em { $space }.
 event-game-start = { $who } começa. Facções: { $factions }. Mapas de guerra: { $maps }.
-event-game-start-free = { $who } começa, em grade livre. Facções: { $factions }.
+event-game-start-free = { $who } começa. Não há mapas de guerra. Facções: { $factions }.
 event-display-filled = Novo na oferta: { $cards }. No baralho: { $deck }.
 event-game-ends-followers = { $who } fica sem seguidores: a partida termina.
 event-game-ends-covered = Os mapas de guerra estão todos cobertos: a partida termina.
@@ -523,10 +523,10 @@ sum-factions = Facções: { $factions }
 sum-map = { $map } ({ $first }/{ $second })
 sum-maps = Mapas de guerra (pontos do primeiro e do segundo lugar): { $maps }
 sum-first-cards = Carta inicial: { $start }. Oferta: { $cards }.
-sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space }; na reserva, { $followers }
+sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space } ({ $followers } na reserva)
 sum-map-scored = Mapa de guerra { $map }: { $scores }
 sum-faction-scored = { $card }: { $scores }
-sum-unscored = Ninguém pontua: { $cards }
+sum-unscored = Sem pontos para ninguém: { $cards }
 
 ## Mão e placar
 
@@ -538,7 +538,7 @@ hand-empty = Você não tem carta.
 hand-chosen = (escolhida)
 hand-looked = Topo do baralho
 hand-display = Oferta ({ $cards } no baralho)
-hand-seen = O que você sabe de outras mãos: { $hands }
+hand-seen = O que você sabe sobre outras mãos: { $hands }
 hand-holds = { $who } tem { $cards }
 standing-line = { $letter } · { $who }: { $points }
 standing-over = { $letter } · { $who }: { $points }
@@ -568,8 +568,8 @@ at-seat = { $letter }, { $who }: { $points }, { $followers } na reserva.
 at-display = Oferta: { $cards }.
 at-down = Viradas para baixo: { $spaces }.
 at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; { $free ->
-    [1] 1 livre
-   *[other] { $free } livres
+    [1] 1 espaço livre
+   *[other] { $free } espaços livres
   }.
 at-faction = { $faction } (valor { $value }): { $counts }; em { $spaces }.
 at-open = Espaços para uma carta: { $spaces }.
@@ -584,7 +584,7 @@ at-moon-full = Lua cheia.
 
 rules-overview-title = Visão geral
 rules-overview =
-    Conquiste as facções de um reino: jogue as cartas delas nos mapas, ponha seguidores em cima e tenha a maioria onde conta.
+    Conquiste as facções de um reino: jogue as cartas delas nos mapas, ponha seguidores em cima e tenha a maioria onde ela conta.
 
     ### Um turno
     1. **Jogue** a sua carta em um espaço vazio ao lado de outra carta, ponha um seguidor em cima e ative o campo embaixo.
@@ -602,11 +602,11 @@ rules-overview =
 
 rules-setup-title = Preparação
 rules-setup =
-    - 7 facções com 2 jogadores; 8 com 3; 9 com 4. Sete cartas de cada uma formam o baralho. São escolhidas ou sorteadas, como a mesa decidiu; as sorteadas têm valores variados.
+    - 7 facções com 2 jogadores; 8 com 3; 9 com 4. Sete cartas de cada uma formam o baralho. Como a mesa decidiu, elas são escolhidas ou sorteadas: entre as 33 ou com valores variados.
     - Tantos mapas de guerra quantos jogadores, unidos borda com borda. Cada espaço tem uma letra e um número: C4 é a terceira coluna, quarta linha.
     - Em cada espaço com ruínas há um tesouro virado para baixo.
     - A carta do topo do baralho é a **carta inicial**, em um espaço comum perto do centro. Ela não tem seguidor, e o campo dela não é ativado.
-    - Cada jogador tem 15 seguidores, uma carta oculta na mão e 0 pontos. Três cartas abertas formam a oferta.
+    - Cada jogador tem 15 seguidores, uma carta oculta na mão (duas com a regra da edição de 2021) e 0 pontos. Três cartas abertas formam a oferta.
     - O jogador inicial é sorteado; o jogo segue em sentido horário.
 
     ### Sem mapas de guerra
@@ -623,7 +623,7 @@ rules-turn =
 
 rules-fields-title = Campos e tesouros
 rules-fields =
-    Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos. Não é ativado quando uma carta é movida ou trocada. Ele é ativado toda vez, menos as ruínas: o tesouro delas é encontrado uma vez só.
+    Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos. Não é ativado quando uma carta é movida ou trocada. Ele é ativado toda vez, menos nas ruínas: o tesouro delas é encontrado uma vez só.
 acts-catapult = remova um seguidor de qualquer cor de uma carta adjacente. É obrigatório, mesmo que só haja seguidores seus.
 acts-mill = ponha mais um seguidor seu nesta carta, se ainda tiver.
 acts-swamp = você perde { $points }, nunca abaixo de 0.
@@ -637,12 +637,12 @@ rules-treasures-recon = Quantos há de cada tesouro é suposição nossa; o tota
 
 rules-powers-title = Poderes
 rules-powers =
-    - Um poder é opcional. Você pode usá-lo uma vez, quando a carta dele é jogada da mão, de onde ela está depois do campo.
+    - Um poder é opcional. Você pode usá-lo uma vez, depois de jogar a carta da mão e ativar o campo. Ele parte de onde a carta está nesse momento.
     - **Adjacente** é acima, abaixo, à esquerda e à direita. **Ao redor** inclui as diagonais.
     - Um poder só escolhe cartas **abertas**. Ele só atinge os seus próprios seguidores onde diz isso.
-    - **Remover** é devolver à reserva do dono.
+    - **Remover** um seguidor é devolvê-lo à reserva do dono.
     - Um poder nunca ativa outro.
-    - Você não recebe uma pergunta se não há nada a escolher nem a ganhar. Os pontos que não custam nada são marcados automaticamente.
+    - Se não há nada a escolher nem a ganhar, você não recebe pergunta. Os pontos que não custam nada são marcados automaticamente.
 
     ### Marcas nas cartas
     - **Pedra:** este seguidor fica onde está e não conta para nada.
@@ -660,11 +660,11 @@ rules-display =
 
 rules-ends-title = Fim da partida
 rules-ends =
-    A partida termina assim que acaba o passo 2 de um turno e
+    A partida termina assim que acaba o passo 2 de um turno e vale uma destas condições:
 
-    - alguém pôs o **último seguidor**, mesmo que um tenha voltado nesse meio-tempo;
-    - todos os espaços dos mapas de guerra estão **cobertos**;
-    - o baralho, a oferta e todas as mãos estão **vazios**.
+    - Alguém pôs o **último seguidor**, mesmo que um tenha voltado nesse meio-tempo.
+    - Todos os espaços dos mapas de guerra estão **cobertos**.
+    - O baralho, a oferta e todas as mãos estão **vazios**.
 
     Também termina quando todos os que têm carta passam um após o outro, porque nenhum espaço é permitido.
 
@@ -672,8 +672,8 @@ rules-scoring-title = Pontuação final
 rules-scoring =
     ### Mapas de guerra
     Cada mapa pontua em separado. Quem tem mais seguidores nas cartas dele ganha os pontos do primeiro lugar; quem vem depois, os do segundo.
-    - Todos os empatados em uma colocação ganham os pontos dela. Depois de um empate no primeiro, o segundo ainda é dado.
-    - **Com dois jogadores**, o segundo só vale com no máximo 3 seguidores a menos.
+    - Todos os empatados em uma colocação ganham os pontos dela. Depois de um empate no primeiro lugar, o segundo ainda é premiado.
+    - **Com dois jogadores**, o segundo lugar só pontua se tiver no máximo 3 seguidores a menos que o primeiro.
     - Quem não tem seguidores em um mapa não pontua nele.
 
     ### Facções
@@ -683,7 +683,8 @@ rules-scoring =
     - Seguidores adjacentes a uma carta que dobra (Druidas) contam em dobro, em mapas e facções.
     - Pedra e cartas viradas para baixo não contam para nada. Seguidores em cartas envenenadas contam só para o mapa.
 
-    - **Empate na vitória:** vence quem tiver mais seguidores na reserva. Se o empate continuar, a vitória é dividida.
+    ### Vitória
+    Vence quem tem mais pontos. No empate, vence quem tem mais seguidores na reserva. Se o empate continuar, a vitória é dividida.
 
 rules-maps-title = Mapas de guerra
 rules-maps =
@@ -704,7 +705,7 @@ rules-printed =
     - 🧩 **Deduzido** de resenhas que não dão o nome da facção.
     - ✏️ **Reconstrução nossa:** feita de acordo com o tema, o valor e a duração da partida. Não é o texto da editora.
 
-    Também são nossos os desenhos dos mapas e como se unem, e três tesouros de cada tipo. Igualmente, o sorteio de facções com valores variados, os pontos iniciais do segundo jogador e pequenas decisões onde o livro não diz nada.
+    Também são nossos os desenhos dos mapas, como eles se unem e que haja três tesouros de cada tipo. Igualmente, o sorteio de facções com valores variados, os pontos iniciais do segundo jogador e pequenas decisões onde o livro não diz nada.
 
     ### Você tem o jogo?
     Tudo isso está em um só arquivo, *engine/games/claim_kingdoms/data.toml*, cada item com a sua fonte. Quem cuida deste bot pode corrigir ali um poder, os números dele ou um mapa. As cartas e as páginas de regras passam a dizer o mesmo.

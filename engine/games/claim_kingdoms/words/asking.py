@@ -75,11 +75,11 @@ def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
     form = _form(question, say)
     if kind == "use-power":
         points = points_of(question)
+        if points and not form:
+            gained = amount("points", points, say)
+            return say("ask-use-power-points", power=name, points=gained)
+        # What is paid for the points stands in the line of the power.
         asked = say("ask-use-power", power=name)
-        if points:
-            asked = say("ask-use-power-points", power=name, points=amount("points", points, say))
-        # What is paid for the points besides is told too.
-        told = told if not points or form else ""
         return "\n".join(line for line in (asked, told, form) if line)
     if kind in ("seer-card", "seer-order"):
         return say(f"ask-{kind}")

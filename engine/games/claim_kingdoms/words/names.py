@@ -133,7 +133,7 @@ def power_text(key: str, say: Say, *, locked: bool = True) -> str:
         if power.base:
             told = f"{told}, {say('power-base', n=power.base)}"
         if power.most < 99:
-            told = f"{told}, {say('power-most', n=power.most)}"
+            told = f"{told}; {say('power-most', n=power.most)}"
     return " ".join([f"{told}.", *flags])
 
 

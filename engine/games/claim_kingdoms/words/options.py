@@ -6,7 +6,14 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, capital, fitted, listed
+from engine.kit.words.phrasing import (
+    DOT,
+    SEAT_LETTERS,
+    capital,
+    first_that_fits,
+    fitted,
+    listed,
+)
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
 from ..events import AND, DECK, PASS, TAKE, TO
@@ -155,18 +162,16 @@ def _space_option(
     acts = question.kind != "spectre-space"
     text = space_text(board, space, say) if acts else space
     parts = stakes.of(str(question.about[0]), space, aim) if acts and stakes else []
-    near = _neighbours(board, space, say)
-    if near:
-        parts.append(say("detail-beside", cards=near))
+    detail = _with_neighbours(board, space, parts, say)
     group, emoji = _on_map(board, space, say), FIELD_EMOJI[field_now(board, space)]
     if not aim:
-        return replace(_label(text, DOT.join(parts), group, emoji), mark=space)
+        return replace(_label(text, detail, group, emoji), mark=space)
     shot = _follower_option(board, question, aim, say, names)
     owner = follower_of(aim)[1]
     alike = [other for other in question.options if other.startswith(f"{space}{TO}")]
     is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
     return replace(
-        _label(f"{text} → {shot.text}", DOT.join(parts), group, emoji),
+        _label(f"{text} → {shot.text}", detail, group, emoji),
         mark=f"{space} {SEAT_LETTERS[owner]}" if is_alone else "",
         weight="weak" if owner == question.seat else "plain",
     )
@@ -187,11 +192,8 @@ def _play_option(view: View, option: str, say: Say, stakes: Stakes | None) -> La
         return _faction_option("play-card", card, say)
     board = view.board
     text = say("option-play", card=faction_name(card, say), space=space_text(board, space, say))
-    parts = stakes.of(card, space) if stakes else []
-    near = _neighbours(board, space, say)
-    if near:
-        parts.append(say("detail-beside", cards=near))
-    return _label(text, DOT.join(parts), card_name(card, say), EMOJI[card])
+    detail = _with_neighbours(board, space, stakes.of(card, space) if stakes else [], say)
+    return _label(text, detail, card_name(card, say), EMOJI[card])
 
 
 def _spectre_option(board: Board, option: str, say: Say) -> Label:
@@ -199,8 +201,7 @@ def _spectre_option(board: Board, option: str, say: Say) -> Label:
     space = option.removeprefix(TO)
     if space == option:
         return replace(_card_option(board, option, say), group=say("group-spectre-card"))
-    near = _neighbours(board, space, say)
-    detail = say("detail-beside", cards=near) if near else ""
+    detail = _with_neighbours(board, space, [], say)
     text = say("option-move-to", space=space)
     return _label(text, detail, say("group-spectre-space"), FIELD_EMOJI["plain"])
 
@@ -236,24 +237,27 @@ def _swap_option(option: str, say: Say) -> Label:
 
 
 def _seer_option(option: str, say: Say) -> Label:
-    """The card that is taken; the others as they go under the deck."""
+    """The card that is taken, and the others as they go under the deck: an answer is repeated by
+    this line alone."""
     card, *under = option.split(">")
-    told = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
-    return _label(
-        say("option-take", card=card_name(card, say)), told, card_name(card, say), EMOJI[card]
-    )
+    take = say("option-take", card=card_name(card, say))
+    below = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
+    return _label(f"{take}; {below}", power_text(card, say), card_name(card, say), EMOJI[card])
 
 
-def _neighbours(board: Board, space: str, say: Say) -> str:
-    """The cards beside a space and who stands there: "Elves (A×2), Trolls"."""
-    told = []
-    for step in BESIDE:
-        card = board.cards.get(cell_of(space) + step)
+def _with_neighbours(board: Board, space: str, parts: list[str], say: Say) -> str:
+    """The cards beside a space behind what is at stake there, with less of them where that is
+    long: "+1 point · next to Elves (A×2), Trolls"."""
+    cards = [board.cards.get(cell_of(space) + step) for step in BESIDE]
+    names, held = [], []
+    for card in cards:
         if card is not None:
-            name = say("face-down") if card.down else faction_name(card.faction, say)
+            names.append(say("face-down") if card.down else faction_name(card.faction, say))
             stands = stands_on(card, say)
-            told.append(f"{name} ({stands})" if stands else name)
-    return ", ".join(told)
+            held.append(f"{names[-1]} ({stands})" if stands else names[-1])
+    beside = [say("detail-beside", cards=", ".join(told)) for told in (held, names) if told]
+    texts = [DOT.join([*parts, near]) for near in beside]
+    return first_that_fits([*texts, DOT.join(parts)], MOST_DETAIL)
 
 
 def _card_option(board: Board, option: str, say: Say) -> Label:

@@ -106,7 +106,7 @@ does-palace = A Fief that falls to 3 damage in one siege. Everybody starts with 
 does-castle = A new Fief. It can hold a Lord; 2 damage in one siege destroys it.
 does-land = Attach to a Fief: 1 Army card, 2 with a Market Town. Lets you recruit and field Armies.
 does-market = Attach to a Fief: each Land there fields 2 Armies, and recruiting there gives 2.
-does-church = Attach to a Fief. Whoever has the most settles Church Decides. Lets you bequeath.
+does-church = Attach to a Fief. Without a Cathedral in play, whoever has the most settles Church Decides.
 does-cathedral = Only one in play. Its owner is Archbishop and settles Church Decides.
 does-prince = 1 damage. As Lord: bequeaths, seizes, and Treachery kills only the Prince, not the Fief.
 does-vassal = 1 damage. Supports struggles; as Lord, seizes; as emissary, brings 1 cube.
@@ -166,7 +166,7 @@ rules-towers =
     - Any hand card can be put face down as a **Tower**. You may look at your own; the others see only how many. A Tower is shown when it is destroyed.
     - In a raid or siege each Tower soaks up 1 damage and stays. Only an attack on the Towers themselves destroys them, 1 damage each; their owner chooses which.
     - **Armies** (Infantry 1 damage, Knights 2) wait face down in your reserve. Your Lands allow some of them into battle: 1 for each Land, 2 for a Land beside a Market Town.
-    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. It needs no Land.
+    - A **garrison** is face up. A Mercenary holds 1 Army; the King holds one fewer than there were players at the start. A garrison needs no Land.
     - How many cards a player has in hand, reserve and deck is public.
 
 rules-politics-title = Politics
@@ -183,7 +183,7 @@ rules-attack-title = Attacking
 rules-attack =
     Choose an Earl and one of three ways, then show your forces:
 
-    - **Towers:** each damage that gets through destroys a Tower.
+    - **Towers:** each point of damage that gets through destroys a Tower.
     - **Raid** on a Fief: what the Towers do not soak up destroys its properties, 1 each; never the Castle.
     - **Siege** of a Castle: after the Towers, 2 damage destroys a Castle and 3 a Palace, with all its properties and its Lord. Less does nothing.
 
@@ -214,16 +214,16 @@ rules-ransom =
 
 rules-joust-title = Jousts
 rules-joust =
-    You call one with a Banner as your action. Starting at the caller's left, with the caller last, each Earl
+    You call a joust with a Banner as your action. Starting at the caller's left, with the caller last, each Earl
 
     - plays a Banner to stay out, or
     - gives an **ante**, one property or Castle, and a **participant**: a Lord, or any hand card face down.
 
-    With nothing but a single bare Castle you may joust without an ante, or stay out. If you called the joust, you can only stay out with a second Banner.
+    You cannot stake your last Castle, and the Lord of a staked Castle cannot ride. With nothing but a single bare Castle you may joust without an ante, or stay out. If you called the joust, you can only stay out with a second Banner.
 
     Everybody gets 2 Joust cards (6 Princes, 6 Vassals, 12 No Luck). Best to worst: three Princes · three Vassals · two Princes and a Vassal · two Princes · two Vassals and a Prince · two Vassals · Prince and Vassal · a Prince · a Vassal · nothing. A Champion counts as Prince or Vassal, whichever is better. Whoever is tied turns up one more card.
 
-    The winner takes all antes. Hand participants and the losers' Lords are discarded. If only one Earl takes part, bad weather stops the joust: the Banners are lost, and so is the action.
+    The winner takes all antes. What is in a lost Castle is discarded, and so are hand participants and the losers' Lords. If only one Earl takes part, bad weather stops the joust: the Banners are lost, and so is the action.
 
 rules-king-title = King and Archbishop
 rules-king =
@@ -237,7 +237,7 @@ rules-vikings-title = Vikings
 rules-vikings =
     - After each round without an attack between Earls a black marker moves forward. After a round with one, none does.
     - Each **emissary** moves one at once and puts your cubes into the bag: Vassal 1, Monk 2.
-    - With the **8th** marker they land: one Viking more than there were players at the start. They attack at once.
+    - With the **8th** marker they land at the end of the round: one Viking more than there were players at the start. They attack at once.
     - From then on one Viking joins each round. As long as there are at least as many as landed first, a cube is drawn: its Earl leads **all** of them against anybody, even that Earl's own earldom, or holds them back. The cube goes back.
     - Vikings deal damage like Infantry (1), Chieftains like Knights (2). They seize nothing and take no ransom: captured Lords die.
 
@@ -253,7 +253,7 @@ rules-tournament =
     With two players they are on, unless the table chose otherwise; they work with any number.
 
     - No attack, Treachery or Intrigue in the first **two** rounds.
-    - Each Earl starts with **two Towers**: two cards besides the 24, chosen in secret with the deck.
+    - Each Earl starts with **two Towers**: two cards besides the 24, chosen in secret after the deck.
     - The Viking markers move in these rounds too.
 
 rules-ours-title = Where the book is silent
@@ -331,8 +331,8 @@ rule-banquet =
 rule-banner =
     Three uses, one action each:
 
-    - **Bequeath:** play it on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one.
-    - **The crown:** it stays on the table. With at least two, and two more than every other Earl, you are King.
+    - **Bequeath:** play it on your Lord Prince. Both go to your discards, which are shuffled with your deck into a new one. If another Earl has the Cathedral, you need a Church.
+    - **The crown,** while there is no King: it stays on the table. With at least two, and two more than every other Earl, you are King.
     - **Joust:** calls one. A Banner from your hand also excuses you from a joust.
 
 ## Where the book is silent
@@ -469,14 +469,14 @@ did-hit-unharmed = takes { $damage } and loses nobody
 did-hit = takes { $damage } and loses { $lost }
 did-towers-held = { $left ->
     [0] soaks up { $damage } with Towers; nothing gets through
-    [one] soaks up { $damage } with Towers; { $left } gets through
-   *[other] soaks up { $damage } with Towers; { $left } get through
+    [one] soaks up { $damage } with Towers; { $left } damage gets through
+   *[other] soaks up { $damage } with Towers; { $left } damage gets through
   }
 did-fail = fails: { $how }
 did-lose-towers = loses Towers: { $cards }; { $towers ->
     [0] none is left
-    [one] { $towers } is left
-   *[other] { $towers } are left
+    [one] { $towers } Tower is left
+   *[other] { $towers } Towers are left
   }
 did-lose-properties = loses { $cards } in { $fief }
 did-spend-hand = discards the hand cards fielded: { $cards }
@@ -539,7 +539,7 @@ wait-viking-attack = to lead the Vikings
 ask-build-deck = Choose your deck of { $cards } cards, in secret.
 ask-choose-towers = Which { $cards } more cards start as your Towers? Nobody sees which.
 ask-mulligan = Keep your first hand, or shuffle all five back and draw five new cards? Only this once.
-ask-turn = Your turn: Towers and garrisons first, if you want any, then one action, then you draw.
+ask-turn = Your turn: take one action, and Towers and garrisons before or after it if you like; then draw.
 ask-turn-acted = You have used your action. Take any free actions you like, then draw to end your turn.
 ask-place-property = Where do you place { $card }?
 ask-install = Where does { $card } become Lord? Each Fief has room for only one.
@@ -561,7 +561,7 @@ ask-defence-forces = Under attack from { $who }: { $target } with { $forces } ({
 ask-defence-none = Under attack from { $who }: { $target } with { $forces } ({ $damage }). You have nothing to field; nobody else sees why you put up no defence.
 ask-church-decides = The Church decides between { $who } (attack) and { $other } (defence), and the choice is yours. How does it end?
 ask-ransom-lords = { $who } has captured Lords of yours. Which do you ransom? Each costs one property or Castle of your choice; the others die after the battle.
-ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. A Castle takes its Lord and properties with it.
+ask-ransom-price = What do you offer { $who } for { $lords }? One card for each Lord. It stays in place until the damage is done; if it falls, the Lord is free all the same. The Lord and properties of a Castle handed over are discarded.
 ask-losses = Your forces take damage: { $n ->
     [one] one of these is hit. Which one?
    *[other] { $n } of these are hit. Which ones?
@@ -576,7 +576,7 @@ ask-properties-lost = { $fief } loses { $properties }. { $n ->
    *[other] Which ones?
   }
 ask-seize = Your Lords may seize up to { $cards } of what was destroyed. Which do you keep?
-ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; a Castle takes its Lord and properties with it. Then you choose who rides.
+ask-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; the Lord and properties of a lost Castle are discarded. Then you choose who rides.
 ask-joust-card = Who rides for you? Two Joust cards join this one; the best hand wins.
 ask-viking-attack = You lead the Vikings: { $vikings } with { $damage }. Whom do they attack, and how? They seize nothing; captured Lords die.
 ahead-defence-forces = Your defence: { $target }
@@ -587,7 +587,7 @@ brief-attack-forces = { $target } of { $who }: which forces? Final once shown.
 brief-defence-forces = { $who }: { $target } with { $damage }. Who defends?
 brief-allies = { $who } plays { $card } against { $target }. Allies? And which Vassals at most, in order?
 brief-struggle = { $who } answers { $card } ({ $target }) with Allies. Which Vassals at most, in order?
-brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it, a Castle with all in it.
+brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
 stake-brief-siege = It takes { $whole } damage, and 1 more for each card that defends.
 stake-peace = No attacks in this round.
 stake-truce = No attack, Treachery or Intrigue in this round.
@@ -605,9 +605,9 @@ stake-most = Together your forces could deal { $damage }.
 stake-towers = { $towers ->
     [one] There is one Tower;
    *[other] There are { $towers } Towers;
-  } each damage that gets through destroys one.
+  } each point of damage that gets through destroys one.
 stake-raid = { $towers ->
-    [0] No Towers there: each damage destroys 1 property
+    [0] No Towers there: each point of damage destroys 1 property
     [one] 1 Tower there soaks up 1 damage; the rest destroys properties, 1 each
    *[other] { $towers } Towers there soak up 1 damage each; the rest destroys properties, 1 each
   } ({ $properties } there).
@@ -623,8 +623,8 @@ stake-open-towers = Undefended, { $fall ->
    *[other] { $fall } Towers fall
   } and { $left ->
     [0] none is left
-    [one] one is left
-   *[other] { $left } are left
+    [one] one Tower is left
+   *[other] { $left } Towers are left
   }.
 stake-open-soaked = Your Towers soak up { $damage }.
 stake-open-raid = Undefended, { $fall ->
@@ -633,8 +633,8 @@ stake-open-raid = Undefended, { $fall ->
    *[other] { $fall } properties fall
   } and { $left ->
     [0] none is left
-    [one] one is left
-   *[other] { $left } are left
+    [one] one property is left
+   *[other] { $left } properties are left
   }.
 stake-open-holds = Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
 stake-open-falls = Undefended, you lose { $fief }.
@@ -716,6 +716,7 @@ detail-brings = brings { $armies }
 detail-prince-dies = Only the Prince dies; Castle and properties stay.
 detail-rider = { $worth }; { $fate }
 detail-lord-rides = comes home if you win, otherwise dies
+detail-hand-rides = discarded, even if you win
 detail-owner = of { $who }'s cards
 detail-ransom = named as ransom
 worth-prince = Counts as Prince
@@ -873,7 +874,7 @@ ruling-joust-cancelled = With fewer than two participants a joust is off: antes 
 ruling-viking-director = Whoever leads the Vikings chooses their target, the kind of attack and their losses, and adds nothing.
 ruling-viking-count = The Vikings attack only if there are more of them than there were Earls at the start.
 order-draw = End of my turn
-order-draw-settled = draw at once, unless my action brought something new
+order-draw-settled = draw at once, unless my action may have brought something new
 order-draw-draw = draw at once when my action is used
 order-mulligan = First hand
 order-mulligan-keep = always keep it
@@ -888,8 +889,8 @@ order-vassals-1 = at most one
 order-vassals-2 = at most two
 order-vassals-3 = at most three
 order-siege = Sieges of my Castles
-order-siege-table = just enough to hold, only with what is on the table
-order-siege-enough = just enough to hold, hand cards last
+order-siege-table = just enough to hold, only with what is on the table; if it cannot hold, one card
+order-siege-enough = just enough to hold, hand cards last; if it cannot hold, one card
 order-siege-all = all I have, the strongest first
 order-raid = Raids on my Fiefs
 order-raid-never = never defend them
@@ -898,7 +899,7 @@ order-towers = Attacks on my Towers
 order-towers-never = never defend them
 order-towers-lasting = King and Lords, who survive a hit
 order-field-hand = Hand cards in defence
-order-field-hand-never = never field any
+order-field-hand-never = never field any, except by my order for sieges
 order-losses = Who takes damage
 order-losses-usual = Army cards first, Mercenaries last
 order-tribute = Army for a new King

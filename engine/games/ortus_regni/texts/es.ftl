@@ -101,7 +101,7 @@ does-palace = Un Feudo; para caer necesita 3 de daño en un mismo asedio. Todos 
 does-castle = Un Feudo nuevo. Puede tener un Lord; lo destruyen 2 de daño en un asedio.
 does-land = En un Feudo: 1 carta de Ejército, 2 con Mercado. Permite reclutar y llamar Ejércitos a combate.
 does-market = En un Feudo: cada Campo suyo llama a 2 Ejércitos, y reclutar allí da 2.
-does-church = En un Feudo. Quien más tiene resuelve «La Iglesia decide». Permite legar.
+does-church = En un Feudo. Si nadie tiene la Catedral, quien más Iglesias tiene resuelve «La Iglesia decide».
 does-cathedral = Solo una en juego. Quien la tiene es Arzobispo y resuelve «La Iglesia decide».
 does-prince = 1 de daño. Como Lord: lega, incauta, y la Traición solo mata al Príncipe, no al Feudo.
 does-vassal = 1 de daño. Apoya en disputas; como Lord, incauta; como emisario, da 1 cubo.
@@ -128,7 +128,7 @@ rules-overview =
     2. **Gratis**, cuantas veces quieras: poner cartas de la mano como Torres, poner Ejércitos de la reserva en guarniciones.
     3. **Roba una carta.** Eso acaba tu turno. Si no queda ninguna, tu linaje cae en el olvido y quedas fuera.
 
-    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2; entre dos jugadores son las habituales.
+    Los **Vikingos** actúan después del último Conde. En la ronda 1 nadie puede atacar. Con reglas de torneo no hay ataques, Traición ni Intriga en las rondas 1 y 2. Con dos jugadores estas reglas se usan, salvo que la mesa elija otra cosa.
 
     Cada carta tiene su propia página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Cualquier carta de la mano puede ponerse boca abajo como **Torre**. Puedes mirar las tuyas; los demás solo ven cuántas hay. La que se destruye se muestra.
     - En una incursión o un asedio cada Torre absorbe 1 de daño y sigue en pie. Solo un ataque a las propias Torres las destruye, 1 de daño cada una; su dueño elige cuáles.
     - Los **Ejércitos** (Infantería 1 de daño, Caballeros 2) esperan boca abajo en tu reserva. A la batalla van los que permitan tus Campos: 1 por Campo, 2 por Campo junto a un Mercado.
-    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. No necesita Campo.
+    - Una **guarnición** está boca arriba. Un Mercenario tiene sitio para 1 Ejército; el Rey, para uno menos que los jugadores del principio. Una guarnición no necesita Campo.
     - Cuántas cartas tiene cada jugador en la mano, la reserva y el mazo es público.
 
 rules-politics-title = Política
@@ -186,7 +186,7 @@ rules-attack =
 
     Si el defensor llama a alguien a combate, revela una **carta de Batalla**. Si no, ninguna fuerza frena el daño; en incursiones y asedios las Torres siguen absorbiendo el suyo.
 
-    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio; con ambos, con 2. Las Torres y los Lores no se incautan.
+    {""}**Incautar:** con un Lord Príncipe o un Lord Vasallo en la batalla te quedas con 1 carta de lo que destruyes en una incursión o asedio. Con ambos te quedas con 2. Las Torres y los Lores no se incautan.
 
 rules-battle-title = Cartas de Batalla y daño
 rules-battle =
@@ -209,16 +209,16 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    La convocas con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
+    Convocas una justa con un Estandarte como acción. Desde la izquierda de quien la convoca, que va el último, cada Conde
 
     - juega un Estandarte para no participar, o
     - da una **apuesta**, una propiedad o un Castillo, y un **participante**: un Lord, o cualquier carta de la mano boca abajo.
 
-    Si solo tienes un Castillo sin nada más, puedes participar sin apuesta o quedarte fuera. Pero si has convocado la justa, solo puedes faltar con un segundo Estandarte.
+    No puedes apostar tu último Castillo, y el Lord de un Castillo apostado no puede participar. Si solo tienes un Castillo sin nada más, puedes participar sin apuesta o quedarte fuera. Pero si has convocado la justa, solo puedes faltar con un segundo Estandarte.
 
     Cada jugador recibe 2 cartas de Justa (6 Príncipes, 6 Vasallos, 12 Sin Suerte). De mejor a peor: tres Príncipes · tres Vasallos · dos Príncipes y un Vasallo · dos Príncipes · dos Vasallos y un Príncipe · dos Vasallos · Príncipe y Vasallo · un Príncipe · un Vasallo · nada. Un Campeón vale como Príncipe o Vasallo, lo que sea mejor. En caso de empate, cada empatado revela una carta más.
 
-    El ganador se lleva todas las apuestas. Los participantes de la mano y los Lores perdedores se descartan. Si solo queda uno, el mal tiempo la cancela: los Estandartes se pierden y la acción también.
+    El ganador se lleva todas las apuestas. Lo que hay en un Castillo perdido se descarta, y también los participantes de la mano y los Lores perdedores. Si solo participa un Conde, el mal tiempo cancela la justa: los Estandartes se pierden y la acción también.
 
 rules-king-title = Rey y Arzobispo
 rules-king =
@@ -232,7 +232,7 @@ rules-vikings-title = Vikingos
 rules-vikings =
     - Tras cada ronda sin ataques entre Condes avanza un marcador negro. Tras una con ataque, ninguno.
     - Cada **emisario** avanza uno al momento y pone cubos tuyos en la bolsa: Vasallo 1, Monje 2.
-    - Con el **8.º** marcador desembarcan: un Vikingo más que los jugadores del principio. Atacan enseguida.
+    - Con el **8.º** marcador desembarcan al final de la ronda: un Vikingo más que los jugadores del principio. Atacan enseguida.
     - Desde entonces se une un Vikingo cada ronda. Mientras sean al menos tantos como desembarcaron, se saca un cubo: su Conde los dirige **a todos** contra quien quiera, también contra sí mismo, o los retiene. El cubo vuelve a la bolsa.
     - Los Vikingos hacen daño como la Infantería (1) y los Jefes como los Caballeros (2). No incautan nada ni aceptan rescates: los Lores capturados mueren.
 
@@ -248,7 +248,7 @@ rules-tournament =
     Con dos jugadores están activas si la mesa no eligió otra cosa; valen con cualquier número.
 
     - Sin ataques, Traición ni Intriga en las **dos** primeras rondas.
-    - Cada Conde empieza con **dos Torres**: dos cartas además de las 24, elegidas en secreto con el mazo.
+    - Cada Conde empieza con **dos Torres**: dos cartas además de las 24, elegidas en secreto después del mazo.
     - Los marcadores vikingos avanzan también en esas rondas.
 
 rules-ours-title = Donde el reglamento calla
@@ -326,8 +326,8 @@ rule-banquet =
 rule-banner =
     Tres usos, cada uno una acción:
 
-    - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo.
-    - **La corona:** se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
+    - **Legar:** sobre tu Lord Príncipe. Ambos van a tus descartes, que se barajan con tu mazo en uno nuevo. Si otro tiene la Catedral, necesitas una Iglesia.
+    - **La corona,** si no hay Rey: se queda en la mesa. Con al menos dos, y dos más que cada otro Conde, eres Rey.
     - **Justa:** la convoca. Un Estandarte de tu mano también te excusa de una justa.
 
 ## Donde el libro calla
@@ -464,15 +464,15 @@ did-seize = incauta { $cards } de { $other }
 did-hit-unharmed = recibe { $damage } y no pierde a nadie
 did-hit = recibe { $damage } y pierde { $lost }
 did-towers-held = { $left ->
-    [0] absorbe { $damage } con sus Torres; no pasa nada
-    [one] absorbe { $damage } con sus Torres; pasa { $left }
-   *[other] absorbe { $damage } con sus Torres; pasan { $left }
+    [0] absorbe { $damage } con sus Torres; no pasa ningún punto
+    [one] absorbe { $damage } con sus Torres; pasa { $left } punto
+   *[other] absorbe { $damage } con sus Torres; pasan { $left } puntos
   }
 did-fail = fracasa: { $how }
 did-lose-towers = pierde Torres: { $cards }; { $towers ->
     [0] no queda ninguna
-    [one] queda { $towers }
-   *[other] quedan { $towers }
+    [one] queda { $towers } Torre
+   *[other] quedan { $towers } Torres
   }
 did-lose-properties = pierde { $cards } en el { $fief }
 did-spend-hand = descarta las cartas de la mano que llamó a combate: { $cards }
@@ -535,7 +535,7 @@ wait-viking-attack = dirigir a los Vikingos
 ask-build-deck = Elige en secreto tu mazo de { $cards } cartas.
 ask-choose-towers = ¿Qué otras { $cards } cartas empiezan como tus Torres? Nadie ve cuáles.
 ask-mulligan = ¿Te quedas con tu primera mano, o barajas las cinco y robas otras cinco? Solo esta vez.
-ask-turn = Tu turno: primero Torres y guarniciones, si quieres; luego una acción y después robas.
+ask-turn = Tu turno: haz una acción y, antes o después, Torres y guarniciones si quieres; luego roba.
 ask-turn-acted = Ya has hecho tu acción. Haz las gratuitas que quieras y roba para acabar el turno.
 ask-place-property = ¿Dónde colocas { $card }?
 ask-install = ¿En qué Feudo será Lord { $card }? Solo cabe uno en cada Feudo.
@@ -557,7 +557,7 @@ ask-defence-forces = Ataque de { $who } contra ti: { $target } con { $forces } (
 ask-defence-none = Ataque de { $who } contra ti: { $target } con { $forces } ({ $damage }). No tienes a nadie que llamar a combate; nadie más ve por qué no te defiendes.
 ask-church-decides = La Iglesia decide entre { $who } (ataque) y { $other } (defensa), y tú eliges. ¿Cómo acaba?
 ask-ransom-lords = { $who } ha capturado Lores tuyos. ¿A cuáles rescatas? Cada uno cuesta una propiedad o un Castillo a tu elección; los demás mueren tras la batalla.
-ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. Un Castillo arrastra a su Lord y sus propiedades.
+ask-ransom-price = ¿Qué ofreces a { $who } por { $lords }? Una carta por Lord. Sigue en su sitio hasta que se reparta el daño; si cae, el Lord queda libre igual. El Lord y las propiedades de un Castillo entregado se descartan.
 ask-losses = Tus fuerzas sufren daño: { $n ->
     [one] una de estas lo recibe. ¿Cuál?
    *[other] { $n } de estas lo reciben. ¿Cuáles?
@@ -572,7 +572,7 @@ ask-properties-lost = El { $fief } pierde { $properties }. { $n ->
    *[other] ¿Cuáles?
   }
 ask-seize = Tus Lores pueden incautar hasta { $cards } de lo destruido. ¿Con qué te quedas?
-ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo arrastra a su Lord y sus propiedades. Después eliges quién va.
+ask-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; el Lord y las propiedades de un Castillo perdido se descartan. Después eliges quién va.
 ask-joust-card = ¿Quién justa por ti? Se le unen dos cartas de Justa; gana la mejor mano.
 ask-viking-attack = Diriges a los Vikingos: { $vikings } con { $damage }. ¿A quién atacan y cómo? No incautan nada; los Lores capturados mueren.
 ahead-defence-forces = Tu defensa: { $target }
@@ -583,7 +583,7 @@ brief-attack-forces = { $target } de { $who }: ¿qué fuerzas? Una vez mostradas
 brief-defence-forces = { $who }: { $target } con { $damage }. ¿Quién defiende?
 brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
-brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; un Castillo, con todo lo que tiene.
+brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
 stake-brief-siege = Hacen falta { $whole } de daño, y 1 más por cada carta que defienda.
 stake-peace = En esta ronda no hay ataques.
 stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
@@ -619,8 +619,8 @@ stake-open-towers = Sin defensa { $fall ->
    *[other] caen { $fall } Torres
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una Torre
+   *[other] quedan { $left } Torres
   }.
 stake-open-soaked = Tus Torres absorben { $damage }.
 stake-open-raid = Sin defensa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sin defensa { $fall ->
    *[other] caen { $fall } propiedades
   } y { $left ->
     [0] no queda ninguna
-    [one] queda una
-   *[other] quedan { $left }
+    [one] queda una propiedad
+   *[other] quedan { $left } propiedades
   }.
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
@@ -712,6 +712,7 @@ detail-brings = trae { $armies }
 detail-prince-dies = Solo muere el Príncipe; el Castillo y las propiedades quedan.
 detail-rider = { $worth }; { $fate }
 detail-lord-rides = vuelve si ganas; si no, muere
+detail-hand-rides = se descarta, aunque ganes
 detail-owner = de las cartas de { $who }
 detail-ransom = ofrecido como rescate
 worth-prince = Vale como Príncipe
@@ -864,15 +865,15 @@ ruling-mercenary-hit = Un Mercenario que recibe daño se lleva consigo a su guar
 ruling-ransom-when = El rescate se nombra antes del daño y se entrega después.
 ruling-ransom-price = El Castillo de un Lord que vuelve no puede ser su rescate; así, nunca el último.
 ruling-seize-what = El atacante elige qué incauta entre lo que el defensor dejó caer.
-ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis; quien la convoca solo falta con un segundo Estandarte.
+ruling-bare-castle = Con un solo Castillo sin nada más puedes ir a la justa sin apuesta o quedarte fuera gratis. Quien la convoca solo falta con un segundo Estandarte.
 ruling-joust-cancelled = Con menos de dos participantes la justa se anula: apuestas y participantes vuelven sin verse.
 ruling-viking-director = Quien dirige a los Vikingos elige objetivo, tipo de ataque y bajas, y no añade nada.
 ruling-viking-count = Los Vikingos solo atacan si son más que los Condes del principio.
 order-draw = Fin de mi turno
-order-draw-settled = robar enseguida, salvo que mi acción haya traído algo nuevo
+order-draw-settled = robar enseguida, salvo que mi acción haya podido traer algo nuevo
 order-draw-draw = robar en cuanto mi acción esté hecha
 order-mulligan = Primera mano
-order-mulligan-keep = quedármela siempre
+order-mulligan-keep = quedarme siempre con ella
 order-allies = Traición e Intriga contra mí
 order-allies-never = no responder nunca con Aliados
 order-allies-always = responder siempre, si los tengo (abajo, cuántos Vasallos)
@@ -884,8 +885,8 @@ order-vassals-1 = uno como mucho
 order-vassals-2 = dos como mucho
 order-vassals-3 = tres como mucho
 order-siege = Asedios a mis Castillos
-order-siege-table = lo justo para resistir, solo con lo que hay en la mesa
-order-siege-enough = lo justo para resistir; la mano, lo último
+order-siege-table = lo justo para resistir, solo con lo que hay en la mesa; si no basta, una carta
+order-siege-enough = lo justo para resistir, la mano lo último; si no basta, una carta
 order-siege-all = todo lo que tengo, lo más fuerte primero
 order-raid = Incursiones en mis Feudos
 order-raid-never = no defenderlos nunca
@@ -894,7 +895,7 @@ order-towers = Ataques a mis Torres
 order-towers-never = no defenderlas nunca
 order-towers-lasting = Rey y Lores, que sobreviven a un golpe
 order-field-hand = Cartas de la mano en defensa
-order-field-hand-never = no llamar ninguna a combate
+order-field-hand-never = no llamar ninguna a combate, salvo por mi orden para asedios
 order-losses = Quién recibe el daño
 order-losses-usual = primero los Ejércitos, los Mercenarios al final
 order-tribute = Ejército para un nuevo Rey

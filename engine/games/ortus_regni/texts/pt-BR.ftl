@@ -101,7 +101,7 @@ does-palace = Um Feudo; só cai com 3 de dano em um mesmo cerco. Todos começam 
 does-castle = Um novo Feudo. Pode ter um Lorde; 2 de dano em um cerco o destroem.
 does-land = Em um Feudo: 1 carta de Exército, 2 com Mercado. Permite recrutar e convocar Exércitos.
 does-market = Em um Feudo: cada Campo dele convoca 2 Exércitos, e recrutar ali rende 2.
-does-church = Em um Feudo. Quem tem mais resolve “A Igreja decide”. Permite deixar legado.
+does-church = Em um Feudo. Se ninguém tem a Catedral, quem tem mais Igrejas resolve “A Igreja decide”.
 does-cathedral = Só uma em jogo. Quem a tem é Arcebispo e resolve “A Igreja decide”.
 does-prince = 1 de dano. Como Lorde: deixa legado, confisca, e a Traição só mata o Príncipe, não o Feudo.
 does-vassal = 1 de dano. Apoia disputas; como Lorde, confisca; como emissário, rende 1 cubo.
@@ -128,7 +128,7 @@ rules-overview =
     2. **De graça**, quantas vezes quiser: pôr cartas da mão como Torres, pôr Exércitos da reserva em guarnições.
     3. **Compre uma carta.** Isso encerra seu turno. Se não houver nenhuma, sua linhagem é esquecida e você sai do jogo.
 
-    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2; entre dois jogadores elas são as habituais.
+    Os **Vikings** agem depois do último Conde. Na rodada 1 ninguém pode atacar. Com regras de torneio não há ataque, Traição nem Intriga nas rodadas 1 e 2. Com dois jogadores essas regras valem, a não ser que a mesa escolha outra coisa.
 
     Cada carta tem sua própria página.
 
@@ -161,7 +161,7 @@ rules-towers =
     - Qualquer carta da mão pode ser posta virada para baixo como **Torre**. Você pode olhar as suas; os outros só veem quantas são. A que é destruída é mostrada.
     - Em uma incursão ou em um cerco cada Torre absorve 1 de dano e continua de pé. Só um ataque às próprias Torres as destrói, 1 de dano cada; o dono escolhe quais.
     - Os **Exércitos** (Infantaria 1 de dano, Cavaleiros 2) esperam virados para baixo na sua reserva. Vão à batalha quantos seus Campos permitirem: 1 por Campo, 2 por Campo junto a um Mercado.
-    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Ela não precisa de Campo.
+    - Uma **guarnição** fica virada para cima. Um Mercenário tem lugar para 1 Exército; o Rei, para um a menos que os jogadores do início. Uma guarnição não precisa de Campo.
     - Quantas cartas cada jogador tem na mão, na reserva e no baralho é público.
 
 rules-politics-title = Política
@@ -186,7 +186,7 @@ rules-attack =
 
     Se o defensor convoca alguém, ele revela uma **carta de Batalha**. Senão, nenhuma força detém o dano; em incursões e cercos as Torres ainda absorvem o delas.
 
-    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco; com os dois, 2. Torres e Lordes não são confiscados.
+    {""}**Confiscar:** com um Lorde Príncipe ou um Lorde Vassalo na batalha você fica com 1 carta do que destruiu em uma incursão ou cerco. Com os dois, você fica com 2. Torres e Lordes não são confiscados.
 
 rules-battle-title = Cartas de Batalha e dano
 rules-battle =
@@ -201,7 +201,7 @@ rules-battle =
 
 rules-ransom-title = Lordes capturados
 rules-ransom =
-    - Por Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
+    - Para cada Lorde capturado você pode oferecer como resgate **1 propriedade ou Castelo** do seu Condado. O Castelo de um Lorde que vai voltar não pode ser o resgate, portanto nunca o último.
     - O Lorde que não é resgatado morre depois da batalha; o Castelo dele fica.
     - O resgate é anunciado antes do dano e até lá fica onde está. Se for destruído, não há o que entregar, e o Lorde fica livre do mesmo jeito. Como tudo o que cai, pode ser confiscado.
     - Se um Castelo é pago, seu Lorde e suas propriedades são descartados.
@@ -209,16 +209,16 @@ rules-ransom =
 
 rules-joust-title = Justas
 rules-joust =
-    Você convoca uma com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
+    Você convoca uma justa com um Estandarte como ação. A partir da esquerda de quem convocou, que fica por último, cada Conde
 
     - joga um Estandarte para ficar de fora, ou
     - dá uma **aposta**, uma propriedade ou um Castelo, e um **participante**: um Lorde, ou qualquer carta da mão virada para baixo.
 
-    Se você só tem um Castelo sem mais nada, pode participar sem aposta ou ficar de fora. Mas, se convocou a justa, só pode faltar com um segundo Estandarte.
+    Você não pode apostar seu último Castelo, e o Lorde de um Castelo apostado não pode participar. Se você só tem um Castelo sem mais nada, pode participar sem aposta ou ficar de fora. Mas, se convocou a justa, só pode faltar com um segundo Estandarte.
 
     Cada jogador recebe 2 cartas de Justa (6 Príncipes, 6 Vassalos, 12 Sem Sorte). Da melhor à pior: três Príncipes · três Vassalos · dois Príncipes e um Vassalo · dois Príncipes · dois Vassalos e um Príncipe · dois Vassalos · Príncipe e Vassalo · um Príncipe · um Vassalo · nada. Um Campeão vale como Príncipe ou Vassalo, o que for melhor. Quem empata vira mais uma carta.
 
-    O vencedor leva todas as apostas. Os participantes da mão e os Lordes perdedores são descartados. Se só restar um, o mau tempo cancela tudo: os Estandartes se perdem, e a ação também.
+    O vencedor leva todas as apostas. O que há em um Castelo perdido é descartado, e também os participantes da mão e os Lordes perdedores. Se só um Conde participar, o mau tempo cancela a justa: os Estandartes se perdem, e a ação também.
 
 rules-king-title = Rei e Arcebispo
 rules-king =
@@ -232,7 +232,7 @@ rules-vikings-title = Vikings
 rules-vikings =
     - Depois de cada rodada sem ataque entre Condes avança um marcador preto. Depois de uma com ataque, nenhum.
     - Cada **emissário** avança um na hora e põe cubos seus no saco: Vassalo 1, Monge 2.
-    - Com o **8º** marcador eles desembarcam: um Viking a mais que os jogadores do início. Atacam na hora.
+    - Com o **8º** marcador eles desembarcam no fim da rodada: um Viking a mais que os jogadores do início. Atacam na hora.
     - Daí em diante um Viking se junta a cada rodada. Enquanto forem pelo menos tantos quantos desembarcaram, tira-se um cubo: o Conde dele comanda **todos** contra quem quiser, até contra si mesmo, ou os segura. O cubo volta ao saco.
     - Vikings causam dano como a Infantaria (1) e Chefes como os Cavaleiros (2). Não confiscam nada nem aceitam resgate: Lordes capturados morrem.
 
@@ -248,7 +248,7 @@ rules-tournament =
     Com dois jogadores elas valem, se a mesa não escolheu outra coisa; servem para qualquer número.
 
     - Sem ataque, Traição ou Intriga nas **duas** primeiras rodadas.
-    - Cada Conde começa com **duas Torres**: duas cartas além das 24, escolhidas em segredo com o baralho.
+    - Cada Conde começa com **duas Torres**: duas cartas além das 24, escolhidas em segredo depois do baralho.
     - Os marcadores vikings avançam também nessas rodadas.
 
 rules-ours-title = Onde o livro de regras se cala
@@ -326,8 +326,8 @@ rule-banquet =
 rule-banner =
     Três usos, cada um uma ação:
 
-    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo.
-    - **A coroa:** fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
+    - **Legado:** sobre seu Lorde Príncipe. Os dois vão para seus descartes, que são embaralhados com seu baralho em um novo. Se outro tem a Catedral, você precisa de uma Igreja.
+    - **A coroa,** se não há Rei: fica na mesa. Com pelo menos dois, e dois a mais que cada outro Conde, você é Rei.
     - **Justa:** convoca uma. Um Estandarte da mão também dispensa você de uma justa.
 
 ## Onde o livro se cala
@@ -464,15 +464,15 @@ did-seize = confisca { $cards } de { $other }
 did-hit-unharmed = sofre { $damage } e não perde ninguém
 did-hit = sofre { $damage } e perde { $lost }
 did-towers-held = { $left ->
-    [0] absorve { $damage } com as Torres; não passa nada
-    [1] absorve { $damage } com as Torres; passa { $left }
-   *[other] absorve { $damage } com as Torres; passam { $left }
+    [0] absorve { $damage } com as Torres; nenhum dano passa
+    [1] absorve { $damage } com as Torres; passa { $left } ponto
+   *[other] absorve { $damage } com as Torres; passam { $left } pontos
   }
 did-fail = fracassa: { $how }
 did-lose-towers = perde Torres: { $cards }; { $towers ->
     [0] não resta nenhuma
-    [1] resta { $towers }
-   *[other] restam { $towers }
+    [1] resta { $towers } Torre
+   *[other] restam { $towers } Torres
   }
 did-lose-properties = perde { $cards } no { $fief }
 did-spend-hand = descarta as cartas da mão que convocou: { $cards }
@@ -535,7 +535,7 @@ wait-viking-attack = comandar os Vikings
 ask-build-deck = Escolha em segredo seu baralho de { $cards } cartas.
 ask-choose-towers = Quais outras { $cards } cartas começam como suas Torres? Ninguém vê quais.
 ask-mulligan = Ficar com a primeira mão, ou embaralhar as cinco de volta e comprar outras cinco? Só desta vez.
-ask-turn = Seu turno: primeiro Torres e guarnições, se quiser; depois uma ação e então você compra.
+ask-turn = Seu turno: faça uma ação e, antes ou depois, Torres e guarnições se quiser; então compre.
 ask-turn-acted = Você já fez sua ação. Faça as gratuitas que quiser e compre para encerrar o turno.
 ask-place-property = Onde você coloca { $card }?
 ask-install = Em que Feudo { $card } será Lorde? Só cabe um em cada Feudo.
@@ -557,7 +557,7 @@ ask-defence-forces = { $who } contra você: { $target } com { $forces } ({ $dama
 ask-defence-none = { $who } contra você: { $target } com { $forces } ({ $damage }). Você não tem ninguém para convocar; ninguém mais vê por que não se defende.
 ask-church-decides = A Igreja decide entre { $who } (ataque) e { $other } (defesa), e a escolha é sua. Como termina?
 ask-ransom-lords = { $who } capturou Lordes seus. Quais você resgata? Cada um custa uma propriedade ou um Castelo à sua escolha; os outros morrem depois da batalha.
-ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. Um Castelo arrasta seu Lorde e suas propriedades.
+ask-ransom-price = O que você oferece a { $who } para reaver { $lords }? Uma carta por Lorde. Ela fica no lugar até o dano ser distribuído; se cair, o Lorde fica livre do mesmo jeito. O Lorde e as propriedades de um Castelo entregue são descartados.
 ask-losses = Suas forças sofrem dano: { $n ->
     [1] uma destas é atingida. Qual?
    *[other] { $n } destas são atingidas. Quais?
@@ -572,7 +572,7 @@ ask-properties-lost = O { $fief } perde { $properties }. { $n ->
    *[other] Quais?
   }
 ask-seize = Seus Lordes podem confiscar até { $cards } do que foi destruído. Com o que você fica?
-ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; um Castelo arrasta seu Lorde e suas propriedades. Depois você escolhe quem vai.
+ask-joust-ante = { $who } convoca uma justa. O que você aposta? Quem vencer leva; o Lorde e as propriedades de um Castelo perdido são descartados. Depois você escolhe quem vai.
 ask-joust-card = Quem justa por você? Duas cartas de Justa se juntam a esta; vence a melhor mão.
 ask-viking-attack = Você comanda os Vikings: { $vikings } com { $damage }. Quem eles atacam, e como? Não confiscam nada; os Lordes capturados morrem.
 ahead-defence-forces = Sua defesa: { $target }
@@ -583,7 +583,7 @@ brief-attack-forces = { $target } de { $who }: quais forças? Depois de mostrada
 brief-defence-forces = { $who }: { $target } com { $damage }. Quem defende?
 brief-allies = { $who } joga { $card } contra { $target }. Aliados? E quais Vassalos no máximo, em ordem?
 brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Quais Vassalos no máximo, em ordem?
-brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; um Castelo, com tudo o que tem.
+brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
 stake-brief-siege = São precisos { $whole } de dano, e 1 a mais por carta que defenda.
 stake-peace = Nesta rodada não há ataques.
 stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
@@ -619,8 +619,8 @@ stake-open-towers = Sem defesa { $fall ->
    *[other] caem { $fall } Torres
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma Torre
+   *[other] restam { $left } Torres
   }.
 stake-open-soaked = Suas Torres absorvem { $damage }.
 stake-open-raid = Sem defesa { $fall ->
@@ -629,8 +629,8 @@ stake-open-raid = Sem defesa { $fall ->
    *[other] caem { $fall } propriedades
   } e { $left ->
     [0] não resta nenhuma
-    [1] resta uma
-   *[other] restam { $left }
+    [1] resta uma propriedade
+   *[other] restam { $left } propriedades
   }.
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
@@ -712,6 +712,7 @@ detail-brings = traz { $armies }
 detail-prince-dies = Só o Príncipe morre; o Castelo e as propriedades ficam.
 detail-rider = { $worth }; { $fate }
 detail-lord-rides = volta se você vencer, senão morre
+detail-hand-rides = descartado, mesmo se você vencer
 detail-owner = das cartas de { $who }
 detail-ransom = oferecido como resgate
 worth-prince = Vale como Príncipe
@@ -864,12 +865,12 @@ ruling-mercenary-hit = Um Mercenário que sofre dano leva junto a guarnição.
 ruling-ransom-when = O resgate é anunciado antes do dano e entregue depois.
 ruling-ransom-price = O Castelo de um Lorde que volta não pode ser o resgate dele; portanto, nunca o último.
 ruling-seize-what = O atacante escolhe o que confisca entre o que o defensor deixou cair.
-ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça; quem a convocou só fica de fora com um segundo Estandarte.
+ruling-bare-castle = Com um só Castelo sem mais nada você pode ir à justa sem aposta ou ficar de fora de graça. Quem a convocou só fica de fora com um segundo Estandarte.
 ruling-joust-cancelled = Com menos de dois participantes a justa é anulada: apostas e participantes voltam sem ser vistos.
 ruling-viking-director = Quem comanda os Vikings escolhe o alvo, o tipo de ataque e as baixas deles, e não soma nada.
 ruling-viking-count = Os Vikings só atacam se forem mais que os Condes do início.
 order-draw = Fim do meu turno
-order-draw-settled = comprar logo, a menos que minha ação tenha trazido algo novo
+order-draw-settled = comprar logo, a menos que minha ação possa ter trazido algo novo
 order-draw-draw = comprar assim que minha ação for feita
 order-mulligan = Primeira mão
 order-mulligan-keep = ficar sempre com ela
@@ -884,8 +885,8 @@ order-vassals-1 = no máximo um
 order-vassals-2 = no máximo dois
 order-vassals-3 = no máximo três
 order-siege = Cercos aos meus Castelos
-order-siege-table = só o bastante para resistir, apenas com o que está na mesa
-order-siege-enough = só o bastante para resistir; a mão por último
+order-siege-table = só o bastante para resistir, apenas com o que está na mesa; se não bastar, uma carta
+order-siege-enough = só o bastante para resistir, a mão por último; se não bastar, uma carta
 order-siege-all = tudo o que tenho, os mais fortes primeiro
 order-raid = Incursões aos meus Feudos
 order-raid-never = nunca defendê-los
@@ -894,7 +895,7 @@ order-towers = Ataques às minhas Torres
 order-towers-never = nunca defendê-las
 order-towers-lasting = Rei e Lordes, que sobrevivem a um golpe
 order-field-hand = Cartas da mão na defesa
-order-field-hand-never = nunca convocar nenhuma
+order-field-hand-never = nunca convocar nenhuma, salvo pela minha ordem para cercos
 order-losses = Quem sofre o dano
 order-losses-usual = primeiro os Exércitos, os Mercenários por último
 order-tribute = Exército para um novo Rei

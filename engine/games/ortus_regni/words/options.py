@@ -11,7 +11,7 @@ from engine.kit.contract import RESIGN, Question
 from engine.kit.showing import Label, Names, Say, Weight
 from engine.kit.words.phrasing import DOT, fitted
 
-from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, TOUGHNESS
+from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
 from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
 from ..state import Board, Card, Fief, Mercenary, View
 from .names import (
@@ -171,7 +171,8 @@ def _turn(view: View, seat: int, option: str, say: Say) -> Label:
         return Label(say(f"option-{what}"), detail, say("group-free"), _SIGNS[what])
     if what == "emissary":
         cubes = amount("cubes", CARDS[card].envoy, say)
-        key = "option-emissary-late" if view.board.arrived else "option-emissary-detail"
+        near = view.board.arrived or view.board.markers >= MARKERS
+        key = "option-emissary-late" if near else "option-emissary-detail"
         text = say("option-emissary", card=card_name(card, say))
         return Label(text, say(key, cubes=cubes), say("group-act"), EMOJI[card])
     if card or what in ("treachery", "intrigue"):
@@ -190,7 +191,7 @@ def _acts(view: View, seat: int, what: str, say: Say) -> str:
     board = view.board
     if what == "recruit":
         two = any({"land", "market"} <= {card.kind for card in f.cards} for f in board.fiefs[seat])
-        return say("option-recruit-detail", armies=amount("armies", 2 if two else 1, say))
+        return say("option-recruit-detail", armies=_armies(view, two, say))
     if what == "bequeath":
         deck = view.decks[seat] + len(board.discards[seat]) + 2
         return say("option-bequeath-detail", cards=amount("cards", deck, say))
@@ -201,12 +202,18 @@ def _acts(view: View, seat: int, what: str, say: Say) -> str:
     return say(f"option-{what}-detail")
 
 
+def _armies(view: View, market: bool, say: Say) -> str:
+    """What a Land brings, two with a Market Town, as long as there are Army cards."""
+    left = view.army_deck + len(view.board.army_discard)
+    return amount("armies", min(2 if market else 1, left), say)
+
+
 def _card(card: str, kind: str, say: Say) -> Label:
     """A card of one's own hand, Towers, reserve or card set."""
     if kind in ("yield-armies", "tribute"):
         detail = amount("damage", DAMAGE[card], say)
     elif kind == "joust-card":
-        detail = say("detail-rider", worth=_worth(card, say), fate=say("fate-hand"))
+        detail = say("detail-rider", worth=_worth(card, say), fate=say("detail-hand-rides"))
     else:
         detail = say(f"does-{card}")
     group = say(f"group-{CARDS[card].group}") if card in CARDS else ""
@@ -231,7 +238,7 @@ def _own_fief(view: View, question: Question, option: str, say: Say) -> Label:
         return Label(text, detail, "", EMOJI[fief.castle.kind], "weak")
     elif question.about == ("land", "play"):
         market = any(card.kind == "market" for card in fief.cards)
-        armies = amount("armies", 2 if market else 1, say)
+        armies = _armies(view, market, say)
         detail = DOT.join([say("detail-brings", armies=armies), detail])
     return Label(text, detail, "", EMOJI[fief.castle.kind])
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed, shortened
 
+from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
 from ..rules.realm.holdings import fief_at
 from ..state import NOWHERE, Fief, View
@@ -64,7 +65,8 @@ def _middle(view: View, say: Say, names: Names) -> Iterator[str]:
         if board.active >= 0:
             yield say("at-turn", who=names[board.active])
         if not board.arrived:
-            yield say("told-attacked" if board.attacked else "told-no-attack")
+            told = "told-attacked" if board.attacked else "told-no-attack"
+            yield say("stake-landing" if board.markers >= MARKERS else told)
         yield say("told-first", who=names[board.first])
     if board.vikings:
         yield say("at-vikings", cards=cards_briefly(board.vikings, say))

@@ -172,7 +172,7 @@ crew-again = { $n ->
 ## What a card does at the Town Hall, in a line
 
 hall-none = A hero with no effect at the Town Hall
-hall-swap-worker = Exchange an opponent's worker for one in the village
+hall-swap-worker = Exchange an opponent's worker for one of another colour in the village
 hall-gain = Gain { $amount }
 hall-all-lose = Every opponent loses { $amount }
 hall-all-give = Every opponent gives you { $amount }, as they choose
@@ -184,7 +184,7 @@ hall-sacrifice = Dismiss one of your crew to take { $n } gold, iron or livestock
 hall-exchange = Pay { $price } to gain { $amount }
 hall-draw = Draw { $cards }
 hall-swap-crew = Return one of your crew to your hand and hire another card for free
-hall-copy-building = Use the action of any building, even an occupied one
+hall-copy-building = Use the action of any other building, even an occupied one
 hall-hire = Hire any card from your hand for { $price }
 hall-cycle-offers = Put the open offerings under the stack and turn up { $n } new ones
 hall-scout = Exchange the same number of hand cards with an opponent, chosen in secret
@@ -206,7 +206,7 @@ rule-crew-death-return =
 rule-crew-death-gain =
     - Only if a Valkyrie of your own raid kills it, not if you lose or dismiss it in another way.
 rule-crew-reroll =
-    - ✏️ You decide after seeing the roll, and the new number counts.
+    - ✏️ You decide after seeing the roll, and the new number counts. You are not asked if no better tier is in reach.
     - Harbours are raided without dice, so there is nothing to re-roll.
 rule-crew-strength-per-armour =
     - Round down.
@@ -225,14 +225,14 @@ rule-crew-end-per-offering =
 rule-crew-bonus-mill =
     - Only when you take provisions there, not gold.
 rule-crew-bonus-gate_house =
-    - Both when you place a worker there and when you pick one up.
+    - Whether you place a worker there, pick one up or use the building with a Merchant.
 rule-crew-bonus-silversmith =
-    - Both when you place a worker there and when you pick one up.
+    - Whether you place a worker there, pick one up or use the building with a Merchant.
 rule-crew-hire-discount =
-    - The price may drop to 0. ✏️ Only at the Barracks, not with a card at the Town Hall.
+    - The price may drop to 0. ✏️ Only at the Barracks, with a Merchant too, but not with a Recruiter at the Town Hall.
     - ✏️ A Recruiter you dismiss to make room gives no discount.
 rule-crew-again =
-    - The same action again or the other one, both when you place a worker there and when you pick one up.
+    - The same action again or the other one, whether you place a worker there, pick one up or use a Merchant.
 rule-hall-swap-worker =
     - The result must be allowed: no black worker may end up at the Armoury or the Long House.
     - ✏️ This activates no building, and you still cannot pick up from the building where you placed your worker.
@@ -260,7 +260,7 @@ rule-hall-swap-crew =
     - You must hire another card from your hand, and the hero limit applies.
 rule-hall-copy-building =
     - ✏️ The worker you placed at the Town Hall, or picked up from it, decides what the building gives. The Armoury and the Long House need a grey or white one.
-    - ✏️ It counts as that building's action for this turn: you cannot use the building again.
+    - ✏️ It counts as that building's action for this turn: each building can be used only once.
     - ✏️ You cannot choose the Town Hall itself, because its action is the one that plays this card.
 rule-hall-hire =
     - ✏️ You pay exactly this price, even for cheaper cards. Crew discounts do not apply; the limits on crew and heroes do.
@@ -380,6 +380,7 @@ brief-pick-up = Which worker do you pick up?
 ask-pick-up = From which building do you pick up a worker? You keep it for your next turn.
 ask-idle-place = You hold { $worker }. Where do you place it without using the building?
 ask-idle-pick-up = Which worker do you pick up without using its building?
+ask-idle-dismiss = Or do you hire at the Barracks and dismiss somebody as well?
 ask-treasury = Which cards do you discard at the Treasury? { $trades }.
 ask-hall-card = Which card do you play at the Town Hall? You discard it for its effect.
 ask-long-house = { $n ->
@@ -646,12 +647,12 @@ rule-town_hall =
     - ✏️ You cannot play a card whose price you cannot pay. You may play a card against opponents even if none of them has what it asks for: it does nothing.
 rule-treasury = - Any cards will do, heroes too. Everyone sees what you discard. ✏️ Nobody may look through the discards later.
 rule-barracks =
-    - Pay what the card costs. Your crew has { $most } at most, heroes included; you may dismiss one first.
+    - Pay what the card costs. Your crew has { $most } at most, heroes included; you may dismiss one first (under “More”).
     - The card you hire works at once.
 rule-mill = - The colour of the worker you place or pick up counts.
 rule-silversmith = - The colour of the worker you place or pick up counts.
 rule-armoury =
-    - Armour counts in every raid and brings points at the end. The maximum is { $top }.
+    - Armour counts in every raid except at harbours, and brings points at the end. The maximum is { $top }.
     - ✏️ If you are 1 below it, you may still pay iron: you end at { $top }.
 rule-long_house =
     - For an offering, pay what an open tile asks for; its points count at the end. A new tile is turned up at once.
@@ -667,7 +668,7 @@ rules-overview =
     You live in a village on the North Sea and want to impress its chieftain. Hire a crew, gather provisions, sail out and raid. Whoever has the most points wins.
 
     ### A turn
-    You always begin and end it with **one worker in hand**. Do one of two things:
+    You always begin and end your turn with **one worker in hand**. Do one of two things:
     1. **Work:** place the worker at a free building of the village and use it. Then pick up a worker from another building and use that one too.
     2. **Raid:** place the worker on a settlement, pay, fight, and take a set of plunder along with the worker on it.
 
@@ -705,7 +706,7 @@ rules-turn =
     Place your worker on a settlement (see **Raids**). You take another worker there, and the turn is over.
 
     ### At the end of the turn
-    You may keep { $most } silver, { $most } provisions and { $most } hand cards; anything above that goes back. You choose the cards. Plunder has no limit. These limits apply only to the player whose turn is ending.
+    You may keep { $most } silver, { $most } provisions and { $most } hand cards. Goods above that go back to the supply; cards are discarded, and you choose which. Plunder has no limit. These limits apply only to the player whose turn is ending.
 
 rules-village-title = The village
 rules-village =
@@ -742,7 +743,7 @@ rules-valkyrie =
 rules-crew-title = Hiring a crew
 rules-crew =
     - Hire at the Barracks for the silver on the card, or by the effect of a card.
-    - Your crew has { $most } at most. You may dismiss one first; that card is discarded.
+    - Your crew has { $most } members at most. You may dismiss one first; that card is discarded.
     - Your crew has { $heroes } hero at most. ✏️ You may dismiss one hero to hire another.
     - You may have the same card several times. ✏️ Its effects add up.
     - A card's crew effect applies while it is hired. Its Town Hall effect applies when you play it there from your hand, which discards it.
@@ -750,7 +751,7 @@ rules-crew =
 
 rules-offerings-title = Offerings
 rules-offerings =
-    Make them at the Long House, or with a Trader: pay what an open tile asks for and keep it, face down. A new one is turned up at once. Points count at the end. ✏️ Only you may look at your face-down tiles.
+    Make offerings at the Long House, or with a Trader: pay what an open tile asks for and keep it, face down. A new one is turned up at once. Points count at the end. ✏️ Only you may look at your face-down tiles.
 
     ### All { $count } tiles
 rules-tracks-title = Tracks
@@ -768,7 +769,7 @@ rules-tracks =
 rules-supply-title = Supply
 rules-supply =
     - The game has { $silver } silver and { $provision } provisions. All gold, iron and livestock that is neither on a settlement nor with a player is in the supply.
-    - If it runs short, you take what there is. ✏️ You are not offered an action that would bring nothing at all.
+    - If something runs out, you take what there is. ✏️ You are not offered an action that would bring nothing at all, except some cards at the Town Hall.
     - Hands, the draw pile and offerings made are hidden. Everything else is open: silver, provisions, plunder, crew, and how many cards and offerings each player has.
 
 rules-ends-title = How it ends

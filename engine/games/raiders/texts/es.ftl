@@ -175,7 +175,7 @@ crew-again = { $n ->
 ## Lo que hace una carta en el Ayuntamiento, en una línea
 
 hall-none = Héroe sin efecto en el Ayuntamiento
-hall-swap-worker = Cambia el trabajador de un rival por uno de la aldea
+hall-swap-worker = Cambia el trabajador de un rival por uno de otro color de la aldea
 hall-gain = Recibe { $amount }
 hall-all-lose = Cada rival pierde { $amount }
 hall-all-give = Cada rival te da { $amount }, a su elección
@@ -187,7 +187,7 @@ hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado
 hall-exchange = Paga { $price } y recibe { $amount }
 hall-draw = Roba { $cards }
 hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta gratis
-hall-copy-building = Usa la acción de cualquier edificio, aunque esté ocupado
+hall-copy-building = Usa la acción de cualquier otro edificio, aunque esté ocupado
 hall-hire = Contrata cualquier carta de tu mano por { $price }
 hall-cycle-offers = Pon las ofrendas a la vista debajo del montón y revela { $n } nuevas
 hall-scout = Intercambia con un rival el mismo número de cartas, en secreto
@@ -209,7 +209,7 @@ rule-crew-death-return =
 rule-crew-death-gain =
     - Solo si muere por una valquiria de tu propio asalto, no si la pierdes o la despides de otro modo.
 rule-crew-reroll =
-    - ✏️ Decides después de ver la tirada, y el número nuevo vale.
+    - ✏️ Decides después de ver la tirada, y el número nuevo vale. Si ningún nivel mejor está a tu alcance, no recibes la pregunta.
     - Los puertos se asaltan sin dados, así que allí no hay nada que volver a tirar.
 rule-crew-strength-per-armour =
     - Se redondea hacia abajo.
@@ -228,14 +228,14 @@ rule-crew-end-per-offering =
 rule-crew-bonus-mill =
     - Solo cuando tomas provisiones allí, no oro.
 rule-crew-bonus-gate_house =
-    - Tanto al colocar un trabajador allí como al recogerlo.
+    - Tanto al colocar un trabajador allí como al recogerlo o al usar el edificio con un Mercader.
 rule-crew-bonus-silversmith =
-    - Tanto al colocar un trabajador allí como al recogerlo.
+    - Tanto al colocar un trabajador allí como al recogerlo o al usar el edificio con un Mercader.
 rule-crew-hire-discount =
-    - El precio puede bajar a 0. ✏️ Solo en el Cuartel, no con una carta en el Ayuntamiento.
+    - El precio puede bajar a 0. ✏️ Solo en el Cuartel, también con un Mercader, pero no con un Reclutador en el Ayuntamiento.
     - ✏️ Un Reclutador al que despides para hacer sitio no descuenta nada.
 rule-crew-again =
-    - La misma acción otra vez o la otra, tanto al colocar un trabajador allí como al recogerlo.
+    - La misma acción otra vez o la otra, al colocar un trabajador allí, al recogerlo o con un Mercader.
 rule-hall-swap-worker =
     - El resultado tiene que ser válido: ningún trabajador negro puede acabar en la Armería ni en la Casa Larga.
     - ✏️ No se activa ningún edificio, y sigues sin poder recoger del edificio en el que has colocado.
@@ -263,7 +263,7 @@ rule-hall-swap-crew =
     - Tienes que contratar otra carta de tu mano, y el límite de héroes se mantiene.
 rule-hall-copy-building =
     - ✏️ El trabajador que has colocado en el Ayuntamiento, o recogido de él, decide lo que da el edificio. La Armería y la Casa Larga piden uno gris o blanco.
-    - ✏️ Cuenta como la acción de ese edificio en este turno: no puedes usarlo otra vez.
+    - ✏️ Cuenta como la acción de ese edificio en este turno: cada edificio se usa una sola vez.
     - ✏️ No puedes elegir el propio Ayuntamiento, porque su acción es la que juega esta carta.
 rule-hall-hire =
     - ✏️ Pagas exactamente este precio, también por cartas más baratas. Los descuentos de la tripulación no valen; los límites de tripulación y de héroes, sí.
@@ -383,6 +383,7 @@ brief-pick-up = ¿Qué trabajador recoges?
 ask-pick-up = ¿De qué edificio recoges un trabajador? Lo conservas para tu próximo turno.
 ask-idle-place = Tienes { $worker }. ¿Dónde lo colocas sin usar el edificio?
 ask-idle-pick-up = ¿Qué trabajador recoges sin usar su edificio?
+ask-idle-dismiss = ¿O contratas en el Cuartel y además despides a alguien?
 ask-treasury = ¿Qué cartas descartas en la Tesorería? { $trades }.
 ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? La descartas por su efecto.
 ask-long-house = { $n ->
@@ -661,12 +662,12 @@ rule-town_hall =
     - ✏️ No puedes jugar una carta cuyo precio no puedes pagar. Una carta contra tus rivales se puede jugar aunque nadie tenga lo que pide, pero no hace nada.
 rule-treasury = - Vale cualquier carta, también los héroes. Todos ven lo que descartas. ✏️ Nadie puede repasar el descarte después.
 rule-barracks =
-    - Paga lo que cuesta la carta. Caben { $most } en la tripulación, héroes incluidos; antes puedes despedir a uno.
+    - Paga lo que cuesta la carta. Caben { $most } en la tripulación, héroes incluidos; antes puedes despedir a uno (en «Más»).
     - La carta contratada tiene efecto desde ese momento.
 rule-mill = - Cuenta el color del trabajador que colocas o recoges.
 rule-silversmith = - Cuenta el color del trabajador que colocas o recoges.
 rule-armoury =
-    - La armadura cuenta en cada asalto y da puntos al final. El máximo es { $top }.
+    - La armadura cuenta en cada asalto, menos en los puertos, y da puntos al final. El máximo es { $top }.
     - ✏️ Si te falta 1 para el máximo, aún puedes pagar hierro: acabas en { $top }.
 rule-long_house =
     - Para una ofrenda, paga lo que pide una loseta a la vista; sus puntos cuentan al final. Enseguida se revela otra.
@@ -682,7 +683,7 @@ rules-overview =
     Vives en una aldea del mar del Norte y quieres impresionar a su jefe. Contrata una tripulación, reúne provisiones, zarpa y asalta. Gana quien tenga más puntos.
 
     ### Un turno
-    Siempre lo empiezas y lo acabas con **un trabajador en la mano**. Haces una de dos cosas:
+    Siempre empiezas y acabas tu turno con **un trabajador en la mano**. Haces una de dos cosas:
     1. **Trabajar:** colocas el trabajador en un edificio libre de la aldea y lo usas. Después recoges un trabajador de otro edificio y usas también ese.
     2. **Asaltar:** colocas el trabajador en un asentamiento, pagas, luchas y te llevas un lote de botín junto con su trabajador.
 
@@ -720,7 +721,7 @@ rules-turn =
     Coloca tu trabajador en un asentamiento (mira **Asaltos**). Allí te llevas otro trabajador y acaba el turno.
 
     ### Al acabar el turno
-    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas; lo que pase de ahí se devuelve. Tú eliges las cartas. El botín no tiene límite. Estos límites solo valen para quien acaba su turno.
+    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas. Lo que pase de ahí vuelve a la reserva; las cartas se descartan, y tú eliges cuáles. El botín no tiene límite. Estos límites solo valen para quien acaba su turno.
 
 rules-village-title = La aldea
 rules-village =
@@ -757,7 +758,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulación
 rules-crew =
     - Contratas en el Cuartel por la plata que dice la carta, o con el efecto de una carta.
-    - Caben { $most } en la tripulación. Antes puedes despedir a uno, que se descarta.
+    - Caben { $most } tripulantes. Antes de contratar puedes despedir a uno, que se descarta.
     - Cabe { $heroes } héroe en la tripulación. ✏️ Puedes despedir a un héroe para contratar a otro.
     - Puedes tener la misma carta varias veces. ✏️ Sus efectos se suman.
     - El efecto de tripulación de una carta vale mientras está contratada. El efecto de Ayuntamiento vale cuando la juegas allí desde la mano, y así la descartas.
@@ -765,7 +766,7 @@ rules-crew =
 
 rules-offerings-title = Ofrendas
 rules-offerings =
-    Se hacen en la Casa Larga o con un Comerciante: paga lo que pide una loseta a la vista y guárdala boca abajo. Enseguida se revela otra. Los puntos cuentan al final. ✏️ Tus losetas boca abajo solo puedes mirarlas tú.
+    Las ofrendas se hacen en la Casa Larga o con un Comerciante: paga lo que pide una loseta a la vista y guárdala boca abajo. Enseguida se revela otra. Los puntos cuentan al final. ✏️ Tus losetas boca abajo solo puedes mirarlas tú.
 
     ### Las { $count } losetas
 rules-tracks-title = Pistas
@@ -783,7 +784,7 @@ rules-tracks =
 rules-supply-title = La reserva
 rules-supply =
     - Hay { $silver } de plata y { $provision } provisiones. Todo el oro, el hierro y el ganado que no está en los asentamientos ni en manos de nadie está en la reserva.
-    - Si falta algo, tomas lo que haya. ✏️ Una acción que no daría nada no se ofrece.
+    - Si falta algo, tomas lo que haya. ✏️ Una acción que no daría nada no se ofrece, salvo algunas cartas en el Ayuntamiento.
     - Las manos, el mazo y las ofrendas hechas son secretos. Todo lo demás se ve: plata, provisiones, botín, tripulación y cuántas cartas y ofrendas tiene cada jugador.
 
 rules-ends-title = Fin de la partida

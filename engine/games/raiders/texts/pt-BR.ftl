@@ -175,7 +175,7 @@ crew-again = { $n ->
 ## O que uma carta faz na Prefeitura, em uma linha
 
 hall-none = Herói sem efeito na Prefeitura
-hall-swap-worker = Troque o trabalhador de um adversário por um da aldeia
+hall-swap-worker = Troque o trabalhador de um adversário por um de outra cor da aldeia
 hall-gain = Receba { $amount }
 hall-all-lose = Cada adversário perde { $amount }
 hall-all-give = Cada adversário dá a você { $amount }, à escolha dele
@@ -187,7 +187,7 @@ hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado
 hall-exchange = Pague { $price } e receba { $amount }
 hall-draw = Compre { $cards }
 hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta grátis
-hall-copy-building = Use a ação de qualquer construção, mesmo ocupada
+hall-copy-building = Use a ação de qualquer outra construção, mesmo ocupada
 hall-hire = Contrate qualquer carta da sua mão por { $price }
 hall-cycle-offers = Ponha as oferendas abertas embaixo da pilha e revele { $n } novas
 hall-scout = Troque com um adversário o mesmo número de cartas da mão, em segredo
@@ -209,7 +209,7 @@ rule-crew-death-return =
 rule-crew-death-gain =
     - Só quando morre por uma valquíria do seu próprio saque, não quando você a perde ou dispensa de outro modo.
 rule-crew-reroll =
-    - ✏️ Você decide depois de ver a rolagem, e o número novo vale.
+    - ✏️ Você decide depois de ver a rolagem, e o número novo vale. Se nenhum nível melhor estiver ao alcance, você não recebe a pergunta.
     - Portos são saqueados sem dados, então lá não há o que rolar de novo.
 rule-crew-strength-per-armour =
     - Arredonde para baixo.
@@ -228,14 +228,14 @@ rule-crew-end-per-offering =
 rule-crew-bonus-mill =
     - Só quando você pega provisões lá, não ouro.
 rule-crew-bonus-gate_house =
-    - Tanto ao colocar um trabalhador lá quanto ao pegar um.
+    - Tanto ao colocar um trabalhador lá quanto ao pegar um ou ao usar a construção com um Mercador.
 rule-crew-bonus-silversmith =
-    - Tanto ao colocar um trabalhador lá quanto ao pegar um.
+    - Tanto ao colocar um trabalhador lá quanto ao pegar um ou ao usar a construção com um Mercador.
 rule-crew-hire-discount =
-    - O preço pode cair a 0. ✏️ Só no Quartel, não com uma carta na Prefeitura.
+    - O preço pode cair a 0. ✏️ Só no Quartel, também com um Mercador, mas não com um Recrutador na Prefeitura.
     - ✏️ Um Recrutador que você dispensa para abrir vaga não dá desconto.
 rule-crew-again =
-    - A mesma ação de novo ou a outra, tanto ao colocar um trabalhador lá quanto ao pegar um.
+    - A mesma ação de novo ou a outra, ao colocar um trabalhador lá, ao pegar um ou com um Mercador.
 rule-hall-swap-worker =
     - O resultado precisa ser permitido: nenhum trabalhador preto pode parar no Arsenal nem na Casa Longa.
     - ✏️ Nenhuma construção é ativada, e você continua sem poder pegar da construção em que colocou.
@@ -263,7 +263,7 @@ rule-hall-swap-crew =
     - Você precisa contratar outra carta da sua mão, e o limite de heróis continua valendo.
 rule-hall-copy-building =
     - ✏️ O trabalhador que você colocou na Prefeitura, ou pegou dela, decide o que a construção dá. O Arsenal e a Casa Longa pedem um cinza ou branco.
-    - ✏️ Conta como a ação dessa construção neste turno: você não pode usar a construção outra vez.
+    - ✏️ Conta como a ação dessa construção neste turno: cada construção só pode ser usada uma vez.
     - ✏️ Você não pode escolher a própria Prefeitura, porque a ação dela é a que joga esta carta.
 rule-hall-hire =
     - ✏️ Você paga exatamente esse preço, mesmo por cartas mais baratas. Descontos da tripulação não valem; os limites de tripulação e de heróis, sim.
@@ -383,6 +383,7 @@ brief-pick-up = Qual trabalhador você pega?
 ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
 ask-idle-place = Você tem { $worker }. Onde o coloca sem usar a construção?
 ask-idle-pick-up = Qual trabalhador você pega sem usar a construção?
+ask-idle-dismiss = Ou você contrata no Quartel e ainda dispensa alguém?
 ask-treasury = Quais cartas você descarta na Tesouraria? { $trades }.
 ask-hall-card = Qual carta você joga na Prefeitura? Você a descarta pelo efeito.
 ask-long-house = { $n ->
@@ -661,12 +662,12 @@ rule-town_hall =
     - ✏️ Você não pode jogar uma carta cujo preço não pode pagar. Uma carta contra adversários pode ser jogada mesmo que ninguém tenha o que ela pede, mas não faz nada.
 rule-treasury = - Vale qualquer carta, heróis também. Todos veem o que você descarta. ✏️ Ninguém pode consultar o descarte depois.
 rule-barracks =
-    - Pague o custo da carta. Cabem { $most } na tripulação, heróis incluídos; antes você pode dispensar um.
+    - Pague o custo da carta. Cabem { $most } na tripulação, heróis incluídos; antes você pode dispensar um (em “Mais”).
     - A carta contratada tem efeito a partir desse momento.
 rule-mill = - Conta a cor do trabalhador que você coloca ou pega.
 rule-silversmith = - Conta a cor do trabalhador que você coloca ou pega.
 rule-armoury =
-    - A armadura conta em cada saque e dá pontos no final. O máximo é { $top }.
+    - A armadura conta em cada saque, menos nos portos, e dá pontos no final. O máximo é { $top }.
     - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $top }.
 rule-long_house =
     - Para uma oferenda, pague o que uma peça aberta pede; os pontos contam no final. Na hora outra é revelada.
@@ -682,7 +683,7 @@ rules-overview =
     Você vive em uma aldeia do Mar do Norte e quer impressionar o chefe. Contrate uma tripulação, junte provisões, zarpe e saqueie. Vence quem tiver mais pontos.
 
     ### Um turno
-    Você sempre começa e termina com **um trabalhador na mão**. Faz uma de duas coisas:
+    Você sempre começa e termina o turno com **um trabalhador na mão**. Faz uma de duas coisas:
     1. **Trabalhar:** coloca o trabalhador em uma construção livre da aldeia e usa a construção. Depois pega um trabalhador de outra construção e usa essa também.
     2. **Saquear:** coloca o trabalhador em um povoado, paga, luta e leva um lote de espólio junto com o trabalhador dele.
 
@@ -720,7 +721,7 @@ rules-turn =
     Coloque seu trabalhador em um povoado (veja **Saques**). Lá você leva outro trabalhador, e o turno acaba.
 
     ### No fim do turno
-    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas; o que passar disso é devolvido. Você escolhe as cartas. O espólio não tem limite. Esses limites só valem para quem está terminando o turno.
+    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas. O que passar disso volta para a reserva; as cartas são descartadas, e você escolhe quais. O espólio não tem limite. Esses limites só valem para quem está terminando o turno.
 
 rules-village-title = A aldeia
 rules-village =
@@ -757,7 +758,7 @@ rules-valkyrie =
 rules-crew-title = Contratar tripulação
 rules-crew =
     - Você contrata no Quartel pela prata da carta, ou com o efeito de uma carta.
-    - Cabem { $most } na tripulação. Antes você pode dispensar um, que é descartado.
+    - Cabem { $most } tripulantes. Antes de contratar você pode dispensar um, que é descartado.
     - Cabe { $heroes } herói na tripulação. ✏️ Você pode dispensar um herói para contratar outro.
     - Você pode ter a mesma carta várias vezes. ✏️ Os efeitos são somados.
     - O efeito de tripulação de uma carta vale enquanto ela está contratada. O efeito de Prefeitura vale quando você joga a carta da mão lá, e assim ela é descartada.
@@ -765,7 +766,7 @@ rules-crew =
 
 rules-offerings-title = Oferendas
 rules-offerings =
-    São feitas na Casa Longa ou com um Comerciante: pague o que uma peça aberta pede e guarde a peça virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
+    As oferendas são feitas na Casa Longa ou com um Comerciante: pague o que uma peça aberta pede e guarde a peça virada para baixo. Na hora outra é revelada. Os pontos contam no final. ✏️ Só você pode olhar as suas peças viradas para baixo.
 
     ### As { $count } peças
 rules-tracks-title = Trilhas
@@ -783,7 +784,7 @@ rules-tracks =
 rules-supply-title = A reserva
 rules-supply =
     - Há { $silver } de prata e { $provision } provisões. Todo o ouro, o ferro e o gado que não está nos povoados nem com os jogadores está na reserva.
-    - Se faltar, você pega o que houver. ✏️ Uma ação que não daria nada não é oferecida.
+    - Se faltar algo, você pega o que houver. ✏️ Uma ação que não daria nada não é oferecida, a não ser algumas cartas na Prefeitura.
     - As mãos, o baralho e as oferendas feitas são secretos. Todo o resto é aberto: prata, provisões, espólio, tripulação e quantas cartas e oferendas cada jogador tem.
 
 rules-ends-title = Fim da partida

@@ -8,6 +8,7 @@ from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
 from ..box import CARDS, MAX_CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
 from ..events import OUT
+from ..rules.prices import BARRACKS
 from ..rules.prospects import strength, tier
 from ..state import NOBODY, Board, View
 from .names import (
@@ -52,6 +53,8 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
         case "idle":
             worker = say("worker", colour=question.about[1])
             lines = [say(f"ask-idle-{question.about[0]}", worker=worker)]
+            if BARRACKS in question.options:
+                lines.append(say("ask-idle-dismiss"))
         case "dismiss":
             lines = _ask_dismiss(question, say)
         case "hire":

@@ -1,1 +1,2 @@
-"""What a seat may know, and what follows from it: views, who is next, who answers instead."""
+"""What a seat may know, and what follows from it: views, what comes next, answers for absent
+players."""

@@ -1,4 +1,4 @@
-"""The modest answers of the absent."""
+"""Default answers for absent players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What comes next, as far as one can tell: who is asked, and what one may be asked oneself."""
+"""What comes next, as well as a seat can tell: who is asked, and what the seat itself may be
+asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: who has tasted most."""
+"""The end: scoring the tastes."""
 
 from __future__ import annotations
 

@@ -12,17 +12,17 @@ from .names import counted
 
 
 def phase(view: View, say: Say) -> str:
-    """Where the game stands, briefly."""
+    """How far the game is, briefly."""
     return say(f"phase-{view.board.phase}", round=view.board.round, rounds=ROUNDS)
 
 
 def hand(view: View, say: Say, names: Names) -> str:
-    """What this seat alone holds, as text."""
+    """What only this seat has, as text."""
     return say("hand", things=counted(view.larder, say)) if view.larder else say("hand-empty")
 
 
 def cards(view: View, say: Say) -> Sequence[str]:
-    """What it holds, thing by thing, for the picture."""
+    """What it has, thing by thing, for the picture."""
     return [say(kind) for kind in view.larder]
 
 

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from engine.kit.words.phrasing import cut, first_that_fits, fitted, length, packed, shortened
+from engine.kit import example
+from engine.kit.words.phrasing import (
+    cut,
+    first_that_fits,
+    fitted,
+    length,
+    listed,
+    packed,
+    shortened,
+)
+from texts import words_in
 
 
 def test_the_first_text_that_fits_is_taken_and_no_later_one_is_made() -> None:
@@ -51,3 +62,12 @@ def test_what_fits_stays_as_it_is() -> None:
     assert cut(SMILE * 5, 10) == SMILE * 5
     assert cut(f"{SMILE * 4}ab", 10) == f"{SMILE * 4}ab"
     assert cut(f"{SMILE * 4}abc", 10) == f"{SMILE * 4}a…"
+
+
+def test_spanish_says_e_before_the_sound_i() -> None:
+    say = words_in("es", Path(example.__path__[0]) / "texts")
+    assert listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
+    assert listed(["Ana", "Hilario"], say) == "Ana e Hilario"
+    assert listed(["Ana", "Hielo"], say) == "Ana y Hielo"
+    assert listed(["Ana", "Yago"], say) == "Ana y Yago"
+    assert listed(["Inés", "Ana"], say) == "Inés y Ana"

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from db.people.people import Person
 from db.tables.panels import Panel
 from engine.table import door
-from tests.engine.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.conftest import ANA, BEN, CAT, House
 from tests.engine.table.past.test_retrace import played_on
 
 
@@ -55,23 +54,6 @@ async def test_a_table_message_is_drawn_from_what_each_part_of_it_says(
         assert not facts.undone
 
 
-async def test_of_what_was_taken_back_it_says_so(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "again")
-    await house.adapter.undo(table.id, ANA)
-    assert (await house.adapter.post(table.id, 1)).is_past
-    facts = await house.adapter.post(table.id, 2)
-    assert not facts.is_past
-    assert [event.kind for event in facts.undone] == ["undo"]
-
-
-async def test_there_is_no_table_message_of_a_record_or_a_game_that_is_not(house: House) -> None:
-    table = await house.started()
-    assert await refused(house.adapter.post(table.id, 1)) == "stale"
-    lobby = await house.lobby()
-    assert await refused(house.adapter.post(lobby.id, 0)) == "not-running"
-
-
 @pytest.mark.usefixtures("no_replay")
 async def test_the_newest_table_message_takes_one_read_and_no_replay(
     house: House, monkeypatch: pytest.MonkeyPatch
@@ -103,47 +85,3 @@ async def test_a_panel_is_drawn_from_one_read(
     assert (facts.after, list(facts.since)) == await house.adapter.since(table.id, BEN)
     assert facts.since
     assert facts.public is None
-
-
-async def test_it_tells_what_was_answered_last_while_that_may_be_taken_back(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "plain")
-    facts = await house.adapter.panel(table.id, ANA)
-    assert facts.before == (await house.adapter.view_at(table.id, 0, 0))[0]
-    assert facts.since == (), "nobody waits for them"
-    assert (await house.adapter.panel(table.id, ANA, answers=False)).before is None
-    await house.do(table.id, BEN, "plain")
-    assert (await house.adapter.panel(table.id, ANA)).before is None
-
-
-async def test_whoever_comes_back_after_a_day_is_told_what_they_did_and_saw_last(
-    house: House,
-) -> None:
-    table = await house.started()
-    for person, deed in ((ANA, "plain"), (BEN, "mile"), (CAT, "plain")):
-        await house.do(table.id, person, deed)
-    before, _ = await house.adapter.view_at(table.id, 1, 0)
-    house.seconds += 86_400
-    assert (await house.adapter.panel(table.id, ANA)).back is None, "a day, and no more"
-    house.seconds += 1
-    facts = await house.adapter.panel(table.id, ANA)
-    assert facts.back is not None
-    assert (facts.back.record, facts.back.at) == (1, house.seconds - 86_401)
-    assert [event.kind for event in facts.back.events] == ["deed"]
-    assert facts.before == before
-    assert (await house.adapter.panel(table.id, BEN)).back is None, "nobody waits for them"
-
-
-async def test_whoever_wants_words_gets_what_everybody_sees(house: House) -> None:
-    table = await house.started()
-    await house.store.people.set_text_only(ANA, True)
-    facts = await house.adapter.panel(table.id, ANA)
-    assert facts.public == (await house.adapter.sight(table.id, None)).view
-    assert (await house.adapter.panel(table.id, BEN)).public is None
-
-
-async def test_a_stranger_sees_what_everybody_does_and_has_no_panel(house: House) -> None:
-    table = await house.started()
-    facts = await house.adapter.panel(table.id, 4242)
-    assert facts.sight == await house.adapter.sight(table.id, None)
-    assert (facts.person, facts.panel, facts.since) == (Person(0), None, ())

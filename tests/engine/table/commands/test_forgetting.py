@@ -11,7 +11,7 @@ import pytest
 from db.people import forget
 from db.people.saved import Wrote
 from db.store import open_store
-from db.tables import clocks, offers, orders, tables, votes
+from db.tables import clocks, offers, orders, votes
 from db.tables.offers import Offer
 from db.tables.orders import Obeyed, Ordered
 from db.tables.panels import Panel
@@ -19,8 +19,9 @@ from engine.kit.contract import Question
 from engine.table.commands.absence import Absence
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused
-from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
-from tests.engine.table.answers.test_plans import Foreseeing, plan
+from tests.engine.conftest import ANA, BEN, NAMES, House, refused
+from tests.engine.script import Foreseeing
+from tests.engine.table.answers.test_plans import plan
 
 ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
 
@@ -175,21 +176,6 @@ async def test_the_file_itself_has_no_letter_of_the_name(house: House, tmp_path:
     assert NAME.encode() not in path.read_bytes()
 
 
-async def test_what_is_over_shows_somebody_who_left(house: House) -> None:
-    at = await everywhere(house)
-    await forget_zed(house)
-    table = await house.adapter.table(at["over"])
-    seat = table.seats[0]
-    assert (seat.person, seat.name, seat.left, seat.computer) == (None, "", True, False)
-    assert (table.phase, table.host) == ("over", forget.NOBODY)
-    (row, _) = sorted(
-        await house.store.results.of_table(at["over"]), key=lambda r: r.person is not None
-    )
-    assert (row.person, row.name, row.seat) == (None, "", 0)
-    view, _ = await house.adapter.view_at(at["over"], 1, None)
-    assert view.trail == ["slow", "0:plain"]
-
-
 async def test_others_play_on_and_their_log_stays(house: House) -> None:
     at = await everywhere(house)
     await forget_zed(house)
@@ -208,16 +194,6 @@ async def test_others_play_on_and_their_log_stays(house: House) -> None:
     assert sorted((r.person or 0, r.name) for r in rows) == [(0, ""), (ANA, "Ana"), (BEN, "Ben")]
     records = await house.store.log.records(table.id)
     assert records[0].person == forget.NOBODY
-
-
-async def test_whoever_was_erased_cannot_come_back_to_another_seat(house: House) -> None:
-    at = await everywhere(house)
-    await forget_zed(house)
-
-    def held(connection: sqlite3.Connection) -> list[bool]:
-        return [tables.has_held(connection, at["running"], person) for person in (ZED, CAT)]
-
-    assert await house.store.read(held) == [True, False]
 
 
 @pytest.mark.parametrize("end", ["over", "cancelled"])
@@ -250,27 +226,6 @@ async def test_one_person_is_another_number_at_each_table(house: House) -> None:
     )
     assert names[0] != names[1]
     assert max(names) < 0
-
-
-async def test_seats_that_were_kept_for_them_are_free(house: House) -> None:
-    at = await everywhere(house)
-    await forget_zed(house)
-    table = await house.adapter.table(at["kept"])
-    assert [seat.kept_for for seat in table.seats] == [None] * 3
-    await house.lobbies.join(table.id, (CAT, "Cat"))
-    assert (await house.adapter.table(at["lobby"])).phase == "cancelled"
-
-
-async def test_an_open_question_whether_they_shall_sit_is_withdrawn(house: House) -> None:
-    at = await everywhere(house)
-    await forget_zed(house)
-
-    def still(connection: sqlite3.Connection) -> list[Any]:
-        return [v.kind for v in votes.open_at(connection, at["over"])], [
-            o.person for o in offers.open_at(connection, at["running"]) if o.seat == 1
-        ]
-
-    assert await house.store.read(still) == ([], [])
 
 
 async def test_what_is_still_to_be_told_has_no_name(house: House) -> None:

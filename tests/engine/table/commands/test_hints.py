@@ -5,13 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import pytest
-
-from db.people.budget import Limit
 from engine.minds.thought import Thought
-from engine.table.commands.hints import Hints, may_ask
+from engine.table.commands.hints import Hints
 from engine.table.door import Sight
-from engine.table.record import budget
 from tests.engine.conftest import ANA, BEN, House, refused
 from tests.engine.minds_at_hand import AtHand
 
@@ -81,41 +77,6 @@ async def answered(house: House, table: int) -> None:
     await asked(house, table)
 
 
-async def test_who_plays_alone_gets_hints_which_are_counted(house: House) -> None:
-    table = await running(house)
-    before = await asked(house, table)
-    sight, open_, thought = await hints(house).hint(table, ANA)
-    assert open_ in before.open
-    assert sight.view == before.view, "from the view of who asks"
-    assert open_.question.accepts(thought.picks) is None
-    assert await given(house, table) == 1
-    again = await hints(house).hint(table, ANA)
-    assert again[2] == thought, "the same for the same question"
-
-
-@pytest.mark.parametrize(
-    ("others", "allowed", "may"),
-    [
-        (False, "alone", True),
-        (True, "alone", False),
-        (True, "always", True),
-        (False, "never", False),
-    ],
-)
-async def test_the_host_says_who_may_ask(
-    house: House, others: bool, allowed: str, may: bool
-) -> None:
-    table = await running(house, others=others, hints=allowed)
-    assert may_ask(await house.adapter.table(table)) == may
-    if not may:
-        assert await refused(hints(house).hint(table, ANA)) == "no-hints"
-
-
-async def test_who_holds_no_seat_or_is_asked_nothing_gets_none(house: House) -> None:
-    table = await running(house)
-    assert await refused(hints(house).hint(table, BEN)) == "not-seated"
-
-
 async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
     house: House,
 ) -> None:
@@ -179,19 +140,3 @@ async def test_a_hint_is_not_begun_when_nobody_can_be_told_any_longer(house: Hou
     assert await refused(there.hint(table, ANA, house.seconds + 0.05)) == "hint-late"
     minds.finish()
     assert (await there.hint(table, ANA, house.seconds + 900))[2].picks, "one may ask again"
-
-
-async def test_who_asks_for_hints_without_end_learns_when_the_next_is_possible(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(budget, "HINTS", Limit(2, 3))
-    table, there, began = await running(house), hints(house), house.seconds
-    for _ in range(2):
-        await asked(house, table)
-        await there.hint(table, ANA)
-        await there.hint(table, ANA)  # the same again costs nothing
-        await answered(house, table)
-        house.seconds += 60
-    assert await refused(there.hint(table, ANA)) == f"budget-hint {began + 3600}"
-    house.seconds = began + 3600
-    assert (await there.hint(table, ANA))[2].picks

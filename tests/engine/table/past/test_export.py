@@ -17,8 +17,8 @@ from engine.games import all_games, texts_folder, wording
 from engine.table.past import check
 from engine.table.past.export import Sheet, from_json, readable, signed, to_json
 from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
+from tests.engine.script import OtherScript
 from tests.engine.table.past.test_retrace import played_on
-from tests.engine.table.test_checkpoint import OtherScript
 from texts import LOCALES, own_words, words_in
 
 ROOT = Path(__file__).parents[4]
@@ -170,16 +170,16 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "seed": (lambda d: d.update(seed="00" * 16), "record "),
     "short seed": (lambda d: d.update(seed="00"), "16 bytes"),
     "no seed": (lambda d: d.update(seed="red"), "cannot begin"),
-    "result": (_swap, "the result is another one"),
+    "result": (_swap, "the result differs"),
     "last answer": (lambda d: d["records"].remove(_last(d)), "not over"),
     "first answer": (lambda d: d["records"].pop(0), "record 2"),
     "picks": (_other_pick, "do not answer it (unknown)"),
     "seat": (lambda d: _last(d).update(seat=0, asked="x"), "is asked"),
     "question": (lambda d: _last(d).update(question=9999), "not open"),
-    "events": (lambda d: d["records"][0]["events"].pop(), "something else came of it"),
+    "events": (lambda d: d["records"][0]["events"].pop(), "it led to something other"),
     "seats": (lambda d: d["seats"].extend(d["seats"]), "seats"),
     "options": (lambda d: d.update(options={"luck": "more"}), "options"),
-    "version": (lambda d: d.update(version=d["version"] + 1), "cannot be played over"),
+    "version": (lambda d: d.update(version=d["version"] + 1), "cannot be replayed"),
     "game": (lambda d: d.update(game="chess"), "not known here"),
 }
 

@@ -11,7 +11,7 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
 from engine.table.past.retrace import MOVES, milestones
-from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
+from tests.engine.conftest import ANA, BEN, CAT, NAMES, House
 from tests.engine.script import Script
 from tests.games import toy
 
@@ -40,55 +40,6 @@ async def played_on(house: House, table: int, answers: int = 10_000) -> None:
 
 def encoded(view: Any) -> bytes:
     return msgspec.json.encode(view)
-
-
-async def test_every_position_is_a_stop_and_moves_lead_from_one_to_the_next(
-    house: House,
-) -> None:
-    table = await house.started()
-    for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "plain"), (CAT, "mile")):
-        await house.do(table.id, person, deed)
-    walked = []
-    passage = await house.adapter.passage(table.id, None, "first")
-    for _ in range(20):
-        walked.append((passage.stop.record, list(passage.view.trail[1:])))
-        if passage.index == len(passage.stops) - 1:
-            break
-        passage = await house.adapter.passage(table.id, None, "forward", passage.stop.record)
-    trail = ["0:again", "0:mile", "1:plain", "2:mile"]
-    assert walked == [(n, trail[:n]) for n in range(5)]
-    assert milestones(passage.stops) == [2, 4]
-    back = await house.adapter.passage(table.id, None, "back", 4)
-    assert back.stop.record == 3
-    for move, record in (("first", 0), ("back", 0), ("here", 2), ("last", 4), ("forward", 4)):
-        arrived = await house.adapter.passage(table.id, None, move, 2 if move == "here" else record)
-        assert arrived.stop.record == record
-    assert set(MOVES) == {"first", "back", "here", "forward", "last"}
-
-
-async def test_what_was_taken_back_is_no_stop(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "plain")
-    await house.do(table.id, BEN, "again")
-    await house.adapter.undo(table.id, BEN)
-    passage = await house.adapter.passage(table.id, None, "here", 2)
-    assert [stop.record for stop in passage.stops] == [0, 1]
-    assert passage.stop.record == 1, "from a record that is gone: the stop before it"
-    await house.do(table.id, BEN, "plain")
-    passage = await house.adapter.passage(table.id, None, "last")
-    assert [stop.record for stop in passage.stops] == [0, 1, 4]
-    assert passage.view.trail[1:] == ["0:plain", "1:plain"]
-
-
-async def test_what_was_opened_together_is_one_stop(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "seal")
-    for person in (CAT, ANA, BEN):
-        await house.do(table.id, person, "two")
-    await house.do(table.id, BEN, "plain")
-    passage = await house.adapter.passage(table.id, None, "back", 5)
-    assert [stop.record for stop in passage.stops] == [0, 1, 4, 5]
-    assert [event.args["seat"] for event in passage.stop.events] == [0, 1, 2]
 
 
 async def test_one_press_plays_the_game_over_once(
@@ -144,22 +95,6 @@ async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House)
     assert game.key == "toy"
 
 
-async def test_private_events_are_ones_own_before_the_end_and_after(house: House) -> None:
-    table = await house.started()
-    await house.do(table.id, ANA, "whisper")
-    for over in (False, True):
-        for person, kinds in (
-            (ANA, ["deed", "heard"]),
-            (BEN, ["deed"]),
-            (STRANGER, ["deed"]),
-            (None, ["deed"]),
-        ):
-            passage = await house.adapter.passage(table.id, person, "here", 1)
-            assert [event.kind for event in passage.stop.events] == kinds
-        if not over:
-            await house.do(table.id, BEN, "end")
-
-
 async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
     number = await finished(house, "toy")
     table = await house.adapter.table(number)
@@ -185,21 +120,6 @@ async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
     assert passage.view.seat == EVERYONE
     assert passage.view.all_hands == state.hands
     assert passage.view.standing == game.standing(state)
-
-
-async def test_a_cancelled_table_shows_its_past_without_hands(house: House) -> None:
-    table = await house.started(game="toy")
-    await played_on(house, table.id, 4)
-    await house.lobbies.cancel(table.id, ANA, may_manage=False)
-    passage = await house.adapter.passage(table.id, ANA, "last")
-    assert passage.hands == ()
-    assert passage.view.seat is None
-
-
-async def test_a_lobby_has_no_past(house: House) -> None:
-    lobby = await house.lobby()
-    assert await refused(house.adapter.passage(lobby.id, ANA)) == "not-running"
-    assert await refused(house.adapter.passage(99, ANA)) == "no-table"
 
 
 @pytest.mark.parametrize("key", sorted(all_games()))
@@ -246,3 +166,16 @@ async def test_a_whole_course_ends_with_what_everybody_sees_of_the_end(house: Ho
     last = await house.adapter.passage(table, None, "last")
     assert end.view.standing == last.view.standing
     assert all(at.view.hand == [] and at.view.all_hands is None for at in way)
+
+
+async def test_moves_lead_from_one_stop_to_the_next(house: House) -> None:
+    table = await house.started()
+    for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "again"), (BEN, "mile")):
+        await house.do(table.id, person, deed)
+    await house.adapter.undo(table.id, BEN)
+    moves = [("first", 0, 0), ("back", 0, 0), ("back", 3, 2), ("here", 2, 2), ("forward", 2, 3)]
+    for move, record, arrives in [*moves, ("here", 4, 3), ("last", 0, 3), ("forward", 3, 3)]:
+        passage = await house.adapter.passage(table.id, None, move, record)
+        assert passage.stop.record == arrives, (move, record)
+    assert {move for move, *_ in moves} | {"last"} == set(MOVES)
+    assert milestones(passage.stops) == [2]

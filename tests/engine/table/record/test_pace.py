@@ -135,60 +135,6 @@ def test_another_pace_keeps_what_was_chosen_for_the_end_and_for_vacation() -> No
         chosen("hasty", like)
 
 
-# Reminders and the end
-
-
-def test_the_first_reminder_then_the_rhythm() -> None:
-    first = due(CLOCK, RELAXED, Wishes(), PLENTY)
-    assert first == Due(NOW + DAY, "remind")
-    later = reminded(CLOCK, NOW + DAY + 5)
-    assert due(later, RELAXED, Wishes(), PLENTY) == Due(NOW + 2 * DAY + 5, "remind")
-    assert later.reminded == 1
-
-
-def test_a_table_that_only_nudges_never_ends() -> None:
-    late = reminded(CLOCK, NOW + 10 * DAY)
-    assert due(late, RELAXED, Wishes(), PLENTY) == Due(NOW + 11 * DAY, "remind")
-    assert ends_at(CLOCK, RELAXED, Wishes(), PLENTY) is None
-
-
-@pytest.mark.parametrize("at_end", AT_END[1:])
-def test_the_patience_ends_whether_or_not_somebody_is_reminded(at_end: str) -> None:
-    pace = replace(RELAXED, at_end=at_end)
-    end = Due(NOW + 3 * DAY, "end")
-    for clock in (replace(CLOCK, muted=True), reminded(CLOCK, NOW + 2 * DAY + 1)):
-        assert due(clock, pace, Wishes(), PLENTY) == end
-    assert due(CLOCK, pace, Wishes(every=0), PLENTY) == end
-    assert due(replace(CLOCK, muted=True, ended=True), pace, Wishes(), PLENTY) is None
-
-
-def test_without_a_clock_nothing_is_due_unless_the_person_wants_it() -> None:
-    pace = replace(PACES["none"], at_end="computer")
-    assert due(CLOCK, pace, Wishes(), PLENTY) is None
-    assert due(CLOCK, pace, Wishes(every=HOUR), PLENTY) == Due(NOW + HOUR, "remind")
-
-
-def test_the_persons_interval_overrides_the_tables() -> None:
-    wishes = Wishes(every=2 * HOUR)
-    assert due(CLOCK, RELAXED, wishes, PLENTY) == Due(NOW + 2 * HOUR, "remind")
-    again = reminded(CLOCK, NOW + 2 * HOUR)
-    assert due(again, RELAXED, wishes, PLENTY) == Due(NOW + 4 * HOUR, "remind")
-    assert due(CLOCK, RELAXED, Wishes(every=0), PLENTY) is None
-
-
-def test_later_comes_once_and_then_the_rhythm_goes_on_from_there() -> None:
-    asked = replace(CLOCK, last=NOW + DAY, later=NOW + DAY + HOUR)
-    assert due(asked, RELAXED, Wishes(), PLENTY) == Due(NOW + DAY + HOUR, "remind")
-    then = reminded(asked, NOW + DAY + HOUR)
-    assert then.later is None
-    assert due(then, RELAXED, Wishes(), PLENTY) == Due(NOW + 2 * DAY + HOUR, "remind")
-    assert due(asked, RELAXED, Wishes(every=0), PLENTY) == Due(NOW + DAY + HOUR, "remind")
-
-
-def test_not_for_this_move_silences_this_clock() -> None:
-    assert due(replace(CLOCK, muted=True), RELAXED, Wishes(), PLENTY) is None
-
-
 # Quiet hours
 
 
@@ -284,13 +230,6 @@ def test_zones_are_those_that_exist() -> None:
 # Vacation
 
 
-def test_vacation_stops_reminders_and_the_end() -> None:
-    pace = replace(RELAXED, at_end="computer")
-    wishes = Wishes(away=(NOW + 12 * HOUR, NOW + 10 * DAY))
-    assert due(CLOCK, pace, wishes, PLENTY) == Due(NOW + 10 * DAY + 12 * HOUR, "remind")
-    assert ends_at(CLOCK, pace, wishes, PLENTY) == NOW + 3 * DAY + 10 * DAY - 12 * HOUR
-
-
 def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
     pace = replace(RELAXED, at_end="computer")
     wishes = Wishes(away=(NOW, NOW + 30 * DAY))
@@ -300,18 +239,6 @@ def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
     assert used(NOW, wishes.away, 7 * DAY, NOW + 30 * DAY) == 7 * DAY
     assert used(NOW, wishes.away, 7 * DAY, NOW + DAY) == DAY
     assert used(NOW, None, 7 * DAY, NOW + DAY) == 0
-
-
-def test_a_question_that_comes_during_vacation_waits_from_then_on() -> None:
-    wishes = Wishes(away=(NOW - 5 * DAY, NOW + 5 * DAY))
-    assert pause(NOW, wishes.away, PLENTY) == (NOW, NOW + 5 * DAY)
-    assert due(CLOCK, RELAXED, wishes, PLENTY) == Due(NOW + 6 * DAY, "remind")
-
-
-def test_a_reminder_asked_for_does_not_come_during_vacation() -> None:
-    wishes = Wishes(away=(NOW, NOW + 5 * DAY))
-    asked = replace(CLOCK, later=NOW + HOUR)
-    assert due(asked, RELAXED, wishes, PLENTY) == Due(NOW + 5 * DAY, "remind")
 
 
 TIMES = st.integers(NOW, NOW + 60 * DAY)

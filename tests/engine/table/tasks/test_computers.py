@@ -11,9 +11,8 @@ from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.automa import choose
-from engine.table.commands.council import Council
 from engine.table.tasks.computers import Computers, luck_of
-from tests.engine.conftest import ANA, BEN, House, Timers, refused
+from tests.engine.conftest import ANA, BEN, House, Timers
 from tests.engine.minds_at_hand import AtHand, Choose
 
 
@@ -25,56 +24,6 @@ def seated(house: House, choose: Choose = plain, **more: Any) -> Computers:
     computers = Computers(house.adapter, AtHand(choose), **{"delay_seconds": 0, **more})
     house.adapter._wake = computers.wake
     return computers
-
-
-async def test_a_computer_player_answers_when_it_is_awaited(house: House) -> None:
-    table = await house.started((ANA,), computers=2)
-    computers = seated(house)
-    await house.do(table.id, ANA, "plain")
-    await computers.settle()
-    sight = await house.adapter.sight(table.id, ANA)
-    assert sight.view.trail == ["slow", "0:plain", "1:plain", "2:plain"]
-    assert [seat for seat, _, _ in sight.awaited] == [0]
-    await computers.stop()
-
-
-async def test_each_plays_as_well_as_the_host_chose_and_who_sits_in_as_usual(house: House) -> None:
-    table = await house.lobby("script", 3)
-    await house.lobbies.join(table.id, (BEN, "Ben"))
-    await house.lobbies.fill(table.id, ANA)
-    table = await house.lobbies.set_level(table.id, ANA, "2", "gentle")
-    assert [seat.level for seat in table.seats] == ["steady", "steady", "gentle"]
-    for person, seat, level, why in (
-        (BEN, "2", "gentle", "not-host"),
-        (ANA, "2", "cruel", "bad-option level"),
-        (ANA, "1", "gentle", "bad-option level"),
-        (ANA, "x", "gentle", "bad-option level"),
-    ):
-        assert await refused(house.lobbies.set_level(table.id, person, seat, level)) == why
-    await house.store.tables._set(table.id, after=table.id)  # keeps the order of the seats
-    await house.lobbies.start(table.id, ANA)
-    assert await refused(house.lobbies.set_level(table.id, ANA, "2", "gentle")) == "not-lobby"
-    computers = seated(house)
-    minds = computers._minds
-    assert isinstance(minds, AtHand)
-    await Council(house.adapter).lend(table.id, BEN)
-    await house.do(table.id, ANA, "plain")
-    await computers.settle()
-    assert minds.levels == ["steady", "gentle"]
-    await computers.stop()
-
-
-async def test_computer_players_lay_down_sealed_picks(house: House) -> None:
-    table = await house.started((ANA,), computers=2)
-    computers = seated(house)
-    await house.do(table.id, ANA, "seal")
-    await computers.settle()
-    assert [seat for seat, _, _ in (await house.adapter.sight(table.id, None)).awaited] == [0]
-    await house.do(table.id, ANA, "one")
-    await computers.settle()
-    view = (await house.adapter.sight(table.id, None)).view
-    assert view.trail[2:5] == ["0:one", "1:two", "2:two"]
-    await computers.stop()
 
 
 async def test_tables_that_waited_since_before_are_taken_up(path: Path) -> None:
@@ -92,31 +41,6 @@ async def test_tables_that_waited_since_before_are_taken_up(path: Path) -> None:
         assert (await house.adapter.table(table.id)).records == 3
         assert (await house.adapter.table(idle.id)).records == 0
         await computers.stop()
-
-
-async def test_after_a_person_it_waits_once_and_not_after_itself(
-    house: House, timers: Timers
-) -> None:
-    table = await house.started((ANA,), computers=2)
-    computers = seated(house, delay_seconds=3, later=timers)
-    await house.do(table.id, ANA, "luck")
-    await computers.settle()
-    assert (timers.rests, (await house.adapter.table(table.id)).records) == ([3], 1)
-    timers.ring()
-    await computers.settle()
-    assert (timers.rests, (await house.adapter.table(table.id)).records) == ([3], 3)
-    # Second thoughts: what was waited for is gone, and nothing is answered.
-    await house.do(table.id, ANA, "plain")
-    await computers.settle()
-    await house.adapter.undo(table.id, ANA)
-    timers.ring()
-    await computers.settle()
-    assert [seat for seat, _, _ in (await house.adapter.sight(table.id, None)).awaited] == [0]
-    await house.do(table.id, ANA, "again")
-    await house.do(table.id, ANA, "plain")
-    await computers.settle()
-    assert timers.rests == [3, 3, 3]
-    await computers.stop()
 
 
 async def test_when_it_fails_the_modest_answer_is_given(

@@ -92,31 +92,6 @@ async def test_the_nonce_is_short_and_never_the_same(house: House, wall: Wall, t
     assert all(0 < len(nonce) <= 25 for nonce in wall.wall)
 
 
-async def test_discord_failing_loses_nothing_and_keeps_the_order(
-    house: House, wall: Wall, table: int
-) -> None:
-    await put(house.store, table, "t1", "a", "b")
-    wall.before = fails(40, TryLater())
-    await Courier(house.store, wall, retry_seconds=(0,)).settle()
-    assert wall.texts() == ["a", "b"]
-    assert wall.carried[-2].tries == 41
-    assert wall.carried[-2].again
-
-
-async def test_back_off_grows_and_stays_at_its_last_step(
-    house: House, wall: Wall, table: int, timers: Timers
-) -> None:
-    await put(house.store, table, "t1", "a")
-    courier = Courier(house.store, wall, retry_seconds=(5, 60), later=timers)
-    wall.before = fails(3, TryLater())
-    for rests in ([5], [5, 60], [5, 60, 60]):
-        await courier.settle()
-        assert (timers.rests, wall.texts()) == (rests, [])
-        timers.ring()
-    await courier.settle()
-    assert wall.texts() == ["a"]
-
-
 async def test_discord_says_how_long_to_wait(
     house: House, wall: Wall, table: int, timers: Timers
 ) -> None:
@@ -156,7 +131,9 @@ async def test_what_is_needless_by_now_is_dropped_without_alarm(
     await Courier(house.store, wall).settle()
     assert wall.texts() == ["b"]
     assert await house.outbox.depth() == (0, 0)
-    assert [r.levelname for r in caplog.records if "needless: not-running" in r.message] == ["INFO"]
+    assert [
+        r.levelname for r in caplog.records if "no longer needed: not-running" in r.message
+    ] == ["INFO"]
 
 
 async def test_what_cannot_get_there_is_parked_with_a_word(
@@ -266,19 +243,8 @@ async def test_nothing_said_at_info_tells_a_payload(
     await put(house.store, table, "t1", "hidden")
     wall.before = fails(1, TryLater(0))
     await Courier(house.store, wall).settle()
-    assert "later" in caplog.text
+    assert "next try" in caplog.text
     assert "hidden" not in "".join(r.getMessage() for r in caplog.records if r.name != "aiosqlite")
-
-
-async def test_what_was_refused_is_not_looked_for_the_next_time(
-    house: House, wall: Wall, table: int
-) -> None:
-    await put(house.store, table, "t1", "a")
-    wall.before = fails(3, TryLater(0, refused=True))
-    await Courier(house.store, wall).settle()
-    assert wall.texts() == ["a"]
-    assert not any(post.again for post in wall.carried)
-    assert [post.tries for post in wall.carried] == [1, 2, 3, 4]
 
 
 async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: int) -> None:

@@ -1,4 +1,4 @@
-"""What should stand in Discord follows from the positions: what lacks is put out anew."""
+"""What should stand in Discord follows from the positions: what lacks is put out again."""
 
 from __future__ import annotations
 
@@ -53,23 +53,6 @@ async def awaited(house: House, table: Table) -> int:
     return sight.awaited[0][0]
 
 
-async def test_a_seat_without_a_prompt_is_asked_again(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    person = table.seats[seat].person or 0
-    await house.store.panels.forget(table.id, seat, person)
-    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
-
-
-async def test_a_prompt_of_a_question_that_is_past_does_not_count(
-    house: House, table: Table
-) -> None:
-    seat = await awaited(house, table)
-    person = table.seats[seat].person or 0
-    old = Panel(table.id, seat, person, 60, 61, True, 999, "")
-    await house.store.panels.save(old)
-    assert await again(house) == [(f"p{person}", "panel", 0, seat)]
-
-
 async def test_a_call_that_was_taken_down_is_made_again(house: House, table: Table) -> None:
     seat = await awaited(house, table)
     await prompt(house, table, seat, called=True)
@@ -77,28 +60,6 @@ async def test_a_call_that_was_taken_down_is_made_again(house: House, table: Tab
     lost = partial(reconcile.thread_lost, number=table.id, thread=60 + seat)
     assert not await house.adapter.command(None, lost)
     assert await again(house) == [], "that was not the table's thread"
-
-
-async def test_what_is_under_way_is_not_asked_twice(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
-    await house.adapter.put_post(table.id, "panel", seat=seat)
-    before = await house.store.outbox.waiting(table.id)
-    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
-    assert await house.store.outbox.waiting(table.id) == before
-
-
-async def test_what_was_parked_is_asked_anew_and_leaves_no_trace(
-    house: House, table: Table
-) -> None:
-    seat = await awaited(house, table)
-    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
-    await house.adapter.put_post(table.id, "panel", seat=seat)
-    (post,) = [await house.outbox.claim(f"p{table.seats[seat].person}")]
-    assert post is not None
-    await house.outbox.park(post, "400 50035")
-    await house.adapter.command(None, lambda work: reconcile.ask_again(work))
-    assert await house.outbox.depth() == (1, 0)
 
 
 async def test_what_could_not_be_taken_away_is_tried_again(house: House, table: Table) -> None:
@@ -122,51 +83,6 @@ async def test_what_could_not_be_taken_away_is_tried_again(house: House, table: 
     assert await house.outbox.depth() == (2, 0)
 
 
-async def test_a_parked_prompt_is_looked_for_if_it_may_have_got_there(
-    house: House, table: Table
-) -> None:
-    seat = await awaited(house, table)
-    person = table.seats[seat].person or 0
-    for sent in (False, True):
-        await house.adapter.put_post(table.id, "panel", seat=seat)
-        post = await house.outbox.claim(f"p{person}")
-        assert post is not None
-        await house.outbox.park(post, "403 50001", sent=sent)
-        await house.adapter.command(None, lambda work: reconcile.ask_again(work))
-        assert await house.outbox.depth() == (int(sent), int(not sent))
-    found = await house.outbox.claim(f"p{person}")
-    assert found is not None
-    assert found.again
-    assert found.nonce == post.nonce
-
-
-async def test_what_waits_already_is_not_put_out_beside_what_was_parked(
-    house: House, table: Table
-) -> None:
-    await house.adapter.put_post(table.id, "table")
-    post = await house.outbox.claim(f"t{table.id}")
-    assert post is not None
-    await house.adapter.put_post(table.id, "table")
-    await house.outbox.park(post, "403 50001")
-    assert await again(house) == [(f"t{table.id}", "table", 0, None)]
-
-
-async def test_a_parked_reminder_that_may_stand_is_looked_for_in_its_threads(
-    house: House, table: Table
-) -> None:
-    about = {"what": "dm", "person": BEN, "tables": [table.id]}
-
-    def remind(work: Work) -> None:
-        posting.put(work, table, "reminder", to=BEN, payload=about)
-
-    await house.adapter.command(None, remind)
-    post = await house.outbox.claim(f"p{BEN}")
-    assert post is not None
-    await house.outbox.park(post, "403 50001", sent=True)
-    assert await again(house) == [(f"p{BEN}", "leftover", 0, None)]
-    assert await house.outbox.depth() == (0, 0)
-
-
 async def test_a_board_that_may_stand_unknown_is_looked_for(house: House, table: Table) -> None:
     await house.store.tables.set_table_message(table.id, MESSAGE, 1)
 
@@ -179,15 +95,6 @@ async def test_a_board_that_may_stand_unknown_is_looked_for(house: House, table:
     await house.outbox.park(post, "403 50001", sent=True)
     await house.adapter.command(None, lambda work: reconcile.ask_again(work))
     assert await house.outbox.waiting(table.id) == [(f"t{table.id}", "table", 0, None)]
-
-
-async def test_a_prompt_that_is_left_over_is_cleared(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    person = table.seats[seat].person or 0
-    option = (await house.asked(table.id, seat)).question.options[0]
-    await house.do(table.id, person, option)
-    await house.carried()
-    assert (f"p{person}", "panel", 1, seat) in await again(house)
 
 
 async def test_a_board_that_is_behind_is_told_anew_as_of_its_milestone(
@@ -204,48 +111,6 @@ async def test_a_board_that_is_behind_is_told_anew_as_of_its_milestone(
     )
     put = await again(house)
     assert put == [(f"t{table.id}", "milestone", 1, None)]
-
-
-async def test_a_table_without_its_message_is_told_as_it_stands(house: House, table: Table) -> None:
-    await house.store.tables._set(table.id, message=None)
-    assert await again(house) == [(f"t{table.id}", "milestone", 0, None)]
-
-
-async def test_a_lobby_without_its_message_is_posted(house: House) -> None:
-    lobby = await house.lobby()
-    await house.carried()
-    assert await again(house) == [(f"t{lobby.id}", "lobby", 0, None)]
-
-
-async def test_only_the_server_that_is_meant_is_looked_at(house: House) -> None:
-    await house.lobby()
-    await house.carried()
-    assert await again(house, guild=2) == []
-    assert len(await again(house, guild=1)) == 1
-
-
-async def test_a_table_that_was_put_away_is_left_in_peace(house: House, table: Table) -> None:
-    seat = await awaited(house, table)
-    await house.store.panels.forget(table.id, seat, table.seats[seat].person or 0)
-    await house.store.write(lambda c: c.execute("UPDATE watches SET stage = 'archived'").rowcount)
-    assert await again(house) == []
-
-
-async def test_a_lost_thread_comes_again_once_and_the_host_is_told_either_way(
-    house: House, table: Table
-) -> None:
-    async def lose(thread: int) -> list[tuple[str, str, int, int | None]]:
-        lost = partial(reconcile.thread_lost, number=table.id, thread=thread)
-        assert await house.adapter.command(None, lost)
-        return await house.carried()
-
-    put = [kind for _, kind, _, _ in await lose(THREAD)]
-    assert put == ["lobby", "thread", "milestone", "note"]
-    await house.store.tables.set_lobby_message(table.id, 80)
-    await house.store.tables.set_thread(table.id, 80)
-    put = [kind for _, kind, _, _ in await lose(80)]
-    assert put == ["lobby", "note"]
-    assert await again(house) == [], "a third one is not opened by itself"
 
 
 async def test_a_lost_thread_takes_its_calls_and_reminders_along(

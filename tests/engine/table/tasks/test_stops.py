@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from db.base.pace import DAY, HOUR, MINUTE
+from db.base.pace import DAY, MINUTE
 from db.store import open_store
 from engine.table.commands.absence import Absence
 from engine.table.record.pace import PACES
@@ -20,35 +20,9 @@ from tests.engine.table.tasks.passing import Time, kinds
 # Stops and crashes
 
 
-async def beat(house: House) -> None:
-    await house.store.meta.set("heartbeat", str(house.seconds))
-
-
-async def test_the_time_that_the_bot_was_down_is_given_back_once(house: House, time: Time) -> None:
-    table = await house.started()
-    await time.pace(table.id, at_end="default")
-    house.seconds += HOUR
-    await beat(house)
-    house.seconds += 4 * DAY
-    await time.keeper.open()
-    assert await time.passes(0) == []
-    await time.keeper.open()
-    assert (await time.clock(table.id, 0)).due_at == time.start + 5 * DAY
-    assert await time.passes(23 * HOUR - 1) == []
-    assert kinds(await time.passes(1)) == [(f"p{ANA}", "dm")]
-
-
-async def test_a_short_pause_is_none(house: House, time: Time) -> None:
-    table = await house.started()
-    await beat(house)
-    house.seconds += 60
-    await time.keeper.open()
-    assert (await time.clock(table.id, 0)).since == time.start
-
-
 async def test_none_twice_after_a_crash(path: Path) -> None:
     """The due row is advanced in the transaction that puts the post there: whoever opens the
-    database anew finds both, or neither."""
+    database again finds both, or neither."""
     async with open_store(path) as store:
         house = House(store)
         await house.started()
@@ -159,3 +133,14 @@ async def test_the_task_outlives_a_fault(
     sleep.moves_to(start + DAY + 60)
     assert await sleep.slept() == start + 2 * DAY + 60
     assert [kind for _, kind, _ in await house.posts()] == ["reminder"]
+
+
+async def test_what_falls_due_earlier_wakes_it(
+    house: House, sleeper: tuple[Sleeper, Timekeeper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep, keeper = sleeper
+    monkeypatch.setattr(house.adapter, "_wake", lambda _: keeper.wake())
+    table, soon = await house.started(), house.seconds + 10 * MINUTE
+    assert await sleep.slept() == house.seconds + DAY
+    await Absence(house.adapter).later(ANA, [table.id], soon)
+    assert await sleep.slept() == soon

@@ -6,11 +6,11 @@
 learn-aim-title = El objetivo: mandar en las regiones
 learn-aim = Cuando hay suficientes ciudades tomadas en una región, su ficha de reclamo da puntos a quien tiene más de ellas. Los matrimonios, la lucha con los vikingos y la Iglesia dan el resto. Quien tiene más puntos al final es Alto Rey.
 learn-trick-title = Cada baza es por una ciudad
-learn-trick = Quien tiene el marcador elige una ciudad libre y sale con una carta de su color; después, los demás juegan la carta que quieran. La más alta de ese color, o blanca, se lleva la ciudad y el marcador.
+learn-trick = Quien tiene el marcador elige una ciudad libre y sale con una carta de su color o blanca. Después, los demás juegan la carta que quieran. La más alta de ese color, o blanca, se lleva la ciudad y el marcador.
 learn-losing-title = Perder también tiene premio
 learn-losing = De la carta más baja a la más alta, todos hacen una acción: quien gana, la de arriba de su carta; los demás eligen una de las de abajo. Esas dan monedas y una posible expansión, o asaltantes, discos en la Iglesia y pasos hacia el matrimonio.
 learn-upkeep-title = Tras las bazas, el mantenimiento
-learn-upkeep = Lo más alto de la pista, más asaltantes, más discos en la Iglesia: lo que da premio es ir primero sin empate. Con menos asaltantes que nadie puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
+learn-upkeep = Lo más alto de la pista, más asaltantes, más discos en la Iglesia: lo que da premio es ir primero sin empate. Si nadie tiene menos asaltantes que tú, puedes perder una ciudad. Al final de la ronda, cada región es de quien tiene más ciudades en ella.
 learn-mistakes-title = Errores de principiante
 learn-mistakes = Pelear por todas las ciudades, aunque a menudo valen más las acciones de perder. Quedarse último en asaltantes cuando aún hay vikingos en la zona. Ganar con cartas altas sin monedas: cada moneda que falta cuesta 2 puntos.
 
@@ -32,7 +32,7 @@ matters-monastery = Una ciudad con monasterio cuenta como dos en los reclamos.
 look-first-town = Los caminos valen mucho después: seis ciudades no tienen ninguno. Una región que pide 2 o 3 ciudades da puntos antes; una grande da más.
 look-draft = Dos o tres cartas de un color sirven para salir, la blanca vale en todas partes, y una baja tampoco es mala: actúa primero.
 look-lead = ¿Qué región te daría una ciudad más? Sal por ella, con un color del que tengas una carta alta o del que ya hayan salido muchas.
-look-play-card = ¿Puede tu carta con la que va por delante? Si no, o si la ciudad vale poco, juega una cuyas acciones de abajo te sirvan.
+look-play-card = ¿Gana tu carta a la que va por delante? Si no, o si la ciudad vale poco, juega una cuyas acciones de abajo te sirvan.
 look-action = ¿Quién va primero en asaltantes, en discos, en la pista? Ir primero sin empate da premio; ser segundo, casi nada.
 look-princess = Cuenta las ciudades vikingas en regiones igualadas. ¿Son pocas? Entonces valen más los 4 puntos.
 look-marriage-town = Busca un empate que puedas romper, o una ficha que se ponga boca arriba con una ciudad más.
@@ -45,7 +45,7 @@ look-monastery = Mejor en una región igualada: desde ahora la ciudad cuenta com
 after-trick-won = Gana la carta más alta del color de la ciudad; la blanca cuenta como de ese color. Las demás no pueden ganar, por altas que sean.
 after-marriage-slid = En un espacio de la pista solo cabe un disco: quien acaba en uno ocupado baja hasta el siguiente libre.
 after-paid = Las cartas altas ganan, pero cuestan monedas. Cada moneda que no tienes cuesta 2 puntos.
-after-raid = Quedan asaltantes que nadie tomó: quien tiene menos pierde una ciudad, y la elige quien tiene más.
+after-raid = Quedan asaltantes que nadie tomó: quien tiene menos pierde una ciudad. La elige quien tiene más, sin empate; si hay empate, quien la pierde.
 after-raid-repelled = Se tomaron todos los asaltantes: los vikingos no atacan y nadie pierde una ciudad.
 after-marriage-won = Quien está más arriba se casa y vuelve al inicio. Los demás reciben lo que da su espacio y se quedan en él.
 after-spoils = Primero sin empate en asaltantes: 1 de renombre y un punto por cada renombre. Los asaltantes se devuelven, así que la próxima ronda está abierta.
@@ -58,7 +58,7 @@ after-claim-tied = Con empate la ficha se queda donde está: una ciudad más o u
 
 warn-unpaid = No tienes monedas: si ganas con una carta que pide monedas, cada una te cuesta 2 puntos.
 warn-last-card = Es la última baza de la ronda: la carta que no juegues se descarta.
-warn-raid = Los vikingos atacan tras esta baza: tal como está, tienes menos asaltantes que nadie y pierdes una ciudad.
+warn-raid = Los vikingos atacan tras esta baza: tal como está, nadie tiene menos asaltantes que tú, y pierdes una ciudad.
 
 ## Lo que se puede consultar
 
@@ -81,7 +81,7 @@ about-raider = Toma 1 asaltante de la zona de batalla y luego más, por 2 moneda
 about-raider-example = Ana toma 2 asaltantes y compra 1 por 2 monedas. Con 5 va por delante de Ben, que tiene 4.
 about-raider-ruling = Si no quedan asaltantes en la zona de batalla, no hay nada que tomar. Los que conservas cuentan también en la próxima ronda.
 about-church-title = Iglesia
-about-church = Pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno. Quien tiene más, sin empate, construye un monasterio y toma el marcador; con 4 o más también puedes construir.
+about-church = Pon 1 disco en la zona de la Iglesia y luego más, por 2 monedas cada uno. Quien tiene más, sin empate, construye un monasterio y toma el marcador; con 4 o más también construyes uno.
 about-church-example = Ana tiene 6 discos, Ben 5 y Carla 4. Ana construye y recupera los suyos. Ben, ahora primero, gana 1 punto y recupera 1. Ben y Carla tienen 4: ambos construyen.
 about-church-ruling = Tras la primera recompensa, quien tiene ahora más gana 1 punto y recupera 1 disco. Si tenía 4, con 3 ya no construye.
 about-marriage-title = Matrimonio
@@ -89,7 +89,7 @@ about-marriage = Sube 1 espacio en la pista de matrimonio y luego más, por 2 mo
 about-marriage-example = Carla sube 3 hasta el espacio 4, donde está Ben, y baja al 3. Un espacio más le habría costado 2 monedas.
 about-marriage-ruling = Solo cuenta dónde acabas: pasar por encima es gratis, y nunca acabas más abajo de donde empezaste.
 about-unviking-title = Expulsar vikingos
-about-unviking = Retira del tablero una ficha vikinga, cubra el disco de quien cubra. El disco de debajo vuelve a contar.
+about-unviking = Retira del tablero una ficha vikinga, sea de quien sea el disco que cubre. Ese disco vuelve a contar.
 about-unviking-example = Ana juega el 13 blanco, no gana y libera Leinster 4, que era suya. Después paga 1 moneda.
 about-renown-title = Renombre
 about-renown = Cada uno vale 1 punto al final. Quien tiene más asaltantes, sin empate, gana 1 de renombre y luego un punto por cada renombre que tiene.

@@ -6,11 +6,11 @@
 learn-aim-title = O objetivo: liderar as regiões
 learn-aim = Quando há cidades tomadas suficientes em uma região, a ficha de conquista dela dá pontos a quem tem mais delas. Casamentos, a luta com os vikings e a Igreja dão o resto. Quem tem mais pontos no fim é o Alto Rei.
 learn-trick-title = Cada vaza é por uma cidade
-learn-trick = Quem está com o marcador escolhe uma cidade livre e abre com uma carta da cor dela; depois cada um joga a carta que quiser. A mais alta dessa cor, ou branca, leva a cidade e o marcador.
+learn-trick = Quem está com o marcador escolhe uma cidade livre e abre com uma carta da cor dela ou branca. Depois cada um joga a carta que quiser. A mais alta dessa cor, ou branca, leva a cidade e o marcador.
 learn-losing-title = Perder também rende
 learn-losing = Da carta mais baixa à mais alta, todos fazem uma ação: quem vence, a do alto da carta; os outros escolhem uma das de baixo. Elas dão moedas e uma possível expansão, ou invasores, discos na Igreja e passos rumo ao casamento.
 learn-upkeep-title = Depois das vazas, a manutenção
-learn-upkeep = Estar mais alto na trilha de casamento, ter mais invasores ou mais discos na Igreja: o que rende é liderar sem empate. Com menos invasores que os outros você pode perder uma cidade. No fim da rodada, cada região é de quem tem mais cidades nela.
+learn-upkeep = Estar mais alto na trilha de casamento, ter mais invasores ou mais discos na Igreja: o que rende é liderar sem empate. Se ninguém tem menos invasores que você, você pode perder uma cidade. No fim da rodada, cada região é de quem tem mais cidades nela.
 learn-mistakes-title = Erros de principiante
 learn-mistakes = Brigar por todas as cidades, embora as ações de quem perde muitas vezes valham mais. Ficar por último em invasores com vikings ainda na área. Vencer com cartas altas sem moedas: cada moeda que falta custa 2 pontos.
 
@@ -45,7 +45,7 @@ look-monastery = Melhor em uma região disputada: a partir de agora a cidade con
 after-trick-won = Vence a carta mais alta da cor da cidade; a branca conta como dessa cor. As outras não podem vencer, por mais altas que sejam.
 after-marriage-slid = Em um espaço da trilha só cabe um disco: quem termina em um ocupado desce até o próximo livre.
 after-paid = Cartas altas vencem, mas custam moedas. Cada moeda que você não tem custa 2 pontos.
-after-raid = Sobraram invasores que ninguém pegou: quem tem menos perde uma cidade, e quem tem mais escolhe qual.
+after-raid = Sobraram invasores que ninguém pegou: quem tem menos perde uma cidade. Quem tem mais, sem empate, escolhe qual; se houver empate, escolhe quem perde.
 after-raid-repelled = Todos os invasores foram pegos: os vikings não atacam e ninguém perde uma cidade.
 after-marriage-won = Quem está mais alto se casa e volta ao início. Os outros recebem o que o seu espaço dá e ficam nele.
 after-spoils = Primeiro, sem empate, em invasores: 1 de renome e um ponto por renome. Esses invasores são devolvidos, então a próxima rodada está aberta.
@@ -58,7 +58,7 @@ after-claim-tied = No empate a ficha fica onde está: mais uma cidade ou um mona
 
 warn-unpaid = Você não tem moedas: se vencer com uma carta que pede moedas, cada uma custa 2 pontos.
 warn-last-card = É a última vaza da rodada: a carta que você não jogar é descartada.
-warn-raid = Os vikings atacam depois desta vaza: do jeito que está, você tem menos invasores que os outros e perde uma cidade.
+warn-raid = Os vikings atacam depois desta vaza: do jeito que está, ninguém tem menos invasores que você, e você perde uma cidade.
 
 ## O que se pode consultar
 
@@ -81,7 +81,7 @@ about-raider = Pegue 1 invasor da área de batalha e depois mais, por 2 moedas c
 about-raider-example = Ana pega 2 invasores e compra 1 por 2 moedas. Com 5 ela passa Ben, que tem 4.
 about-raider-ruling = Sem invasores na área de batalha não há o que pegar. Os que ficam com você contam também na próxima rodada.
 about-church-title = Igreja
-about-church = Coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um. Quem tem mais, sem empate, constrói um monastério e pega o marcador; com 4 ou mais você também pode construir.
+about-church = Coloque 1 disco na área da Igreja e depois mais, por 2 moedas cada um. Quem tem mais, sem empate, constrói um monastério e pega o marcador; com 4 ou mais você também constrói um.
 about-church-example = Ana tem 6 discos, Ben 5 e Carla 4. Ana constrói e recupera os seus. Ben, agora primeiro, ganha 1 ponto e recupera 1. Ben e Carla têm 4: os dois constroem.
 about-church-ruling = Depois da primeira recompensa, quem agora tem mais ganha 1 ponto e recupera 1 disco. Se tinha 4, com 3 já não constrói.
 about-marriage-title = Casamento
@@ -89,7 +89,7 @@ about-marriage = Suba 1 espaço na trilha de casamento e depois mais, por 2 moed
 about-marriage-example = Carla sobe 3 até o espaço 4, onde está Ben, e desce ao 3. Mais um espaço teria custado 2 moedas.
 about-marriage-ruling = Só conta onde você termina: passar por outros é grátis, e ninguém termina abaixo de onde começou.
 about-unviking-title = Expulsar vikings
-about-unviking = Remova uma ficha viking do tabuleiro, seja de quem for o disco. O disco embaixo volta a contar.
+about-unviking = Remova uma ficha viking do tabuleiro, seja de quem for o disco embaixo. Esse disco volta a contar.
 about-unviking-example = Ana joga o 13 branco, não vence e livra dos vikings sua Leinster 4. Depois paga 1 moeda.
 about-renown-title = Renome
 about-renown = Cada um vale 1 ponto no fim. Quem tem mais invasores, sem empate, ganha 1 de renome e depois um ponto por renome que tem.

@@ -6,7 +6,7 @@
 learn-aim-title = The aim
 learn-aim = You are an Earl with a Palace and a secret deck of 24 cards, and you want to be the last Earl left. You are out if you lose your last Castle or Palace, or if you have no card to draw.
 learn-turn-title = A turn
-learn-turn = First you may put hand cards face down as Towers, and Armies into garrisons. Then take one action, such as playing a card, recruiting or attacking, and draw a card. That ends your turn.
+learn-turn = You take one action, such as playing a card, recruiting or attacking. Before or after it you may put hand cards face down as Towers, and Armies into garrisons. Then you draw a card, which ends your turn.
 learn-fight-title = How you win
 learn-fight = Besiege a Castle: 2 damage in one attack destroys it, a Palace takes 3, and each Tower there soaks up 1. Every card that defends soaks up 1 more and hits back, and a Battle card says which side is hurt.
 learn-plots-title = Plots
@@ -17,7 +17,7 @@ learn-mistakes = They install a Lord in their only Fief, where one Treachery end
 ## Why a question matters
 
 matters-build-deck = What is not among your 24 cards never comes: 🎓 marks a deck for a first game.
-matters-choose-towers = They are there from the start and soak up damage; nobody sees which cards they are.
+matters-choose-towers = Towers are there from the start and soak up damage; nobody sees which cards they are.
 matters-mulligan = With a hand that can neither build nor fight you lose your first turns.
 matters-turn = You have one action a turn: what you build now decides whom you can attack later.
 matters-place-property = Lands beside a Market Town field twice as many Armies, but a rich Fief draws attacks.
@@ -27,19 +27,19 @@ matters-garrison = A garrison fights without any Land; it never comes back to yo
 matters-monastery = You see a whole hand before you attack it, and so does everybody else.
 matters-treachery = A Lord falls with the whole Fief: that may be all your rival has.
 matters-intrigue = What you steal is yours, and your rival no longer has it.
-matters-allies = Nothing but Allies stops this; then whoever adds more Vassals wins, and ties are yours.
+matters-allies = Only Allies stop this plot; then whoever adds more Vassals wins, and ties are yours.
 matters-struggle = You need more Vassals than the other side: ties are theirs.
 matters-yield-properties = Your rival keeps what you give up.
 matters-yield-armies = Knights deal 2 damage, Infantry 1: your rival gets what you give.
 matters-tribute = From now on this Army fights for the King.
-matters-declare-attack = Towers soak up damage until they fall; only a siege can put an Earl out of the game.
+matters-declare-attack = Towers soak up damage until they fall; of the three, only a siege can put an Earl out.
 matters-attack-forces = You cannot add anything later, and people from your hand are discarded afterwards.
 matters-defence-forces = Each card soaks up 1 damage and hits back; with just one you turn up a Battle card.
 matters-church-decides = Whoever you let win takes no damage and captures the other side's Lords.
 matters-ransom-lords = A Lord who is not ransomed dies; the Castle stays yours.
-matters-ransom-price = Your rival keeps it, unless this attack destroys it first.
-matters-attack-losses = Whoever you name is lost for good.
-matters-defence-losses = Whoever you name is lost for good.
+matters-ransom-price = Your rival keeps what you name, unless this attack destroys it first.
+matters-attack-losses = Each card you choose is lost for good.
+matters-defence-losses = Each card you choose is lost for good.
 matters-towers-lost = Fewer Towers soak up less from now on, and everybody sees which cards fall.
 matters-properties-lost = Without Lands your reserve cannot fight.
 matters-seize = What you seize is yours; the rest is discarded.
@@ -49,7 +49,7 @@ matters-viking-attack = For this once all Vikings obey you, and they cost you no
 
 ## What people look at, in a first game
 
-look-mulligan = Keep it if you can build something at once: a Castle, a Land, a Mercenary.
+look-mulligan = Keep the hand if you can build something at once: a Castle, a Land, a Mercenary.
 look-turn = First Lands and a Market Town in one Fief, then a second Castle. Attack when your damage beats Towers, defenders and Castle together.
 look-place-property = Put Lands where the Market Town is, or will be.
 look-install = A Fief without much in it, and never your only one as long as there may be Treachery.
@@ -81,7 +81,7 @@ look-viking-attack = Whoever is strongest, where there are few Towers; a siege i
 after-castle-built = A second Fief: losing one of them no longer ends the game.
 after-property-built = Properties stay with their Castle. If it falls, they fall with it.
 after-armies-drawn = Armies wait face down. Each Land lets one of them fight in a battle, two beside a Market Town.
-after-lord-installed = A Lord who takes damage comes home unharmed. The dangers are Treachery and capture.
+after-lord-installed = A Lord who takes damage still comes home. The dangers are Treachery and capture.
 after-mercenary-hired = A Mercenary fights without a Castle or a Land, and one Army may join as a garrison.
 after-towers-built = A Tower soaks up 1 damage of each raid and siege. Only an attack on the Towers themselves destroys it.
 after-drew = Drawing ends the turn. An Earl who cannot draw is out of the game.

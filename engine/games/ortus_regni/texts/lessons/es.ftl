@@ -6,7 +6,7 @@
 learn-aim-title = El objetivo
 learn-aim = Eres un Conde con un Palacio y un mazo secreto de 24 cartas, y quieres ser el último que quede. Queda fuera quien pierde su último Castillo o Palacio, y también quien no tiene carta que robar.
 learn-turn-title = Un turno
-learn-turn = Antes de nada puedes poner cartas de la mano boca abajo como Torres y Ejércitos de guarnición. Luego haces una acción, como jugar una carta, reclutar o atacar, y robas una carta: así acaba tu turno.
+learn-turn = Haces una acción, como jugar una carta, reclutar o atacar. Antes o después puedes poner cartas de la mano boca abajo como Torres y Ejércitos de guarnición. Luego robas una carta: así acaba tu turno.
 learn-fight-title = Cómo se gana
 learn-fight = Asedia un Castillo: cae con 2 de daño en un solo ataque, un Palacio con 3, y cada Torre absorbe 1. Cada carta que defiende absorbe 1 más y devuelve el golpe, y una carta de Batalla dice qué bando sale herido.
 learn-plots-title = Conspiraciones
@@ -17,7 +17,7 @@ learn-mistakes = Nombrar un Lord en el único Feudo, donde una sola Traición ac
 ## Por qué importa una pregunta
 
 matters-build-deck = Lo que no esté entre tus 24 cartas no llegará nunca: 🎓 señala un mazo para empezar.
-matters-choose-towers = Están en pie desde el principio y absorben daño; nadie ve qué cartas son.
+matters-choose-towers = Las Torres están en pie desde el principio y absorben daño; nadie ve qué cartas son.
 matters-mulligan = Con una mano sin nada que construir ni con qué luchar pierdes los primeros turnos.
 matters-turn = Tienes una acción por turno: lo que construyas ahora decide a quién podrás atacar.
 matters-place-property = Junto a un Mercado los Campos llaman al doble de Ejércitos, pero un Feudo rico atrae ataques.
@@ -27,19 +27,19 @@ matters-garrison = Una guarnición lucha sin Campos; no vuelve nunca a tu reserv
 matters-monastery = Ves una mano entera antes de atacarla, y los demás también.
 matters-treachery = Un Lord cae con todo su Feudo: puede que sea lo único que tu rival tiene.
 matters-intrigue = Lo que robas es tuyo, y tu rival ya no lo tiene.
-matters-allies = Solo los Aliados lo detienen; luego gana quien añada más Vasallos, y el empate es tuyo.
+matters-allies = Solo los Aliados detienen la conspiración; gana quien añada más Vasallos, y el empate es tuyo.
 matters-struggle = Necesitas más Vasallos que el otro: el empate es suyo.
 matters-yield-properties = Tu rival se queda con lo que cedas.
 matters-yield-armies = Los Caballeros hacen 2 de daño y la Infantería 1: tu rival recibe lo que des.
 matters-tribute = Desde ahora este Ejército lucha por el Rey.
-matters-declare-attack = Las Torres absorben daño mientras sigan en pie; solo un asedio deja fuera a un Conde.
+matters-declare-attack = Las Torres absorben daño mientras sigan en pie; de los tres ataques, solo el asedio deja fuera.
 matters-attack-forces = Después no puedes añadir nada, y las personalidades de tu mano se descartan.
 matters-defence-forces = Cada carta absorbe 1 de daño y devuelve el golpe; con una ya se revela una carta de Batalla.
 matters-church-decides = El bando que dejes ganar no sufre daño y captura a los Lores del otro.
 matters-ransom-lords = Un Lord sin rescate muere; su Castillo sigue siendo tuyo.
-matters-ransom-price = Tu rival se lo queda, salvo que este ataque lo destruya antes.
-matters-attack-losses = A quien elijas lo pierdes para siempre.
-matters-defence-losses = A quien elijas lo pierdes para siempre.
+matters-ransom-price = Tu rival se queda con lo que nombres, salvo que este ataque lo destruya antes.
+matters-attack-losses = Cada carta que elijas se pierde para siempre.
+matters-defence-losses = Cada carta que elijas se pierde para siempre.
 matters-towers-lost = Menos Torres absorben menos desde ahora, y todos ven qué cartas caen.
 matters-properties-lost = Sin Campos tu reserva no puede luchar.
 matters-seize = Lo que incautes es tuyo; el resto se descarta.
@@ -49,7 +49,7 @@ matters-viking-attack = Por esta vez todos los Vikingos te obedecen, y no te cue
 
 ## En qué se fija la gente, en una primera partida
 
-look-mulligan = Quédatela si puedes construir algo enseguida: un Castillo, un Campo, un Mercenario.
+look-mulligan = Quédate con la mano si puedes construir algo enseguida: un Castillo, un Campo, un Mercenario.
 look-turn = Primero Campos y un Mercado en un Feudo, luego otro Castillo. Ataca cuando tu daño supere a Torres, defensores y Castillo juntos.
 look-place-property = Pon los Campos donde está, o estará, el Mercado.
 look-install = Un Feudo con poco dentro, y nunca el único mientras pueda haber Traición.
@@ -81,7 +81,7 @@ look-viking-attack = Contra quien sea más fuerte, donde haya pocas Torres; un a
 after-castle-built = Un segundo Feudo: perder uno de ellos ya no acaba la partida.
 after-property-built = Las propiedades siguen a su Castillo. Si cae, caen con él.
 after-armies-drawn = Los Ejércitos esperan boca abajo. Cada Campo deja luchar a uno en cada batalla; junto a un Mercado, a dos.
-after-lord-installed = Un Lord que recibe daño vuelve a casa sin perderse. El peligro es la Traición, o que lo capturen.
+after-lord-installed = Un Lord que recibe daño vuelve a casa de todos modos. El peligro es la Traición, o que lo capturen.
 after-mercenary-hired = Un Mercenario lucha sin Castillo ni Campo, y un Ejército puede unírsele como guarnición.
 after-towers-built = Una Torre absorbe 1 de daño en cada incursión o asedio. Solo la destruye un ataque a las propias Torres.
 after-drew = Robar la carta acaba el turno. Un Conde que no puede robar queda fuera de la partida.

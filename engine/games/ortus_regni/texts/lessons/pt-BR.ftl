@@ -6,7 +6,7 @@
 learn-aim-title = O objetivo
 learn-aim = Você é um Conde com um Palácio e um baralho secreto de 24 cartas, e quer ser o último que resta. Sai quem perde o último Castelo ou Palácio, e também quem não tem carta para comprar.
 learn-turn-title = Um turno
-learn-turn = Antes de tudo você pode pôr cartas da mão viradas para baixo como Torres e Exércitos em guarnição. Depois faz uma ação, como jogar uma carta, recrutar ou atacar, e compra uma carta: assim acaba o turno.
+learn-turn = Você faz uma ação, como jogar uma carta, recrutar ou atacar. Antes ou depois pode pôr cartas da mão viradas para baixo como Torres e Exércitos em guarnição. Então compra uma carta: assim acaba o turno.
 learn-fight-title = Como se vence
 learn-fight = Cerque um Castelo: ele cai com 2 de dano em um só ataque, um Palácio com 3, e cada Torre absorve 1. Cada carta que defende absorve mais 1 e revida, e uma carta de Batalha diz qual lado sai ferido.
 learn-plots-title = Conspirações
@@ -17,7 +17,7 @@ learn-mistakes = Nomear um Lorde no único Feudo, onde uma só Traição acaba c
 ## Por que uma pergunta importa
 
 matters-build-deck = O que não estiver entre suas 24 cartas nunca virá: 🎓 marca um baralho para começar.
-matters-choose-towers = Elas estão de pé desde o início e absorvem dano; ninguém vê quais cartas são.
+matters-choose-towers = As Torres estão de pé desde o início e absorvem dano; ninguém vê quais cartas são.
 matters-mulligan = Uma mão sem nada para construir nem com que lutar custa os primeiros turnos.
 matters-turn = Você tem uma ação por turno: o que constrói agora decide quem poderá atacar depois.
 matters-place-property = Junto a um Mercado os Campos convocam o dobro de Exércitos, mas um Feudo rico atrai ataques.
@@ -27,19 +27,19 @@ matters-garrison = Uma guarnição luta sem Campos; ela não volta à sua reserv
 matters-monastery = Você vê uma mão inteira antes de atacá-la, e os outros também.
 matters-treachery = Um Lorde cai com todo o Feudo: pode ser tudo o que seu rival tem.
 matters-intrigue = O que você rouba é seu, e seu rival já não o tem.
-matters-allies = Só Aliados barram isto; depois vence quem somar mais Vassalos, e o empate é seu.
+matters-allies = Só Aliados barram esta conspiração; depois vence quem somar mais Vassalos, e o empate é seu.
 matters-struggle = Você precisa de mais Vassalos que o outro lado: o empate é dele.
 matters-yield-properties = Seu rival fica com o que você ceder.
 matters-yield-armies = Cavaleiros causam 2 de dano e a Infantaria 1: seu rival recebe o que você der.
 matters-tribute = De agora em diante este Exército luta pelo Rei.
-matters-declare-attack = As Torres absorvem dano enquanto estiverem de pé; só um cerco tira um Conde do jogo.
+matters-declare-attack = As Torres absorvem dano enquanto estiverem de pé; dos três ataques, só o cerco tira do jogo.
 matters-attack-forces = Depois não dá para acrescentar nada, e os personagens da sua mão são descartados.
 matters-defence-forces = Cada carta absorve 1 de dano e revida; com uma só já se revela uma carta de Batalha.
 matters-church-decides = O lado que você deixar vencer não sofre dano e captura os Lordes do outro.
 matters-ransom-lords = Um Lorde sem resgate morre; o Castelo dele continua seu.
-matters-ransom-price = Seu rival fica com isso, a menos que este ataque o destrua antes.
-matters-attack-losses = Quem você escolher está perdido para sempre.
-matters-defence-losses = Quem você escolher está perdido para sempre.
+matters-ransom-price = Seu rival fica com o que você indicar, a menos que este ataque o destrua antes.
+matters-attack-losses = Cada carta que você escolher está perdida para sempre.
+matters-defence-losses = Cada carta que você escolher está perdida para sempre.
 matters-towers-lost = Menos Torres absorvem menos daqui em diante, e todos veem quais cartas caem.
 matters-properties-lost = Sem Campos a sua reserva não pode lutar.
 matters-seize = O que você confisca é seu; o resto é descartado.
@@ -49,7 +49,7 @@ matters-viking-attack = Desta vez todos os Vikings obedecem a você, e não cust
 
 ## No que se repara, em uma primeira partida
 
-look-mulligan = Fique com ela se puder construir algo logo: um Castelo, um Campo, um Mercenário.
+look-mulligan = Fique com a mão se puder construir algo logo: um Castelo, um Campo, um Mercenário.
 look-turn = Primeiro Campos e um Mercado em um Feudo, depois outro Castelo. Ataque quando seu dano superar Torres, defensores e Castelo juntos.
 look-place-property = Ponha os Campos onde está, ou estará, o Mercado.
 look-install = Um Feudo com pouca coisa, e nunca o único enquanto puder haver Traição.
@@ -81,7 +81,7 @@ look-viking-attack = Contra quem for mais forte, onde houver poucas Torres; um c
 after-castle-built = Um segundo Feudo: perder um deles já não acaba com a partida.
 after-property-built = As propriedades ficam com o Castelo. Se ele cai, elas caem junto.
 after-armies-drawn = Os Exércitos esperam virados para baixo. Cada Campo deixa um lutar em cada batalha; junto a um Mercado, dois.
-after-lord-installed = Um Lorde que sofre dano volta para casa sem se perder. O perigo é a Traição, ou ser capturado.
+after-lord-installed = Um Lorde que sofre dano volta para casa mesmo assim. O perigo é a Traição, ou ser capturado.
 after-mercenary-hired = Um Mercenário luta sem Castelo nem Campo, e um Exército pode se juntar a ele como guarnição.
 after-towers-built = Uma Torre absorve 1 de dano em cada incursão ou cerco. Só um ataque às próprias Torres a destrói.
 after-drew = Comprar a carta encerra o turno. Um Conde que não pode comprar sai do jogo.

@@ -10,16 +10,16 @@ learn-turn = You place the one worker you hold at a free building and use it. Th
 learn-raid-title = Or a raid
 learn-raid = You place your worker on a settlement, where it stays for good. You pay the provisions, roll and add up your strength for points. Then you take a set of plunder along with the worker on it. For each Valkyrie in the set, one of your crew dies.
 learn-points-title = How you win
-learn-points = Points come from raids and from offerings that you buy with plunder at the Long House. At the end, Valkyrie, Armour, some of your crew and leftover plunder bring more. When the fortresses are nearly empty, every player has one more turn.
+learn-points = Points come from raids and from offerings that you buy with plunder at the Long House. At the end, Valkyrie, Armour, some of your crew and leftover plunder bring more. When the fortresses are nearly empty, or offerings or Valkyrie run out, every player has one more turn.
 learn-mistakes-title = What beginners get wrong
-learn-mistakes = They save up their cards, although each can be hired for its strength, played at the Town Hall for its effect, or sold at the Treasury. And they forget provisions: without them, even the best crew stays at home.
+learn-mistakes = They save up their cards. But each can be hired for its strength, played at the Town Hall for its effect, or sold at the Treasury. And they forget provisions: without them, even the best crew stays at home.
 
 ## Why a question matters
 
 matters-keep-hand = Cheap cards give you a crew early; the first raids need only 2 or 3 of them.
 matters-place = Step 1 of 2: you then pick up another worker and use that building too. A raid takes the whole turn.
 matters-pick-up = Step 2 of 2: you use this building too, and begin your next turn with this worker.
-matters-idle = Rarely needed: you only move the worker and get nothing for it.
+matters-idle = Rarely needed: you only move the worker, or dismiss one of your crew as you hire.
 matters-treasury = The cards are gone for good: sell those you would neither hire nor play.
 matters-hall-card = The card is discarded for its effect, so you can no longer hire it.
 matters-hire = Everyone you hire goes on every raid and adds strength.
@@ -28,7 +28,7 @@ matters-long-house = Your Sage lets you use the building once more in the same t
 matters-copy-building = You get what that building gives, even if a worker is already there.
 matters-swap-worker = A worse worker spoils an opponent's next raid.
 matters-take-plunder = Gold gets you into monasteries and fortresses, and is worth a point too.
-matters-target-seat = Take from whoever would use it next.
+matters-target-seat = Choose an opponent who would soon use what they lose.
 matters-sacrifice = You lose strength for good in exchange for one piece of plunder.
 matters-trade-offer = An offering is worth points at the end, and this one costs you less.
 matters-scout-target = You get cards you cannot see: worth it if yours are weak.
@@ -36,14 +36,14 @@ matters-scout-give = You lose what you give, so part with what you need least.
 matters-give = You have to give one: keep what your next turn needs.
 matters-reroll = The new number counts even if it is lower.
 matters-choose-set = You get this worker for your next turn; each Valkyrie costs one of your crew.
-matters-deaths = They have counted in this raid already, so think of the next one.
+matters-deaths = Your whole crew has counted in this raid already, so think of the next one.
 matters-avenge = It should hurt whoever is ahead.
 matters-lose-crew = Keep those who are strong, or worth points at the end.
 matters-discard-down = You may have 8 cards at most at the end of a turn: keep those you will really use.
 
 ## What people look at, in a first game
 
-look-keep-hand = Keep at least two cards that cost 2 or 3 silver: you can hire them with your first silver.
+look-keep-hand = Keep at least two cards that cost 2 or 3 silver: with 3 more from the Silversmith, you can hire one or both.
 look-place = Silver and hiring first, then provisions. Raid a harbour as soon as you can.
 look-pick-up = What the building gives, and the colour: grey and white workers reach what black ones cannot.
 look-idle = Go back unless you only want to move the worker.
@@ -61,7 +61,7 @@ look-trade-offer = The tile with the most points that you can pay.
 look-scout-target = An opponent with many cards.
 look-scout-give = The cards that you would sell at the Treasury.
 look-give = Provisions are worth more than silver just before a raid.
-look-reroll = The lowest die: re-rolling it cannot lose you a tier.
+look-reroll = The lowest die: the lower it is, the less a re-roll can cost you.
 look-choose-set = A white worker opens the fortresses; gold pays the way in.
 look-deaths = First those whose death has an effect, then the weakest.
 look-avenge = Whoever has the strongest crew.
@@ -69,19 +69,19 @@ look-lose-crew = The weakest, or one that has done all it can for you.
 look-discard-down = The most expensive ones, if you will not hire them soon.
 after-worker-taken = This is the heart of the game: every worker you place is one the next player may pick up.
 after-cards-drawn = Cards are crew, effects and money all at once: that is why people keep going back to the Gate House.
-after-hired = The card works from now on: its strength counts in every raid.
-after-offering-made = Its points count at the end, and a new tile lies open for everybody.
+after-hired = The card works from now on: its strength counts in every raid except at harbours.
+after-offering-made = The points of an offering count at the end. A new tile is now open to everybody.
 after-raid-begins = The price is paid at once, whatever the dice say; the worker stays there until the end.
 after-raid-scored = Only the best tier you reach counts, and a harbour always gives its point.
 after-plunder-taken = The worker taken along with the plunder begins the next turn: this is how grey and white ones come into the village.
-after-valkyrie-claimed = Each step on this track is worth more than the one before: 7 of them bring 15 points.
+after-valkyrie-claimed = The first step on this track brings nothing, the last ones bring the most: 7 steps are 15 points.
 after-crew-died = Deaths come after the fight, so this one still helped. There is room for somebody new.
 
 ## Warnings
 
 warn-last-turn = This is your last turn: silver, provisions and cards left after it bring no points.
 warn-last-provision = You have 1 provision left, and every raid needs one: the Cartographer would spend it.
-warn-full-hand = Drawing makes it { $n } cards in your hand: at the end of your turn, you discard down to { $most }.
+warn-full-hand = Drawing makes it { $n } cards in your hand: at the end of your turn, you may keep { $most }.
 warn-black-worker = The harbours are empty: with a black worker, you cannot raid anything next turn.
 warn-end-points = { $card } brings { $points } at the end, if it is still in your crew then.
 warn-few-crew = The set with the most Valkyrie would leave you fewer than { $n } crew, and every raid needs at least that many.
@@ -97,7 +97,7 @@ about-crew-reroll-example = The dice show 2 and 4, and you are 2 short of the ne
 about-crew-strength-per-armour-example = You have 6 Armour: { $card } adds 2. With 5 it would add only 1.
 about-crew-strength-per-valkyrie-example = You had taken 4 Valkyrie before this raid: { $card } adds 2. Those of this raid come too late.
 about-crew-strength-per-crew-example = You raid with 5 crew, { $card } among them: it adds 4, for the 4 others.
-about-crew-discount-example = You raid { $place } with { $card }: a price of 2 becomes 1. Two of the same card save 2.
+about-crew-discount-example = You raid { $place } with { $card } in your crew: you pay 1 less. Two of the same card save 2.
 about-crew-end-example = The game ends with { $card } in your crew: you get { $points }. Had it died in the last raid, you would get nothing.
 about-crew-end-per-livestock-example = You end with 6 livestock and { $card } in your crew: 6 more points, and 3 for the livestock itself.
 about-crew-end-per-offering-example = You have made 4 offerings: { $card } brings 4 more points at the end.
@@ -126,13 +126,13 @@ about-outpost = One die. Only grey workers may raid here, and the first white on
 about-outpost-example = At Outpost 1, your crew has strength 8 and you roll a 3: with 11 you reach the tier of 10, for 2 points.
 about-monastery = Two dice. It costs 1 gold as well as provisions, and takes grey and white workers.
 about-monastery-example = Monastery 1 gives 4 points for strength 12 and 6 points for 20. With 13 and a roll of 7, you reach 20.
-about-fortress = Two dice, the largest crew and the most points. Only white workers get in, and the fortresses' plunder decides when the game ends.
+about-fortress = Two dice, the largest crew and the most points. Only white workers get in. When one set is left in the fortresses, the last round begins.
 about-fortress-example = Fortress 1 needs 5 crew, 3 provisions and 2 gold. With strength 36, it brings 12 points.
 
 ## What may be looked up: signs
 
 about-silver-title = Silver
-about-silver = Pays for crew at the Barracks and for Armour. You may keep 8 at most, and it is worth nothing at the end.
+about-silver = Pays for crew at the Barracks, for Armour and for some offerings. You may keep 8 at most, and it is worth nothing at the end.
 about-silver-example = You have 7 and get 3: at the end of your turn 2 go back.
 about-provision-title = Provisions
 about-provision = Every raid costs some. You may keep 8 at most, and they are worth nothing at the end.
@@ -147,7 +147,7 @@ about-livestock-title = Livestock
 about-livestock = Plunder. It buys provisions and offerings; 2 of them are worth 1 point at the end.
 about-livestock-example = You end with 5 livestock: they bring 2 points, and the fifth brings nothing.
 about-valkyrie-title = Valkyrie
-about-valkyrie = For each one in the set you take, one of your crew dies, and you move one step up a track that brings points at the end.
+about-valkyrie = For each one in the set you take, one of your crew dies. You also move one step up a track that brings points at the end.
 about-valkyrie-example = You take a set with 2 Valkyrie: 2 of your crew die. With 5 taken in the whole game you get 7 points.
 about-armour-title = Armour
 about-armour = Adds to your strength in every raid, and you never spend it. It brings points at 3, 6 and 9.
@@ -159,7 +159,7 @@ about-points-title = Victory points
 about-points = Whoever has the most wins. Those from raids count at once, the others at the end.
 about-points-example = 30 from raids, 12 from offerings, 7 for 5 Valkyrie and 2 for gold make 51.
 about-cards-title = Townsfolk cards
-about-cards = Each can be hired, played at the Town Hall or sold at the Treasury. You may keep 8 at most at the end of your turn.
+about-cards = Each can be hired, sold at the Treasury or, unless it is a hero, played at the Town Hall. You may keep 8 at most at the end of your turn.
 about-cards-example = A Champion is strength 4 and 3 points in your crew, or costs each opponent 1 provision, or sells for 2 silver.
 about-offering-title = Offerings
 about-offering = Tiles that you buy at the Long House with plunder and silver. You keep them face down, and their points count at the end.

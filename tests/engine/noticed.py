@@ -1,0 +1,303 @@
+"""What people notice of the service, as scenarios write it down: what they are told and asked, what
+is posted and for whom, votes and offers, seats, and when, counted from the beginning. Together with
+`tests.engine.service` this file alone knows how the service is called.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from db.base.rows import Post
+from db.tables.clocks import Standing
+from db.tables.panels import Panel
+from db.tables.votes import Vote
+from engine.kit.contract import Picks
+from engine.kit.example import GAME as LARDER
+from engine.table.commands.absence import Absence
+from engine.table.commands.council import Council
+from engine.table.commands.hints import Hints
+from engine.table.door import Seat, Sight, Table
+from engine.table.tasks.computers import Computers
+from engine.table.tasks.courier import Courier, TryLater, Undeliverable
+from engine.table.tasks.deputy import Deputy
+from engine.table.tasks.timekeeper import Timekeeper
+from tests.engine.conftest import House
+from tests.engine.minds_at_hand import AtHand
+from tests.engine.said import (
+    LETTERS,
+    NAMES,
+    PEOPLE,
+    Row,
+    Said,
+    event_in,
+    who_sits,
+)
+
+ENDING: Final = ("vote", "asks")
+"""That they are gone is said by something else."""
+
+
+HOW: Final = {
+    "works": "",
+    "refuses": "in vain ",
+    "loses": "perhaps ",
+    "fails": "tried ",
+    "takes-nothing": "tried ",
+}
+"""What becomes of a post where Discord does so: refused for good, it got there perhaps, later
+perhaps, later certainly."""
+
+
+def modest(options: Sequence[str]) -> Picks:
+    """What computer players answer."""
+    return (options[0],)
+
+
+async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
+    """All votes, or offers: they are numbered from 1."""
+    found: list[Any] = []
+    while (one := await get(len(found) + 1)) is not None:
+        found.append(one)
+    return found
+
+
+@dataclass
+class Noticed:
+    """The service, one table of it before one's eyes, and what was noticed there last."""
+
+    house: House
+    watched: tuple[str, ...] = ()
+    table: int = 0
+    discord: str = "works"
+    """See `HOW`."""
+    playing: bool = False
+    """Computer players play by themselves."""
+    timers: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+    buttons: dict[int, int] = field(default_factory=dict)
+    """Tickets by person."""
+    before: dict[str, str] = field(default_factory=dict)
+    posted: list[Row] = field(default_factory=list)
+    answered: list[str] = field(default_factory=list)
+    """What people were shown since, for having asked for it."""
+    known: list[str] = field(default_factory=list)
+    """What goes without saying: the deeds that the scenario itself names."""
+    heard: dict[int, int] = field(default_factory=dict)
+    """By table: the last record that was told."""
+
+    def __post_init__(self) -> None:
+        self.said, self.store = Said(self.house.seconds), self.house.store
+        self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
+        self.council, self.absence = Council(self.adapter), Absence(self.adapter)
+        self.keeper = Timekeeper(self.adapter)
+        self.courier = Courier(self.store, self, later=self._later)
+        self.deputy = Deputy(self.adapter, later=self._later)
+        self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
+        self.hints = Hints(self.adapter, self.minds)
+        self.computers = Computers(self.adapter, self.minds, delay_seconds=3, later=self._later)
+
+    def _later(self, rest: float, then: Callable[[], None]) -> Any:
+        self.timers.append((self.house.seconds + rest, then))
+        return asyncio.get_running_loop().call_later(10**6, int)
+
+    async def found(self) -> Table:
+        """The table."""
+        return await self.adapter.table(self.table)
+
+    async def sight(self, person: int) -> Sight:
+        """What they see of it."""
+        return await self.adapter.sight(self.table, person)
+
+    async def ticket(self, person: int) -> int:
+        """What they are asked first."""
+        return next((open_.ticket for open_ in (await self.sight(person)).open), 0)
+
+    async def seat(self, name: str) -> int:
+        """The seat of a person, or of a letter."""
+        if name not in PEOPLE:
+            return LETTERS.index(name)
+        return next(s.number for s in (await self.found()).seats if s.person == PEOPLE[name])
+
+    async def serve(self) -> None:
+        """What is posted stands there; what is given for people is given."""
+        await self.post()
+        if (await self.found()).game == LARDER.key:
+            self.deputy.wake(self.table)
+            await self.deputy.settle()
+        if self.playing:
+            self.computers.wake(self.table)
+            await self.computers.settle()
+            levels, self.minds.levels = self.minds.levels, []
+            self.answered += [f"thought {' '.join(levels)}"] if levels else []
+
+    # What is noticed
+
+    async def notice(self, *, all_of_it: bool = False) -> list[str]:
+        """All that people notice since the last time, or of what stands there."""
+        before = {} if all_of_it else self.before
+        told, now = await self.told(), await self.shown()
+        await self.post()
+        posts = self.said.posts(self.posted, await self.found())
+        items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
+        items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
+        told = [text for text in told if text not in self.known]
+        items = [*self.answered, *told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
+        self.before, self.answered, self.posted, self.known = now, [], [], []
+        return items
+
+    async def post(self) -> None:
+        """What waits to be posted is, as far as Discord takes it."""
+        lanes = dict(
+            await self.store.read(lambda c: c.execute("SELECT id, lane FROM outbox").fetchall())
+        )
+        self.carried: list[tuple[int, str, Post]] = []
+        await self.courier.settle()
+        for number, how, post in sorted(self.carried):
+            self.posted.append((lanes[number], f"{how}{post.kind}", post.payload))
+
+    async def carry(self, post: Post) -> None:
+        """Discord takes a post, or does not: the courier asks."""
+        how = HOW[self.discord] + "calling " * await self._calls(post)
+        self.carried.append((post.id, how + "again " * post.again, post))
+        if self.discord in ("fails", "takes-nothing"):
+            raise TryLater(refused=self.discord == "takes-nothing")
+        if self.discord in ("refuses", "loses"):
+            raise Undeliverable("403 50001", sent=self.discord == "loses")
+        await self._stands(post)
+
+    async def _calls(self, post: Post) -> bool:
+        """Whether a new message mentions the server's role."""
+        if post.kind == "lobby" and (await self.adapter.table(post.table)).lobby_message is None:
+            return await self.store.budget.has(f"lobby {post.table}")
+        number = post.payload.get("offer")
+        if number is None or (await self.store.offers.get(number)).message is not None:
+            return False
+        return await self.store.budget.has(f"offer {number}")
+
+    async def given_up(self, post: Post) -> None:
+        """There are no faults of our own."""
+        raise AssertionError(post)
+
+    async def _stands(self, post: Post) -> None:
+        """It stands there from now on."""
+        table, payload = post.table, post.payload
+        match post.kind:
+            case "vote":
+                await self.store.votes.set_message(payload["vote"], 1)
+            case "offer":
+                await self.store.offers.set_message(payload["offer"], 50, 1)
+            case "lobby":
+                await self.store.tables.set_lobby_message(table, 1)
+            case "thread":
+                await self.store.tables.set_thread(table, 1)
+            case "milestone":
+                await self.store.tables.set_table_message(table, 1, post.record)
+            case "panel" | "hand":
+                await self._prompted(table, payload["person"])
+            case "reminder" if payload["what"] == "clear":
+                about = payload["person"], payload["place"]
+                await self.store.clocks.cleared(table, *about, 1)
+            case "reminder":
+                about = payload["person"], payload["what"]
+                tables = payload.get("tables", [table])
+                await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
+
+    async def _prompted(self, number: int, person: int) -> None:
+        """Their panel shows what they are asked."""
+        table = await self.adapter.table(number)
+        seat = table.seat_of(person)
+        if seat is not None and table.phase == "running":
+            open_ = (await self.adapter.sight_of_seat(number, seat)).open
+            ticket = next((o.ticket for o in open_ if o.given is None), None)
+            shown = Panel(number, seat, person, 5, 1, ticket is not None, ticket, "x")
+            await self.store.panels.save(shown)
+
+    async def told(self) -> list[str]:
+        """New events: those that all see, then those that one person alone is told."""
+        table = await self.found()
+        after = self.heard.get(self.table, 0)
+        self.heard[self.table] = table.records
+        if table.phase == "lobby" or table.records == after:
+            return []
+        public = await self.adapter.chronicle(self.table, None, after=after)
+        found = [f"told {event_in(line.event)}" for line in public]
+        for person in [s.person for s in table.seats if s.person is not None and not s.left]:
+            own = await self.adapter.chronicle(self.table, person, after=after)
+            more = [line.event for line in own if line not in public]
+            found += [f"told {NAMES[person]} alone {event_in(event)}" for event in more]
+        return found
+
+    async def shown(self) -> dict[str, str]:
+        """What stands there now, by what it is called."""
+        table = await self.found()
+        shown = {"phase": f"{table.phase} {table.why}".strip(), "host": self.said.plain(table.host)}
+        shown |= {f"seat {LETTERS[seat.number]}": self.said.seat(seat) for seat in table.seats}
+        shown["game"] = " ".join([f"{k}={v}" for k, v in table.options.items()] + [table.locale])
+        shown["pace"] = self.said.pace(table)
+        for vote in await counted(self.store.votes.get):
+            if vote.table == self.table:
+                shown |= self.said.vote(table, vote, await self.going_back(vote))
+        for offer in await counted(self.store.offers.get):
+            if offer.table == self.table:
+                shown[f"offer {offer.id}"] = self.said.offer(offer)
+        if table.phase == "running":
+            awaited = (await self.adapter.sight(self.table, None)).awaited
+            shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
+        if table.phase in ("running", "over"):
+            for seat in [seat for seat in table.seats if seat.person is not None]:
+                sight = await self.sight(seat.person or 0)
+                for name in self.watched:
+                    text = await self.compared(name, seat, sight)
+                    shown |= {f"{NAMES[seat.person or 0]} {name}": text} if text else {}
+        return shown
+
+    async def going_back(self, vote: Vote) -> dict[int, int]:
+        """How many answers of each seat."""
+        if vote.kind != "undo" or vote.state != "open":
+            return {}
+        return await self.council.count_back(self.table, vote.about["record"])
+
+    # What is compared where a scenario asks for it
+
+    async def compared(self, name: str, seat: Seat, sight: Sight) -> str:
+        """See `WATCHED`."""
+        if name in WATCHED:
+            return await WATCHED[name](self, seat, sight)
+        return str(getattr(self.said, f"{name}_of")(seat, sight))
+
+    async def clock_of(self, seat: Seat, _: Sight) -> str:
+        """Since when they are awaited, and when something comes of it."""
+        for clock in await self.store.clocks.of_table(self.table):
+            if clock.seat == seat.number:
+                due = "never" if clock.due_at is None else self.said.when(clock.due_at)
+                return f"since {self.said.when(clock.since)}, due {due}"
+        return ""
+
+    async def waits_for(self, seat: Seat, _: Sight) -> str:
+        """What a reminder would tell them: that the table waits, and for how long."""
+        found = await self.adapter.waiting_for(seat.person or 0, [self.table])
+        ends = [one.ends_at for one in found]
+        return "".join("yes" if at is None else f"until {self.said.when(at)}" for at in ends)
+
+    async def since_of(self, seat: Seat, _: Sight) -> str:
+        """What happened since they last did something themselves."""
+        _first, lines = await self.adapter.since(self.table, seat.person or 0)
+        return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
+
+    async def results(self, seat: Seat, _: Sight) -> str:
+        """Everybody's, once."""
+        rows = await self.store.results.of_table(self.table) if seat.number == 0 else []
+        names = [row.name or self.said.plain(row.person) for row in rows]
+        both = zip(names, rows, strict=True)
+        return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)
+
+
+WATCHED: Final[Mapping[str, Callable[[Noticed, Seat, Sight], Awaitable[str]]]] = {
+    "clock": Noticed.clock_of,
+    "awaited": Noticed.waits_for,
+    "since": Noticed.since_of,
+    "result": Noticed.results,
+}
+"""Besides what `Said` writes down of what somebody sees."""

@@ -1,0 +1,450 @@
+"""The service, as scenarios call it: see `tests.engine.scenario`. What comes of it, and is written
+down, stands in `tests.engine.noticed`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from db.people.budget import Limit
+from db.store import open_store
+from engine.kit.example import GAME as LARDER
+from engine.kit.example.mind.ready import READY
+from engine.table.commands.forgetting import forget_person
+from engine.table.door import Refused
+from engine.table.record.pace import PACES, chosen
+from engine.table.tasks import reconcile
+from tests.engine import script
+from tests.engine.conftest import House
+from tests.engine.noticed import Noticed, counted
+from tests.engine.said import (
+    LETTERS,
+    NAMES,
+    PEOPLE,
+    event_in,
+    named,
+    picked,
+    seconds,
+    words_of,
+)
+from tests.games.example import make_known
+
+
+class Room(Noticed):
+    """The service, one table of it before one's eyes, and hands to press what there is."""
+
+    # The lines of a scenario
+
+    async def opens(self, line: str) -> None:
+        """A table or a lobby."""
+        head, *settings = [part.strip() for part in line.split("|")]
+        kind, *who = head.split()
+        people = [PEOPLE[name] for name in who if name in PEOPLE]
+        computers = sum(int(word) for word in who if word.startswith("+"))
+        said = dict(part.partition(" ")[::2] for part in settings)
+        self.watched = tuple(said.get("watch", " ".join(self.watched)).split())
+        if "limits" not in said:
+            await self.house.unlimited()
+        opened = await self.lobbies.open(
+            game=said.get("game", "script"),
+            options=words_of(said.get("option", "").split())[1],
+            wanted=int(said.get("seats", max(len(people) + computers, 2))),
+            guild=1,
+            channel=50,
+            host=named(people[0]),
+            locale="en",
+            kept=tuple(named(PEOPLE[name]) for name in said.get("kept", "").split()),
+        )
+        self.table = opened.id
+        for person in people[1:]:
+            await self.lobbies.join(self.table, named(person))
+        if computers:
+            await self.lobbies.fill(self.table, people[0])
+        if "pace" in said:
+            await self.set_pace(people[0], said["pace"].split())
+        if kind == "table":
+            # With `after` set the order of the seats is kept.
+            await self.store.tables._set(self.table, after=self.table)
+            await self.lobbies.start(self.table, people[0])
+            await self.store.tables._set(self.table, after=None)
+        self.playing = self.playing or "playing" in said
+        for person in people if "filled" in said else ():
+            await self.give_ready(person, ["baker"])
+        await self.notice()
+
+    async def act(self, text: str) -> str:
+        """One thing that somebody does; the reason if it is refused."""
+        nearest, self.house.woken[:] = await self.store.clocks.nearest(), []
+        reason = await self._acts(*text.split())
+        sooner = await self.store.clocks.nearest()
+        if sooner is not None and (nearest is None or sooner < nearest):
+            assert self.house.woken, "whoever sleeps until something is due is not woken"
+        return reason
+
+    async def _acts(self, name: str, *said: str) -> str:
+        words = list(said)
+        try:
+            if name not in PEOPLE:
+                seat = LETTERS.index(name)
+                open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
+                ticket = open_[0].ticket if open_ else 0
+                await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
+            elif words[0] in VERBS:
+                shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
+                shown = ("no", "yes")[shown] if isinstance(shown, bool) else shown
+                self.answered += [shown] if isinstance(shown, str) else []
+            else:
+                sight = await self.sight(PEOPLE[name])
+                ticket = next((open_.ticket for open_ in sight.open), 0)
+                await self.adapter.answer(self.table, PEOPLE[name], ticket, tuple(words))
+                self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
+        except Refused as refused:
+            at = refused.detail
+            detail = self.said.when(int(at)) if re.fullmatch(r"\d{9,}", at) else at
+            return f"{refused.reason} {detail}".strip()
+        return ""
+
+    async def passes(self, rest: int, *, away: bool = False) -> AsyncIterator[str]:
+        """So much time, with all that falls due on the way, or only what is due in the end."""
+        until = self.house.seconds + rest
+        while True:
+            times = [at for at, _ in self.timers]
+            times += [at for at in [await self.store.clocks.nearest()] if at is not None]
+            nearest = until if away else int(min(times, default=until))
+            is_last = nearest >= until
+            self.house.seconds = until if is_last else max(self.house.seconds, nearest)
+            due = [then for at, then in self.timers if at <= self.house.seconds]
+            self.timers = [timer for timer in self.timers if timer[0] > self.house.seconds]
+            for then in due:
+                then()
+            await self.keeper.ring()
+            await self.serve()
+            if is_last:
+                await self.lobbies.close_quiet()
+            items = await self.notice()
+            if items:
+                yield f"at {self.said.when(self.house.seconds)}: {'; '.join(items)}"
+            if is_last:
+                return
+
+    async def rules_change(self, to: str) -> None:
+        """The table's game has these rules from now on."""
+        self.house.games[(await self.found()).game] = script.RULES[to]()
+        await self.notice()
+
+    async def goes_to(self, table: int) -> None:
+        """Another table is before one's eyes."""
+        self.table = table
+        await self.notice()
+
+    # What people do
+
+    async def press(self, person: int, words: list[str]) -> None:
+        """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
+        whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
+        await self.adapter.answer(self.table, person, self.buttons[whose], tuple(words))
+
+    async def keep(self, person: int, _: list[str]) -> None:
+        """Remember the buttons that are there now."""
+        self.buttons[person] = await self.ticket(person)
+
+    async def give_ready(self, person: int, words: list[str]) -> None:
+        """An answer that the game has ready."""
+        picks = next(ready.picks for ready in READY if ready.key == words[0])
+        await self.adapter.answer(self.table, person, await self.ticket(person), picks)
+
+    async def draft(self, person: int, words: list[str]) -> None:
+        """Choose so far."""
+        ticket = await self.ticket(person) or self.buttons.get(person, 0)
+        await self.adapter.draft(self.table, person, ticket, tuple(words))
+
+    async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
+        """`ben plan taste yes / no`."""
+        kind, *rest = words
+        choices = [tuple(part.split()) for part in " ".join(rest).split(" / ")]
+        lay_down = self.adapter.plan_draft if draft else self.adapter.plan
+        await lay_down(self.table, person, await self.stamp(person, kind), *choices)
+
+    async def unplan(self, person: int, words: list[str]) -> None:
+        """Take back what was laid down."""
+        await self.adapter.withdraw(self.table, person, await self.stamp(person, words[0]))
+
+    async def stamp(self, person: int, kind: str) -> str:
+        """What a question that may come goes by."""
+        ahead = (await self.sight(person)).ahead
+        return next((entry.stamp for entry in ahead if entry.question.kind == kind), "none")
+
+    async def wait(self, person: int, _: list[str]) -> None:
+        """A question that would be answered in a moment is left to them."""
+        await self.adapter.wait(self.table, person, await self.ticket(person))
+
+    async def propose(self, person: int, words: list[str]) -> None:
+        """`ana propose absent seat=ben computer`."""
+        (kind, *choice), more = words_of(words)
+        about: dict[str, Any] = {}
+        if "seat" in more:
+            about["seat"] = await self.seat(more["seat"])
+        if "to" in more:
+            about |= dict(zip(("person", "name"), named(PEOPLE[more["to"]]), strict=True))
+        if kind == "pace":
+            about = msgspec.to_builtins(PACES[choice.pop()])
+        asked: Any = {"kind": kind, "about": about, "choice": next(iter(choice), None)}
+        await self.council.propose(self.table, person, **asked)
+
+    async def seek(self, person: int, words: list[str]) -> None:
+        """Somebody else for one's own seat, or `seat=ben`; anybody, or `to=dan`."""
+        _, more = words_of(words)
+        seat = await self.seat(more["seat"]) if "seat" in more else None
+        to = named(PEOPLE[more["to"]]) if "to" in more else None
+        await self.council.seek(self.table, person, seat, to)
+
+    async def vote(self, words: list[str]) -> int:
+        """The vote that is named, or else the newest."""
+        return int(words[0]) if words else len(await counted(self.store.votes.get))
+
+    async def offer(self, words: list[str]) -> int:
+        """The same of an offer."""
+        return int(words[0]) if words else len(await counted(self.store.offers.get))
+
+    async def set_pace(self, person: int, words: list[str]) -> None:
+        """`ana pace daily`, `ana pace patience=6h at_end=vote`."""
+        keys, more = words_of(words)
+        changes = {k: v if k == "at_end" else seconds(v) for k, v in more.items()}
+        await self.absence.set_pace(
+            self.table,
+            person,
+            lambda pace: replace(chosen(keys[0], pace) if keys else pace, **changes),
+        )
+
+    async def wish(self, person: int, words: list[str]) -> None:
+        """`ana wish every=1h`; with "-": as the table has it."""
+        _, more = words_of(words)
+        changes: dict[str, Any] = dict(more)
+        for key in more.keys() & {"every", "quiet_from", "quiet_to"}:
+            time = None if more[key] == "-" else seconds(more[key])
+            changes[key] = time // 60 if time and key != "every" else time
+        changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
+        await self.absence.wish(person, lambda wishes: replace(wishes, **changes))
+
+    async def change(self, person: int, words: list[str]) -> None:
+        """The lobby: `seats=2`, `locale=es`, or an option of the game."""
+        _, more = words_of(words)
+        wanted = int(more.pop("seats")) if "seats" in more else None
+        known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
+        await self.lobbies.change(self.table, person, wanted=wanted, options=more, **known)
+
+    async def host(self, person: int, words: list[str]) -> None:
+        """So many more lobbies, which are looked at no further; or a game alone."""
+        count, more = words_of(words)
+        game, kept = more.pop("game", "script"), more.pop("kept", "").split("+")
+        wanted = int(more.pop("seats", 3))
+        where: Any = {"guild": 1, "channel": 50, "host": named(person), "locale": "en"}
+        if count == ["alone"]:
+            self.table = (await self.lobbies.open_alone(game=game, **where)).id
+            return
+        where |= {"options": more, "kept": tuple(named(PEOPLE[name]) for name in kept if name)}
+        for _ in range(int(next(iter(count), 1))):
+            await self.lobbies.open(game=game, wanted=wanted, **where)
+
+    async def again(self, person: int, _: list[str]) -> None:
+        """The same once more."""
+        self.table = (await self.lobbies.again(self.table, named(person))).id
+
+    async def hint(self, person: int, _: list[str]) -> str:
+        """What the strongest computer player would do."""
+        _sight, asked, thought = await self.hints.hint(self.table, person)
+        given = [seat.hints for seat in (await self.found()).seats if seat.person == person]
+        levels, self.minds.levels = self.minds.levels, []
+        thought_by = f", thought {' '.join(levels)}" if levels else ""
+        return f"for {asked.question.kind} {picked([thought.picks])}{thought_by}, {given[0]} so far"
+
+    async def down(self, _: int, words: list[str]) -> None:
+        """The bot is down for so long, and starts again."""
+        await self.store.meta.set("heartbeat", str(self.house.seconds))
+        self.house.seconds += seconds(words[0])
+        await self.keeper.open()
+
+    async def view(self, person: int, _: list[str]) -> str:
+        """The position as they see it."""
+        view = (await self.sight(person)).view
+        return f"{' '.join(view.trail)} {view.hidden or 'no hand'}"
+
+    async def panel(self, person: int, _: list[str]) -> str:
+        """What their own panel tells them."""
+        facts = await self.adapter.panel(self.table, person)
+        told = {
+            "since": [f"{line.record} {line.event.kind}" for line in facts.since],
+            "came of it": [event.kind for event in facts.came],
+            "before": [" ".join(facts.before.trail)] if facts.before is not None else [],
+            "back after": [event.kind for event in facts.back.events] if facts.back else [],
+            "in words": [" ".join(facts.public.trail)] if facts.public is not None else [],
+        }
+        return (
+            ", ".join(f"{key} {' '.join(what)}" for key, what in told.items() if what) or "nothing"
+        )
+
+    async def message(self, _: int, words: list[str]) -> str:
+        """`ana message 2`: the table's message for the position after that record."""
+        facts = await self.adapter.post(self.table, int(words[0]), earlier=9)
+        undone = f", undone {' '.join(e.kind for e in facts.undone)}" if facts.undone else ""
+        lines = [[line.record for line in part] for part in (facts.earlier, facts.later)]
+        shown = f"{' '.join(facts.view.trail)}, of {' '.join(e.kind for e in facts.events)}{undone}"
+        return f"{shown}, before it {lines[0]}, after it {lines[1]}{', is past' * facts.is_past}"
+
+    async def tables(self, person: int, _: list[str]) -> str:
+        """Where they sit, and since when each waits for them."""
+        found = await self.adapter.tables_of_person(person)
+        return ", ".join(f"{t.id} {'-' if at is None else self.said.when(at)}" for t, at in found)
+
+    async def look(self, person: int, words: list[str]) -> str:
+        """`ana look 2`: the position after that record as she sees it, and what led to it."""
+        seat = (await self.found()).seat_of(person)
+        view, events = await self.adapter.view_at(self.table, int(words[0]), seat)
+        after = ", ".join(map(event_in, events)) or "nothing"
+        return f"{' '.join(view.trail)} {view.hidden}, after {after}"
+
+    async def walk(self, person: int, _: list[str]) -> str:
+        """All stops of a table's past."""
+        first = await self.adapter.passage(self.table, person, "first")
+        last = await self.adapter.passage(self.table, person, "last")
+        stops = [f"{s.record} {'+'.join(e.kind for e in s.events)}".strip() for s in last.stops]
+        hands = " ".join(view.hidden for view in last.hands) or "none"
+        text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"
+        return f"{text}; begins {' '.join(first.view.trail)}; hands {hands}"
+
+    async def lose(self, person: int, words: list[str]) -> None:
+        """What stood in Discord is gone: one's "panel", the table's "message", its "thread"."""
+        match words[0]:
+            case "panel":
+                seat = await self.seat(NAMES[person])
+                await self.store.panels.forget(self.table, seat, person)
+            case "message":
+                await self.store.tables.set_table_message(self.table, None, 0)
+            case "lobby":
+                await self.store.tables.set_lobby_message(self.table, None)
+            case "thread":
+                lost = partial(reconcile.thread_lost, number=self.table, thread=1)
+                await self.adapter.command(None, lost)
+
+    async def look_again(self, _: int, words: list[str]) -> None:
+        """At all that should stand there, or that of another server; `back`: on coming back."""
+        guild = 2 if "elsewhere" in words else 1
+        looks = reconcile.came_back if "back" in words else reconcile.ask_again
+        await self.adapter.command(None, lambda work: looks(work, guild))
+
+    async def limit(self, _: int, words: list[str]) -> None:
+        """The owner's: `ana limit call 2 5`, in an hour and in a day."""
+        kind: Any = words.pop(0)
+        limit = None if words == ["none"] else Limit(*map(int, words))
+        await self.store.budget.set_limit(1, kind, limit)
+
+    async def forget(self, person: int, _: list[str]) -> None:
+        """Be erased, with nothing under way."""
+        await forget_person(self.adapter, self.lobbies, person, lambda _: asyncio.sleep(0), "token")
+
+
+def of(way: str, what: str, *, thing: str = "") -> Any:
+    """A verb that is a command of that part of the service, about the table, a vote or an offer:
+    for one person, who is named where they take a seat."""
+
+    async def does(room: Room, person: int, words: list[str]) -> Any:
+        about = await getattr(room, thing)(words) if thing else room.table
+        who: Any = named(person) if what in ("join", "accept") else person
+        more = (room.table, about) if thing == "vote" else (about,)
+        return await getattr(getattr(room, way), what)(*more, who)
+
+    return does
+
+
+def says(choice: str) -> Any:
+    """A verb that is a ballot."""
+
+    async def votes_so(room: Room, person: int, words: list[str]) -> None:
+        await room.council.vote(room.table, await room.vote(words), person, choice)
+
+    return votes_so
+
+
+VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
+    # Answers
+    "keep": Room.keep,
+    "press": Room.press,
+    "ready": Room.give_ready,
+    "draft": Room.draft,
+    "undo": of("adapter", "undo"),
+    "plan": Room.plan,
+    "plan-draft": lambda r, who, w: r.plan(who, w, draft=True),
+    "unplan": Room.unplan,
+    "order": lambda r, who, w: r.adapter.order(r.table, who, *w),
+    "wait": Room.wait,
+    # Votes and seats
+    "propose": Room.propose,
+    **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
+    "withdraw": of("council", "withdraw", thing="vote"),
+    "lend": of("council", "lend"),
+    "back": of("council", "take_back"),
+    "seek": Room.seek,
+    "accept": of("council", "accept", thing="offer"),
+    "decline": of("council", "decline", thing="offer"),
+    "revoke": of("council", "withdraw_offer", thing="offer"),
+    "is": lambda r, who, w: r.council.noticed(r.table, who, gone=w == ["gone"]),
+    # Lobbies
+    "join": of("lobbies", "join"),
+    "leave": of("lobbies", "leave"),
+    "fill": of("lobbies", "fill"),
+    "level": lambda r, who, w: r.lobbies.set_level(r.table, who, str(LETTERS.index(w[0])), w[1]),
+    "change": Room.change,
+    "start": of("lobbies", "start"),
+    "alone": of("lobbies", "alone"),
+    "cancel": lambda r, who, w: r.lobbies.cancel(r.table, who, may_manage=w == ["as-manager"]),
+    "open-again": Room.again,
+    "host": Room.host,
+    # Time
+    "pace": Room.set_pace,
+    "wish": Room.wish,
+    "away": lambda r, who, w: r.absence.go_away(who, r.house.seconds + seconds(w[0])),
+    "home": lambda r, who, _: r.absence.come_back(who),
+    "later": lambda r, who, w: r.absence.later(who, [r.table], r.house.seconds + seconds(w[0])),
+    "mute": lambda r, who, _: r.absence.not_this_move(who, [r.table]),
+    "wake": of("absence", "wake_up"),
+    "return": of("absence", "returned"),
+    "gather": lambda r, who, _: r.store.people.set_gather(who, True),
+    "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
+    # Looking back, what is lost, the owner, and being forgotten
+    "hint": Room.hint,
+    "down": Room.down,
+    "tables": Room.tables,
+    "panel": Room.panel,
+    "message": Room.message,
+    "words": lambda r, who, _: r.store.people.set_text_only(who, True),
+    "view": Room.view,
+    "look": Room.look,
+    "walk": Room.walk,
+    "lose": Room.lose,
+    "look-again": Room.look_again,
+    "limit": Room.limit,
+    "role": lambda r, _, w: r.store.servers.set(1, call=7),
+    "forget": Room.forget,
+}
+
+
+@asynccontextmanager
+async def service(folder: Path) -> AsyncIterator[Room]:
+    """With its database in this folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        make_known(patch)
+        async with open_store(folder / "tables.sqlite3") as store:
+            house = House(store)
+            known = (LARDER, script.Foreseeing(), script.Narrowing())
+            house.games |= {game.key: game for game in known}
+            yield Room(house)

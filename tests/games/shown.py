@@ -1,0 +1,469 @@
+"""What is read and seen at the cases of `tests/games/<game>/rules/*.txt` and in sensible games.
+
+    python -m tests.games.shown --record            # all games
+    python -m tests.games.shown --record raiders    # one
+    python -m tests.games.shown "Recruiter"         # print what is read where this is in the title
+    python -m tests.games.shown "Recruiter" --paint FOLDER      # and paint what is seen there
+
+`tests/games/<game>/shown` holds what was recorded: in `words.en.txt` a fingerprint of everything
+that is read at a case, and at every so many-th case each English line that has not come before,
+its numbers aside; in `words.es.txt` and `words.pt-BR.txt` fingerprints alone, since their lines are
+read in the catalogues; in `pictures.txt` fingerprints of what lies on each kind of picture, none of
+which is painted. What a picture looks like is seen on the thumbnails in `tests/pictures/golden`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import itertools
+import re
+import sys
+import zlib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.games import all_games, art_folder, lessons, scenes, texts_folder, wording
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question, TableOption
+from engine.kit.scene import Canvas, Label, Shape, Sprite, parts_of
+from engine.kit.showing import Names
+from pictures.painter import Painter
+from tests.games.transcript import HERE, Case, all_cases, play
+from texts import LOCALES, words_in
+
+PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
+BOLD: Final = tuple(f"**{name}**" for name in PLAIN)
+NTH: Final = 6
+"""Of every so many-th case, drawn by its title, the English lines are written, and of one sensible
+game."""
+EACH: Final = 3
+"""So many questions of a kind are read in a sensible game, and so many posts."""
+LATER: Final = 5
+"""And every so many-th post after those."""
+SEED: Final = b"a sensible game "
+SIZE: Final = 3
+"""Bytes of a fingerprint."""
+PAGES: Final = "what is shown without a position"
+
+Texts = list[tuple[str, str]]
+"""What each text is, and the text."""
+Seen = list[tuple[str, Canvas]]
+"""What each picture is of, and the picture."""
+
+
+class Recorder:
+    """`say` that remembers which keys were asked for."""
+
+    def __init__(self, key: str, locale: str) -> None:
+        self.locale = locale
+        self.words = words_in(locale, texts_folder(key))
+        self.seen: set[str] = set()
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        self.seen.add(key)
+        return self.words(key, **args)
+
+
+class Spot(Struct):
+    """A position, and what of it is shown."""
+
+    state: Any
+    events: list[Event]
+    """What has just happened."""
+    asked: tuple[Question, ...]
+    """What is asked now and was not before."""
+    since: list[Event]
+    """What has happened since the last milestone was shown; empty: there is no post."""
+    before: list[Event]
+    """What had happened before that."""
+    whole: bool
+    """Whether the position itself is shown."""
+
+
+class Scenario(Struct):
+    """What is shown together."""
+
+    game: str
+    title: str
+    case: Case | None = None
+    seats: int = 0
+    """Of a sensible game."""
+
+    def spots(self) -> Iterator[Spot]:
+        """The positions, each of which changes when the next one is asked for."""
+        return _of_case(self.case) if self.case else _sensible(self.game, self.seats)
+
+
+@cache
+def scenarios(game: str) -> tuple[Scenario, ...]:
+    """Every case of a game, and sensible games at a small and at a full table."""
+    seats = all_games()[game].seats
+    cases = [Scenario(game, case.title, case) for case in all_cases(game)]
+    sensible = [Scenario(game, f"a sensible game of {n}", seats=n) for n in (seats[0], seats[-1])]
+    return (*cases, *sensible)
+
+
+def _of_case(case: Case) -> Iterator[Spot]:
+    rules = all_games()[case.game]
+    since: list[Event] = []
+    for moment in play(case):
+        if moment.refused or moment.shown or moment.foreseen is not None:
+            continue
+        since += moment.events
+        open_now = rules.questions(moment.state)
+        asked = tuple(q for q in open_now if q.number not in moment.known)
+        yield Spot(moment.state, moment.events, asked, [], [], whole=False)
+    yield Spot(moment.state, [], (), since, [], whole=True)
+
+
+def _sensible(game: str, seats: int) -> Iterator[Spot]:
+    """A game as sensible seats play it, with a post a round where there are such: each kind of
+    question and of post a few times, and the position each time."""
+    rules = all_games()[game]
+    luck = Chance(SEED, 1 << 32)
+    state = rules.start(seats, {o.key: o.default for o in rules.options}, Chance(SEED, 0))
+    by_rounds = POSTS in rules.options and seats > 2
+    known: set[int] = set()
+    met: Counter[str] = Counter()
+    events: list[Event] = []
+    since: list[Event] = []
+    before: list[Event] = []
+    for number in itertools.count(1):
+        questions = rules.questions(state)
+        new = [question for question in questions if question.number not in known]
+        known |= {question.number for question in new}
+        met.update(question.kind for question in new)
+        asked = tuple(question for question in new if met[question.kind] <= EACH)
+        since += events
+        post = next((e.kind for e in events if is_post(rules, e, seats, by_rounds)), "")
+        met[post] += 1
+        often = met[post] <= EACH or met[post] % LATER == 0 or not questions
+        shown = number == 1 or (bool(post) and often)
+        yield Spot(state, events, asked, since if shown else [], before, whole=shown)
+        if post:
+            before, since = since, []
+        if not questions:
+            return
+        question = luck.choice(questions)
+        picks = rules.likely(state, question, luck)
+        events = rules.answer(state, question, picks, Chance(SEED, number))
+
+
+def is_post(rules: Game, event: Event, seats: int, by_rounds: bool) -> bool:
+    """Whether the thread gets a picture and a summary."""
+    ends = event.kind in (MILESTONES[0], MILESTONES[-1])
+    milestone = event.kind in MILESTONES
+    return ends or (milestone and (not by_rounds or rules.ends_round(event, seats)))
+
+
+# What is read
+
+
+def read(game: str, spot: Spot, say: Any) -> Texts:
+    """Everything that is read at a spot."""
+    rules, words, texts = all_games()[game], wording(game), list[tuple[str, str]]()
+    public = rules.view(spot.state, None)
+    names = BOLD[: public.seats]
+    texts += [("event", words.event(event, say, names)) for event in spot.events]
+    for question in spot.asked:
+        view = rules.view(spot.state, question.seat)
+        texts += read_question(game, view, question, say)
+    if spot.since:
+        texts.append(("summary", words.summary(spot.since, public, say, names)))
+    if spot.whole:
+        texts += read_position(game, spot.state, say)
+    return texts
+
+
+def read_question(game: str, view: Any, question: Question, say: Any) -> Texts:
+    """Everything that is read of a question."""
+    rules, words, kind = all_games()[game], wording(game), question.kind
+    bold, plain = BOLD[: view.seats], PLAIN[: view.seats]
+    default = rules.default(view, question)
+    texts = [
+        ("question", words.question(view, question, say, bold)),
+        ("beside", words.beside_picture(view, question, say, bold)),
+        ("waiting", words.waiting(kind, say)),
+        ("picks", words.picks(view, question, default, say, plain)),
+    ]
+    if not question.least:
+        end = " (ends)" * words.nothing_ends(view, question)
+        texts.append(("nothing", words.nothing(kind, say) + end))
+    texts += [("option", _label(label)) for label in words.labels(view, question, say, plain)]
+    caution = rules.warning(view, question)
+    if caution is not None:
+        texts.append(("warning", words.warning(view, caution, say, plain)))
+    met = lessons(game).met(view, question)
+    if met is not None:
+        texts.append(("things", " ".join(met)))
+    for ready in rules.ready(view, question):
+        texts.append(("ready", _label(words.ready(view, question, ready.key, say))))
+        text = words.written(view, question, ready.picks, say)
+        texts.append(("written", text))
+        twice, strange = f"{text}, {text}", ", ".join(letter * 9 for letter in "jkqvwxyzß")
+        slip = f"{text}, 9 {text[-6:-1]}"
+        for spoiled in (text, text.partition(",")[2], twice, slip, strange, "2 xyz"):
+            found = words.read(view, question, spoiled, [say])
+            texts += [("read", " ".join(found.picks)), *(("wrong", one) for one in found.wrong)]
+    return texts
+
+
+def _label(label: Any) -> str:
+    weight = "" if label.weight == "plain" else label.weight
+    parts = (label.text, label.detail, label.group, label.emoji, label.mark, weight)
+    return " | ".join(filter(None, (*parts, "ends" * label.ends)))
+
+
+def read_position(game: str, state: Any, say: Any) -> Texts:
+    """Everything that is read of a position: what lies open, what each seat holds and may lay down
+    ahead, how it ended."""
+    rules, words, texts = all_games()[game], wording(game), list[tuple[str, str]]()
+    public = rules.view(state, None)
+    bold, plain = BOLD[: public.seats], PLAIN[: public.seats]
+    texts += [("phase", words.phase(public, say)), ("page", words.rules_now(public))]
+    texts.append(("standings", words.standings(public, say, bold)))
+    texts += [("position", page) for page in words.position(public, say, bold)]
+    for seat in range(public.seats):
+        view = rules.view(state, seat)
+        counts = words.counts(public, seat)
+        texts += [("count", say(f"count-{key}", n=n)) for key, n in counts.items()]
+        texts.append(("hand", words.hand(view, say, bold)))
+        for entry in rules.foreseen(view):
+            texts.append(("ahead", words.question(view, entry.question, say, plain)))
+            labels = words.labels(view, entry.question, say, plain)
+            texts += [("option ahead", _label(label)) for label in labels]
+    if public.standing is not None:
+        texts.append(("result", words.result(public.standing, say, bold)))
+    return texts
+
+
+def read_pages(game: str, say: Any) -> Texts:
+    """What is read of a game without a position."""
+    rules, words, told = all_games()[game], wording(game), lessons(game)
+    texts = [("title", words.title(say)), ("pitch", words.pitch(say))]
+    for page in words.rules(say):
+        texts += [(f"page {page.key}", f"{page.title}\n{page.text}")]
+    for thing in told.things(say):
+        parts = (thing.title, thing.effect, thing.example, thing.ruling)
+        texts.append((f"thing {thing.key}", "\n".join(filter(None, parts))))
+    for option in (*rules.options, *rules.orders):
+        what = "option" if isinstance(option, TableOption) else "order"
+        choices = option.choices[what == "order" :]
+        keys = [option.key, *(f"{option.key}-{choice}" for choice in choices)]
+        texts += [(f"{what} {key}", say(f"{what}-{key}")) for key in keys]
+    return texts
+
+
+# What is seen
+
+
+def seen(game: str, spot: Spot, say: Any, people: Names = PLAIN) -> Iterator[tuple[str, Canvas]]:
+    """Every picture at a spot."""
+    for kind, canvas in _seen(game, spot, say, people):
+        if canvas is not None:
+            yield kind, canvas
+
+
+def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str, Canvas | None]]:
+    rules, draw, state = all_games()[game], scenes(game), spot.state
+    public = rules.view(state, None)
+    names = people[: public.seats]
+    for question in spot.asked:
+        view = rules.view(state, question.seat)
+        prompt = draw.of_prompt(view, question, say, names)
+        yield "prompt", prompt
+        picks = rules.default(view, question)
+        chosen = draw.of_prompt(view, question, say, names, picks)
+        if question.most > 1 and chosen != prompt:
+            yield "prompt", chosen
+    if spot.since:
+        told = [event for event in spot.since if event.seats is None]
+        yield "post", draw.of_post(told, spot.before, public, say, names)
+    if spot.whole:
+        told = [event for event in spot.since if event.seats is None]
+        yield "board", draw.board(public, say, names, told)
+        for sheet in draw.sheets(told, spot.before, public, say, names):
+            yield "sheet", sheet
+        for seat in range(public.seats):
+            view = rules.view(state, seat)
+            yield "hand", draw.hand(view, say, names)
+            for entry in rules.foreseen(view):
+                yield "ahead", draw.places(view, entry.question, say, names)
+
+
+def seen_pages(game: str, say: Any) -> Iterator[tuple[str, Canvas]]:
+    """Every picture of a game without a position of its own."""
+    rules, told = all_games()[game], lessons(game)
+    found = [("cover", scenes(game).cover(say))]
+    found += [(f"page {page}", told.page_picture(rules, page, say)) for page in told.pages]
+    found += [(f"thing {t.key}", told.thing_picture(t.key, say)) for t in told.things(say)]
+    for kind, canvas in found:
+        if canvas is not None:
+            yield kind, canvas
+
+
+# Writing
+
+
+def fingerprint(lines: list[str]) -> str:
+    """A few letters that are others when the lines are."""
+    return hashlib.blake2b("\0".join(lines).encode(), digest_size=SIZE).hexdigest()
+
+
+def all_texts(game: str, say: Any) -> Iterator[tuple[str, Texts]]:
+    """By title, all that is read."""
+    yield PAGES, read_pages(game, say)
+    for scenario in scenarios(game):
+        yield scenario.title, [text for spot in scenario.spots() for text in read(game, spot, say)]
+
+
+def english(game: str, say: Any) -> str:
+    """`words.en.txt`: each title's fingerprint, and new lines."""
+    met = {""}
+    out = []
+    first_sensible = len(all_cases(game)) + 1
+    for number, (title, texts) in enumerate(all_texts(game, say)):
+        out.append(f"== {title} [{_print_of(texts)}]")
+        if title == PAGES:
+            out += [f"{what} [{fingerprint([text])}]" for what, text in texts]
+        elif number == first_sensible or zlib.crc32(title.encode()) % NTH == 0:
+            for what, text in texts:
+                new = [line for line in text.split("\n") if _like(line) not in met]
+                met |= {_like(line) for line in new}
+                out += [f"{what}: {line}" for line in new]
+    return "\n".join(out) + "\n"
+
+
+def _print_of(texts: Texts) -> str:
+    return fingerprint([f"{what} {text}" for what, text in texts])
+
+
+def _like(line: str) -> str:
+    """A line without its numbers."""
+    return re.sub(r"\d+", "0", line)
+
+
+def fingerprints(game: str, say: Any) -> str:
+    """The words of another language: a line for each title."""
+    lines = [f"{_print_of(texts)} {title}" for title, texts in all_texts(game, say)]
+    return "\n".join(lines) + "\n"
+
+
+def pictures(game: str, say: Any) -> str:
+    """`pictures.txt`: a line for each title, with a fingerprint of each kind of picture."""
+    shown = [(PAGES, seen_pages(game, say))]
+    shown += [
+        (scenario.title, (p for spot in scenario.spots() for p in seen(game, spot, say)))
+        for scenario in scenarios(game)
+    ]
+    return "".join(f"{prints(found)} {title}\n" for title, found in shown)
+
+
+def prints(found: Iterator[tuple[str, Canvas]]) -> str:
+    """A fingerprint of each kind of picture."""
+    lines: dict[str, list[str]] = {}
+    for kind, canvas in found:
+        lines.setdefault(kind.partition(" ")[0], []).extend(drawn(canvas))
+    return " ".join(f"{kind} {fingerprint(each)}" for kind, each in lines.items())
+
+
+def drawn(canvas: Canvas) -> Iterator[str]:
+    """What lies on a picture, in tenths of a unit, and its words."""
+    yield canvas.alt
+    for part in parts_of(canvas):
+        size = f"{part.width:.1f} {part.height:.1f} {part.pixels} {part.crop}"
+        yield f"{part.art} {part.base} {part.ground} {size} {part.alt}"
+        for item in part.items:
+            yield _item(item)
+
+
+def _item(item: Sprite | Shape | Label) -> str:
+    if isinstance(item, Sprite):
+        return f"{item.name} {item.x:.1f} {item.y:.1f} {item.size:.1f} {item.tint}"
+    if isinstance(item, Shape):
+        size = f"{item.x:.1f} {item.y:.1f} {item.width:.1f} {item.height:.1f} {item.radius:.1f}"
+        return f"{size} {item.fill} {item.line} {item.thick:.1f}"
+    place = f"{item.x:.1f} {item.y:.1f} {item.size:.1f} {item.fit:.1f} {item.anchor}"
+    return f"{item.text} {place} {item.style} {item.fill} {item.halo} {item.instead}"
+
+
+FILES: Final = (*(f"words.{locale}.txt" for locale in LOCALES), "pictures.txt")
+
+
+def written(game: str, name: str, say: Any = None) -> str:
+    """What a file of a game should hold."""
+    if name == "pictures.txt":
+        return pictures(game, say or words_in(LOCALES[0], texts_folder(game)))
+    locale = name.split(".")[1]
+    say = say or words_in(locale, texts_folder(game))
+    return english(game, say) if locale == LOCALES[0] else fingerprints(game, say)
+
+
+def file(game: str, name: str) -> Path:
+    """Where it was recorded."""
+    return HERE / game / "shown" / name
+
+
+def record(game: str) -> int:
+    """Write a game's files again; how many changed."""
+    changed = 0
+    for name in FILES:
+        path, text = file(game, name), written(game, name)
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
+            changed += 1
+    return changed
+
+
+def games() -> tuple[str, ...]:
+    """Those that have cases."""
+    return tuple(key for key in all_games() if all_cases(key))
+
+
+def paint(scenario: Scenario, folder: Path) -> None:
+    """Every picture of a scenario, numbered."""
+    folder.mkdir(parents=True, exist_ok=True)
+    painter, say = Painter(art_folder), words_in(LOCALES[0], texts_folder(scenario.game))
+    name = re.sub(r"\W+", "-", scenario.title)[:60]
+    shown = [each for spot in scenario.spots() for each in seen(scenario.game, spot, say)]
+    for number, (kind, canvas) in enumerate(shown):
+        picture = painter.paint(canvas)
+        (folder / f"{scenario.game}-{name}-{number}-{kind}.png").write_bytes(picture)
+
+
+def main() -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.games.shown", description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--record", action="store_true", help="write the files again")
+    parser.add_argument("--paint", metavar="FOLDER", type=Path, help="paint the pictures there")
+    parser.add_argument("what", nargs="?", default="", help="a game, or a part of a title")
+    wanted = parser.parse_args()
+    chosen = [wanted.what] if wanted.what in games() else games()
+    if wanted.record:
+        if wanted.what and wanted.what not in games():
+            parser.error(f"no such game: {wanted.what}; there are {', '.join(games())}")
+        for game in chosen:
+            sys.stdout.write(f"{game}: {record(game)} files changed\n")
+        return
+    for game in chosen:
+        for scenario in scenarios(game):
+            if wanted.what not in (game, "") and wanted.what not in scenario.title:
+                continue
+            say = words_in(LOCALES[0], texts_folder(game))
+            for spot in scenario.spots():
+                lines = [f"{what}: {text}\n" for what, text in read(game, spot, say)]
+                sys.stdout.write(f"== {scenario.title}\n{''.join(lines)}\n")
+            if wanted.paint:
+                paint(scenario, wanted.paint)
+
+
+if __name__ == "__main__":
+    main()

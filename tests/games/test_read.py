@@ -1,0 +1,86 @@
+"""Who reads what, and whether the longest texts fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games import all_games, scenes, texts_folder, wording
+from engine.kit.chance import Chance
+from engine.kit.contract import Event
+from engine.kit.words.phrasing import SEAT_LETTERS
+from tests.games.shown import PLAIN
+from tests.games.suite import Table, cases, option_sets, walk
+from tests.games.words import LIMITS, LONGEST_BOLD
+from texts import LOCALES, words_in
+
+PHONE = 38
+"""So many characters stand beside one another on a phone."""
+
+each_game = pytest.mark.parametrize("key", all_games())
+every_language = pytest.mark.parametrize("locale", LOCALES)
+each_table = pytest.mark.parametrize(
+    ("key", "seats"),
+    [
+        pytest.param(key, seats, id=f"{key}-{seats}")
+        for key, game in all_games().items()
+        for seats in game.seats
+    ],
+)
+
+
+@each_table
+def test_what_everybody_reads_and_sees_is_the_same_for_every_seat(key: str, seats: int) -> None:
+    game, words, drawn, names = cases()[key].game, wording(key), scenes(key), PLAIN[:seats]
+    say = words_in(LOCALES[0], texts_folder(key))
+    for step in walk(Table(cases()[key], seats, option_sets(game)[0], 3)):
+        if step.number % 7:
+            continue
+        views = [game.view(step.state, seat) for seat in (None, *range(seats))]
+        assert len({words.standings(view, say, names) for view in views}) == 1
+        assert len({words.phase(view, say) for view in views}) == 1
+        assert len({str([words.counts(view, n) for n in range(seats)]) for view in views}) == 1
+        assert words.hand(views[0], say, names) == ""
+        board = drawn.board(views[0], say, names)
+        assert all(drawn.board(view, say, names) == board for view in views[1:])
+
+
+def whole_game(key: str) -> tuple[Any, list[Event]]:
+    """The end of a sensible game at a full table, and all that happened."""
+    game, seed, told = all_games()[key], bytes(16), list[Event]()
+    options = {option.key: option.default for option in game.options}
+    state, luck = game.start(game.seats[-1], options, Chance(seed, 0)), Chance(seed, 1 << 32)
+    number = 0
+    while questions := game.questions(state):
+        number += 1
+        picks = game.likely(state, questions[0], luck)
+        told += game.answer(state, questions[0], picks, Chance(seed, number))
+    return game.view(state, None), told
+
+
+@each_game
+def test_a_story_however_long_fits_a_post_and_cuts_no_name(key: str) -> None:
+    view, events = whole_game(key)
+    for locale in LOCALES:
+        say, names = words_in(locale, texts_folder(key)), LONGEST_BOLD[: view.seats]
+        text = wording(key).summary(events, view, say, names)
+        assert 0 < len(text) <= LIMITS["summary"]
+        assert text.count("**") % 2 == 0, text
+
+
+@each_game
+def test_the_score_table_fits_a_phone(key: str) -> None:
+    view, _ = whole_game(key)
+    standing = view.standing
+    order = sorted(range(view.seats), key=lambda seat: standing.places[seat])
+    for locale in LOCALES:
+        say, names = words_in(locale, texts_folder(key)), LONGEST_BOLD[: view.seats]
+        text = wording(key).result(standing, say, names)
+        assert len(text) <= LIMITS["result"]
+        head, *rows, total = text.split("```")[1].strip("\n").split("\n")
+        assert len({len(line) for line in (head, *rows, total)}) == 1, "columns in line"
+        assert len(head) <= PHONE
+        assert head.split() == [SEAT_LETTERS[seat] for seat in order]
+        assert total.split()[-view.seats :] == [str(standing.points[seat]) for seat in order]
+        assert len(rows) == (len(standing.sources) if len(standing.sources) > 1 else 0)
