@@ -34,7 +34,9 @@ def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--port", type=int, default=8765, help="0: any free one")
     folder = Path("var/localtable")
-    parser.add_argument("--data", type=Path, default=folder, help="the folder in which it keeps everything")
+    parser.add_argument(
+        "--data", type=Path, default=folder, help="the folder in which it keeps everything"
+    )
     return parser
 
 
