@@ -280,7 +280,7 @@ async def coming_up(local: StandIn, bot: Bot, servers: int, shards: int) -> None
     """Wait for it, and say how it went."""
     begun = perf_counter()
     identified = asyncio.Event()
-    local.on_command.append(lambda _: identified.set())
+    local.on_event.append(lambda *_: identified.set())
     await identified.wait()
     await bot.lag()
     for number in range(shards if shards > 1 else 0):

@@ -33,10 +33,8 @@ def arguments(program: str, description: str | None) -> argparse.ArgumentParser:
     """What the command line takes."""
     parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--port", type=int, default=8765, help="0: any free one")
-    folder = Path("var/localtable")
-    parser.add_argument(
-        "--data", type=Path, default=folder, help="the folder in which it keeps everything"
-    )
+    folder, kept = Path("var/localtable"), "the folder in which it keeps everything"
+    parser.add_argument("--data", type=Path, default=folder, help=kept)
     return parser
 
 

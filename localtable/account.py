@@ -3,57 +3,81 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import re
 from typing import Any, Final
 
+from discord import Locale
+
 from localtable.calls import Call, Refused, route
 from localtable.table import LocalTable
-from localtable.world import told
+from localtable.world import Json, told
 
-Json = dict[str, Any]
-
-LOCALES: Final = frozenset(
-    {"id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu"}
-    | {"nl", "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru"}
-    | {"uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko", "ar", "he"}
-)
+LOCALES: Final = frozenset(locale.value for locale in Locale)
+DEFAULTS: Final[Json] = {
+    "description": "",
+    "tags": [],
+    "integration_types_config": {"0": {}},
+    "interactions_endpoint_url": None,
+}
+"""What a bot may set of its application, before it did."""
 ENTRY_POINT: Final = 4
 """The type of the command that launches an activity, which no update may leave out."""
 MOST_EMOJIS: Final = 2000
 MOST_EMOJI_BYTES: Final = 256 * 1024
-_DATA: Final = re.compile(r"data:(image/(?:png|jpeg|gif|webp));base64,(.+)", re.DOTALL)
+PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 @route("GET", "/users/@me")
 def _me(table: LocalTable, _: Call) -> Json:
-    more = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
-    return {**told(table.world.bot), **more}
+    return told(table.world.bot) | {"mfa_enabled": False, "locale": "en-US"}
 
 
-@route("GET", "/oauth2/applications/@me")
+@route("GET", "/applications/@me", "/oauth2/applications/@me")
 def _application(table: LocalTable, _: Call) -> Json:
     world = table.world
-    unset = ("icon", "type", "team", "interactions_endpoint_url")
+    counts = ("guild", "user_install", "user_authorization")
     return {
-        **dict.fromkeys((*unset, "role_connections_verification_url")),
+        **dict.fromkeys(("icon", "type", "team", "role_connections_verification_url")),
+        **dict.fromkeys(("flags", "explicit_content_filter"), 0),
+        **{f"approximate_{count}_count": 0 for count in counts},
         "id": world.bot["id"],
         "name": world.bot["username"],
-        "description": "",
         "bot": told(world.bot),
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": 0,
         "flags_new": "0",
         "redirect_uris": [],
+        "eligible_oauth2_scopes": [],
         "owner": told(world.people[world.guild["owner_id"]]),
         "approximate_guild_count": len(world.guilds),
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "eligible_oauth2_scopes": [],
+        **DEFAULTS,
+        **world.bot.get("_settings", {}),
     }
+
+
+@route("PATCH", "/applications/@me")
+def _settings(table: LocalTable, call: Call) -> Json:
+    """What a bot may say of its application. An endpoint in place of the gateway is refused:
+    Discord would ask it for an answer at once, and from here there is none."""
+    form, bot = call.form, table.world.bot
+    if form.keys() - DEFAULTS or form.get("interactions_endpoint_url"):
+        raise Refused(50035)
+    said = {key: DEFAULTS[key] if value is None else value for key, value in form.items()}
+    if "integration_types_config" in said:
+        kinds = said["integration_types_config"].items()
+        said["integration_types_config"] = {kind: _install(config) for kind, config in kinds}
+    table.world.people.put(bot | {"_settings": bot.get("_settings", {}) | said})
+    return dict(_application(table, call))
+
+
+def _install(config: Json | None) -> Json:
+    """How the application is installed, on a server or for a person."""
+    given = (config or {}).get("oauth2_install_params")
+    if not given:
+        return {}
+    scopes, rights = given.get("scopes") or [], str(given.get("permissions") or 0)
+    return {"oauth2_install_params": {"scopes": scopes, "permissions": rights}}
 
 
 @route("GET", "/gateway/bot")
@@ -64,12 +88,7 @@ def _gateway(table: LocalTable, _: Call) -> Json:
 @route("GET", "/guilds/{guild_id}/members/{user_id}")
 def _member(table: LocalTable, call: Call) -> Json:
     table.the_guild(call)
-    person = table.world.people.get(call.ids["user_id"])
-    if person is None:
-        raise Refused(10013)
-    if person["_member"] is None:
-        raise Refused(10007)
-    return table.member(person)
+    return table.member(table.the_member(call))
 
 
 # Commands
@@ -101,28 +120,19 @@ def _replace(table: LocalTable, call: Call) -> list[Json]:
     for key, old in before.items():
         if key not in given:
             world.commands.drop(old["id"])
-    made = []
-    for key, form in given.items():
-        old = before.get(key, {})
-        command = {
-            "id": old.get("id") or table.clock.next_id(),
-            "version": old.get("version") or table.clock.next_id(),
-            "application_id": world.bot["id"],
-            **registered(form),
-        }
-        if "guild_id" in call.ids:
-            command["guild_id"] = call.ids["guild_id"]
-        if old and command != old:
-            command["version"] = table.clock.next_id()
-        made.append(told(world.commands.put(command)))
+    made = [put_command(table, form, before.get(key, {}), call.ids) for key, form in given.items()]
     table.changed()
-    return made
+    return [told(command) for command in made]
 
 
-def registered(form: Json) -> Json:
-    """A command with all that the bot did not say; `_form`: as it was said."""
+def put_command(table: LocalTable, form: Json, old: Json, ids: dict[str, str]) -> Json:
+    """A command with all that the bot did not say; `_form`: as it was said. `ids` may have the
+    `guild_id` of its server."""
     rights = form.get("default_member_permissions")
     said = {
+        "id": old.get("id") or table.clock.next_id(),
+        "version": old.get("version") or table.clock.next_id(),
+        "application_id": table.world.bot["id"],
         "type": form.get("type") or 1,
         "name": form["name"],
         "name_localizations": form.get("name_localizations"),
@@ -134,8 +144,11 @@ def registered(form: Json) -> Json:
         "integration_types": form.get("integration_types") or [0],
         "nsfw": bool(form.get("nsfw")),
     }
-    more = {key: _without_nulls(form[key]) for key in ("handler", "options") if form.get(key)}
-    return said | more | {"_form": form}
+    said |= {key: _without_nulls(form[key]) for key in ("handler", "options") if form.get(key)}
+    said |= {"_form": form, **({"guild_id": ids["guild_id"]} if "guild_id" in ids else {})}
+    if old and said != old:
+        said["version"] = table.clock.next_id()
+    return table.world.commands.put(said)
 
 
 def _without_nulls(given: Any) -> Any:
@@ -159,37 +172,28 @@ def _emojis(table: LocalTable, call: Call) -> Json:
 
 @route("POST", _EMOJIS, status=201)
 def _create_emoji(table: LocalTable, call: Call) -> Json:
-    found = _DATA.fullmatch(call.form["image"])
-    try:
-        content = base64.b64decode(found[2], validate=True) if found else b""
-    except binascii.Error:
-        content = b""
-    if found is None or not 0 < len(content) <= MOST_EMOJI_BYTES:
-        raise Refused(50035)
     name, known = call.form["name"], table.world.emojis.values()
-    if not re.fullmatch(r"\w{2,32}", name, re.ASCII) or any(e["name"] == name for e in known):
+    content = base64.b64decode(call.form["image"].removeprefix("data:image/png;base64,"))
+    is_fresh = re.fullmatch(r"\w{2,32}", name, re.ASCII) and name not in [e["name"] for e in known]
+    if not is_fresh or not content.startswith(PNG) or len(content) > MOST_EMOJI_BYTES:
         raise Refused(50035)
     if len(known) >= MOST_EMOJIS:
         raise Refused(30008)
-    return told(add_emoji(table, name, content, found[1]))
+    return told(add_emoji(table, name, content))
 
 
-def add_emoji(table: LocalTable, name: str, content: bytes, kind: str = "image/png") -> Json:
-    """A picture of the application's own."""
-    world = table.world
+def add_emoji(table: LocalTable, name: str, content: bytes) -> Json:
+    """A picture of the application's own, a PNG."""
     emoji: Json = {
+        **dict.fromkeys(("managed", "animated"), False),
+        **dict.fromkeys(("require_colons", "available"), True),
         "id": table.clock.next_id(),
         "name": name,
-        "user": told(world.bot),
+        "user": told(table.world.bot),
         "roles": [],
-        "require_colons": True,
-        "managed": False,
-        "animated": kind == "image/gif",
-        "available": True,
-        "_kind": kind,
     }
-    world.keep_file(emoji["id"], content)
-    return world.emojis.put(emoji)
+    table.world.keep_file(emoji["id"], content)
+    return table.world.emojis.put(emoji)
 
 
 @route("DELETE", f"{_EMOJIS}/{{emoji_id}}")

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from aiohttp import BodyPartReader, web
 
-Json = dict[str, Any]
+from localtable.world import Json
 
 _FILE_FIELD: Final = re.compile(r"files\[(\d+)\]")
 
@@ -28,13 +28,10 @@ ERRORS: Final[dict[int, tuple[int, str]]] = {
     30008: (400, "Maximum number of emojis reached"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
-    50003: (403, "Cannot execute action on a DM channel"),
     50005: (403, "Cannot edit a message authored by another user"),
     50006: (400, "Cannot send an empty message"),
     50007: (403, "Cannot send messages to this user"),
-    50008: (400, "Cannot send messages in a non-text channel"),
     50013: (403, "Missing Permissions"),
-    50021: (403, "Cannot execute action on a system message"),
     50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50033: (400, "Invalid Recipient(s)"),
@@ -81,10 +78,6 @@ class Call:
             raise Refused(50035)
         return self.body
 
-    def is_on(self, key: str) -> bool:
-        """Whether a switch of the query is on."""
-        return self.query.get(key, "").lower() in ("1", "true")
-
 
 @dataclass
 class Reply:
@@ -99,9 +92,9 @@ class Refused(Exception):
     """Discord refuses a request with this code; `more` goes into the answer as it is."""
 
     def __init__(self, code: int, **more: Any) -> None:
-        self.status, words = ERRORS[code]
+        status, words = ERRORS[code]
         super().__init__(f"{code}: {words} {more or ''}")
-        self.body: Json = {"message": words, "code": code, **more}
+        self.reply = Reply(status, {"message": words, "code": code, **more})
 
 
 Handler = Callable[[Any, Call], Any]

@@ -7,23 +7,9 @@ from typing import Any, Final
 from localtable import messages, rights
 from localtable.calls import Call, Refused, route
 from localtable.table import THREAD_STARTER, LocalTable, thread_member
-from localtable.world import (
-    NEWS,
-    NEWS_THREAD,
-    PRIVATE_THREAD,
-    PUBLIC_THREAD,
-    TEXT,
-    THREADS,
-    iso,
-    made_ms,
-    told,
-)
+from localtable.world import PRIVATE_THREAD, THREADS, THREADS_IN, Json, iso, made_ms, told
 
-Json = dict[str, Any]
-
-ADDED, REMOVED, RENAMED, THREAD_CREATED = 1, 2, 4, 18
-FOR_ALL: Final = {TEXT: PUBLIC_THREAD, NEWS: NEWS_THREAD}
-"""The channels that can have threads, and what such a thread for all is there."""
+ADDED, RENAMED, THREAD_CREATED = 1, 4, 18
 
 
 def tell_changed(table: LocalTable, channel: Json) -> None:
@@ -40,24 +26,13 @@ def remove(table: LocalTable, channel: Json) -> None:
         keys = ("id", "guild_id", "parent_id", "type")
         table.tell("THREAD_DELETE", {key: channel[key] for key in keys}, channel)
     else:
-        for thread in threads_of(table, channel):
-            _forget(table, thread)
         table.tell("CHANNEL_DELETE", told(channel), channel)
-    _forget(table, channel)
-    world.channels.drop(channel["id"])
+    under = [c for c in world.channels.values() if c.get("parent_id") == channel["id"]]
+    for gone in (*under, channel):
+        for message in world.messages.of(gone["id"]):
+            world.drop_message(message)
+        world.channels.drop(gone["id"])
     table.changed()
-
-
-def _forget(table: LocalTable, channel: Json) -> None:
-    for message in table.world.messages.of(channel["id"]):
-        table.world.drop_message(message)
-    table.world.channels.drop(channel["id"])
-
-
-def threads_of(table: LocalTable, channel: Json) -> list[Json]:
-    """All threads under a channel."""
-    known = table.world.channels.values()
-    return [c for c in known if c["type"] in THREADS and c["parent_id"] == channel["id"]]
 
 
 def _notice(table: LocalTable, by: Json, channel: Json, kind: int, **more: Any) -> None:
@@ -66,7 +41,7 @@ def _notice(table: LocalTable, by: Json, channel: Json, kind: int, **more: Any) 
 
 def make_thread(table: LocalTable, owner: Json, parent: Json, body: Json, id_: str) -> Json:
     """A thread that nobody knows of yet."""
-    now, kind = table.clock.now_ms(), int(body.get("type") or PRIVATE_THREAD)
+    now, kind = table.clock.now_ms(), body["type"]
     metadata: Json = {
         "archived": False,
         "archive_timestamp": iso(now),
@@ -76,61 +51,31 @@ def make_thread(table: LocalTable, owner: Json, parent: Json, body: Json, id_: s
     }
     if kind == PRIVATE_THREAD:
         metadata["invitable"] = body.get("invitable") is not False
+    none = ("flags", "rate_limit_per_user", "message_count", "total_message_sent")
     thread = {
+        **dict.fromkeys(none, 0),
         "id": id_,
         "type": kind,
         "last_message_id": None,
-        "flags": 0,
         "guild_id": parent["guild_id"],
         "name": body["name"],
         "parent_id": parent["id"],
-        "rate_limit_per_user": 0,
         "owner_id": owner["id"],
         "thread_metadata": metadata,
-        "message_count": 0,
-        "total_message_sent": 0,
         "_members": {owner["id"]: now},
     }
     return table.world.channels.put(thread)
 
 
-def open_thread(
-    table: LocalTable, owner: Json, parent: Json, body: Json, message: Json | None
-) -> Json:
-    """A new thread, from a message or by itself."""
-    for_all = FOR_ALL[parent["type"]]
-    kind = for_all if message else body.get("type")
-    id_ = message["id"] if message else table.clock.next_id()
-    thread = make_thread(table, owner, parent, {**body, "type": kind}, id_)
-    table.tell("THREAD_CREATE", {**table.channel(thread), "newly_created": True}, thread)
-    table.changed_in(thread)
-    if message is not None:
-        message["flags"] |= messages.HAS_THREAD
-        table.world.messages.put(message)
-        author = table.world.people[message["author"]["id"]]
-        about = messages.reference(parent, message["id"])
-        more: Json = {"type": THREAD_STARTER, "message_reference": about}
-        starter = messages.new(table, author, thread, **more)
-        table.world.messages.put(starter)
-        table.changed_around(message)
-    elif kind == for_all:
-        about = messages.reference(thread)
-        more = {"content": thread["name"], "message_reference": about}
-        _notice(table, owner, parent, THREAD_CREATED, **more)
-    return thread
-
-
 def change_thread(table: LocalTable, thread: Json, body: Json, by: Json) -> None:
     """Rename, archive, lock, or open again."""
     given = {key: value for key, value in body.items() if value is not None}
-    renamed = given.get("name", thread["name"]) != thread["name"]
-    thread["name"] = given.get("name", thread["name"])
-    for key in ("locked", "invitable", "auto_archive_duration"):
-        if key in given:
-            thread["thread_metadata"][key] = given[key]
-    archived = given.get("archived", thread["thread_metadata"]["archived"])
-    table.thread_changed(thread, archived=archived)
-    if renamed:
+    before, metadata = thread["name"], thread["thread_metadata"]
+    thread["name"] = given.get("name", before)
+    kept = ("locked", "invitable", "auto_archive_duration")
+    metadata |= {key: given[key] for key in kept if key in given}
+    table.thread_changed(thread, archived=given.get("archived", metadata["archived"]))
+    if thread["name"] != before:
         _notice(table, by, thread, RENAMED, content=thread["name"])
 
 
@@ -146,7 +91,9 @@ def _get(table: LocalTable, call: Call) -> Json:
 
 @route("PATCH", _ONE)
 def _change(table: LocalTable, call: Call) -> Json:
-    thread = _thread(table, call)
+    thread = table.the_channel(call)
+    if thread["type"] not in THREADS:
+        raise Refused(50024)
     _may_change_thread(table, thread, call.form)
     change_thread(table, thread, call.form, table.world.bot)
     return table.channel(thread)
@@ -157,14 +104,11 @@ def _may_change_thread(table: LocalTable, thread: Json, body: Json) -> None:
     opens = body.get("archived") is False
     if now["archived"] and not opens:
         raise Refused(50083)
-    if rights.may(table.world, bot, thread, "manage_threads"):
-        return
-    if now["locked"] or body.get("locked", False) != now["locked"]:
-        raise Refused(50013)
-    if set(body) <= {"archived"} and opens:
+    locks = now["locked"] or body.get("locked")
+    if locks or (thread["owner_id"] != bot["id"] and not (opens and body.keys() == {"archived"})):
+        rights.require(table.world, thread, "manage_threads")
+    elif opens:
         rights.require(table.world, thread, "send_messages_in_threads")
-    elif thread["owner_id"] != bot["id"]:
-        raise Refused(50013)
 
 
 @route("POST", "/users/@me/channels")
@@ -176,93 +120,60 @@ def _open_dm(table: LocalTable, call: Call) -> Json:
     return told(table.world.channels[person["_dm"]])
 
 
-def _may_have_threads(table: LocalTable, call: Call) -> Json:
-    channel = table.the_channel(call)
-    if channel["type"] not in FOR_ALL:
+@route(
+    "POST",
+    "/channels/{channel_id}/threads",
+    "/channels/{channel_id}/messages/{message_id}/threads",
+    status=201,
+)
+def _begin(table: LocalTable, call: Call) -> Json:
+    """From a message its id is the message's."""
+    world, channel = table.world, table.the_channel(call)
+    message = table.the_message(call, channel) if "message_id" in call.ids else None
+    kinds = THREADS_IN.get(channel["type"], ())
+    kind = kinds[0] if message and kinds else call.form.get("type")
+    if kind not in kinds:
         raise Refused(50024)
-    return channel
-
-
-@route("POST", "/channels/{channel_id}/messages/{message_id}/threads", status=201)
-def _from_message(table: LocalTable, call: Call) -> Json:
-    """Its id is the message's."""
-    channel = _may_have_threads(table, call)
-    message = table.the_message(call, channel)
-    rights.require(table.world, channel, "create_public_threads")
-    if message["id"] in table.world.channels:
+    for_whom = "public" if kind == kinds[0] else "private"
+    rights.require(world, channel, f"create_{for_whom}_threads")
+    if message is not None and message["id"] in world.channels:
         raise Refused(160004)
-    return table.channel(open_thread(table, table.world.bot, channel, call.form, message))
+    id_ = message["id"] if message else table.clock.next_id()
+    thread = make_thread(table, world.bot, channel, call.form | {"type": kind}, id_)
+    table.tell("THREAD_CREATE", {**table.channel(thread), "newly_created": True}, thread)
+    table.changed_in(thread)
+    if message is not None:
+        world.messages.put(message | {"flags": message["flags"] | messages.HAS_THREAD})
+        author = world.people[message["author"]["id"]]
+        first = messages.new(table, author, thread, type=THREAD_STARTER)
+        first["message_reference"] = messages.reference(channel, message["id"])
+        world.messages.put(first)
+        table.changed_around(message)
+    elif kind != PRIVATE_THREAD:
+        more = {"content": thread["name"], "message_reference": messages.reference(thread)}
+        _notice(table, world.bot, channel, THREAD_CREATED, **more)
+    return table.channel(thread)
 
 
-@route("POST", "/channels/{channel_id}/threads", status=201)
-def _alone(table: LocalTable, call: Call) -> Json:
-    channel = _may_have_threads(table, call)
-    kind = call.form.get("type")
-    public = kind == FOR_ALL[channel["type"]]
-    if not public and (channel["type"] != TEXT or kind in FOR_ALL.values()):
-        raise Refused(50024)
-    needed = "create_public_threads" if public else "create_private_threads"
-    rights.require(table.world, channel, needed)
-    return table.channel(open_thread(table, table.world.bot, channel, call.form, None))
-
-
-def _thread(table: LocalTable, call: Call) -> Json:
-    thread = table.the_channel(call)
+@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
+def _add(table: LocalTable, call: Call) -> None:
+    world, thread = table.world, table.the_channel(call)
+    person = table.the_member(call)
     if thread["type"] not in THREADS:
         raise Refused(50024)
-    return thread
-
-
-_MEMBER: Final = "/channels/{channel_id}/thread-members/"
-
-
-def _whom(table: LocalTable, call: Call) -> Json:
-    person = table.world.people.get(call.ids.get("user_id") or str(table.world.bot["id"]))
-    if person is None:
-        raise Refused(10013)
-    return person
-
-
-@route("PUT", f"{_MEMBER}@me", f"{_MEMBER}{{user_id}}")
-def _add(table: LocalTable, call: Call) -> None:
-    thread, person, world = _thread(table, call), _whom(table, call), table.world
-    if person["_member"] is None:
-        raise Refused(10007)
     if thread["thread_metadata"]["archived"]:
         raise Refused(50083)
-    if "bot" not in person:
-        rights.require(world, thread, "send_messages_in_threads")
+    rights.require(world, thread, "send_messages_in_threads")
     if not rights.may(world, person, thread, "view_channel"):
         raise Refused(50001)
     if person["id"] not in thread["_members"]:
         table.enter_thread(thread, person)
-        if "bot" not in person:
-            _notice(table, world.bot, thread, ADDED, mentions=[told(person)])
-
-
-@route("DELETE", f"{_MEMBER}@me", f"{_MEMBER}{{user_id}}")
-def _remove(table: LocalTable, call: Call) -> None:
-    thread, person, bot = _thread(table, call), _whom(table, call), table.world.bot
-    if thread["thread_metadata"]["archived"]:
-        raise Refused(50083)
-    owns = thread["type"] == PRIVATE_THREAD and thread["owner_id"] == bot["id"]
-    if "bot" not in person and not owns:
-        rights.require(table.world, thread, "manage_threads")
-    if person["id"] in thread["_members"]:
-        table.leave_thread(thread, person)
-        if "bot" not in person:
-            _notice(table, bot, thread, REMOVED, mentions=[told(person)])
+        _notice(table, world.bot, thread, ADDED, mentions=[told(person)])
 
 
 @route("GET", "/guilds/{guild_id}/threads/active")
 def _active(table: LocalTable, call: Call) -> Json:
     guild, world = table.the_guild(call), table.world
-    known = [c for c in world.channels.values() if c.get("guild_id") == guild["id"]]
-    found = [c for c in known if c["type"] in THREADS and not c["thread_metadata"]["archived"]]
-    seen = [thread for thread in found if rights.sees(world, world.bot, thread)]
-    mine = [thread for thread in seen if world.bot["id"] in thread["_members"]]
-    return {
-        "threads": [table.channel(thread) for thread in seen],
-        "members": [thread_member(thread, world.bot["id"]) for thread in mine],
-        "has_more": False,
-    }
+    seen, me = rights.active_threads(world, guild["id"]), world.bot["id"]
+    mine = [thread_member(thread, me) for thread in seen if me in thread["_members"]]
+    return {"threads": list(map(table.channel, seen)), "members": mine, "has_more": False}

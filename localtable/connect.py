@@ -7,11 +7,8 @@ import yarl
 
 
 def point_discord_at(url: str) -> None:
-    """Send discord.py's requests and its gateway connection to the stand-in at `url`
-    ("http://127.0.0.1:8765") from here on, in this process. Call it before the bot logs in.
-
-    Nothing of the library is patched: these are two class attributes that it reads.
-    """
+    """Send discord.py's requests and its gateway connection to the stand-in at `url` from here
+    on, in this process. Nothing of the library is patched: it reads these class attributes."""
     base = yarl.URL(url)
     discord.http.Route.BASE = str(base / "api" / "v10")
     gateway = base.with_scheme("ws") / "gateway"

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from discord import Permissions
 
 from localtable import rights
-from localtable.world import DM, TEXT, VOICE, World, iso
+from localtable.world import DM, TEXT, VOICE, Json, World, iso, told
 
-Json = dict[str, Any]
 
-APPLICATION: Final = "1201000000000000001"
-GUILD: Final = "1201000000000000002"
-REGULARS: Final = "1201000000000000003"
-BOT_ROLE: Final = "1201000000000000004"
-SUNNIVA: Final = "1201000000000000010"
-ANA: Final = "1201000000000000011"
-BRAM: Final = "1201000000000000012"
-CARLOS: Final = "1201000000000000013"
-DUARTE: Final = "1201000000000000014"
+def _id(number: int) -> str:
+    return f"12010000000000000{number:02}"
+
+
+APPLICATION, GUILD, REGULARS, BOT_ROLE = map(_id, range(1, 5))
+SUNNIVA, ANA, BRAM, CARLOS, DUARTE = map(_id, range(10, 15))
+TABLES, LOUNGE, QUIET, HALL = map(_id, range(20, 24))
 PEOPLE: Final = (
     # id, name, username, locale, roles
     (SUNNIVA, "Sunniva", "sunniva", "en-US", (REGULARS,)),
@@ -29,10 +26,6 @@ PEOPLE: Final = (
     (DUARTE, "Duarte", "duarte", "pt-BR", ()),
 )
 """The owner first; the last one has no role, so sees and presses but does not write."""
-TABLES: Final = "1201000000000000020"
-LOUNGE: Final = "1201000000000000021"
-QUIET: Final = "1201000000000000022"
-HALL: Final = "1201000000000000023"
 FIRST_DM: Final = 1201000000000000030
 JOINED_MS: Final = 1_706_659_200_000
 
@@ -54,17 +47,16 @@ def furnish(world: World, application: str = APPLICATION) -> None:
     world.channels.put(channel(TABLES, "tables", 0) | {"topic": "Open a table with /game new"})
     world.channels.put(channel(LOUNGE, "lounge", 1))
     world.channels.put(channel(QUIET, "quiet", 2) | {"permission_overwrites": shut})
-    voice = {"type": VOICE, "bitrate": 64_000, "user_limit": 0, "rtc_region": None}
-    hall = {key: value for key, value in channel(HALL, "hall", 3).items() if key != "topic"}
-    world.channels.put(hall | voice)
+    hall = channel(HALL, "hall", 3) | {"type": VOICE, "bitrate": 64_000, "user_limit": 0}
+    del hall["topic"]
+    world.channels.put(hall)
 
 
 def arrive(world: World, somebody: Json, dm: str) -> None:
     """Somebody new is there, and can be written to."""
     world.people.put(somebody | {"_dm": dm})
-    user = {key: value for key, value in somebody.items() if not key.startswith("_")}
     channel: Json = {"id": dm, "type": DM, "last_message_id": None, "flags": 0}
-    world.channels.put({**channel, "recipients": [user]})
+    world.channels.put(channel | {"recipients": [told(somebody)]})
 
 
 def person(
@@ -73,8 +65,7 @@ def person(
     """A user as Discord tells one. `_member` is what makes them one of the server's; None: they
     are not (any more)."""
     return {
-        **dict.fromkeys(("avatar", "banner", "accent_color", "avatar_decoration_data")),
-        **dict.fromkeys(("collectibles", "primary_guild")),
+        **dict.fromkeys(("avatar", "banner", "accent_color", "primary_guild")),
         "id": id_,
         "username": username,
         "global_name": name,
@@ -89,32 +80,23 @@ def person(
 
 def member(roles: list[str], joined_ms: int) -> Json:
     """What makes somebody one of the server's."""
-    return {
-        **dict.fromkeys(("avatar", "banner", "communication_disabled_until", "nick")),
-        "premium_since": None,
-        "flags": 0,
-        "joined_at": iso(joined_ms),
-        "pending": False,
-        "roles": roles,
-        "mute": False,
-        "deaf": False,
-    }
+    unset = ("avatar", "banner", "communication_disabled_until", "nick", "premium_since")
+    none = dict.fromkeys(("pending", "mute", "deaf"), False)
+    said: Json = {"flags": 0, "joined_at": iso(joined_ms), "roles": roles}
+    return {**dict.fromkeys(unset), **none, **said}
 
 
 def role(id_: str, name: str, permissions: Permissions, position: int) -> Json:
     """A role. The one with the server's id is everybody's."""
     return {
+        **dict.fromkeys(("hoist", "managed", "mentionable"), False),
+        **dict.fromkeys(("icon", "unicode_emoji")),
         "id": id_,
         "name": name,
         "permissions": str(permissions.value),
         "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "managed": False,
-        "mentionable": False,
-        "icon": None,
-        "unicode_emoji": None,
         "flags": 0,
     }
 
@@ -128,45 +110,33 @@ def bots_role(world: World, id_: str, permissions: Permissions, bot: str) -> Jso
 def channel(id_: str, name: str, position: int, guild: str = GUILD) -> Json:
     """A text channel."""
     return {
+        **dict.fromkeys(("last_message_id", "parent_id", "topic")),
         "id": id_,
         "type": TEXT,
-        "last_message_id": None,
         "flags": 0,
         "guild_id": guild,
         "name": name,
-        "parent_id": None,
         "rate_limit_per_user": 0,
         "position": position,
         "nsfw": False,
         "permission_overwrites": [],
-        "topic": None,
     }
 
 
 def _guild() -> Json:
-    unset = (
-        "icon description home_header splash discovery_splash banner application_id"
-        " afk_channel_id system_channel_id widget_channel_id max_presences vanity_url_code"
-        " rules_channel_id safety_alerts_channel_id public_updates_channel_id incidents_data"
-    )
-    none = (
-        "system_channel_flags verification_level default_message_notifications mfa_level"
-        " explicit_content_filter premium_tier premium_subscription_count nsfw_level"
-    )
+    unset = "icon description splash discovery_splash banner application_id afk_channel_id"
+    for place in ("system", "rules", "safety_alerts", "public_updates"):
+        unset += f" {place}_channel_id"
+    none = "system_channel_flags verification_level default_message_notifications mfa_level"
+    none += " explicit_content_filter premium_tier nsfw_level"
     return {
-        **dict.fromkeys(unset.split()),
+        **dict.fromkeys(f"{unset} vanity_url_code incidents_data".split()),
         **dict.fromkeys(none.split(), 0),
-        **dict.fromkeys(("widget_enabled", "premium_progress_bar_enabled", "nsfw"), False),
+        **{key: [] for key in ("features", "emojis", "stickers")},
         "id": GUILD,
         "name": "The Meadhall",
         "owner_id": SUNNIVA,
         "preferred_locale": "en-US",
-        "region": "us-west",
         "afk_timeout": 300,
-        "max_members": 500_000,
-        "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25,
-        "features": [],
-        "emojis": [],
-        "stickers": [],
+        "premium_progress_bar_enabled": False,
     }

@@ -15,14 +15,11 @@ from aiohttp import WSMsgType, web
 from discord import Intents
 
 from localtable import rights
-from localtable.world import DM, THREADS, told
+from localtable.world import THREADS, Json, told
 
 log = logging.getLogger(__name__)
 
-Json = dict[str, Any]
-
-HEARTBEAT, IDENTIFY, PRESENCE, VOICE = 1, 2, 3, 4
-RESUME, INVALID_SESSION, HELLO, ACK = 6, 9, 10, 11
+HEARTBEAT, IDENTIFY, RESUME, INVALID_SESSION, HELLO, ACK = 1, 2, 6, 9, 10, 11
 HEARTBEAT_MS: Final = 41_250
 ACK_SECONDS: Final = 0.05
 KEPT_EVENTS: Final = 5_000
@@ -79,14 +76,14 @@ class Gateway:
 
     def __init__(self, table: Any) -> None:
         self.table = table
-        self.url = table.url.replace("http", "ws", 1) + "/gateway"
+        self.url: str = table.url.replace("http", "ws", 1) + "/gateway"
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
 
     def tell(self, name: str, data: Json, only: Session | None = None) -> bool:
         """An event for one session, or for every one that hears of it; whether any did."""
-        heard = [s for s in self.sessions.values() if s is only or not only]
-        heard = [s for s in heard if only or self.hears(s, name, data)]
+        every = self.sessions.values()
+        heard = [only] if only else [s for s in every if self.hears(s, name, data)]
         for session in heard:
             session.tell(name, data)
         return bool(heard)
@@ -141,45 +138,38 @@ class Gateway:
     def _hear(self, line: Line, text: str) -> bool:
         try:
             said = json.loads(text)
-            self.heard(said)
             return self._obey(line, said["op"], said.get("d"))
         except (AttributeError, KeyError, TypeError, ValueError):
             log.exception("the bot said to the gateway what cannot be understood")
             line.put_nowait(4002)
             return False
 
-    def heard(self, said: Json) -> None:
-        """The bot said something; for a test that watches."""
-
     def _obey(self, line: Line, op: int, data: Any) -> bool:
         if op == HEARTBEAT:
             # Sooner than a network could answer, the library has not noted yet that it asked,
             # and warns of a lag that is none.
             asyncio.get_running_loop().call_later(ACK_SECONDS, line.say, ACK)
-        elif op == IDENTIFY:
-            return self._identify(line, data)
-        elif op == RESUME:
-            return self._resume(line, data)
-        elif op not in (PRESENCE, VOICE):
+        elif op in (IDENTIFY, RESUME):
+            if not str(data.get("token") or "").strip():
+                line.put_nowait(4004)
+                return False
+            (self._identify if op == IDENTIFY else self._resume)(line, data)
+        else:
             log.error("the local table does not know gateway op %s", op)
             line.put_nowait(4001)
             return False
         return True
 
-    def _identify(self, line: Line, data: Json) -> bool:
-        if not self.table.is_good(str(data.get("token") or "")):
-            line.put_nowait(4004)
-            return False
+    def _identify(self, line: Line, data: Json) -> None:
         session = Session(line, data)
         if not self.admits(session):
             line.say(INVALID_SESSION, False)
-            return True
+            return
         self.sessions[session.id] = session
         ended = [s for s in self.sessions.values() if s.line is None and s.shard == session.shard]
         for old in ended[:-KEPT_SESSIONS]:
             del self.sessions[old.id]
         self.greet(session, sharded="shard" in data)
-        return True
 
     def greet(self, session: Session, *, sharded: bool) -> None:
         """READY, and the servers."""
@@ -204,10 +194,7 @@ class Gateway:
         world = self.table.world
         return [world.guild["id"]] if world.bot["_member"] else []
 
-    def _resume(self, line: Line, data: Json) -> bool:
-        if not self.table.is_good(str(data.get("token") or "")):
-            line.put_nowait(4004)
-            return False
+    def _resume(self, line: Line, data: Json) -> None:
         session = self.sessions.get(str(data.get("session_id")))
         missed = session.since(int(data.get("seq") or 0)) if session else None
         if session is None or missed is None or session.token != data.get("token"):
@@ -219,7 +206,6 @@ class Gateway:
             for payload in missed:
                 line.put_nowait(payload)
             self.tell("RESUMED", {}, session)
-        return True
 
 
 def guild_create(table: Any, *, joined: bool = False) -> Json:
@@ -228,24 +214,19 @@ def guild_create(table: Any, *, joined: bool = False) -> Json:
     one that was joined."""
     world = table.world
     bot, guild = world.bot, told(world.guild)
-    channels = [c for c in world.channels.values() if c.get("guild_id") == guild["id"]]
-    seen = [c for c in channels if c["type"] != DM and rights.sees(world, bot, c)]
-    threads = [c for c in seen if c["type"] in THREADS]
-    del guild["nsfw"], guild["home_header"]
+    known = [c for c in world.channels.values() if c.get("guild_id") == guild["id"]]
+    seen = [c for c in known if c["type"] not in THREADS and rights.sees(world, bot, c)]
+    empty = "voice_states presences stage_instances guild_scheduled_events soundboard_sounds"
     return {
         **guild,
         **({} if joined else {"unavailable": False}),
+        **{key: [] for key in empty.split()},
         "roles": list(map(told, world.roles.values())),
         "hub_type": None,
         "joined_at": (bot["_member"] or {}).get("joined_at"),
         "large": False,
         "member_count": sum(p["_member"] is not None for p in world.people.values()),
-        "voice_states": [],
         "members": [{**bot["_member"], "user": told(bot)}] if bot["_member"] else [],
-        "channels": [told(c) for c in seen if c["type"] not in THREADS],
-        "threads": [table.channel(c) for c in threads if not c["thread_metadata"]["archived"]],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
+        "channels": list(map(told, seen)),
+        "threads": list(map(table.channel, rights.active_threads(world, guild["id"]))),
     }

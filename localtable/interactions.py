@@ -11,18 +11,14 @@ from localtable import messages, rights
 from localtable.calls import Call, Refused, Uploads, route
 from localtable.messages import EPHEMERAL, LOADING
 from localtable.table import Interaction, LocalTable
-from localtable.world import DM, made_ms, told
+from localtable.world import DM, Json, told
 
 log = logging.getLogger(__name__)
 
-Json = dict[str, Any]
-
 COMMAND, COMPONENT, AUTOCOMPLETE, WINDOW = 2, 3, 4, 5
 SAY, SAY_LATER, UPDATE_LATER, UPDATE, CHOICES, OPEN_WINDOW = 4, 5, 6, 7, 8, 9
-SIZE_LIMIT: Final = 10 * 1024 * 1024
-"""The most bytes of a file on a server without boosts."""
-TOKEN_MS: Final = 15 * 60_000
-"""How long an interaction's token lives."""
+SIZE_LIMIT: Final = 10 * 1024 * 1024  # bytes of a file, on a server without boosts
+TOKEN_MS: Final = 15 * 60_000  # so long its token lives
 FAILED: Final = {
     COMMAND: "The application did not respond",
     COMPONENT: "This interaction failed",
@@ -41,7 +37,7 @@ def start(
     interaction = Interaction(id_, token, kind, person, channel, data, **more)
     table.interactions[id_] = interaction
     for old in list(table.interactions):
-        if not _is_over(table, old):
+        if table.age_ms(old) <= TOKEN_MS:
             break
         del table.interactions[old]
     if table.notices.pop(person["id"], None) is not None:
@@ -52,20 +48,15 @@ def start(
     return interaction
 
 
-def _is_over(table: LocalTable, id_: str) -> bool:
-    return table.clock.now_ms() > made_ms(id_) + TOKEN_MS
-
-
 def _overdue(table: LocalTable, interaction: Interaction) -> None:
     """No answer came in time: the person is told, as the client does it."""
     if interaction.settled.is_set():
         return
     what = interaction.data.get("custom_id") or interaction.data.get("name")
-    kind, wait = interaction.type, table.first_answer_ms
-    log.error("the bot did not answer interaction %d, %s, within %d ms", kind, what, wait)
+    log.error("the bot did not answer to %s within %d ms", what, table.first_answer_ms)
     interaction.error = "no-answer"
     interaction.settled.set()
-    table.notices[interaction.person["id"]] = FAILED[kind]
+    table.notices[interaction.person["id"]] = FAILED[interaction.type]
     table.changed_for(interaction.person["id"])
 
 
@@ -83,30 +74,22 @@ def as_event(table: LocalTable, interaction: Interaction) -> Json:
         "channel": table.channel(channel),
         "locale": person["_locale"],
         "entitlements": [],
-        "authorizing_integration_owners": _owners(channel),
+        "authorizing_integration_owners": {"0": channel.get("guild_id", "0")},
         "app_permissions": str(rights.rights(world, world.bot, channel).value),
         "attachment_size_limit": SIZE_LIMIT,
     }
     if channel["type"] == DM:
         said |= {"context": 1, "user": told(person)}
     else:
-        guild = world.guilds[channel["guild_id"]]
-        locale = guild["preferred_locale"]
+        id_ = channel["guild_id"]
+        locale = world.guilds[id_]["preferred_locale"]
         permissions = str(rights.rights(world, person, channel).value)
-        said |= {
-            "context": 0,
-            "guild_id": guild["id"],
-            "guild_locale": locale,
-            "guild": {"id": guild["id"], "locale": locale, "features": []},
-            "member": {**table.member(person), "permissions": permissions},
-        }
+        said |= {"context": 0, "guild_id": id_, "guild_locale": locale}
+        said["guild"] = {"id": id_, "locale": locale, "features": []}
+        said["member"] = {**table.member(person), "permissions": permissions}
     if message := world.messages.get(interaction.message_id or ""):
         said["message"] = table.message(message)
     return said
-
-
-def _owners(channel: Json) -> Json:
-    return {"0": channel.get("guild_id", "0")}
 
 
 def metadata(interaction: Interaction) -> Json:
@@ -115,7 +98,7 @@ def metadata(interaction: Interaction) -> Json:
         "id": interaction.id,
         "type": interaction.type,
         "user": told(interaction.person),
-        "authorizing_integration_owners": _owners(interaction.channel),
+        "authorizing_integration_owners": {"0": interaction.channel.get("guild_id", "0")},
     }
     if interaction.type == COMPONENT:
         said["interacted_message_id"] = interaction.message_id
@@ -129,12 +112,10 @@ def _answer(table: LocalTable, call: Call) -> Json | None:
     """The bot's first answer."""
     interaction = table.interactions.get(call.ids["interaction_id"])
     if interaction is None or interaction.token != call.ids["interaction_token"]:
-        log.error("interaction %s is unknown", call.ids["interaction_id"])
         raise Refused(10062)
     if interaction.answer is not None:
-        log.error("interaction %s was answered before", interaction.id)
         raise Refused(40060)
-    took = table.clock.now_ms() - made_ms(interaction.id)
+    took = table.age_ms(interaction.id)
     if interaction.error is not None or took > table.first_answer_ms:
         log.error("the answer to interaction %s came after %d ms", interaction.id, took)
         _overdue(table, interaction)
@@ -144,7 +125,8 @@ def _answer(table: LocalTable, call: Call) -> Json | None:
     interaction.answer, interaction.answer_ms = kind, took
     interaction.answer_id = message["id"] if message else None
     interaction.settled.set()
-    return _resource(table, interaction, message) if call.is_on("with_response") else None
+    wanted = call.query.get("with_response") in ("1", "true")
+    return _resource(table, interaction, message) if wanted else None
 
 
 def _act(
@@ -181,43 +163,31 @@ def _say(
     if int(body.get("flags") or 0) & EPHEMERAL:
         more["_seen_by"] = interaction.person["id"]
     bot = table.world.bot
-    return messages.send(
-        table,
-        bot,
-        interaction.channel,
-        body,
-        uploads,
-        **{
-            "type": messages.COMMAND_ANSWER if interaction.type == COMMAND else 0,
-            "application_id": bot["id"],
-            "webhook_id": bot["id"],
-            "interaction_metadata": metadata(interaction),
-            "_interaction": interaction.id,
-            **more,
-        },
-    )
+    about = {
+        "type": messages.COMMAND_ANSWER if interaction.type == COMMAND else 0,
+        "application_id": bot["id"],
+        "webhook_id": bot["id"],
+        "interaction_metadata": metadata(interaction),
+        "_interaction": interaction.id,
+    }
+    return messages.send(table, bot, interaction.channel, body, uploads, **about | more)
 
 
 def _resource(table: LocalTable, interaction: Interaction, message: Json | None) -> Json:
     about: Json = {"id": interaction.id, "type": interaction.type}
-    if message is None:
-        return {"interaction": about}
-    about |= {
-        "response_message_id": message["id"],
-        "response_message_loading": bool(message["flags"] & LOADING),
-        "response_message_ephemeral": bool(message.get("_seen_by")),
-    }
-    if interaction.answer in (SAY_LATER, UPDATE_LATER):
-        return {"interaction": about}
-    shown = {"type": interaction.answer, "message": table.message(message)}
-    return {"interaction": about, "resource": shown}
+    said = {"interaction": about}
+    if message is not None:
+        about["response_message_id"] = message["id"]
+        about["response_message_loading"] = bool(message["flags"] & LOADING)
+        about["response_message_ephemeral"] = bool(message.get("_seen_by"))
+        if interaction.answer in (SAY, UPDATE):
+            said["resource"] = {"type": interaction.answer, "message": table.message(message)}
+    return said
 
 
 # What follows the first answer
 
 _WEBHOOK: Final = "/webhooks/{webhook_id}/{webhook_token}"
-_ORIGINAL: Final = f"{_WEBHOOK}/messages/@original"
-_ONE: Final = f"{_WEBHOOK}/messages/{{message_id}}"
 
 
 def by_token(table: LocalTable, token: str) -> Interaction | None:
@@ -229,22 +199,10 @@ def by_token(table: LocalTable, token: str) -> Interaction | None:
 def _interaction(table: LocalTable, call: Call) -> Interaction:
     found = by_token(table, call.ids["webhook_token"])
     if found is None or found.answer is None or call.ids["webhook_id"] != table.world.bot["id"]:
-        log.error("no answered interaction has this token")
         raise Refused(10015)
-    if _is_over(table, found.id):
-        log.error("the token of interaction %s is over", found.id)
+    if table.age_ms(found.id) > TOKEN_MS:
         raise Refused(50027)
     return found
-
-
-def the_answer(table: LocalTable, call: Call) -> Json:
-    """The message of the path, which answers the interaction of the token."""
-    interaction = _interaction(table, call)
-    message = table.world.messages.get(call.ids.get("message_id") or interaction.answer_id or "")
-    theirs = message and interaction.id == message.get("_interaction")
-    if message is None or not (theirs or message["id"] == interaction.answer_id):
-        raise Refused(10008)
-    return message
 
 
 @route("POST", _WEBHOOK)
@@ -264,18 +222,11 @@ def _follow_up(table: LocalTable, call: Call) -> Json:
     return table.message(_say(table, interaction, body, call.uploads, **more))
 
 
-@route("GET", _ORIGINAL, _ONE)
-def _get(table: LocalTable, call: Call) -> Json:
-    return table.message(the_answer(table, call))
-
-
-@route("PATCH", _ORIGINAL, _ONE)
+@route("PATCH", f"{_WEBHOOK}/messages/@original")
 def _edit(table: LocalTable, call: Call) -> Json:
-    message = the_answer(table, call)
+    interaction = _interaction(table, call)
+    message = table.world.messages.get(interaction.answer_id or "")
+    if message is None:
+        raise Refused(10008)
     messages.edit(table, message, call.form, call.uploads)
     return table.message(message)
-
-
-@route("DELETE", _ORIGINAL, _ONE)
-def _delete(table: LocalTable, call: Call) -> None:
-    messages.delete(table, the_answer(table, call))

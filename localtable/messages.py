@@ -6,6 +6,8 @@ import io
 import json
 import mimetypes
 import re
+from datetime import datetime
+from itertools import count
 from typing import Any, Final
 
 from discord import MessageFlags
@@ -14,9 +16,7 @@ from PIL import Image, UnidentifiedImageError
 from localtable import rights
 from localtable.calls import Call, Refused, Uploads, route
 from localtable.table import THREAD_STARTER, LocalTable
-from localtable.world import DM, NEWS, TEXT, THREADS, VOICE, iso, made_ms, told, walk
-
-Json = dict[str, Any]
+from localtable.world import DM, THREADS, Json, iso, made_ms, told, walk
 
 PINNED, COMMAND_ANSWER = 6, 20
 EPHEMERAL: Final[int] = MessageFlags.ephemeral.flag
@@ -36,13 +36,14 @@ NONCE_MS: Final = 5 * 60_000
 """How long a nonce is remembered ("the past few minutes")."""
 MOST_PINS: Final = 250
 _MENTION: Final = re.compile(r"<@(!|&)?(\d{15,20})>")
-_EMOJI: Final = re.compile(r"<(a?):(\w{2,32}):(\d{15,20})>")
+_EMOJI: Final = re.compile(r"<a?:(\w{2,32}):(\d{15,20})>")
 
 
 def new(table: LocalTable, author: Json, channel: Json, **more: Any) -> Json:
     """A message that stands nowhere yet. `_files`: all that lie with it; `_seen_by`: the only
     person who sees it, of an ephemeral one."""
     id_ = table.clock.next_id()
+    lists = ("mentions", "mention_roles", "embeds", "components", "attachments", "_files")
     return {
         "id": id_,
         "channel_id": channel["id"],
@@ -52,15 +53,8 @@ def new(table: LocalTable, author: Json, channel: Json, **more: Any) -> Json:
         "timestamp": iso(made_ms(id_)),
         "edited_timestamp": None,
         "flags": 0,
-        "tts": False,
-        "pinned": False,
-        "mention_everyone": False,
-        "mentions": [],
-        "mention_roles": [],
-        "embeds": [],
-        "components": [],
-        "attachments": [],
-        "_files": [],
+        **dict.fromkeys(("tts", "pinned", "mention_everyone"), False),
+        **{key: [] for key in lists},
         **more,
     }
 
@@ -71,10 +65,10 @@ def send(
     """A new message; `more` are further keys of it."""
     message = new(table, author, channel, **more)
     message["flags"] |= int(body.get("flags") or 0)
+    _fill(table, message, body, uploads)
     if body.get("nonce") is not None:
         message["_nonce"] = str(body["nonce"])
         table.nonces[message["_nonce"]] = message["id"]
-    _fill(table, message, body, uploads)
     return post(table, message)
 
 
@@ -104,9 +98,8 @@ def edit(table: LocalTable, message: Json, body: Json, uploads: Uploads) -> None
         draft["edited_timestamp"] = iso(table.clock.now_ms())
     draft["flags"] &= ~LOADING
     _fill(table, draft, body, uploads)
-    for file in message["_files"]:
-        if file["id"] not in [kept["id"] for kept in draft["_files"]]:
-            table.world.drop_file(file["id"])
+    for gone in {f["id"] for f in message["_files"]} - {f["id"] for f in draft["_files"]}:
+        table.world.drop_file(gone)
     message |= draft
     table.world.messages.put(message)
     table.changed_around(message)
@@ -127,19 +120,20 @@ def _fill(table: LocalTable, message: Json, body: Json, uploads: Uploads) -> Non
     if uploads or "attachments" in body:
         _files(table, message, body.get("attachments"), uploads)
     files = {f"attachment://{file['filename']}": file for file in message["_files"]}
-    for key in ("embeds", "components"):
-        if key in body:
-            message[key] = filled(table, body[key] or [], files, key)
+    if body.get("embeds"):
+        raise Refused(50035)  # the bot has none, and the page shows none
+    if "components" in body:
+        message["components"] = filled(table, body["components"] or [], files, "components")
     number(message["components"])
-    shown = json.dumps([message["embeds"], message["components"]])
-    # Files that embeds or components show are not among the attachments (discord-api-docs 8277).
+    shown = json.dumps(message["components"])
+    # Files that components show are not among the attachments (discord-api-docs 8277).
     message["attachments"] = [f for f in message["_files"] if json.dumps(f["url"]) not in shown]
     if "content" in body or "components" in body:
         _mentions(table, message, body.get("allowed_mentions"))
 
 
 def filled(table: LocalTable, given: Any, files: dict[str, Json], key: str = "") -> Any:
-    """Embeds, components and windows as Discord gives them back: without nulls, with defaults,
+    """Components and windows as Discord gives them back: without nulls, with defaults,
     and with the addresses of the files in place of their `attachment://` names."""
     if isinstance(given, list):
         return [filled(table, item, files, key) for item in given]
@@ -159,8 +153,6 @@ def filled(table: LocalTable, given: Any, files: dict[str, Json], key: str = "")
         return _media(said["url"], files)
     if key == "emoji":
         return _emoji(table, said)
-    if key == "embeds":
-        return {"type": "rich", **said}
     if key == "items":
         return {"description": None, "spoiler": False, **said}
     if key == "default_values":
@@ -180,26 +172,26 @@ def _media(url: str, files: dict[str, Json]) -> Json:
 def _emoji(table: LocalTable, given: Json) -> Json:
     if given.get("id") is None:
         return {"name": given["name"]}
-    own = table.world.emojis.get(str(given["id"]))
-    if own is None:
+    if (own := table.world.emojis.get(str(given["id"]))) is None:
         wrong = {"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}
         raise Refused(50035, errors={"components": {"emoji": {"id": {"_errors": [wrong]}}}})
-    return {"id": own["id"], "name": own["name"], "animated": own["animated"]}
+    return {key: own[key] for key in ("id", "name", "animated")}
 
 
 def _known(table: LocalTable, text: str) -> str:
-    return _EMOJI.sub(lambda found: table.emoji_text(*found.groups()), text)
+    """Of an emoji that there is not Discord keeps the name (discord-api-docs #5357)."""
+    there = table.world.emojis
+    return _EMOJI.sub(lambda found: found[0] if found[2] in there else f":{found[1]}:", text)
 
 
 def number(components: list[Json]) -> None:
     """Give every part without an id the next free one, as Discord does."""
     parts = list(walk(components))
     taken = {part["id"] for part in parts if part.get("id")}
-    following = 0
+    free = (n for n in count(1) if n not in taken)
     for part in parts:
         if not part.get("id"):
-            following = next(n for n in range(following + 1, 10_000) if n not in taken)
-            part["id"] = following
+            part["id"] = next(free)
 
 
 def _files(table: LocalTable, message: Json, listed: list[Json] | None, uploads: Uploads) -> None:
@@ -224,8 +216,8 @@ def _file(table: LocalTable, message: Json, upload: Any, about: Json) -> Json:
     url = f"{table.url}/attachments/{message['channel_id']}/{id_}/{name}"
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     size = len(upload.content)
-    file: Json = {"id": id_, "filename": name, "size": size, "url": url, "proxy_url": url}
-    file |= {"content_type": kind, **_described(about)}
+    file: Json = {"id": id_, "filename": name, "size": size, "content_type": kind}
+    file |= {"url": url, "proxy_url": url, **_described(about)}
     if kind.startswith("image/"):
         try:
             with Image.open(io.BytesIO(upload.content)) as picture:
@@ -239,7 +231,7 @@ def _file(table: LocalTable, message: Json, upload: Any, about: Json) -> Json:
 
 
 def texts(message: Json) -> list[str]:
-    """All that a message says outside of its embeds."""
+    """All that a message says."""
     parts = walk(message.get("components") or ())
     displayed = [part["content"] for part in parts if part.get("type") == TEXT_DISPLAY]
     return [message.get("content") or "", *displayed]
@@ -257,14 +249,12 @@ def _mentions(table: LocalTable, message: Json, allowed: Json | None) -> None:
 
     found = _MENTION.findall(text)
     users = meant("users", [id_ for kind, id_ in found if kind != "&" and id_ in world.people])
-    message["mentions"] = [told(world.people[id_]) for id_ in users]
-    roles = [id_ for kind, id_ in found if kind == "&" and id_ in world.roles]
-    message["mention_roles"] = meant("roles", roles)
+    roles = meant("roles", [id_ for kind, id_ in found if kind == "&" and id_ in world.roles])
+    message |= {"mentions": [told(world.people[id_]) for id_ in users], "mention_roles": roles}
     author = world.people[message["author"]["id"]]
     channel = world.channels[message["channel_id"]]
-    loud = "@everyone" in text or "@here" in text
-    may_all = loud and rights.may(world, author, channel, "mention_everyone")
-    message["mention_everyone"] = may_all and "everyone" in parse
+    may_all = "everyone" in parse and rights.may(world, author, channel, "mention_everyone")
+    message["mention_everyone"] = may_all and bool(re.search("@(everyone|here)", text))
 
 
 # The bot's requests
@@ -276,12 +266,11 @@ _ONE: Final = f"{_MESSAGES}/{{message_id}}"
 @route("GET", _MESSAGES)
 def _list(table: LocalTable, call: Call) -> list[Json]:
     """Newest first."""
-    channel = table.the_channel(call)
-    limit = int(call.query.get("limit", 50))
-    if not rights.may(table.world, table.world.bot, channel, "read_message_history"):
+    world, channel = table.world, table.the_channel(call)
+    if not rights.may(world, world.bot, channel, "read_message_history"):
         return []
-    messages = [m for m in table.world.messages.of(channel["id"]) if not m.get("_seen_by")]
-    return [table.message(m) for m in reversed(messages[-limit:])]
+    seen = [m for m in reversed(world.messages.of(channel["id"])) if not m.get("_seen_by")]
+    return list(map(table.message, seen[: int(call.query.get("limit", 50))]))
 
 
 @route("GET", _ONE)
@@ -295,21 +284,19 @@ def _create(table: LocalTable, call: Call) -> Json:
     """The same nonce again gives the first message."""
     world, body = table.world, call.form
     channel = table.the_channel(call)
-    _may_send(table, channel, body, call.uploads)
+    _may_send(table, channel, call.uploads)
     if not (call.uploads or any(body.get(key) for key in ("content", "embeds", "components"))):
         raise Refused(50006)
-    if body.get("nonce") is not None and body.get("enforce_nonce"):
-        before = table.nonces.get(str(body["nonce"]))
-        if before and made_ms(before) >= table.clock.now_ms() - NONCE_MS:
-            if before not in world.messages:
-                raise Refused(10008)
-            return {**table.message(world.messages[before]), "nonce": body["nonce"]}
-    message = send(table, world.bot, channel, body, call.uploads)
     nonce = {"nonce": body["nonce"]} if body.get("nonce") is not None else {}
-    return {**table.message(message), **nonce}
+    before = table.nonces.get(str(body.get("nonce"))) if body.get("enforce_nonce") else None
+    if before is None or table.age_ms(before) > NONCE_MS:
+        return table.message(send(table, world.bot, channel, body, call.uploads)) | nonce
+    if before not in world.messages:
+        raise Refused(10008)
+    return table.message(world.messages[before]) | nonce
 
 
-def _may_send(table: LocalTable, channel: Json, body: Json, uploads: Uploads) -> None:
+def _may_send(table: LocalTable, channel: Json, uploads: Uploads) -> None:
     world = table.world
     if channel["type"] == DM:
         person = world.people[channel["recipients"][0]["id"]]
@@ -317,12 +304,7 @@ def _may_send(table: LocalTable, channel: Json, body: Json, uploads: Uploads) ->
             raise Refused(50278)
         if not person["_dms_open"]:
             raise Refused(50007)
-    elif channel["type"] not in (TEXT, NEWS, VOICE, *THREADS):
-        raise Refused(50008)
-    needs = [rights.to_send(channel)]
-    needs += ["attach_files"] if uploads else []
-    needs += ["embed_links"] if body.get("embeds") else []
-    rights.require(world, channel, *needs)
+    rights.require(world, channel, rights.to_send(channel), *(["attach_files"] * bool(uploads)))
     locked = channel["type"] in THREADS and channel["thread_metadata"]["locked"]
     if locked and not rights.may(world, world.bot, channel, "manage_threads"):
         raise Refused(160005)
@@ -330,10 +312,9 @@ def _may_send(table: LocalTable, channel: Json, body: Json, uploads: Uploads) ->
 
 def reference(channel: Json, message_id: str | None = None) -> Json:
     """How a message names the one, or the channel, that it is about."""
-    where = {"type": 0, "channel_id": channel["id"]}
-    more = {"message_id": message_id} if message_id else {}
-    guild = {"guild_id": channel["guild_id"]} if "guild_id" in channel else {}
-    return {**where, **guild, **more}
+    where = {"channel_id": channel["id"], "guild_id": channel.get("guild_id")}
+    about = {"type": 0, **where, "message_id": message_id}
+    return {key: value for key, value in about.items() if value is not None}
 
 
 def _not_archived(channel: Json) -> None:
@@ -347,8 +328,6 @@ def _edit(table: LocalTable, call: Call) -> Json:
     message = table.the_message(call, channel)
     if "bot" not in message["author"]:
         raise Refused(50005)
-    if message["type"] not in (0, COMMAND_ANSWER):
-        raise Refused(50021)
     _not_archived(channel)
     if call.uploads:
         rights.require(table.world, channel, "attach_files")
@@ -361,11 +340,23 @@ def _delete(table: LocalTable, call: Call) -> None:
     channel = table.the_channel(call)
     message = table.the_message(call, channel)
     if "bot" not in message["author"]:
-        if channel["type"] == DM:
-            raise Refused(50003)
         rights.require(table.world, channel, "manage_messages")
     _not_archived(channel)
     delete(table, message)
+
+
+@route("GET", f"{_MESSAGES}/pins")
+def _pins(table: LocalTable, call: Call) -> Json:
+    """The latest pin first; `before` goes on from one of them."""
+    channel, most = table.the_channel(call), int(call.query.get("limit", 50))
+    if not rights.may(table.world, table.world.bot, channel, "read_message_history"):
+        return {"items": [], "has_more": False}
+    before = datetime.fromisoformat(call.query.get("before") or iso(table.clock.now_ms() + 1))
+    there = table.world.messages.of(channel["id"])
+    pins = [m for m in there if m["pinned"] and datetime.fromisoformat(m["_pinned_at"]) < before]
+    pins.sort(key=lambda message: str(message["_pinned_at"]), reverse=True)
+    items = [{"pinned_at": m["_pinned_at"], "message": table.message(m)} for m in pins[:most]]
+    return {"items": items, "has_more": len(pins) > most}
 
 
 @route("PUT", f"{_MESSAGES}/pins/{{message_id}}")
@@ -386,11 +377,11 @@ def _set_pin(table: LocalTable, call: Call, *, pinned: bool) -> tuple[Json, Json
     _not_archived(channel)
     if pinned and sum(m["pinned"] for m in table.world.messages.of(channel["id"])) >= MOST_PINS:
         raise Refused(30003)
-    table.world.messages.put(message | {"pinned": pinned})
-    channel["last_pin_timestamp"] = iso(table.clock.now_ms())
+    now = iso(table.clock.now_ms())
+    table.world.messages.put(message | {"pinned": pinned, "_pinned_at": now})
+    channel["last_pin_timestamp"] = now
     table.world.channels.put(channel)
-    keys = ("guild_id", "last_pin_timestamp")
-    said = {"channel_id": channel["id"], **{key: channel[key] for key in keys if key in channel}}
-    table.tell("CHANNEL_PINS_UPDATE", said, channel)
+    where = {key: value for key, value in reference(channel).items() if key != "type"}
+    table.tell("CHANNEL_PINS_UPDATE", {**where, "last_pin_timestamp": now}, channel)
     table.changed_in(channel)
     return channel, message

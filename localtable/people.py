@@ -10,24 +10,23 @@ from typing import Any, Final
 from localtable import interactions, messages, rights
 from localtable.messages import BUTTON, LOADING, SELECTS
 from localtable.table import Interaction, LocalTable
-from localtable.world import DM, THREADS, told, walk
+from localtable.world import DM, THREADS, Json, told, walk
 
-Json = dict[str, Any]
-
+SLASH, ON_PERSON, ON_MESSAGE = 1, 2, 3
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
-STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = SELECTS
-SELECT_OF: Final = {
-    USER: USER_SELECT,
-    CHANNEL: CHANNEL_SELECT,
-    ROLE: ROLE_SELECT,
-    MENTIONABLE: MENTIONABLE_SELECT,
-}
+STRING_SELECT, USER_SELECT, ROLE_SELECT, _, CHANNEL_SELECT = SELECTS
+SELECT_OF: Final = dict(zip((USER, ROLE, MENTIONABLE, CHANNEL), SELECTS[1:], strict=True))
 """The menu type that resolves the same ids as a command's option."""
 ROW, TEXT_INPUT, TEXT_DISPLAY, LABEL, RADIO, CHECKBOXES, CHECKBOX = 1, 4, 10, 18, 21, 22, 23
 
 
 class CannotDo(Exception):
     """A person cannot do this here; the text says why."""
+
+
+def _need(holds: Any, why_not: str) -> None:
+    if not holds:
+        raise CannotDo(why_not)
 
 
 def person(table: LocalTable, id_: Any) -> Json:
@@ -62,20 +61,18 @@ def sees(who: Json, found: Json) -> bool:
 
 def can_send(table: LocalTable, who: Json, where: Json) -> bool:
     """Whether the person may write in a channel."""
-    if not rights.may(table.world, who, where, rights.to_send(where)):
-        return False
-    locked = where["type"] in THREADS and where["thread_metadata"]["locked"]
-    return not locked or rights.may(table.world, who, where, "manage_threads")
+    is_locked = where["type"] in THREADS and where["thread_metadata"]["locked"]
+    more = ["manage_threads"] if is_locked else []
+    return rights.may(table.world, who, where, rights.to_send(where), *more)
 
 
 def say(table: LocalTable, who: Json, where: Json, content: Any) -> Json:
     """Write a message."""
-    if not can_send(table, who, where):
-        raise CannotDo("You do not have permission to send messages here.")
+    _need(can_send(table, who, where), "You do not have permission to send messages here.")
     if not isinstance(content, str) or not content.strip():
         raise CannotDo("The message is empty.")
-    if len(content.encode("utf-16-le")) > 4000:
-        raise CannotDo("The message is longer than 2000 characters.")
+    long = len(content.encode("utf-16-le")) > 4000
+    _need(not long, "The message is longer than 2000 characters.")
     return messages.send(table, who, where, {"content": content}, {})
 
 
@@ -89,53 +86,65 @@ def use_command(
     focused: str | None = None,
 ) -> Interaction:
     """Use a slash command; with `focused` that option is still being typed."""
-    command = table.world.commands.get(str(id_))
-    if command is None:
-        raise CannotDo("There is no such command.")
-    _may_use(table, who, where, command)
+    command = _command(table, who, where, id_, SLASH)
     at, nested = command, []
     for step in path:
         options = at.get("options") or []
         at = next((o for o in options if o["type"] in (1, 2) and o["name"] == step), {})
-        if not at:
-            raise CannotDo(f"There is no subcommand {step}.")
+        _need(at, f"There is no subcommand {step}.")
         nested.append(at)
     forms = at.get("options") or []
-    if any(form["type"] in (1, 2) for form in forms):
-        raise CannotDo("Choose a subcommand.")
+    _need(not any(form["type"] in (1, 2) for form in forms), "Choose a subcommand.")
     ids: dict[int, list[str]] = {}
     options = _options(forms, given, focused, ids)
     for inner in reversed(nested):
         options = [{"name": inner["name"], "type": inner["type"], "options": options}]
-    data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
-    if "guild_id" in command:
-        data["guild_id"] = command["guild_id"]
+    data = _used(command) | {"options": options}
     if ids:
         data["resolved"] = _resolved(table, who, where, ids)
     kind = interactions.COMMAND if focused is None else interactions.AUTOCOMPLETE
     return interactions.start(table, kind, who, where, data)
 
 
-def _may_use(table: LocalTable, who: Json, where: Json, command: Json) -> None:
-    if table.world.bot["_member"] is None:
-        raise CannotDo("The bot is not on the server.")
+def use_on(table: LocalTable, who: Json, where: Json, id_: Any, target: Any) -> Interaction:
+    """Use a command of somebody's or of a message's menu ("Apps")."""
+    command = _command(table, who, where, id_, ON_PERSON, ON_MESSAGE)
+    data = _used(command) | {"target_id": str(target)}
+    if command["type"] == ON_MESSAGE:
+        found = message(table, who, target)
+        _need(found["channel_id"] == where["id"], "The message is in another channel.")
+        data["resolved"] = {"messages": {found["id"]: table.message(found)}}
+    else:
+        data["resolved"] = _resolved(table, who, where, {USER_SELECT: [str(target)]})
+    return interactions.start(table, interactions.COMMAND, who, where, data)
+
+
+def _used(command: Json) -> Json:
+    keys = ("id", "name", "type", "guild_id")
+    return {key: command[key] for key in keys if key in command}
+
+
+def _command(table: LocalTable, who: Json, where: Json, id_: Any, *kinds: int) -> Json:
+    """A command that the person may use here."""
+    command = table.world.commands.get(str(id_))
+    if command is None or command["type"] not in kinds:
+        raise CannotDo("There is no such command.")
+    _need(table.world.bot["_member"], "The bot is not on the server.")
     in_dm = where["type"] == DM
     contexts = command["contexts"]
     if contexts is None:
         contexts = [0, 1] if command["dm_permission"] and "guild_id" not in command else [0]
-    if int(in_dm) not in contexts:
-        raise CannotDo("This command cannot be used here.")
+    _need(int(in_dm) in contexts, "This command cannot be used here.")
     if in_dm:
-        return
+        return command
     given = rights.rights(table.world, who, where)
-    if not given.use_application_commands:
-        raise CannotDo("You do not have permission to use commands here.")
-    if where["type"] in THREADS and where["thread_metadata"]["archived"]:
-        raise CannotDo("This thread is archived.")
+    _need(given.use_application_commands, "You do not have permission to use commands here.")
+    is_archived = where["type"] in THREADS and where["thread_metadata"]["archived"]
+    _need(not is_archived, "This thread is archived.")
     needed = int(command["default_member_permissions"] or "-1")
-    may = needed < 0 or (needed and given.value & needed == needed)
-    if not may and not given.administrator:
-        raise CannotDo("You do not have permission to use this command.")
+    may = needed < 0 or (needed and given.value & needed == needed) or given.administrator
+    _need(may, "You do not have permission to use this command.")
+    return command
 
 
 def _options(
@@ -143,10 +152,10 @@ def _options(
 ) -> list[Json]:
     """The given values as options, in the command's order; `ids` gets those to resolve, by menu
     type. While one is being typed, others may be missing or not right yet."""
-    if unknown := set(given) - {form["name"] for form in forms}:
-        raise CannotDo(f"There is no option {min(unknown)}.")
-    if focused and not any(f["name"] == focused and f.get("autocomplete") for f in forms):
-        raise CannotDo(f"The option {focused} offers nothing while it is typed.")
+    unknown = set(given) - {form["name"] for form in forms}
+    _need(not unknown, f"There is no option {', '.join(unknown)}.")
+    completed = [form["name"] for form in forms if form.get("autocomplete")]
+    _need(focused in (None, *completed), f"The option {focused} offers nothing while it is typed.")
     options: list[Json] = []
     for form in forms:
         name, kind, value = form["name"], form["type"], given.get(form["name"])
@@ -154,8 +163,7 @@ def _options(
             text = "" if value is None else str(value)
             options.append({"name": name, "type": kind, "value": text, "focused": True})
         elif value is None or value == "":
-            if form.get("required") and not focused:
-                raise CannotDo(f"The option {name} is needed.")
+            _need(focused or not form.get("required"), f"The option {name} is needed.")
         else:
             try:
                 right = _value(form, value)
@@ -173,25 +181,21 @@ def _options(
 
 def _value(form: Json, value: Any) -> str | int | float | bool:
     name, kind = form["name"], form["type"]
-    if kind == FILE:
-        raise CannotDo("Files cannot be uploaded on this page.")
+    _need(kind != FILE, "Files cannot be uploaded on this page.")
     if kind == BOOLEAN:
-        if str(value).lower() not in ("true", "false"):
-            raise CannotDo(f"{name} is true or false.")
+        _need(str(value).lower() in ("true", "false"), f"{name} is true or false.")
         return str(value).lower() == "true"
     if kind in SELECT_OF:
         id_ = str(value).strip("<@#&!>")
-        if not id_.isdigit():
-            raise CannotDo(f"{name} is somebody or something that exists.")
+        _need(id_.isdigit(), f"{name} is somebody or something that exists.")
         return id_
     right = str(value) if kind == STRING else _number(form, value)
-    choices = [choice["value"] for choice in form.get("choices") or ()]
-    if choices and right not in choices:
-        raise CannotDo(f"{name} is one of: {', '.join(map(str, choices))}.")
+    choices = [choice["value"] for choice in form.get("choices") or ()] or [right]
+    _need(right in choices, f"{name} is one of: {', '.join(map(str, choices))}.")
     if isinstance(right, str):
         least, most = form.get("min_length") or 0, form.get("max_length") or 6000
-        if not least <= len(right) <= most:
-            raise CannotDo(f"{name} must have {least} to {most} characters.")
+        fits = least <= len(right) <= most
+        _need(fits, f"{name} must have {least} to {most} characters.")
     return right
 
 
@@ -201,10 +205,9 @@ def _number(form: Json, value: Any) -> int | float:
         right = int(value) if form["type"] == INTEGER else float(value)
     except (TypeError, ValueError):
         raise CannotDo(f"{name} is a number.") from None
-    if "min_value" in form and right < form["min_value"]:
-        raise CannotDo(f"{name} is at least {form['min_value']}.")
-    if "max_value" in form and right > form["max_value"]:
-        raise CannotDo(f"{name} is at most {form['max_value']}.")
+    least, most = form.get("min_value", right), form.get("max_value", right)
+    _need(right >= least, f"{name} is at least {least}.")
+    _need(right <= most, f"{name} is at most {most}.")
     return right
 
 
@@ -244,34 +247,26 @@ def press(
     part = next(parts, None)
     if part is None or custom_id is None:
         raise CannotDo("There is no such control on the message.")
-    if part.get("disabled"):
-        raise CannotDo("The control is disabled.")
-    if found["flags"] & LOADING:
-        raise CannotDo("The message is still loading.")
+    _need(not part.get("disabled"), "The control is disabled.")
+    _need(not found["flags"] & LOADING, "The message is still loading.")
     where = table.world.channels[found["channel_id"]]
-    data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
-    if part["type"] != BUTTON:
-        chosen = _chosen(part, values or [], part["min_values"], part["max_values"])
-        data["values"] = chosen
-        if part["type"] != STRING_SELECT:
-            data["resolved"] = _resolved(table, who, where, {part["type"]: chosen})
-    elif values is not None:
-        raise CannotDo("A button takes no values.")
-    return interactions.start(
-        table, interactions.COMPONENT, who, where, data, message_id=found["id"]
-    )
+    kind = part["type"]
+    data: Json = {"custom_id": custom_id, "component_type": kind, "id": part["id"]}
+    if kind != BUTTON:
+        data["values"] = _chosen(part, values or [], part["min_values"], part["max_values"])
+        if kind != STRING_SELECT:
+            data["resolved"] = _resolved(table, who, where, {kind: data["values"]})
+    _need(kind != BUTTON or values is None, "A button takes no values.")
+    more = {"message_id": found["id"]}
+    return interactions.start(table, interactions.COMPONENT, who, where, data, **more)
 
 
 def _chosen(part: Json, values: list[Any], least: int, most: int) -> list[str]:
     chosen = [str(value) for value in values]
-    if not least <= len(chosen) <= most:
-        raise CannotDo(f"Choose {least} to {most}, not {len(chosen)}.")
-    if len(set(chosen)) < len(chosen):
-        raise CannotDo("The same is chosen twice.")
-    if "options" in part:
-        offered = {option["value"] for option in part["options"]}
-        if unknown := [value for value in chosen if value not in offered]:
-            raise CannotDo(f"Not among the options: {unknown[0]}")
+    _need(least <= len(chosen) <= most, f"Choose {least} to {most}, not {len(chosen)}.")
+    _need(len(set(chosen)) == len(chosen), "The same is chosen twice.")
+    offered = {option["value"] for option in part["options"]} if "options" in part else chosen
+    _need(set(chosen) <= set(offered), f"Not all among the options: {', '.join(chosen)}")
     return chosen
 
 
@@ -280,8 +275,7 @@ def submit(table: LocalTable, who: Json, id_: Any, given: Json) -> Interaction:
     opener, window = table.windows.get(who["id"], (None, {}))
     if opener is None or opener.id != str(id_):
         raise CannotDo("This window is not open.")
-    if opener.channel["id"] not in table.world.channels:
-        raise CannotDo("The channel is gone.")
+    _need(opener.channel["id"] in table.world.channels, "The channel is gone.")
     ids: dict[int, list[str]] = {}
     parts = [_filled(part, given, ids) for part in window["components"]]
     data: Json = {"custom_id": window["custom_id"], "components": parts}
@@ -305,15 +299,18 @@ def _filled(part: Json, given: Json, ids: dict[int, list[str]]) -> Json:
         return said
     said["custom_id"] = part["custom_id"]
     value = given.get(part["custom_id"])
+    chosen = value if isinstance(value, list) else [] if value in (None, "") else [value]
     needed = part.get("required") is not False
     if kind == TEXT_INPUT:
-        said["value"] = _text(part, value, needed=needed)
+        said["value"] = text = "" if value is None else str(value)
+        least, most = part.get("min_length") or int(needed), part.get("max_length") or 4000
+        fits = least <= len(text) <= most or not (text or needed)
+        _need(fits, f"The text must have {least} to {most} characters.")
     elif kind == CHECKBOX:
         said["value"] = value in (True, "true")
     elif kind == RADIO:
-        said["value"] = next(iter(_chosen(part, _listed(value), int(needed), 1)), None)
+        said["value"] = next(iter(_chosen(part, chosen, int(needed), 1)), None)
     elif kind in (CHECKBOXES, *SELECTS):
-        chosen = _listed(value)
         most = part.get("max_values") or len(part["options"])
         least = part.get("min_values", 1) if chosen or needed else 0
         said["values"] = _chosen(part, chosen, least, most)
@@ -322,21 +319,3 @@ def _filled(part: Json, given: Json, ids: dict[int, list[str]]) -> Json:
     else:
         raise CannotDo("Files cannot be uploaded on this page.")
     return said
-
-
-def _listed(value: Any) -> list[Any]:
-    if value is None or value == "":
-        return []
-    return value if isinstance(value, list) else [value]
-
-
-def _text(part: Json, value: Any, *, needed: bool) -> str:
-    text = "" if value is None else str(value)
-    if not text:
-        if needed:
-            raise CannotDo(f"This field is needed: {part.get('label') or part['custom_id']}")
-        return text
-    least, most = part.get("min_length") or 0, part.get("max_length") or 4000
-    if not least <= len(text) <= most:
-        raise CannotDo(f"The text must have {least} to {most} characters.")
-    return text

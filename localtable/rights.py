@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from discord import Permissions
 
 from localtable.calls import Refused
-from localtable.world import DM, PRIVATE_THREAD, THREADS, World
-
-Json = dict[str, Any]
+from localtable.world import DM, PRIVATE_THREAD, THREADS, Json, World
 
 
 def named(names: str) -> Permissions:
@@ -79,11 +77,15 @@ def may(world: World, person: Json, channel: Json, *wanted: str) -> bool:
 
 def sees(world: World, person: Json, channel: Json) -> bool:
     """Whether a person sees the channel at all; private threads are for those in them."""
-    if not may(world, person, channel, "view_channel"):
-        return False
-    if channel["type"] != PRIVATE_THREAD or person["id"] in channel["_members"]:
-        return True
-    return may(world, person, channel, "manage_threads")
+    is_in = channel["type"] != PRIVATE_THREAD or person["id"] in channel["_members"]
+    return may(world, person, channel, "view_channel", *([] if is_in else ["manage_threads"]))
+
+
+def active_threads(world: World, guild: str) -> list[Json]:
+    """Those of a server that are not archived and that the bot sees."""
+    known = [c for c in world.channels.values() if c["type"] in THREADS and c["guild_id"] == guild]
+    active = [thread for thread in known if not thread["thread_metadata"]["archived"]]
+    return [thread for thread in active if sees(world, world.bot, thread)]
 
 
 def to_send(channel: Json) -> str:

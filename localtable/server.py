@@ -31,8 +31,7 @@ API: Final = "/api/v10"
 BY_TOKEN_IN_PATH: Final = ("/interactions/", "/webhooks/")
 MOST_BYTES: Final = 32 * 1024 * 1024
 THIS_MACHINE: Final = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.IGNORECASE)
-REGISTERED: Final = (account, channels, interactions, messages)
-"""The modules whose routes are served."""
+REGISTERED: Final = (account, channels, interactions, messages)  # they have the routes
 
 
 class PortError(OSError):
@@ -43,12 +42,8 @@ class PortError(OSError):
 async def serve(
     make: Callable[[str], Table], port: int = 0, others: int = 0
 ) -> AsyncIterator[Table]:
-    """Run on 127.0.0.1, while the context lasts, the stand-in that `make` makes of its address.
-
-    Args:
-        make: such as `LocalTable`, or `partial(LocalTable, folder=…)`.
-        port: 0 takes a free one.
-        others: how many of the next ports may do where this one is taken.
+    """Run on 127.0.0.1, while the context lasts, the stand-in that `make` makes of its address;
+    `port`: 0 takes a free one; `others`: how many of the next ones may do where it is taken.
 
     Raises:
         PortError: it is taken, or needs rights that we lack.
@@ -59,16 +54,14 @@ async def serve(
     with contextlib.ExitStack() as stack:
         stack.callback(door.close)
         table = make(f"http://127.0.0.1:{door.getsockname()[1]}")
-        stack.callback(table.close)
+        stack.callback(table.world.close)
         runner = web.AppRunner(application(table), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
             await web.SockSite(runner, door).start()
             yield table
         finally:
-            table.gateway.hang_up(1001)
-            for interaction in table.interactions.values():
-                interaction.settled.set()
+            table.hang_up()
             await runner.cleanup()
 
 
@@ -90,11 +83,9 @@ def application(table: LocalTable) -> web.Application:
     for method, path, status, handler in sorted(ROUTES, key=lambda route: route[1].count("{")):
         app.router.add_route(method, API + path, _rest(table, path, status, handler))
     app.router.add_route("*", API + "/{rest:.*}", _rest(table, "?", 404, _unknown))
-    app.router.add_get("/gateway", table.gateway.serve)
-    app.router.add_get("/gateway/", table.gateway.serve)
-    app.router.add_get("/attachments/{channel_id}/{id}/{name}", _file(table))
-    app.router.add_get("/emojis/{id}.{ending}", _file(table))
-    app.router.add_get("/cdn/emojis/{id}.{ending}", _file(table))
+    app.router.add_get("/gateway{slash:/?}", table.gateway.serve)
+    for path in ("/attachments/{channel}/{id}/{name}", "/emojis/{id}.png", "/cdn/emojis/{id}.png"):
+        app.router.add_get(path, _file(table))
     page.add_routes(app, table)
     return app
 
@@ -112,19 +103,17 @@ async def _no_other_site(request: web.Request, handler: Responds) -> web.StreamR
 
 def _rest(table: LocalTable, route: str, status: int, handler: Handler) -> Responds:
     def handle(call: Call) -> Reply:
-        if not call.path.startswith(BY_TOKEN_IN_PATH) and not table.is_good(call.token):
-            raise Refused(0)
-        if call.ids.get("application_id", table.world.bot["id"]) != table.world.bot["id"]:
-            raise Refused(50001)
-        body = handler(table, call)
-        return Reply(204 if body is None else status, body)
-
-    def guarded(call: Call) -> Reply:
         try:
-            return handle(call)
+            bot = table.world.bot["id"]
+            if not call.path.startswith(BY_TOKEN_IN_PATH) and not call.token.strip():
+                raise Refused(0)
+            if call.ids.get("application_id", bot) != bot:
+                raise Refused(50001)
+            body = handler(table, call)
+            return Reply(204 if body is None else status, body)
         except Refused as refused:
             log.error("%s %s: %s", call.method, call.path, refused)
-            return refusal(refused)
+            return refused.reply
         except Exception:
             # An error of ours, not of Discord's: 5xx would make the bot try for half a minute.
             log.exception("the local table failed at %s %s", call.method, call.path)
@@ -133,10 +122,9 @@ def _rest(table: LocalTable, route: str, status: int, handler: Handler) -> Respo
     async def respond(request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix(API)
         try:
-            call = await read(request, route, path)
-            reply = await table.answer(call, guarded)
+            reply = await table.answer(await read(request, route, path), handle)
         except Refused as refused:
-            reply = refusal(refused)
+            reply = refused.reply
         except ConnectionError:
             log.info("%s %s was cut off", request.method, path)
             return web.Response()
@@ -147,40 +135,31 @@ def _rest(table: LocalTable, route: str, status: int, handler: Handler) -> Respo
     return respond
 
 
-def refusal(refused: Refused) -> Reply:
-    """How Discord says no. Its own 429 are known by `Via`."""
-    return Reply(
-        refused.status, refused.body, {"Via": "1.1 google"} if refused.status == 429 else {}
-    )
-
-
 def _unknown(table: LocalTable, call: Call) -> Any:
     log.error("the local table does not know %s %s", call.method, call.path)
     return {"message": "404: Not Found", "code": 0}
 
 
 def _response(reply: Reply) -> web.Response:
+    status, headers = reply.status, reply.headers
     if reply.body is None:
-        return web.Response(status=reply.status, headers=reply.headers)
+        return web.Response(status=status, headers=headers)
     if isinstance(reply.body, str):
-        text, kind = reply.body.encode(), "text/html"
-    else:
-        # The type must be exactly this, without a charset: else discord.py reads plain text.
-        text, kind = json.dumps(reply.body, separators=(",", ":")).encode(), "application/json"
-    return web.Response(status=reply.status, headers=reply.headers, body=text, content_type=kind)
+        return web.Response(status=status, headers=headers, text=reply.body)
+    # The type must be exactly this, without a charset: else discord.py reads plain text.
+    text, kind = json.dumps(reply.body, separators=(",", ":")).encode(), "application/json"
+    return web.Response(status=status, headers=headers, body=text, content_type=kind)
 
 
 def _file(table: LocalTable) -> Responds:
     """An attachment or emoji."""
 
     async def respond(request: web.Request) -> web.StreamResponse:
-        id_ = request.match_info["id"]
-        content = table.world.file(id_)
+        content = table.world.file(request.match_info["id"])
         if content is None:
             return web.Response(status=404, text="This content is no longer available.")
-        emoji = table.world.emojis.get(id_, {})
-        name = request.match_info.get("name", "")
-        kind = emoji.get("_kind") or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        name = request.match_info.get("name", "emoji.png")
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         headers = {
             "Cache-Control": "private, max-age=31536000, immutable",
             "X-Content-Type-Options": "nosniff",

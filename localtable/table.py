@@ -11,9 +11,7 @@ from typing import Any, Protocol
 from localtable import first_world, rights
 from localtable.calls import Call, Refused, Reply
 from localtable.gateway import Gateway
-from localtable.world import THREADS, Clock, World, iso, told
-
-Json = dict[str, Any]
+from localtable.world import THREADS, Clock, Json, World, iso, made_ms, told
 
 THREAD_STARTER = 21
 """The type of a thread's first message, which shows the one that the thread began at."""
@@ -74,21 +72,17 @@ class LocalTable:
         self.windows: dict[str, tuple[Interaction, Json]] = {}
         """The window (a modal) that a person has before them, and what opened it."""
         self.notices: dict[str, str] = {}
-        self.nonces: dict[str, str] = {}
-        """The message that the bot sent with a nonce."""
         self.on_change: list[Callable[[Callable[[Json], bool]], None]] = []
         """Called when something changed, with the test whether a person may see it."""
         self.first_answer_ms = 3_000
         """How long the bot may take for the first answer to an interaction."""
         if not self.world.guilds:
             # What is kept shall be told from any other that is kept: by the application's id.
-            kept = folder is not None
-            first_world.furnish(
-                self.world, self.clock.next_id() if kept else first_world.APPLICATION
-            )
-        for message in self.world.messages.values():
-            if message.get("_nonce"):
-                self.nonces[message["_nonce"]] = message["id"]
+            own = self.clock.next_id() if folder else first_world.APPLICATION
+            first_world.furnish(self.world, own)
+        known = self.world.messages.values()
+        self.nonces = {m["_nonce"]: m["id"] for m in known if "_nonce" in m}
+        """The message that the bot sent with a nonce."""
         self.gateway = self.make_gateway()
 
     def make_gateway(self) -> Gateway:
@@ -99,24 +93,23 @@ class LocalTable:
         """Every request of the bot passes here; None hangs up without an answer."""
         return handle(call)
 
-    def is_good(self, token: str) -> bool:
-        """Whether the bot may come in with it."""
-        return bool(token.strip())
+    def age_ms(self, id_: str) -> int:
+        """How long ago an id was made."""
+        return self.clock.now_ms() - made_ms(id_)
 
-    def close(self) -> None:
-        """Stop; what was changed is written down already."""
+    def hang_up(self) -> None:
+        """Let everybody go who listens or waits."""
+        self.gateway.hang_up(1001)
         for interaction in self.interactions.values():
             interaction.settled.set()
-        self.world.close()
 
     # Telling
 
     def tell(self, name: str, data: Json, channel: Json | None = None) -> None:
         """An event for the bot, if it is on the server and can see the channel."""
         world = self.world
-        if "guild_id" in data and world.bot["_member"] is None:
-            return
-        if channel is None or rights.sees(world, world.bot, channel):
+        is_there = "guild_id" not in data or world.bot["_member"]
+        if is_there and (channel is None or rights.sees(world, world.bot, channel)):
             self.gateway.tell(name, data)
 
     def changed(self, sees: Callable[[Json], bool] = lambda _: True) -> None:
@@ -145,23 +138,7 @@ class LocalTable:
         """Put a person into a thread without a word in it."""
         thread["_members"][person["id"]] = self.clock.now_ms()
         self.world.channels.put(thread)
-        added = {**thread_member(thread, person["id"]), "member": self.member(person)}
-        self._tell_members(thread, person, {"added_members": [added]})
         self.changed_in(thread)
-
-    def leave_thread(self, thread: Json, person: Json) -> None:
-        """Take a person out of the thread without a word in it."""
-        del thread["_members"][person["id"]]
-        self.world.channels.put(thread)
-        self._tell_members(thread, person, {"removed_member_ids": [person["id"]]})
-        self.changed()
-
-    def _tell_members(self, thread: Json, person: Json, change: Json) -> None:
-        # With the intent for the server alone a bot is told only of itself.
-        if "bot" in person:
-            said = {"id": thread["id"], "guild_id": thread["guild_id"], **change}
-            count = min(len(thread["_members"]), 50)
-            self.tell("THREAD_MEMBERS_UPDATE", {**said, "member_count": count}, thread)
 
     def thread_changed(self, thread: Json, *, archived: bool) -> None:
         """A thread was changed; perhaps it is archived by that, or open again."""
@@ -207,20 +184,13 @@ class LocalTable:
         """A person as somebody on the server."""
         return {**(person["_member"] or {}), "user": told(person)}
 
-    def emoji_text(self, kind: str, name: str, id_: str) -> str:
-        """Of an emoji that there is not Discord keeps the name between colons
-        (discord-api-docs #5357)."""
-        return f"<{kind}:{name}:{id_}>" if id_ in self.world.emojis else f":{name}:"
-
     # What a request is about
 
     def the_channel(self, call: Call, *needs: str) -> Json:
         """The channel of the path, in which the bot has these rights."""
         channel = self.world.channels.get(call.ids["channel_id"])
-        if channel is None:
-            raise Refused(10003)
-        if not rights.sees(self.world, self.world.bot, channel):
-            raise Refused(50001)
+        if channel is None or not rights.sees(self.world, self.world.bot, channel):
+            raise Refused(10003 if channel is None else 50001)
         rights.require(self.world, channel, *needs)
         return channel
 
@@ -231,13 +201,18 @@ class LocalTable:
             raise Refused(10008)
         return message
 
+    def the_member(self, call: Call) -> Json:
+        """The person of the path, who is on the server."""
+        person = self.world.people.get(call.ids["user_id"])
+        if person is None or person["_member"] is None:
+            raise Refused(10013 if person is None else 10007)
+        return person
+
     def the_guild(self, call: Call) -> Json:
         """The server of the path, on which the bot is."""
         guild = self.world.guilds.get(call.ids["guild_id"])
-        if guild is None:
-            raise Refused(10004)
-        if self.world.bot["_member"] is None:
-            raise Refused(50001)
+        if guild is None or self.world.bot["_member"] is None:
+            raise Refused(10004 if guild is None else 50001)
         return guild
 
 

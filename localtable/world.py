@@ -22,6 +22,8 @@ Json = dict[str, Any]
 TEXT, DM, VOICE, NEWS = 0, 1, 2, 5
 NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS: Final = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+THREADS_IN: Final = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
+"""The threads that channels can have, first the kind for everybody."""
 OLD_FILE, FILE = "journal.jsonl", "world.sqlite3"
 
 
@@ -57,7 +59,8 @@ class Clock:
 
     def __init__(self) -> None:
         self.ahead_ms = 0
-        self._last_id = 0
+        self.last_id = 0
+        """No later id may be this one or smaller."""
 
     def now_ms(self) -> int:
         """Milliseconds since 1970."""
@@ -65,12 +68,8 @@ class Clock:
 
     def next_id(self) -> str:
         """A snowflake: strictly growing, and telling its own time."""
-        self._last_id = max((self.now_ms() - DISCORD_EPOCH) << 22, self._last_id + 1)
-        return str(self._last_id)
-
-    def remember(self, taken: str) -> None:
-        """No later id may be `taken` or smaller (after a restart)."""
-        self._last_id = max(self._last_id, int(taken))
+        self.last_id = max((self.now_ms() - DISCORD_EPOCH) << 22, self.last_id + 1)
+        return str(self.last_id)
 
 
 class Shelf(dict[str, Json]):
@@ -80,9 +79,8 @@ class Shelf(dict[str, Json]):
         super().__init__()
         self._name = name
         self._database = database
-        for id_, thing in database.execute(
-            "SELECT id, thing FROM things WHERE shelf = ? ORDER BY rowid", (name,)
-        ):
+        asked = "SELECT id, thing FROM things WHERE shelf = ? ORDER BY rowid"
+        for id_, thing in database.execute(asked, (name,)):
             self.keep(id_, json.loads(thing))
 
     def keep(self, id_: str, thing: Json) -> None:
@@ -134,11 +132,7 @@ class World:
     """Everything that is kept. Without a folder nothing outlives the process."""
 
     def __init__(self, folder: Path | None, url: str, clock: Clock) -> None:
-        """`url`: where files are served.
-
-        Raises:
-            OldWorldError: of an earlier version.
-        """
+        """`url`: where files are served. Raises `OldWorldError`."""
         self.url = url
         self.clock = clock
         self._database = database = _open(folder)
@@ -151,21 +145,17 @@ class World:
         self.commands = Shelf("commands", database)
         self.emojis = Shelf("emojis", database)
         for shelf in (self.channels, self.messages, self.commands, self.emojis):
-            for id_ in shelf:
-                clock.remember(id_)
+            clock.last_id = max(clock.last_id, *map(int, shelf), 0)
         # A client forgets them when it starts anew, and their interactions are over.
         for message in [m for m in self.messages.values() if m.get("_seen_by")]:
             self.drop_message(message)
 
     def _move(self, url: str) -> None:
         """Files are served at another port than they were."""
-        for (before,) in self._database.execute(
-            "SELECT thing FROM things WHERE shelf = 'url'"
-        ).fetchall():
-            self._database.execute(
-                "UPDATE things SET thing = replace(thing, ?, ?) WHERE shelf <> 'files'",
-                (f'"{before}/', f'"{url}/'),
-            )
+        move = "UPDATE things SET thing = replace(thing, ?, ?) WHERE shelf <> 'files'"
+        known = self._database.execute("SELECT thing FROM things WHERE shelf = 'url'").fetchall()
+        for (before,) in known:
+            self._database.execute(move, (f'"{before}/', f'"{url}/'))
         _write(self._database, "url", "", url)
 
     def close(self) -> None:
@@ -188,9 +178,8 @@ class World:
 
     def file(self, id_: str) -> bytes | None:
         """The bytes; None where there are none (any more)."""
-        found = self._database.execute(
-            "SELECT thing FROM things WHERE shelf = 'files' AND id = ?", (id_,)
-        ).fetchone()
+        asked = "SELECT thing FROM things WHERE shelf = 'files' AND id = ?"
+        found = self._database.execute(asked, (id_,)).fetchone()
         return found and bytes(found[0])
 
     def drop_file(self, id_: str) -> None:
