@@ -1,6 +1,6 @@
 """Runs the local table alone, as hard as Discord:
 
-python -m tests.localtable [--port 8765] [--data DIR] [--rate-limits] [--servers N] [--shards N]
+python -m tests.localtable [--port 8765] [--data DIR] [--rate-limits]
 """
 
 from __future__ import annotations
@@ -15,10 +15,5 @@ if __name__ == "__main__":
     parser.add_argument(
         "--rate-limits", action="store_true", help="as Discord's: 5 messages in 5 s in a channel …"
     )
-    parser.add_argument(
-        "--servers", type=int, default=1, help="how many the bot is on; all but one are simulated"
-    )
-    parser.add_argument("--shards", type=int, help="how many the bot is told to use")
     given = parser.parse_args()
-    limits = {"rate_limits": given.rate_limits, "servers": given.servers, "shards": given.shards}
-    start(partial(StandIn, folder=given.data, **limits), given.port)
+    start(partial(StandIn, folder=given.data, rate_limits=given.rate_limits), given.port)

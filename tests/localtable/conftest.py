@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import Any
 
 import aiohttp
@@ -16,21 +17,12 @@ from tests.localtable.small_bot import SmallBot, running
 from tests.localtable.stand_in import StandIn, stand_in
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "wrong_requests: asks what is wrong on purpose")
-    config.addinivalue_line("markers", "served(**more): how the local table is served")
-
-
 @pytest.fixture
-async def table(request: pytest.FixtureRequest) -> AsyncIterator[StandIn]:
-    """A local table. All that passes follows Discord's descriptions, where they are at hand;
-    tests marked `wrong_requests` ask what is wrong on purpose, and `served` gives arguments."""
-    wrong = request.node.get_closest_marker("wrong_requests") is not None
-    served = request.node.get_closest_marker("served")
-    more = served.kwargs if served else {}
-    async with stand_in(**more) as running_table:
+async def table() -> AsyncIterator[StandIn]:
+    """A local table. All that passes follows Discord's descriptions, where they are at hand."""
+    watcher = schemas.Watcher()
+    async with stand_in() as running_table:
         running_table.first_answer_ms = 30_000
-        watcher = schemas.Watcher(requests=not wrong)
         if schemas.missing() is None:
             watcher.attach(running_table)
         yield running_table
@@ -59,19 +51,16 @@ def bram(table: StandIn, session: aiohttp.ClientSession) -> Page:
     return Page(table, session, BRAM)
 
 
+@dataclass
 class Raw:
     """Requests as a bot would send them, with nothing checked on the way."""
 
-    def __init__(self, table: StandIn, session: aiohttp.ClientSession) -> None:
-        self.table = table
-        self.session = session
+    table: StandIn
+    session: aiohttp.ClientSession
 
-    async def __call__(
-        self, method: str, path: str, body: Any = None, *, token: str = "Bot x", data: Any = None
-    ) -> tuple[int, Any]:
+    async def __call__(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """The status and the JSON of the answer."""
-        headers = {"Authorization": token} if token else {}
-        more = {"data": data} if data is not None else {"json": body} if body is not None else {}
+        headers, more = {"Authorization": "Bot x"}, {} if body is None else {"json": body}
         url = f"{self.table.url}/api/v10{path}"
         async with self.session.request(method, url, headers=headers, **more) as response:
             text = await response.text()

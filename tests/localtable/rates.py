@@ -1,56 +1,39 @@
 """Discord's rate limits, with their headers: per route, and for all requests together.
 
 By Discord's "Rate Limits": a route's limit counts the requests with one top-level id (channel,
-server, webhook with its token), and headers tell how many are left; a bot may make 50 requests a
-second in all, to which those about interactions do not count; who gets 10,000 answers 401, 403 or
-429 within ten minutes is shut out by its address. Discord publishes no figures of the routes:
-those here were seen of it by others, and routes that only read had no limit of their own
-(discord-api-docs 1135).
+server, webhook with its token); in all a bot may make 50 a second, without those about
+interactions. Discord publishes no figures of the routes: those here were seen of it by others, and
+routes that only read had no limit of their own (discord-api-docs 1135).
 """
 
 from __future__ import annotations
 
 import hashlib
 import math
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct, field
 
+from localtable.calls import Call, Reply
 from localtable.world import Clock
 
-Json = dict[str, Any]
 Headers = dict[str, str]
 
 FROM_DISCORD: Final = {"Via": "1.1 google"}
 """By this header discord.py knows a 429 of Discord's from one of the servers before it."""
 ABOUT_INTERACTIONS: Final = ("/interactions/", "/webhooks/")
 TOP: Final = ("channel_id", "guild_id", "webhook_id", "webhook_token")
-
 IN_ALL: Final = (50, 1.0)
-INVALID: Final = (10_000, 600.0)
-INVALID_STATUSES: Final = (401, 403, 429)
 WRITES: Final = (5, 5.0)
 """Of routes that write and have no figure of their own below: as messages have it."""
-FIGURES: Final[dict[tuple[str, str], tuple[int, float]]] = {
-    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
-    ("PATCH", "/channels/{channel_id}"): (5, 15.0),
-    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
+FIGURES: Final[dict[str, tuple[int, float]]] = {
+    "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
+    "PATCH /channels/{channel_id}": (5, 15.0),
+    "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
 }
 RENAMES: Final = (2, 600.0)
 """Changes of a channel's name or topic: within the limit of their route, and told by no header
 (discord-api-docs 1900)."""
-CALLBACK: Final = "/interactions/{interaction_id}/{interaction_token}/callback"
-
-SHUT_OUT: Final = "<!doctype html><title>Access denied</title><p>error code: 1015"
-
-
-class TooMany(Exception):
-    """A request came too soon; what it is answered, with status 429."""
-
-    def __init__(self, answer: Json | str, headers: Headers) -> None:
-        super().__init__("too many requests")
-        self.answer = answer
-        self.headers = headers
 
 
 class Windows(Struct):
@@ -86,65 +69,42 @@ class RateLimits:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._speed: float | None = None
-        self._routes: dict[str, Windows] = {}
         self.spent = 0
         """How often the last request of a window was taken: a bot had to wait after it."""
         self.start(None)
 
-    def start(
-        self, speed: float | None, *, in_all: int = IN_ALL[0], invalid: int = INVALID[0]
-    ) -> None:
+    def start(self, speed: float | None) -> None:
         """From here on; a `speed` of 50 makes each window 50 times shorter, None ends them."""
         self._speed = speed
-        self._routes.clear()
-        self._in_all = self._windows(in_all, IN_ALL[1])
-        self._invalid = self._windows(invalid, INVALID[1])
+        self._routes: dict[str, Windows] = {}
+        self._in_all = self._windows(*IN_ALL)
         self._renames = self._windows(*RENAMES)
 
     def _windows(self, most: int, seconds: float) -> Windows:
         return Windows(most, seconds / (self._speed or 1.0))
 
-    def take(self, method: str, route: str, ids: dict[str, str], body: Any) -> Headers:
-        """Count a request; the headers that its answer carries.
-
-        Raises:
-            TooMany: it came too soon.
-        """
+    def take(self, call: Call) -> Headers | Reply:
+        """Count a request; the headers that its answer carries, or an answer because it came too
+        soon."""
         if self._speed is None:
             return {}
-        now = self._clock.now_ms()
-        if self._shut_out(now):
-            raise TooMany(*shut_out(self._invalid.seconds_left("", now)))
-        if not route.startswith(ABOUT_INTERACTIONS) and not self._in_all.take("", now):
-            raise TooMany(*too_many_in_all(self._in_all.seconds_left("", now)))
-        if method == "GET" or route == CALLBACK:
+        now, name = self._clock.now_ms(), f"{call.method} {call.route}"
+        if not call.route.startswith(ABOUT_INTERACTIONS) and not self._in_all.take("", now):
+            return too_many(self._in_all.seconds_left("", now), in_all=True)
+        if call.method == "GET" or call.route.endswith("/callback"):
             return {}
-        name = f"{method} {route}"
-        windows = self._routes.get(name)
-        if windows is None:
-            figures = FIGURES.get((method, route), WRITES)
-            windows = self._routes[name] = self._windows(*figures)
-        kind = " ".join(ids[key] for key in TOP if key in ids)
+        kind = " ".join(call.ids[key] for key in TOP if key in call.ids)
+        fresh = self._windows(*FIGURES.get(name, WRITES))
+        windows = self._routes.setdefault(name, fresh)
         taken = windows.take(kind, now)
         headers = _headers(name, windows, kind, now)
         if not taken:
-            raise TooMany(*too_many(windows.seconds_left(kind, now), headers))
+            return too_many(windows.seconds_left(kind, now), headers)
         self.spent += windows.left(kind) == 0
-        renames = name == "PATCH /channels/{channel_id}" and {"name", "topic"} & set(body or ())
+        renames = name == "PATCH /channels/{channel_id}" and {"name", "topic"} & call.form.keys()
         if renames and not self._renames.take(kind, now):
-            raise TooMany(*too_many(self._renames.seconds_left(kind, now), headers))
+            return too_many(self._renames.seconds_left(kind, now), headers)
         return headers
-
-    def answered(self, status: int) -> None:
-        """Note an answer: too many of the invalid ones shut the bot out."""
-        if self._speed is not None and status in INVALID_STATUSES:
-            self._invalid.take("", self._clock.now_ms())
-
-    def _shut_out(self, now: float) -> bool:
-        if "" not in self._invalid.open:
-            return False
-        return self._invalid.left("") <= 0 and self._invalid.seconds_left("", now) > 0
 
 
 def _headers(name: str, windows: Windows, kind: str, now_ms: float) -> Headers:
@@ -159,24 +119,16 @@ def _headers(name: str, windows: Windows, kind: str, now_ms: float) -> Headers:
     }
 
 
-def too_many(seconds: float, headers: Headers | None = None) -> tuple[Json, Headers]:
-    """The answer to one request too many of a kind, and its headers besides those of its route."""
+def too_many(seconds: float, headers: Headers | None = None, *, in_all: bool = False) -> Reply:
+    """The answer to one request too many of a kind, or of all together; besides the `headers` of
+    its route."""
+    said = {"message": "You are being rate limited.", "retry_after": round(seconds, 3)}
     more = {"Retry-After": str(math.ceil(seconds)), "X-RateLimit-Scope": "user"}
-    return _said(seconds), {**FROM_DISCORD, **(headers or {}), **more}
+    more |= {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"} if in_all else {}
+    return Reply(429, said | {"global": in_all}, {**FROM_DISCORD, **(headers or {}), **more})
 
 
-def _said(seconds: float, *, in_all: bool = False) -> Json:
-    message = "You are being rate limited."
-    return {"message": message, "retry_after": round(seconds, 3), "global": in_all}
-
-
-def too_many_in_all(seconds: float) -> tuple[Json, Headers]:
-    """The answer to one request too many of all together, and its headers."""
-    more = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
-    headers = {**FROM_DISCORD, "Retry-After": str(math.ceil(seconds)), **more}
-    return _said(seconds, in_all=True), headers
-
-
-def shut_out(seconds: float) -> tuple[str, Headers]:
+def shut_out(seconds: float) -> Reply:
     """The answer to an address that is shut out, which is not Discord's: no JSON, no `Via`."""
-    return SHUT_OUT, {"Retry-After": str(math.ceil(seconds))}
+    page = "<!doctype html><title>Access denied</title><p>error code: 1015"
+    return Reply(429, page, {"Retry-After": str(math.ceil(seconds))})

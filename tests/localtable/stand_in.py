@@ -3,6 +3,7 @@ and shards. All of it lies in `LocalTable.answer` and in the gateway."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from copy import deepcopy
@@ -12,13 +13,11 @@ from typing import Any
 from msgspec import Struct
 
 from localtable.calls import Call, Refused, Reply
-from localtable.server import LocalTable, refusal, serve
-from tests.localtable.faults import Faults
-from tests.localtable.hardships import Hardships
-from tests.localtable.rates import RateLimits, TooMany
+from localtable.server import LocalTable, serve
+from localtable.world import Json
+from tests.localtable.faults import Faults, Hardships
+from tests.localtable.rates import RateLimits
 from tests.localtable.servers import ShardedGateway, Starts, gather
-
-Json = dict[str, Any]
 
 
 class Exchange(Struct, frozen=True):
@@ -54,28 +53,17 @@ class StandIn(LocalTable):
         shards: int | None = None,
         max_concurrency: int = 1,
     ) -> None:
-        """
-        Args:
-            rate_limits: whether Discord's rate limits and their headers are given.
-            rate_speed: how many times shorter their windows are than Discord's.
-            servers: how many servers the bot is on; all but one are simulated.
-            shards: how many the bot is told to use, and then held to Discord's limit of starting
-                them; None recommends as many as there are servers for, without that limit.
-            max_concurrency: how many shards may start at once.
-        """
+        """Of `servers` all but one are simulated. `shards`: how many the bot is told to use, and
+        then held to Discord's limit of starting them, `max_concurrency` at once; None recommends
+        as many as there are servers for, without that limit. With `rate_limits` their windows are
+        `rate_speed` times shorter than Discord's."""
         self.on_exchange: list[Callable[[Exchange], None]] = []
         """Called with every request of the bot, when it is answered."""
         self.on_event: list[Callable[[str, Json], None]] = []
         """Called with every event that is told to the bot."""
-        self.on_command: list[Callable[[Json], None]] = []
-        """Called with all that the bot says to the gateway."""
         self.away = False
         """Whether the server has an outage."""
-        self.reached = False
-        """Whether its people reach the bot all the same."""
-        self._seen_tokens: set[str] = set()
-        self._reset_tokens: set[str] = set()
-        self._how_many = (servers, shards, max_concurrency)
+        self._starts = (servers, shards, max_concurrency)
         super().__init__(url, folder, invites)
         gather(self.world, servers - 1)
         self.faults = Faults()
@@ -85,62 +73,38 @@ class StandIn(LocalTable):
             self.limits.start(rate_speed)
 
     def make_gateway(self) -> ShardedGateway:
-        return ShardedGateway(self, Starts(self.clock, *self._how_many))
+        return ShardedGateway(self, Starts(self.clock, *self._starts))
 
     async def answer(self, call: Call, handle: Callable[[Call], Reply]) -> Reply | None:
         fault = self.faults.next_for(call.method, call.path)
-        asked = deepcopy(call.body)
-        if fault is None:
+        how, asked = fault.how if fault else "", deepcopy(call.body)
+        if how == "drop":
+            return None
+        if fault and how == "delay":
+            await (fault.gate.wait() if fault.gate else asyncio.sleep(fault.seconds))
+        if fault is None or how in ("delay", "drop-answer"):
             reply = self._held_to_limits(call, handle)
         else:
-            last: list[Reply] = []
-
-            def noted(call: Call) -> Reply:
-                last.append(self._held_to_limits(call, handle))
-                return last[-1]
-
-            answered = await fault.happen(call, noted)
-            reply = answered or (last[0] if last else None)
-            if fault.how == "drop":
-                return None
-        assert reply is not None
-        self.limits.answered(reply.status)
+            reply = fault.answer()
         files = {f"files[{n}]": (u.filename, len(u.content)) for n, u in call.uploads.items()}
-        seen = Exchange(
-            call.method, call.route, call.path, call.query, asked, files, reply.status, reply.body
-        )
+        seen = (call.method, call.route, call.path, call.query, asked, files)
         for watch in list(self.on_exchange):
-            watch(seen)
-        return None if fault is not None and fault.how == "drop-answer" else reply
+            watch(Exchange(*seen, reply.status, reply.body))
+        return None if how == "drop-answer" else reply
 
     def _held_to_limits(self, call: Call, handle: Callable[[Call], Reply]) -> Reply:
-        try:
-            headers = self.limits.take(call.method, call.route, call.ids, call.body)
-        except TooMany as soon:
-            return Reply(429, soon.answer, soon.headers)
+        headers = self.limits.take(call)
+        if isinstance(headers, Reply):
+            return headers
         try:
             reply = self.hardships.check(call) or handle(call)
         except Refused as refused:
-            reply = refusal(refused)
+            reply = refused.reply
         return Reply(reply.status, reply.body, headers | reply.headers)
-
-    def is_good(self, token: str) -> bool:
-        self._seen_tokens.add(token)
-        return super().is_good(token) and token not in self._reset_tokens
-
-    def reset_tokens(self) -> None:
-        """None that was seen is good any more; a new one will be."""
-        self._reset_tokens |= self._seen_tokens
-        self.gateway.hang_up(4004)
-
-    def restore_tokens(self) -> None:
-        """All are good again."""
-        self._reset_tokens.clear()
 
     def tell(self, name: str, data: Json, channel: Json | None = None) -> None:
         """An outage is of the server that is furnished."""
-        away = self.away and not (self.reached and name == "INTERACTION_CREATE")
-        if not (away and data.get("guild_id") == self.world.guild["id"]):
+        if not (self.away and data.get("guild_id") == self.world.guild["id"]):
             super().tell(name, data, channel)
 
 

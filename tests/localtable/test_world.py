@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import aiohttp
 import discord
 import pytest
+from PIL import Image
 
 from localtable import rights
-from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, REGULARS, TABLES
+from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, REGULARS, TABLES
 from localtable.server import LocalTable, OldWorldError
 from localtable.world import Json, World
 from tests.localtable.page import Page
-from tests.localtable.small_bot import PIXEL, SmallBot, picture, running
+from tests.localtable.small_bot import running
 from tests.localtable.stand_in import stand_in
 
 
-def tables(bot: SmallBot) -> discord.TextChannel:
-    channel = bot.get_channel(int(TABLES))
-    assert isinstance(channel, discord.TextChannel)
-    return channel
+def picture(name: str) -> discord.File:
+    file = io.BytesIO()
+    Image.new("1", (1, 1)).save(file, "PNG")
+    file.seek(0)
+    return discord.File(file, name, description="A dot")
 
 
 async def test_everything_is_there_again_after_a_restart(
@@ -29,37 +32,39 @@ async def test_everything_is_there_again_after_a_restart(
     async with stand_in(data_dir=tmp_path) as table, running(table) as bot:
         ana = Page(table, session, ANA)
         await ana.ask("person", locale="pt-BR", dms_open=False)
-        message = await tables(bot).send("A table", file=picture("b.png"), nonce="row-1")
+        files = [picture("a.png"), picture("b c.png")]
+        message = await bot.channel(TABLES).send("A table", files=files, nonce="row-1")
+        gone = message.attachments[0].url
+        await message.edit(attachments=[message.attachments[1]])
         thread = await message.create_thread(name="Table 1")
         await thread.add_user(discord.Object(int(BRAM)))
         inside = await thread.send("Inside")
         await inside.edit(content="Inside, later")
-        gone = await thread.send("Gone")
-        await gone.delete()
+        await (await thread.send("Gone")).delete()
+        await thread.edit(archived=True, name="Over")
         await ana.settled(await ana.command(TABLES, "/hand"))
-        await ana.until(TABLES, lambda m: m["content"] == "And more")
-        before = await ana.state(TABLES)
-        within = await ana.messages(str(thread.id))
+        before, within = await ana.state(TABLES), await ana.messages(str(thread.id))
+        assert [m["content"] for m in within] == ["", "", "Inside, later", "Over"]
+        async with session.get(gone) as response:
+            assert response.status == 404, "what an edit does not list goes"
     async with stand_in(data_dir=tmp_path) as table:
         ana = Page(table, session, ANA)
         after = await ana.state(TABLES)
         for part in ("people", "guild", "commands"):
             assert after[part] == before[part]
         assert [c["name"] for c in after["channels"]] == [c["name"] for c in before["channels"]]
-        said = [m["content"] for m in after["messages"]]
-        assert said == ["A table"], "what one person saw goes with the interaction"
-        assert [m["content"] for m in await ana.messages(str(thread.id))] == [
-            m["content"] for m in within
-        ]
-        url = after["messages"][0]["attachments"][0]["url"]
-        assert url.startswith(table.url)
-        async with session.get(url) as response:
-            assert await response.read() == PIXEL
+        [message_now] = after["messages"]
+        assert message_now["content"] == "A table", "what one person saw goes with the interaction"
+        assert [m["id"] for m in await ana.messages(str(thread.id))] == [m["id"] for m in within]
+        [file] = message_now["attachments"]
+        assert (file["filename"], file["description"], file["width"]) == ("b_c.png", "A dot", 1)
+        assert file["url"].startswith(table.url)
+        async with session.get(file["url"]) as response:
+            assert await response.read() == picture("").fp.read()
         async with running(table) as bot:
-            again = await tables(bot).send("A table", nonce="row-1")
+            again = await bot.channel(TABLES).send("A table", nonce="row-1")
             assert again.id == message.id, "the nonce is remembered"
-            fresh = await tables(bot).send("New")
-            assert fresh.id > inside.id, "ids go on growing"
+            assert (await bot.channel(TABLES).send("New")).id > inside.id, "ids go on growing"
 
 
 def test_each_change_is_written_down_before_it_is_told(tmp_path: Path) -> None:
@@ -74,7 +79,7 @@ def test_each_change_is_written_down_before_it_is_told(tmp_path: Path) -> None:
     table.on_change.append(look)
     table.world.people.put(table.world.people[ANA] | {"_locale": "fr"})
     table.changed()
-    table.close()
+    table.world.close()
     assert written == ["fr"]
 
 
@@ -84,9 +89,9 @@ def test_a_world_of_an_earlier_version_is_refused_with_what_to_do(tmp_path: Path
         LocalTable("http://a", tmp_path)
 
 
-def given(table: LocalTable, person: str) -> discord.Permissions:
+def given(table: LocalTable, person: str, channel: str = LOUNGE) -> discord.Permissions:
     world = table.world
-    return rights.rights(world, world.people[person], world.channels[LOUNGE])
+    return rights.rights(world, world.people[person], world.channels[channel])
 
 
 def overwrite(id_: str, *, allow: str = "", deny: str = "") -> Json:
@@ -94,8 +99,11 @@ def overwrite(id_: str, *, allow: str = "", deny: str = "") -> Json:
     return {"id": id_, "type": 0, "allow": str(yes), "deny": str(no)}
 
 
-def test_rights_of_roles_add_up_and_a_channel_overrules_them_in_order() -> None:
+def test_rights_add_up_and_a_channel_overrules_them_in_order_but_not_the_owners() -> None:
     table = LocalTable("http://a")
+    bot = table.world.bot["id"]
+    assert given(table, bot).send_messages
+    assert not given(table, bot, QUIET).send_messages
     assert given(table, ANA).send_messages
     assert not given(table, DUARTE).send_messages
     over = table.world.channels[LOUNGE]["permission_overwrites"]
@@ -106,14 +114,9 @@ def test_rights_of_roles_add_up_and_a_channel_overrules_them_in_order() -> None:
     over.append(overwrite(ANA, deny="send_messages"))
     assert not given(table, ANA).send_messages, "a person's own denial beats the role's"
     assert given(table, BRAM).send_messages
-    over[:] = [overwrite(DUARTE, deny="view_channel")]
-    assert not given(table, DUARTE).value, "who does not see a channel can do nothing there"
-
-
-def test_owners_and_administrators_can_do_everything() -> None:
-    table = LocalTable("http://a")
+    over[:] = [overwrite(GUILD, deny="view_channel")]
+    assert not given(table, BRAM).value, "who does not see a channel can do nothing there"
     world, everything = table.world, discord.Permissions.all()
-    world.channels[LOUNGE]["permission_overwrites"].append(overwrite(GUILD, deny="view_channel"))
     assert given(table, world.guild["owner_id"]) == everything
     world.roles[REGULARS]["permissions"] = str(rights.named("administrator").value)
     assert given(table, ANA) == everything

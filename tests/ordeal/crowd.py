@@ -80,7 +80,7 @@ class Crowd(dict[str, Direct]):
             if "bot" not in known:
                 self._arrive(known["id"])
         for name, locale in NAMES:
-            self._arrive(deeds.add_person(self.local, name, locale)["id"])
+            self._arrive(deeds.do(self.local, "add-person", name=name, locale=locale)["id"])
         self.local.on_change.append(self._changed)
         self.local.on_exchange.append(self._exchanged)
 
