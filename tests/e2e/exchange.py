@@ -258,12 +258,10 @@ class Exchange:
     def interact(
         self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""
     ) -> str:
-        """Send an interaction as it stands; its id. `message`: whose control is pressed."""
-        world, more = self._table.world, {}
+        """Send an interaction as it stands; its id. `message`: at which it began."""
+        world, more = self._table.world, dict[str, Any](message_id=message or None)
         who, where = world.people[person], world.channels[channel]
-        if kind == COMPONENT:
-            more["message_id"] = message
-        elif kind == WINDOW:
+        if kind == WINDOW:
             opener = Interaction("1", "x", COMMAND, who, where, {})
             more["origin"] = interactions.metadata(opener)
         return str(interactions.start(self._table, kind, who, where, data, **more).id)

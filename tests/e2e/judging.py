@@ -10,5 +10,5 @@ def judged(table: StandIn) -> schemas.Watcher:
     """From now on."""
     watcher = schemas.Watcher()
     if schemas.missing() is None:
-        watcher.attach(table.hall)
+        watcher.attach(table)
     return watcher
