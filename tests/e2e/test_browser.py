@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Browser, async_playwright, expect
 
 from engine.games import all_games, texts_folder, wording
-from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
+from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium
 from tests.e2e import records
 from tests.e2e.exchange import StandIn, stand_in
 from tests.e2e.house import House, house_at
@@ -116,12 +116,12 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
             await expect(picture).to_have_js_property("complete", True)
             assert await picture.evaluate("picture => picture.naturalWidth") == 990
             assert title_of(game).partition(":")[0] in (await picture.get_attribute("alt") or "")
-            await expect(card.get_by_role("button")).to_have_count(2)
-        # One press to the table, one to the letters.
-        await tab.page.locator(f'[data-begin="{GAME} game new"]').click()
+            await expect(card.get_by_role("button")).to_have_count(3)
+        # One press to the table, one to the message with the question.
+        await tab.page.locator(f'[data-begin="{GAME} alone"]').click()
         await expect(tab.control("l:1:thread")).to_be_visible()
         await expect(tab.page.locator(".invitation")).to_have_count(0)
-        await tab.page.goto(f"{table.url}/?person={ANA}&channel={await letters_of(tab)}")
+        await tab.page.locator(".letter").click()
         await tab.page.wait_for_function(f"() => ({OPEN_QUESTIONS})().length")
         question = await tab.asked()
         assert question is not None
