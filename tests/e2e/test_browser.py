@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, expect
 
 from engine.games import all_games, texts_folder, wording
-from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium
+from tests.browsers import OPEN_QUESTIONS, PHONE, Tab, browsing
 from tests.e2e import records
 from tests.e2e.exchange import StandIn, stand_in
 from tests.e2e.house import House, house_at
@@ -25,11 +25,8 @@ MOST_MOVES = 60
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    path = chromium()
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=path, args=ARGS)
+    async with browsing() as running:
         yield running
-        await running.close()
 
 
 async def check_thread(tab: Tab, thread: str, told: list[str], title: str) -> None:

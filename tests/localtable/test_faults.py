@@ -176,6 +176,7 @@ async def test_the_state_of_the_page(ana: Page) -> None:
         "guild",
         "channels",
         "commands",
+        "edition",
         "channel",
         "messages",
         "modal",
@@ -198,6 +199,8 @@ async def test_the_state_of_the_page(ana: Page) -> None:
     assert state["channel"] == TABLES
     assert all(c["can_send"] for c in state["channels"])
     assert QUIET in [c["id"] for c in state["channels"]]
+    known = await ana.state(edition=state["edition"])
+    assert known["commands"] is None, "told once"
 
 
 async def test_older_messages_come_page_by_page(raw: Raw, ana: Page) -> None:

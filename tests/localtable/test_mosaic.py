@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page
 
 from localtable import messages
 from localtable.calls import Upload
 from localtable.first_world import ANA, TABLES
-from tests.browsers import ARGS, chromium
+from tests.browsers import browsing
 from tests.localtable.stand_in import StandIn
 
 GAP = 4
@@ -31,10 +31,8 @@ BOXES = """node => {
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+    async with browsing() as running:
         yield running
-        await running.close()
 
 
 def post(table: StandIn, count: int, size: tuple[int, int] = (1200, 800), **body: Any) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page
 
 from localtable.first_world import ANA
-from tests.browsers import ARGS, chromium
+from tests.browsers import browsing
 from tests.localtable.stand_in import StandIn
 
 MARKDOWN: dict[str, str] = {
@@ -34,13 +34,11 @@ MARKDOWN: dict[str, str] = {
 
 @pytest.fixture
 async def page(table: StandIn) -> AsyncIterator[Page]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+    async with browsing() as browser:
         page = await browser.new_page(timezone_id="UTC")
         await page.goto(f"{table.url}/?person={ANA}")
         await page.locator("[data-composer]").wait_for()
         yield page
-        await browser.close()
 
 
 async def test_markdown_reads_as_in_discord(page: Page) -> None:
