@@ -2,7 +2,7 @@
 
 import { leaves } from "./commands.js";
 import { html } from "./render.js";
-import { act, changed, channelOf, me, slash } from "./store.js";
+import { act, changed, channelOf, me, slash, store } from "./store.js";
 import { word } from "./words.js";
 
 const told = new Map(); // locale -> the cards, or null while they are on their way
@@ -11,9 +11,11 @@ const told = new Map(); // locale -> the cards, or null while they are on their 
 export function invitation() {
   const cards = channelOf()?.invites && cardsIn(me().locale);
   if (!cards?.length) return null;
+  const { commands } = store;
+  const drawn = cards.map((card) => html`<${Card} key=${card.key} ...${{ card, commands }} />`);
   return html`<section key="invitation" class="invitation">
     <h2>${word("begin")}</h2>
-    <div class="cards">${cards.map((one) => html`<${Card} key=${one.key} card=${one} />`)}</div>
+    <div class="cards">${drawn}</div>
     <p class="faint">${word("begin-second")}</p>
   </section>`;
 }
@@ -29,6 +31,7 @@ function cardsIn(locale) {
   return told.get(locale);
 }
 
+// Its buttons can be pressed once the bot has told its commands.
 function Card({ card }, self) {
   const { key, title, text, alt, ways } = card;
   const button = (way, number) => {

@@ -59,8 +59,7 @@ export function avatar(id, name) {
 }
 
 function Message({ message, joined, flashed }, self) {
-  const { author } = message;
-  const name = nameOf(author);
+  const name = nameOf(message.author);
   const { state } = self;
   state.busy ??= new Set();
   const press = async (id, values) => {
@@ -86,7 +85,7 @@ function Message({ message, joined, flashed }, self) {
     tabindex="-1"
   >
     ${message.type === 20 && origin(message)}
-    ${joined ? aside : avatar(author.id, name)}
+    ${joined ? aside : avatar(message.author.id, name)}
     <div class="body">
       ${!joined && head(message, name)} ${body(message, { busy: state.busy, press })}
       ${state.failed && html`<p key="failed" class="failed" role="alert">${word("failed")}</p>`}

@@ -12,9 +12,8 @@ export async function ask(what, body) {
   return result;
 }
 
-/** Call `changed(word)` whenever the table changed ("others": only for somebody else), and
- *  `reachable(bool)` when the connection comes or goes. Reconnects by itself; returns a function
- *  that ends it. */
+/** Call `changed(word)` at each change ("others": only for somebody else), and `reachable(bool)`
+ *  when the connection goes, or comes back by itself. Returns a function that ends it. */
 export function listen(person, changed, reachable) {
   let socket = null;
   let pause = 250;
