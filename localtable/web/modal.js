@@ -6,10 +6,7 @@ import { interact, store, tell } from "./store.js";
 import { plain, rich } from "./text.js";
 import { word } from "./words.js";
 
-const TEXT = 4;
-const TEXT_DISPLAY = 10;
-const LABEL = 18;
-const BOXES = 22;
+const [TEXT, TEXT_DISPLAY, LABEL, BOXES] = [4, 10, 18, 22];
 const CONTROLS = {
   3: picker,
   [TEXT]: textInput,

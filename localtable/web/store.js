@@ -74,14 +74,16 @@ async function load() {
   // A channel in an old address may be gone: then the first one is shown.
   const first = (error) => (channel ? ask("state", asked) : Promise.reject(error));
   const answer = await ask("state", { ...asked, channel }).catch(first);
-  if (person !== store.person || channel !== store.channel || limit !== store.limit) {
-    stale = true;
-    return;
-  }
-  const known = peopleOf(answer).some((one) => one.id === person);
+  const all = peopleOf(answer);
+  const known = all.find((one) => one.id === person);
+  const who = known ?? all[0];
+  // The words first: what is drawn once is not drawn again for them.
+  await speak(who.locale);
+  const isOld = person !== store.person || channel !== store.channel || limit !== store.limit;
+  if (isOld) return refresh();
   // The first page is somebody at once; whoever comes later may be somebody else.
-  if (!known) store.asking = peopleOf(answer).some((one) => one.pages);
-  store.person = known ? person : (peopleOf(answer)[0]?.id ?? null);
+  if (!known) store.asking = all.some((one) => one.pages);
+  store.person = who.id;
   store.channel = answer.channel;
   keep(answer);
   if (!store.asking) {
@@ -90,8 +92,7 @@ async function load() {
     if (listening !== store.person) connect();
     markSeen();
   }
-  await speak(me()?.locale ?? "en-US");
-  changed();
+  return changed();
 }
 
 function keep(answer) {
