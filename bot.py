@@ -87,11 +87,14 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
         yield LOCAL_TOKEN, settings.local_url
     else:
         port, others = LOCAL_PORTS if settings.local_port is None else (settings.local_port, 0)
-        make = partial(LocalTable, folder=settings.local_folder, invites=Invitation(studio))
+        invites = Invitation(studio, settings.local_folder / "covers")
+        make = partial(LocalTable, folder=settings.local_folder, invites=invites)
         async with serve(make, port, others) as server:
             point_discord_at(server.url)
             log.info("no DISCORD_TOKEN: the local table is at %s", server.url)
+            covers = asyncio.create_task(invites.paint_ahead(), name="covers")
             yield LOCAL_TOKEN, server.url
+            covers.cancel()
 
 
 async def run(settings: Settings, limit: OnceAMinute) -> None:

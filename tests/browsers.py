@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+from collections.abc import AsyncIterator
 from typing import Final
 
 import pytest
-from playwright.async_api import Locator, Page, ViewportSize, expect
+from playwright.async_api import (
+    Browser,
+    Locator,
+    Page,
+    ViewportSize,
+    async_playwright,
+    expect,
+)
 
 ARGS: Final = [
     "--no-sandbox",
@@ -31,6 +40,16 @@ def chromium() -> str:
         say = pytest.fail if os.environ.get("CI") else pytest.skip
         say("no Chromium found: install Debian's chromium to try the page")
     return str(found)
+
+
+@contextlib.asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    """A running Chromium."""
+    path = chromium()
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=path, args=ARGS)
+        yield running
+        await running.close()
 
 
 OPEN_QUESTIONS: Final = """() => [...document.querySelectorAll('[data-custom-id^="q:"]')]

@@ -53,24 +53,6 @@ ON: Final = 60
 PATIENCE: Final = 90
 """Seconds for all symbols to be there."""
 
-WITHOUT_BOXES: Final = """() => {
-    const ink = document.createElement("canvas").getContext("2d");
-    ink.font = "20px sans-serif";
-    const isColoured = text => {
-        ink.clearRect(0, 0, 40, 40);
-        ink.fillText(text, 2, 24);
-        const seen = ink.getImageData(0, 0, 40, 40).data;
-        return seen.some((part, at) => at % 4 < 3 && part > 60 && seen[at - at % 4 + 3] === 255);
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const plain = node.data.replace(
-            /\\p{Extended_Pictographic}\\uFE0F?/gu, sign => isColoured(sign) ? sign : "");
-        if (plain !== node.data) node.data = plain;
-    }
-}"""
-
 
 def seed_of(number: int) -> bytes:
     """A table's secret."""
@@ -182,8 +164,6 @@ async def at_rest(page: Page) -> None:
         "() => [...document.images].every(image => image.complete && image.naturalWidth)"
     )
     await page.wait_for_timeout(500)
-    # Where the machine has no font with coloured emojis, none are better than empty boxes.
-    await page.evaluate(WITHOUT_BOXES)
 
 
 def smaller(png: bytes) -> bytes:

@@ -101,6 +101,7 @@ button-leave = Leave
 button-start = Start
 button-fill = Fill with computer players
 button-alone = Play alone now
+button-together = Play with friends
 button-options = Options
 button-plays = How to play
 button-cancel = Cancel

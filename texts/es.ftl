@@ -101,6 +101,7 @@ button-leave = Salir
 button-start = Empezar
 button-fill = Completar con la máquina
 button-alone = Jugar en solitario
+button-together = Jugar con amigos
 button-options = Opciones
 button-plays = Cómo se juega
 button-cancel = Cancelar

@@ -101,6 +101,7 @@ button-leave = Sair
 button-start = Começar
 button-fill = Completar com o computador
 button-alone = Jogar solo agora
+button-together = Jogar com amigos
 button-options = Opções
 button-plays = Como se joga
 button-cancel = Cancelar

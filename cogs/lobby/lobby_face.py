@@ -13,7 +13,7 @@ from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
-from cogs.thread.chronicle import again_button, result_text
+from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
@@ -59,9 +59,7 @@ async def lobby_face(house: House, table: Table) -> Face:
         return await _over_face(house, table)
     if table.lesson:
         text = say("lobby-lesson", who=f"<@{table.host}>", game=title)
-        return Face(
-            text, (), rows([_thread_button(table, say)] if table.phase == "running" else [])
-        )
+        return Face(text, (), _running_buttons(table, say))
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
@@ -78,9 +76,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     if table.phase != "lobby":
         watch = await house.clocks.watch(table.id)
         if watch is None or watch.stage != "archived":
-            running = table.phase == "running"
-            view = rows([_thread_button(table, say)] if running else [])
-            return Face("\n".join(lines), (), view)
+            return Face("\n".join(lines), (), _running_buttons(table, say))
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
         return Face(cut("\n".join(lines), MOST_CONTENT), (), rows([wake_button(table, say)]))
     missing = house.lobbies.rules_of(table).seats.start - _taken(table)
@@ -108,6 +104,12 @@ async def _over_face(house: House, table: Table) -> Face:
 
 def _id(table: Table, what: str) -> str:
     return ids.LOBBY.id(table=table.id, what=what)
+
+
+def _running_buttons(table: Table, say: Say) -> ui.View:
+    """The first question can be answered where the game was started."""
+    buttons = [hand_button(table), _thread_button(table, say)]
+    return rows(buttons if table.phase == "running" else [])
 
 
 def _thread_button(table: Table, say: Say) -> Press:

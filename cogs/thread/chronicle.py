@@ -232,16 +232,21 @@ def table_buttons(sight: Sight) -> ui.View:
         return ui.View(timeout=None)
     return rows(
         [
-            button(
-                named("hand"),
-                say("button-hand"),
-                emoji="✋",
-                style=discord.ButtonStyle.primary,
-            ),
+            hand_button(table),
             button(named("board"), say("button-board"), emoji="🗺️"),
             button(log, say("button-log"), emoji="📜"),
             button(named("undo"), say("button-undo"), emoji="↩️"),
         ]
+    )
+
+
+def hand_button(table: Table) -> Press:
+    """Shows whoever plays their hand and their question, to answer there."""
+    return button(
+        ids.TABLE.id(table=table.id, what="hand"),
+        own_words(table.locale)("button-hand"),
+        emoji="✋",
+        style=discord.ButtonStyle.primary,
     )
 
 

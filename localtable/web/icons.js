@@ -1,6 +1,6 @@
 // The page's own few line drawings.
 
-import { h } from "./dom.js";
+import { html } from "./render.js";
 
 const PATHS = {
   menu: "M3 6h18M3 12h18M3 18h18",
@@ -9,6 +9,7 @@ const PATHS = {
   close: "M5 5l14 14M19 5L5 19",
   down: "M6 9l6 6 6-6",
   send: "M4 12h14M12 5l7 7-7 7",
+  slash: "M15 4L9 20",
   channel: "M9 4L7 20M17 4l-2 16M4 9h17M3 15h17",
   thread: "M5 4v8a4 4 0 0 0 4 4h10M15 12l4 4-4 4",
   voice: "M4 10v4h4l5 4V6L8 10zM17 9a4 4 0 0 1 0 6",
@@ -22,6 +23,24 @@ const PATHS = {
 
 /** A drawing in the colour of the text beside it. */
 export function icon(name) {
-  const look = { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" };
-  return h("svg", look, h("path", { d: PATHS[name] }));
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d=${PATHS[name]} />
+  </svg>`;
+}
+
+/** A button that is a drawing; `label` says what it does. */
+export function tool(name, label, onclick, more = {}) {
+  const props = { class: "quiet", "aria-label": label, title: label, onclick, ...more };
+  return html`<button ...${props}>${icon(name)}</button>`;
+}
+
+/** The drawing that stands for a kind of channel. */
+export function signOf(channel) {
+  if (isThread(channel)) return icon("thread");
+  return icon({ 1: "letter", 2: "voice" }[channel.type] ?? "channel");
+}
+
+/** Whether a channel is a thread. */
+export function isThread(channel) {
+  return [10, 11, 12].includes(channel.type);
 }

@@ -1,215 +1,183 @@
 // The messages of the shown channel.
 
-import { dismiss } from "./actions.js";
-import { components } from "./components.js";
-import { h } from "./dom.js";
+import { drawn } from "./components.js";
 import { icon } from "./icons.js";
 import { file, mosaic } from "./pictures.js";
-import { format, rich } from "./rich.js";
-import { channelOf, chooseChannel, nameOf, table, ui } from "./state.js";
+import { html } from "./render.js";
+import { channelOf, chooseChannel, interact, nameOf, store, tell } from "./store.js";
+import { format, plain, rich } from "./text.js";
 import { word } from "./words.js";
 
 const TOGETHER_MS = 7 * 60 * 1000;
 const HUES = 12;
-
-/** All messages, with a line where a new day begins. */
-export function messages() {
-  const out = [];
-  let last = null;
-  for (const message of table.server.messages) {
-    const day = format(new Date(message.timestamp), "D");
-    if (!last || day !== format(new Date(last.timestamp), "D")) {
-      out.push(h("div", { key: `day-${message.id}`, class: "day" }, h("span", {}, day)));
-      last = null;
-    }
-    out.push(isSystem(message) ? system(message) : article(message, follows(message, last)));
-    last = isSystem(message) ? null : message;
-  }
-  return out;
-}
-
-function isSystem(message) {
-  return ![0, 19, 20, 23].includes(message.type ?? 0);
-}
-
-/** Whether a message continues the one above it, without a head of its own. */
-function follows(message, last) {
-  if (!last || last.author.id !== message.author.id) return false;
-  if (message.message_reference || usedCommand(message)) return false;
-  if (Boolean(message.ephemeral) !== Boolean(last.ephemeral)) return false;
-  return new Date(message.timestamp) - new Date(last.timestamp) < TOGETHER_MS;
-}
-
-/** The name that a message's author goes by. */
-export function authorName(author) {
-  return nameOf(author.id) ?? author.global_name ?? author.username;
-}
-
-/** A round sign with the first letter of a name. */
-export function avatar(id, name) {
-  const hue = Number(BigInt(id) % BigInt(HUES)) * (360 / HUES);
-  const look = { class: "avatar", style: { "--hue": String(hue) }, "aria-hidden": "true" };
-  return h("span", look, [...(name || "?")][0].toUpperCase());
-}
-
-function article(message, joined) {
-  const mentioned = (message.mentions ?? []).some((one) => one.id === table.person);
-  const look = [
-    "message",
-    joined && "joined",
-    message.ephemeral && "ephemeral",
-    (mentioned || message.mention_everyone) && "mentions-me",
-    ui.flash === message.id && "flash",
-  ];
-  const name = authorName(message.author);
-  return h(
-    "article",
-    {
-      key: message.id,
-      class: look.filter(Boolean).join(" "),
-      "data-message": message.id,
-      "data-ephemeral": message.ephemeral ? "true" : false,
-      "aria-label": word("message-from", { name }),
-      tabindex: "-1",
-    },
-    origin(message),
-    joined
-      ? h("span", { class: "joined-time", "aria-hidden": "true" }, clock(message))
-      : avatar(message.author.id, name),
-    h("div", { class: "body" }, !joined && head(message, name), body(message), foot(message)),
-  );
-}
-
-/** The line above a message: what it replies to, or which command it answers. */
-function origin(message) {
-  const used = usedCommand(message);
-  if (!used) return null;
-  const text = word("used-a-command", { name: authorName(used.user) });
-  return h("div", { key: "origin", class: "origin" }, icon("reply"), text);
-}
-
-function usedCommand(message) {
-  return message.type === 20 && message.interaction_metadata;
-}
-
-function head(message, name) {
-  return h(
-    "header",
-    { key: "head" },
-    h("strong", { class: "author" }, name),
-    message.author.bot && h("span", { class: "tag" }, word("bot")),
-    h(
-      "time",
-      { datetime: message.timestamp, title: format(new Date(message.timestamp), "F") },
-      clock(message),
-    ),
-    message.pinned &&
-      h("span", { class: "pinned", title: word("pinned") }, icon("pin"), word("pinned")),
-  );
-}
-
-function clock(message) {
-  return format(new Date(message.timestamp), "t");
-}
-
-function body(message) {
-  if (message.loading) {
-    const name = authorName(message.author);
-    return h("p", { key: "loading", class: "loading" }, word("thinking", { name }));
-  }
-  const layout = Boolean(message.flags & (1 << 15));
-  return [
-    !layout &&
-      message.content &&
-      h("div", { key: "text", class: "text" }, rich(message.content, message.id)),
-    message.edited_timestamp && h("span", { key: "edited", class: "edited faint" }, word("edited")),
-    !layout && attachments(message),
-    h("div", { key: "parts", class: "parts" }, components(message)),
-    message.thread && threadLink(message.thread),
-  ];
-}
-
-function attachments(message) {
-  const rest = message.attachments;
-  if (!rest.length) return null;
-  const covered = (one) => one.filename.startsWith("SPOILER_");
-  const pictures = rest.filter(isPicture).map((one) => {
-    return { media: one, alt: one.description, key: one.id, covered: covered(one) };
-  });
-  const files = rest.filter((one) => !isPicture(one));
-  return [
-    pictures.length > 0 && mosaic(pictures, "pictures"),
-    files.map((one) => file(one, one.filename, one.size, one.id, covered(one))),
-  ];
-}
-
-function isPicture(one) {
-  return one.content_type?.startsWith("image/") || /\.(png|jpe?g|gif|webp)$/i.test(one.filename);
-}
-
-function threadLink(thread) {
-  const there = channelOf(thread.id);
-  const go = () => chooseChannel(thread.id);
-  return h(
-    "button",
-    { key: "thread", type: "button", class: "thread-link", "data-channel": thread.id, onclick: go },
-    icon("thread"),
-    h("span", {}, there?.name ?? thread.name),
-    h("span", { class: "link" }, word("open-thread")),
-  );
-}
-
-/** What stands under a message: a failed press, and what only this person sees. */
-function foot(message) {
-  const failed = ui.failed.get(message.id);
-  const away = () => dismiss({ message: message.id });
-  return [
-    failed && h("p", { key: "failed", class: "failed", role: "alert" }, failed),
-    message.ephemeral &&
-      h(
-        "p",
-        { key: "private", class: "private faint" },
-        icon("eye"),
-        word("only-you"),
-        " · ",
-        h(
-          "button",
-          { type: "button", class: "link", "data-dismiss": message.id, onclick: away },
-          word("dismiss"),
-        ),
-      ),
-  ];
-}
-
+const LAYOUT = 1 << 15; // a flag: the components are all there is
 const SYSTEM = {
   1: "joined-thread",
   2: "left-thread",
   4: "renamed",
   6: "pinned-one",
   18: "began-thread",
+  21: "began-here",
 };
 
-function system(message) {
-  const name = authorName(message.author);
-  const who = message.mentions?.[0] ? authorName(message.mentions[0]) : name;
+/** All messages, with a line where a new day begins. */
+export function messages() {
+  const { around, flash, server } = store;
+  let last = null;
+  return server.messages.map((message) => {
+    const day = format(new Date(message.timestamp), "D");
+    const isNew = !last || day !== format(new Date(last.timestamp), "D");
+    const joined = !isNew && follows(message, last);
+    last = message;
+    const kind = isSystem(message) ? System : Message;
+    const props = { key: message.id, message, around, joined, flashed: flash === message.id };
+    return [
+      isNew && html`<div key="day-${message.id}" class="day"><span>${day}</span></div>`,
+      html`<${kind} ...${props} />`,
+    ];
+  });
+}
+
+function isSystem(message) {
+  return ![0, 19, 20, 23].includes(message.type);
+}
+
+/** Whether a message continues the one above it, without a head of its own. */
+function follows(message, last) {
+  if (isSystem(last) || last.author.id !== message.author.id || message.type) return false;
+  if (message.ephemeral !== last.ephemeral) return false;
+  return new Date(message.timestamp) - new Date(last.timestamp) < TOGETHER_MS;
+}
+
+/** A round sign with the first letter of a name. */
+export function avatar(id, name) {
+  const hue = Number(BigInt(id) % BigInt(HUES)) * (360 / HUES);
+  const style = { "--hue": String(hue) };
+  return html`<span class="avatar" style=${style} aria-hidden="true">
+    ${[...(name || "?")][0].toUpperCase()}
+  </span>`;
+}
+
+function Message({ message, joined, flashed }, self) {
+  const name = nameOf(message.author);
+  const { state } = self;
+  state.busy ??= new Set();
+  const press = async (id, values) => {
+    if (state.busy.has(id)) return false;
+    state.busy.add(id);
+    self.set({ failed: false });
+    const done = await interact("component", { message: message.id, custom_id: id, values });
+    state.busy.delete(id);
+    self.set({ failed: done === false });
+    // Said where it was pressed, so not above as well.
+    if (done === false) await tell("dismiss", { notice: true });
+    return done;
+  };
+  const mentioned = message.mentions.some((one) => one.id === store.person);
+  const isToMe = mentioned || message.mention_everyone;
+  const look = ["message", joined && "joined", isToMe && "mentions-me", flashed && "flash"];
+  const aside = html`<span class="joined-time" aria-hidden="true">${clock(message)}</span>`;
+  return html`<article
+    class=${look}
+    data-message=${message.id}
+    data-ephemeral=${message.ephemeral && "true"}
+    aria-label=${word("message-from", { name })}
+    tabindex="-1"
+  >
+    ${message.type === 20 && origin(message)}
+    ${joined ? aside : avatar(message.author.id, name)}
+    <div class="body">
+      ${!joined && head(message, name)} ${body(message, { busy: state.busy, press })}
+      ${state.failed && html`<p key="failed" class="failed" role="alert">${word("failed")}</p>`}
+      ${message.ephemeral && onlyYou(message)}
+    </div>
+  </article>`;
+}
+
+/** The line above a message: whose command it answers. */
+function origin(message) {
+  const name = nameOf(message.interaction_metadata.user);
+  return html`<div class="origin faint">${icon("reply")}${word("used-a-command", { name })}</div>`;
+}
+
+function head(message, name) {
+  const full = format(new Date(message.timestamp), "F");
+  return html`<header key="head">
+    <strong class="author">${name}</strong>
+    ${message.author.bot && html`<span class="tag">${word("bot")}</span>`}
+    <time datetime=${message.timestamp} title=${full}>${clock(message)}</time>
+    ${message.pinned && html`<span class="pinned">${icon("pin")}${word("pinned")}</span>`}
+  </header>`;
+}
+
+function clock(message) {
+  return format(new Date(message.timestamp), "t");
+}
+
+function body(message, at) {
+  if (message.loading) {
+    const text = word("thinking", { name: nameOf(message.author) });
+    return html`<p key="loading" class="faint">${text}</p>`;
+  }
+  const { content, flags, edited_timestamp: edited } = message;
+  const layout = Boolean(flags & LAYOUT);
+  return [
+    !layout && content && html`<div key="text" class="text">${rich(content)}</div>`,
+    edited && html`<span key="edited" class="edited">${word("edited")}</span>`,
+    !layout && attachments(message.attachments),
+    html`<div key="parts" class="parts">${drawn(message.components, at)}</div>`,
+    message.thread && threadLink(message.thread),
+  ];
+}
+
+function attachments(all) {
+  const isPicture = (one) => one.content_type.startsWith("image/");
+  const pictures = all.filter(isPicture).map((media) => ({ media, alt: media.description }));
+  const files = all.filter((one) => !isPicture(one));
+  return [pictures.length > 0 && mosaic(pictures), files.map(file)];
+}
+
+function threadLink(thread) {
+  return html`<button
+    key="thread"
+    class="thread-link"
+    data-channel=${thread.id}
+    onclick=${() => chooseChannel(thread.id)}
+  >
+    ${icon("thread")}
+    <span>${plain(channelOf(thread.id)?.name ?? thread.name)}</span>
+    <span class="link">${word("open-thread")}</span>
+  </button>`;
+}
+
+function onlyYou(message) {
+  const away = () => tell("dismiss", { message: message.id });
+  return html`<p key="private" class="private faint">
+    ${icon("eye")} ${word("only-you")}${" · "}
+    <button class="link" data-dismiss=${message.id} onclick=${away}>
+      ${word("dismiss")}
+    </button>
+  </p>`;
+}
+
+function System({ message }) {
+  const name = nameOf(message.author);
+  const who = nameOf(message.mentions[0] ?? message.author);
   const text = word(SYSTEM[message.type] ?? "something-happened", {
     name,
     who,
     text: message.content,
   });
-  const begun = message.type === 18 && message.message_reference?.channel_id;
-  return h(
-    "article",
-    { key: message.id, class: "system faint", "data-message": message.id, tabindex: "-1" },
-    icon(message.type === 18 ? "thread" : message.type === 6 ? "pin" : "reply"),
-    h("span", {}, text),
-    begun &&
-      channelOf(begun) &&
-      h(
-        "button",
-        { type: "button", class: "link", onclick: () => chooseChannel(begun) },
-        word("open-thread"),
-      ),
-    h("time", { datetime: message.timestamp }, clock(message)),
-  );
+  const about = message.message_reference;
+  const go = () => chooseChannel(about.channel_id, about.message_id ?? null);
+  return html`<article class="system faint" data-message=${message.id} tabindex="-1">
+    ${icon({ 6: "pin", 18: "thread", 21: "thread" }[message.type] ?? "reply")}
+    <span>${plain(text)}</span>
+    ${
+      about &&
+      channelOf(about.channel_id) &&
+      html`<button class="link" onclick=${go}>${word("open-it")}</button>`
+    }
+    <time datetime=${message.timestamp}>${clock(message)}</time>
+  </article>`;
 }

@@ -1,233 +1,136 @@
-// The form that a bot asks a person to fill in.
+// The form that a bot asks a person to fill in. What it must hold, the browser checks.
 
-import { dismiss, submit } from "./actions.js";
-import { h } from "./dom.js";
-import { rich } from "./rich.js";
-import { choicesOf, formSelect, presets } from "./selects.js";
-import { changed, table, ui } from "./state.js";
+import { Picker, presets } from "./picker.js";
+import { html } from "./render.js";
+import { interact, store, tell } from "./store.js";
+import { plain, rich } from "./text.js";
 import { word } from "./words.js";
 
-const TEXT_INPUT = 4;
-const RADIOS = 21;
-const CHECKBOXES = 22;
-const CHECKBOX = 23;
-const SELECTS = [3, 5, 6, 7, 8];
+const [TEXT, TEXT_DISPLAY, LABEL, BOXES] = [4, 10, 18, 22];
+const CONTROLS = {
+  3: picker,
+  [TEXT]: textInput,
+  6: picker,
+  8: picker,
+  21: choices,
+  [BOXES]: choices,
+};
 
-/** The open modal, or nothing. */
-export function modal() {
-  const one = table.server.modal;
-  if (!one) return null;
-  const form = formOf(one);
+/** The open modal. `modal`: as Discord tells it, with the `id` of what opened it. */
+export function Modal({ modal }, self) {
+  const { sending = false } = self.state;
+  // What the person filled in so far, by custom id.
+  self.state.values ??= Object.fromEntries(
+    inputsOf(modal).map((input) => [input.custom_id, first(input)]),
+  );
   const cancel = (event) => {
     event.preventDefault();
-    dismiss({ modal: true });
+    tell("dismiss", { modal: true });
   };
-  return h(
-    "dialog",
-    {
-      key: `modal-${one.id}`,
-      class: "modal",
-      "data-modal": one.custom_id,
-      "aria-labelledby": "modal-title",
-      made: (node) => node.showModal(),
-      oncancel: cancel,
-    },
-    h(
-      "form",
-      { novalidate: true, onsubmit: (event) => send(event, one, form) },
-      h("h2", { id: "modal-title" }, one.title),
-      h(
-        "div",
-        { class: "modal-parts" },
-        one.components.map((part, n) => draw(one, form, part, n)),
-      ),
-      h(
-        "div",
-        { class: "modal-foot" },
-        h(
-          "button",
-          { type: "button", class: "button secondary", "data-cancel": true, onclick: cancel },
-          word("cancel"),
-        ),
-        h(
-          "button",
-          { type: "submit", class: "button primary", "data-submit": true, disabled: form.sending },
-          word("submit"),
-        ),
-      ),
-    ),
-  );
+  const send = async (event) => {
+    event.preventDefault();
+    self.set({ sending: true });
+    await interact("modal", { id: modal.id, values: self.state.values });
+    self.set({ sending: false });
+  };
+  return html`<dialog
+    class="modal"
+    data-modal=${modal.custom_id}
+    aria-labelledby="modal-title"
+    onmount=${(node) => node.showModal()}
+    oncancel=${cancel}
+  >
+    <form onsubmit=${send}>
+      <h2 id="modal-title">${plain(modal.title)}</h2>
+      <div class="modal-parts">${modal.components.map((part) => drawn(self, part))}</div>
+      <div class="modal-foot">
+        <button class="button quiet-button" data-cancel onclick=${cancel}>
+          ${word("cancel")}
+        </button>
+        <button type="submit" class="button primary" data-submit disabled=${sending}>
+          ${word("submit")}
+        </button>
+      </div>
+    </form>
+  </dialog>`;
 }
 
-/** What the person filled in so far: {values, errors: Map custom_id -> text, sending}. */
-function formOf(one) {
-  if (!ui.forms.has(one.id)) {
-    const values = {};
-    for (const { input } of inputs(one)) values[input.custom_id] = first(input);
-    ui.forms.set(one.id, { values, errors: new Map(), sending: false });
-  }
-  return ui.forms.get(one.id);
-}
-
-/** The inputs of a modal with their labels: [{input, label, description}]. */
-function inputs(one) {
-  return one.components.flatMap((part) => {
-    if (part.type === 1) return part.components.map((input) => ({ input, label: input.label }));
-    if (part.type === 18)
-      return [{ input: part.component, label: part.label, description: part.description }];
-    return [];
-  });
+function inputsOf({ components }) {
+  return components.flatMap((part) => part.component ?? part.components ?? []);
 }
 
 function first(input) {
-  if (input.type === TEXT_INPUT) return input.value ?? "";
-  if (input.type === CHECKBOX) return Boolean(input.default);
-  const chosen = presets(choicesOf(input));
-  return input.type === RADIOS ? (chosen[0] ?? "") : chosen;
+  return input.type === TEXT ? (input.value ?? "") : presets(input);
 }
 
-function draw(one, form, part, n) {
-  if (part.type === 10) return h("div", { key: n }, rich(part.content, `${one.id}-${n}`));
-  return inputs({ components: [part] }).map((item) => labelled(one, form, item));
+function drawn(self, part) {
+  if (part.type === TEXT_DISPLAY) return rich(part.content);
+  if (part.type === LABEL) return labelled(self, part.component, part.label, part.description);
+  return part.components.map((input) => labelled(self, input, input.label));
 }
 
-function labelled(one, form, { input, label, description }) {
-  const name = input.custom_id;
-  const error = form.errors.get(name);
-  const id = `input-${one.id}-${name}`;
-  const single = input.type === TEXT_INPUT;
-  const words = [
-    label,
-    needed(input) && h("span", { class: "star", title: word("required") }, " *"),
-  ];
-  return h(
-    "div",
-    {
-      key: name,
-      class: `labelled ${error ? "wrong" : ""}`,
-      role: single ? false : "group",
-      "aria-label": single ? false : label,
-    },
-    single ? h("label", { class: "label", for: id }, words) : h("div", { class: "label" }, words),
-    description && h("p", { class: "faint", id: `${id}-about` }, description),
-    control(one, form, input, id),
-    error && h("p", { class: "failed", role: "alert" }, error),
-  );
-}
-
-function needed(input) {
-  if (input.type === CHECKBOX) return false;
-  if (SELECTS.includes(input.type) && input.min_values === 0) return false;
-  return input.required !== false;
-}
-
-function control(one, form, input, id) {
-  const value = form.values[input.custom_id];
-  const set = (next) => {
-    form.values[input.custom_id] = next;
-    form.errors.delete(input.custom_id);
-    changed();
+function labelled(self, input, label, description) {
+  const { values } = self.state;
+  const id = `input-${input.custom_id}`;
+  const set = (value) => {
+    values[input.custom_id] = value;
+    self.set({});
   };
-  if (input.type === TEXT_INPUT) return textInput(input, id, value, set);
-  if (SELECTS.includes(input.type))
-    return formSelect(`${one.id}:${input.custom_id}`, input, value, set);
-  if (input.type === RADIOS) return radios(input, id, value, set);
-  if (input.type === CHECKBOXES) return checkboxes(input, id, value, set);
-  if (input.type === CHECKBOX) return checkbox(input, id, value, set);
-  return h("p", { class: "faint" }, word("unknown-part", { type: input.type }));
+  const needed = input.required !== false && input.min_values !== 0;
+  const unknown = () => html`<p class="faint">${word("unknown-part", { type: input.type })}</p>`;
+  const control = CONTROLS[input.type] ?? unknown;
+  return html`<div key=${id} class="labelled" role="group" aria-label=${label}>
+    <label class="label" for=${id}>
+      ${plain(label)} ${needed && html`<span class="star" title=${word("required")}>*</span>`}
+    </label>
+    ${description && html`<p class="faint">${plain(description)}</p>`}
+    ${control(input, { id, needed, set, value: values[input.custom_id] })}
+  </div>`;
 }
 
-function textInput(input, id, value, set) {
+function picker(input, { set }) {
+  return html`<${Picker} part=${input} around=${store.around} pick=${set} />`;
+}
+
+function textInput(input, { id, needed, value, set }) {
   const props = {
     id,
     value,
+    required: needed,
     "data-custom-id": input.custom_id,
-    placeholder: input.placeholder ?? false,
+    placeholder: input.placeholder,
+    minlength: input.min_length,
     maxlength: input.max_length ?? 4000,
-    "aria-required": String(needed(input)),
     oninput: (event) => set(event.target.value),
   };
-  if (input.style === 2) return h("textarea", { ...props, rows: "5" });
-  return h("input", { ...props, type: "text" });
+  if (input.style === 2) return html`<textarea rows="5" ...${props} />`;
+  return html`<input type="text" ...${props} />`;
 }
 
-function choice(kind, input, id, option, checked, disabled, change) {
-  return h(
-    "label",
-    { key: option.value, class: "choice", "data-value": option.value },
-    h("input", { type: kind, name: id, value: option.value, checked, disabled, onchange: change }),
-    h(
-      "span",
-      { class: "option-words" },
-      h("span", {}, option.label),
-      option.description && h("span", { class: "faint" }, option.description),
-    ),
-  );
-}
-
-function radios(input, id, value, set) {
-  const items = (input.options ?? []).map((option) =>
-    choice("radio", input, id, option, value === option.value, false, () => set(option.value)),
-  );
-  return h("div", { role: "radiogroup", "data-custom-id": input.custom_id }, items);
-}
-
-function checkboxes(input, id, value, set) {
-  const options = input.options ?? [];
-  const full = value.length >= (input.max_values ?? options.length);
+/** Radio buttons, or boxes of which several may be checked. */
+function choices(input, { id, needed, value, set }) {
+  const { options, type } = input;
+  const several = type === BOXES;
+  const full = several && value.length >= (input.max_values ?? options.length);
+  const few = needed && value.length < (input.min_values ?? 1);
   const items = options.map((option) => {
-    const chosen = value.includes(option.value);
-    const change = () => {
-      const next = chosen ? value.filter((one) => one !== option.value) : [...value, option.value];
-      set(options.map((one) => one.value).filter((one) => next.includes(one)));
+    const checked = value.includes(option.value);
+    const wanted = (one) => (one === option.value ? !checked : several && value.includes(one));
+    const props = {
+      type: several ? "checkbox" : "radio",
+      name: id,
+      checked,
+      disabled: full && !checked,
+      required: few && !checked,
+      onchange: () => set(options.map((one) => one.value).filter(wanted)),
     };
-    return choice("checkbox", input, id, option, chosen, full && !chosen, change);
+    return html`<label key=${option.value} class="choice" data-value=${option.value}>
+      <input ...${props} />
+      <span class="option-words">
+        <span>${plain(option.label)}</span>
+        ${option.description && html`<span class="faint">${plain(option.description)}</span>`}
+      </span>
+    </label>`;
   });
-  return h("div", { "data-custom-id": input.custom_id }, items);
-}
-
-function checkbox(input, id, value, set) {
-  return h("input", {
-    type: "checkbox",
-    id,
-    class: "lone",
-    "data-custom-id": input.custom_id,
-    "aria-label": word("yes"),
-    checked: value,
-    onchange: (event) => set(event.target.checked),
-  });
-}
-
-async function send(event, one, form) {
-  event.preventDefault();
-  form.errors = new Map(
-    inputs(one).flatMap(({ input }) => wrong(input, form.values[input.custom_id])),
-  );
-  if (form.errors.size) return changed();
-  form.sending = true;
-  changed();
-  const done = await submit(one.id, form.values);
-  form.sending = false;
-  if (done) ui.forms.delete(one.id);
-  return changed();
-}
-
-/** Why an input cannot be handed in: [[custom_id, text]], or []. */
-function wrong(input, value) {
-  const text = input.type === CHECKBOX ? null : reason(input, value);
-  return text ? [[input.custom_id, text]] : [];
-}
-
-function reason(input, value) {
-  const count = input.type === TEXT_INPUT ? [...value].length : value.length;
-  if (!count) return needed(input) ? word("required") : null;
-  if (input.type === RADIOS) return null;
-  if (input.type === TEXT_INPUT) {
-    if (count < (input.min_length ?? 0)) return word("longer", { least: input.min_length });
-    if (count > (input.max_length ?? 4000)) return word("shorter", { most: input.max_length });
-    return null;
-  }
-  const most = input.max_values ?? (input.type === CHECKBOXES ? (input.options ?? []).length : 1);
-  if (count < (input.min_values ?? 1)) return word("choose-more", { least: input.min_values });
-  return count > most ? word("choose-fewer", { most }) : null;
+  return html`<div data-custom-id=${input.custom_id}>${items}</div>`;
 }

@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, expect
 
 from engine.games import all_games, texts_folder, wording
-from tests.browsers import ARGS, OPEN_QUESTIONS, PHONE, Tab, chromium, letters_of
+from tests.browsers import OPEN_QUESTIONS, PHONE, Tab, browsing
 from tests.e2e import records
 from tests.e2e.exchange import StandIn, stand_in
 from tests.e2e.house import House, house_at
@@ -25,11 +25,8 @@ MOST_MOVES = 60
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    path = chromium()
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=path, args=ARGS)
+    async with browsing() as running:
         yield running
-        await running.close()
 
 
 async def check_thread(tab: Tab, thread: str, told: list[str], title: str) -> None:
@@ -116,12 +113,12 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
             await expect(picture).to_have_js_property("complete", True)
             assert await picture.evaluate("picture => picture.naturalWidth") == 990
             assert title_of(game).partition(":")[0] in (await picture.get_attribute("alt") or "")
-            await expect(card.get_by_role("button")).to_have_count(2)
-        # One press to the table, one to the letters.
-        await tab.page.locator(f'[data-begin="{GAME} game new"]').click()
+            await expect(card.get_by_role("button")).to_have_count(3)
+        # One press to the table, one to the message with the question.
+        await tab.page.locator(f'[data-begin="{GAME} alone"]').click()
         await expect(tab.control("l:1:thread")).to_be_visible()
         await expect(tab.page.locator(".invitation")).to_have_count(0)
-        await tab.page.goto(f"{table.url}/?person={ANA}&channel={await letters_of(tab)}")
+        await tab.page.locator(".letter").click()
         await tab.page.wait_for_function(f"() => ({OPEN_QUESTIONS})().length")
         question = await tab.asked()
         assert question is not None

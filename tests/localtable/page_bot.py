@@ -14,6 +14,7 @@ REGIONS = ("Munster", "Leinster", "Connacht", "Ulster", "Meath")
 CARDS = tuple(f"card {number}" for number in range(1, 26))
 ALT = "A map: Ana holds Munster, Bram holds Meath"
 UNSAFE = "<img src=x onerror=\"document.body.dataset.broken='1'\">"
+COMPONENT, MODAL = discord.InteractionType.component, discord.InteractionType.modal_submit
 
 
 def board_file() -> discord.File:
@@ -33,6 +34,7 @@ class PageBot(discord.Client):
         self.heard: list[tuple[str, str, Any]] = []
         self.news = asyncio.Event()
         self.go = asyncio.Event()
+        self.presses = 0
         self.tree = app_commands.CommandTree(self)
         add_commands(self)
 
@@ -43,6 +45,28 @@ class PageBot(discord.Client):
     def hear(self, what: str, interaction: discord.Interaction, value: Any = None) -> None:
         self.heard.append((what, interaction.user.display_name, value))
         self.news.set()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        say = interaction.response.send_message
+        if interaction.type is MODAL:
+            filled = [part["component"] for part in data["components"] if "component" in part]
+            values = [part.get("value") or part.get("values") for part in filled]
+            self.hear("form", interaction, values)
+            await say("The bid is in", ephemeral=True)
+        if interaction.type is not COMPONENT:
+            return
+        what, values = data["custom_id"], data.get("values")
+        self.hear(what, interaction, values)
+        if what == "count":
+            self.presses += 1
+            await interaction.response.edit_message(content=f"Pressed {self.presses} times")
+        elif what == "whisper":
+            await say("Your hand: 7, 12, 25", ephemeral=True)
+        elif what == "region":
+            await say(f"Region {values[0]}", ephemeral=True)
+        else:
+            await interaction.response.defer()
 
 
 class Names(app_commands.Translator):
@@ -55,169 +79,76 @@ class Names(app_commands.Translator):
         return string.extras.get(locale.value)
 
 
-class Board(ui.View):
-    """Classic rows: buttons of all kinds and selects of several."""
-
-    def __init__(self, bot: PageBot, presses: int = 0) -> None:
-        super().__init__(timeout=None)
-        self.bot = bot
-        self.presses = presses
-        self.add_item(ui.Button(label="Rules", url="https://example.org/rules", row=0))
-
-    @ui.button(
-        label="Count", custom_id="count", style=discord.ButtonStyle.primary, emoji="🍯", row=0
-    )
-    async def count(self, interaction: discord.Interaction, _: ui.Button) -> None:
-        self.bot.hear("count", interaction)
-        self.presses += 1
-        await interaction.response.edit_message(content=f"Pressed {self.presses} times", view=self)
-
-    @ui.button(
-        label="Never", custom_id="never", style=discord.ButtonStyle.danger, disabled=True, row=0
-    )
-    async def never(self, interaction: discord.Interaction, _: ui.Button) -> None:
-        self.bot.hear("never", interaction)
-
-    @ui.button(label="Whisper", custom_id="whisper", row=0)
-    async def whisper(self, interaction: discord.Interaction, _: ui.Button) -> None:
-        await interaction.response.send_message("Your hand: 7, 12, 25", ephemeral=True)
-
-    @ui.select(
-        custom_id="region",
-        placeholder="A region",
-        options=[discord.SelectOption(label=name, value=name[:2]) for name in REGIONS],
-        row=1,
-    )
-    async def region(self, interaction: discord.Interaction, choice: ui.Select) -> None:
-        self.bot.hear("region", interaction, choice.values)
-        await interaction.response.send_message(f"Region {choice.values[0]}", ephemeral=True)
-
-    @ui.select(
-        custom_id="cards",
-        placeholder="Three cards at most",
-        min_values=2,
-        max_values=3,
-        options=[discord.SelectOption(label=name, description="of yours") for name in CARDS],
-        row=2,
-    )
-    async def cards(self, interaction: discord.Interaction, choice: ui.Select) -> None:
-        self.bot.hear("cards", interaction, choice.values)
-        await interaction.response.defer()
-
-    @ui.select(cls=ui.UserSelect, custom_id="whom", placeholder="Whom", row=3)
-    async def whom(self, interaction: discord.Interaction, choice: ui.UserSelect) -> None:
-        self.bot.hear("whom", interaction, [one.display_name for one in choice.values])
-        await interaction.response.defer()
+def board() -> ui.View:
+    """Classic rows: buttons of all kinds, selects of one and of several."""
+    style = discord.ButtonStyle
+    regions = [discord.SelectOption(label=name, value=name[:2]) for name in REGIONS]
+    cards = [discord.SelectOption(label=name, description="of yours") for name in CARDS]
+    several: dict[str, Any] = {"min_values": 2, "max_values": 3, "options": cards}
+    items: list[ui.Item[Any]] = [
+        ui.Button(label="Count", custom_id="count", style=style.primary, emoji="🍯"),
+        ui.Button(label="Never", custom_id="never", style=style.danger, disabled=True),
+        ui.Button(label="Whisper", custom_id="whisper"),
+        ui.Button(label="Rules", url="https://example.org/rules"),
+        ui.Select(custom_id="region", placeholder="A region", options=regions),
+        ui.Select(custom_id="cards", placeholder="Three cards at most", **several),
+        ui.RoleSelect(custom_id="whom", placeholder="Whom"),
+    ]
+    view = ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
 
 
-class Panel(ui.LayoutView):
-    """The layout parts, all of them."""
-
-    def __init__(self, bot: PageBot) -> None:
-        super().__init__(timeout=None)
-        look = ui.Button(label="Look", custom_id="look")
-
-        async def looked(interaction: discord.Interaction) -> None:
-            bot.hear("look", interaction)
-            await interaction.response.defer()
-
-        look.callback = looked  # type: ignore[method-assign]
-        media = "attachment://board.png"
-        gallery = ui.MediaGallery(discord.MediaGalleryItem(media, description=ALT))
-        self.add_item(
-            ui.Container(
-                ui.TextDisplay("## Munster\nThe **Danes** are here"),
-                ui.Section(ui.TextDisplay("Choose wisely"), accessory=look),
-                ui.Section(
-                    ui.TextDisplay("The map"),
-                    accessory=ui.Thumbnail(media, description="small map"),
-                ),
-                ui.Separator(spacing=discord.SeparatorSpacing.large),
-                gallery,
-                ui.File("attachment://log.txt"),
-                accent_colour=discord.Colour(0xC98A1B),
-            )
-        )
+def panel() -> ui.LayoutView:
+    """The layout parts that the bot uses."""
+    media = discord.MediaGalleryItem("attachment://board.png", description=ALT)
+    look: ui.Button[Any] = ui.Button(label="Look", custom_id="look")
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay("## Munster\nThe **Danes** are here"),
+        ui.Section(ui.TextDisplay("Choose wisely"), accessory=look),
+        ui.Separator(spacing=discord.SeparatorSpacing.large),
+        ui.MediaGallery(media),
+    ]
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
 
 
-class Form(ui.Modal, title="Bid in secret"):
-    """Every input that a modal can have but the upload."""
-
-    about = ui.TextDisplay("Say **how much**")
-    bid = ui.Label(text="Bid", component=ui.TextInput(custom_id="bid", max_length=10))
-    note = ui.Label(
-        text="Note",
-        description="as you like",
-        component=ui.TextInput(custom_id="note", style=discord.TextStyle.paragraph, required=False),
-    )
-    region = ui.Label(
-        text="Region",
-        component=ui.Select(
-            custom_id="place", options=[discord.SelectOption(label=name) for name in REGIONS]
-        ),
-    )
-    side = ui.Label(
-        text="Side",
-        component=ui.RadioGroup(
-            custom_id="side",
-            options=[discord.RadioGroupOption(label=x, value=x) for x in ("east", "west")],
-        ),
-    )
-
-    def __init__(self, bot: PageBot) -> None:
-        super().__init__(custom_id="bid-form")
-        self.bot = bot
-
-    async def on_submit(self, interaction: discord.Interaction) -> None:
-        values = [self.bid, self.note, self.side]
-        said = [getattr(label.component, "value", None) for label in values]
-        self.bot.hear("form", interaction, [*said, self.region.component.values])
-        await interaction.response.send_message("The bid is in", ephemeral=True)
-
-
-class Boxes(ui.Modal, title="Which ones"):
-    """Checkboxes."""
-
-    several = ui.Label(
-        text="Several",
-        component=ui.CheckboxGroup(
-            custom_id="several",
-            max_values=2,
-            options=[discord.CheckboxGroupOption(label=x, value=x) for x in "abc"],
-        ),
-    )
-    sure = ui.Label(text="Sure", component=ui.Checkbox(custom_id="sure"))
-
-    def __init__(self, bot: PageBot) -> None:
-        super().__init__(custom_id="boxes-form")
-        self.bot = bot
-
-    async def on_submit(self, interaction: discord.Interaction) -> None:
-        values = [self.several.component.values, self.sure.component.value]
-        self.bot.hear("boxes", interaction, values)
-        await interaction.response.send_message("Noted", ephemeral=True)
+def form() -> ui.Modal:
+    """Every input that the bot's windows have."""
+    places = [discord.SelectOption(label=name) for name in REGIONS]
+    sides = [discord.RadioGroupOption(label=name, value=name) for name in ("east", "west")]
+    boxes = [discord.CheckboxGroupOption(label=name, value=name) for name in "abc"]
+    inputs: dict[str, ui.Item[Any]] = {
+        "Bid": ui.TextInput(custom_id="bid", max_length=10),
+        "Region": ui.Select(custom_id="place", options=places),
+        "Side": ui.RadioGroup(custom_id="side", options=sides),
+        "Several": ui.CheckboxGroup(custom_id="several", max_values=2, options=boxes),
+    }
+    modal = ui.Modal(title="Bid in secret", custom_id="bid-form")
+    modal.add_item(ui.TextDisplay("Say **how much**"))
+    for text, component in inputs.items():
+        modal.add_item(ui.Label(text=text, component=component))
+    return modal
 
 
 def add_commands(bot: PageBot) -> None:
     tree = bot.tree
 
-    @tree.command(description="Post the board")
-    async def board(interaction: discord.Interaction) -> None:
+    @tree.command(name="board", description="Post the board")
+    async def post_board(interaction: discord.Interaction) -> None:
         text = f"{interaction.user.mention}, it is your turn. {UNSAFE}"
-        await interaction.response.send_message(text, view=Board(bot), file=board_file())
+        await interaction.response.send_message(text, view=board(), file=board_file())
 
-    @tree.command(description="Post a panel")
-    async def panel(interaction: discord.Interaction) -> None:
-        log = discord.File(io.BytesIO(b"trick 1"), "log.txt")
-        await interaction.response.send_message(view=Panel(bot), files=[board_file(), log])
+    @tree.command(name="panel", description="Post a panel")
+    async def post_panel(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=panel(), file=board_file())
 
     @tree.command(description="Ask for a bid")
     async def bid(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(Form(bot))
-
-    @tree.command(description="Ask for boxes")
-    async def boxes(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(Boxes(bot))
+        await interaction.response.send_modal(form())
 
     @tree.command(description="Write a letter")
     async def letter(interaction: discord.Interaction) -> None:

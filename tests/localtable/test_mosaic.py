@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.async_api import Browser, Locator, Page, async_playwright
+from playwright.async_api import Browser, Page
 
 from localtable import messages
 from localtable.calls import Upload
 from localtable.first_world import ANA, TABLES
-from tests.browsers import ARGS, chromium
+from tests.browsers import browsing
 from tests.localtable.stand_in import StandIn
 
 GAP = 4
@@ -31,51 +31,26 @@ BOXES = """node => {
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+    async with browsing() as running:
         yield running
-        await running.close()
 
 
-def drawn(size: tuple[int, int], kind: str = "PNG") -> bytes:
+def post(table: StandIn, count: int, size: tuple[int, int] = (1200, 800), **body: Any) -> str:
+    """A message with so many pictures."""
     out = io.BytesIO()
-    Image.new("RGB", size, "#7f9c6b").save(out, kind)
-    return out.getvalue()
+    Image.new("RGB", size, "#7f9c6b").save(out, "PNG")
+    files = {n: Upload(f"{n}.png", out.getvalue()) for n in range(count)}
+    channel = table.world.channels[TABLES]
+    body = {"content": f"{count} pictures", **body}
+    return str(messages.send(table, table.world.bot, channel, body, files)["id"])
 
 
-def moving() -> bytes:
-    out = io.BytesIO()
-    frames = [Image.new("P", (300, 200), colour) for colour in (1, 2)]
-    frames[0].save(out, "GIF", save_all=True, append_images=frames[1:], duration=50)
-    return out.getvalue()
-
-
-class Posts:
-    """What the bot has posted."""
-
-    def __init__(self, table: StandIn) -> None:
-        self._table = table
-
-    def post(self, body: dict[str, Any], *files: Upload) -> str:
-        world = self._table.world
-        channel, files_by = world.channels[TABLES], dict(enumerate(files))
-        return str(messages.send(self._table, world.bot, channel, body, files_by)["id"])
-
-    def pictures(self, count: int, size: tuple[int, int] = (1200, 800)) -> str:
-        content = drawn(size)
-        files = [Upload(f"{n}.png", content) for n in range(count)]
-        return self.post({"content": f"{count} pictures"}, *files)
-
-    def gallery(self, count: int) -> str:
-        files = [Upload(f"{n}.png", drawn((1200, 800))) for n in range(count)]
-        items = [{"media": {"url": f"attachment://{file.filename}"}} for file in files]
-        parts = [{"type": 17, "components": [{"type": 12, "items": items}]}]
-        return self.post({"components": parts, "flags": 1 << 15}, *files)
-
-
-@pytest.fixture
-def posts(table: StandIn) -> Posts:
-    return Posts(table)
+def post_layout(table: StandIn, count: int, shown: int) -> str:
+    """The newer kind of message, which shows some of its pictures in a gallery."""
+    items = [{"media": {"url": f"attachment://{n}.png"}} for n in range(shown)]
+    parts: list[dict[str, Any]] = [{"type": 10, "content": "Look"}]
+    parts += [{"type": 12, "items": items}] if items else []
+    return post(table, count, content="", components=parts, flags=1 << 15)
 
 
 async def opened(browser: Browser, table: StandIn, wide: int) -> Page:
@@ -86,21 +61,10 @@ async def opened(browser: Browser, table: StandIn, wide: int) -> Page:
     return page
 
 
-def at(page: Page, message: str) -> Locator:
-    return page.locator(f'[data-message="{message}"] .gallery')
-
-
-async def boxes(where: Locator) -> list[dict[str, Any]]:
-    """Where its pictures stand and how large, from its own corner."""
-    found = await where.evaluate(BOXES)
-    assert isinstance(found, list)
+async def boxes(page: Page, message: str) -> list[dict[str, Any]]:
+    """Where its pictures stand and how large, from the gallery's own corner."""
+    found = await page.locator(f'[data-message="{message}"] .gallery').evaluate(BOXES)
     return [{key: v if isinstance(v, str) else round(v) for key, v in box.items()} for box in found]
-
-
-async def width_of(where: Locator) -> float:
-    box = await where.bounding_box()
-    assert box is not None
-    return box["width"]
 
 
 def sizes(found: list[dict[str, Any]]) -> list[tuple[int, int]]:
@@ -108,70 +72,55 @@ def sizes(found: list[dict[str, Any]]) -> list[tuple[int, int]]:
 
 
 async def test_pictures_are_tiled_and_cropped_as_on_a_computer(
-    browser: Browser, table: StandIn, posts: Posts
+    browser: Browser, table: StandIn
 ) -> None:
-    count = {n: posts.pictures(n) for n in (1, 2, 3, 4, 5, 7, 9)}
-    tall, small = posts.pictures(1, (600, 1200)), posts.pictures(1, (120, 80))
+    count = {n: post(table, n) for n in (1, 2, 3, 4, 5, 7, 9)}
+    tall, small = post(table, 1, (600, 1200)), post(table, 1, (120, 80))
     page = await opened(browser, table, DESKTOP)
-    (one,) = await boxes(at(page, count[1]))
-    assert (one["wide"], one["high"]) == (525, 350), "whole, 350 high"
-    assert sizes(await boxes(at(page, tall))) == [(175, 350)]
-    assert sizes(await boxes(at(page, small))) == [(120, 80)], "never larger than it is"
-    two = await boxes(at(page, count[2]))
-    assert sizes(two) == [(273, 273)] * 2
-    assert [box["fit"] for box in two] == ["cover"] * 2
-    assert [box["x"] for box in two] == [0, 273 + GAP]
-    three = await boxes(at(page, count[3]))
-    assert sizes(three) == [(364, 350), (182, 173), (182, 173)]
-    assert [box["y"] for box in three] == [0, 0, 173 + GAP]
-    four = await boxes(at(page, count[4]))
-    assert sizes(four) == [(273, 173)] * 4
-    assert [(box["x"], box["y"]) for box in four] == [(0, 0), (277, 0), (0, 177), (277, 177)]
-    assert sizes(await boxes(at(page, count[5]))) == [(273, 273)] * 2 + [(181, 181)] * 3
-    assert sizes(await boxes(at(page, count[7]))) == [(550, 280)] + [(181, 181)] * 6
-    assert sizes(await boxes(at(page, count[9]))) == [(181, 181)] * 9
+    found = {n: await boxes(page, message) for n, message in count.items()}
+    assert sizes(found[1]) == [(525, 350)], "whole, 350 high"
+    assert sizes(await boxes(page, tall)) == [(175, 350)]
+    assert sizes(await boxes(page, small)) == [(120, 80)], "never larger than it is"
+    assert sizes(found[2]) == [(273, 273)] * 2
+    assert [(box["x"], box["fit"]) for box in found[2]] == [(0, "cover"), (273 + GAP, "cover")]
+    assert sizes(found[3]) == [(364, 350), (182, 173), (182, 173)]
+    assert [box["y"] for box in found[3]] == [0, 0, 173 + GAP]
+    assert sizes(found[4]) == [(273, 173)] * 4
+    assert [(box["x"], box["y"]) for box in found[4]] == [(0, 0), (277, 0), (0, 177), (277, 177)]
+    assert sizes(found[5]) == [(273, 273)] * 2 + [(181, 181)] * 3
+    assert sizes(found[7]) == [(550, 280)] + [(181, 181)] * 6
+    assert sizes(found[9]) == [(181, 181)] * 9
 
 
 async def test_pictures_are_as_wide_as_the_message_on_a_phone(
-    browser: Browser, table: StandIn, posts: Posts
+    browser: Browser, table: StandIn
 ) -> None:
-    count = {n: posts.pictures(n) for n in (1, 2, 3, 4)}
+    count = {n: post(table, n) for n in (1, 2, 3, 4)}
     page = await opened(browser, table, PHONE)
-    wide = await width_of(page.locator(f'[data-message="{count[1]}"] .body'))
+    body = await page.locator(f'[data-message="{count[1]}"] .body').bounding_box()
+    assert body is not None
+    wide, high = body["width"], body["width"] * 350 / 550
     assert PHONE - 80 < wide < PHONE
-    (one,) = await boxes(at(page, count[1]))
-    assert one["wide"] == pytest.approx(wide, abs=1)
-    assert one["high"] == pytest.approx(wide * 800 / 1200, abs=1), "whole"
     half = (wide - GAP) / 2
-    for box in await boxes(at(page, count[2])):
-        assert (box["wide"], box["high"]) == pytest.approx((half, half), abs=1)
-        assert box["fit"] == "cover"
-    three = await boxes(at(page, count[3]))
-    high = wide * 350 / 550
-    assert (three[0]["wide"], three[0]["high"]) == pytest.approx(
-        ((wide - GAP) * 2 / 3, high), abs=1
-    )
-    for box in await boxes(at(page, count[4])):
-        assert (box["wide"], box["high"]) == pytest.approx((half, (high - GAP) / 2), abs=1)
+    first = {n: (await boxes(page, message))[0] for n, message in count.items()}
+    expected = {
+        1: (wide, wide * 800 / 1200),
+        2: (half, half),
+        3: ((wide - GAP) * 2 / 3, high),
+        4: (half, (high - GAP) / 2),
+    }
+    for n, size in expected.items():
+        assert (first[n]["wide"], first[n]["high"]) == pytest.approx(size, abs=1), n
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE])
-async def test_a_gallery_of_one_stands_whole_and_one_of_several_is_cropped(
-    browser: Browser, table: StandIn, posts: Posts, viewport: int
+async def test_a_gallery_shows_what_is_in_it(
+    browser: Browser, table: StandIn, viewport: int
 ) -> None:
-    alone, several = posts.gallery(1), posts.gallery(3)
+    alone, several = post_layout(table, 1, 1), post_layout(table, 3, 3)
+    none = post_layout(table, 1, 0)
     page = await opened(browser, table, viewport)
-    (one,) = await boxes(at(page, alone))
-    assert one["wide"] / one["high"] == pytest.approx(1.5, abs=0.02)
-    fits = [box["fit"] for box in await boxes(at(page, several))]
-    assert fits == ["cover"] * 3
-
-
-async def test_files_that_a_layout_does_not_show_are_not_shown(
-    browser: Browser, table: StandIn, posts: Posts
-) -> None:
-    parts = [{"type": 10, "content": "No picture"}]
-    file = Upload("0.png", drawn((1200, 800)))
-    layout = posts.post({"components": parts, "flags": 1 << 15}, file)
-    page = await opened(browser, table, DESKTOP)
-    assert await page.locator(f'[data-message="{layout}"] img').count() == 0
+    (one,) = await boxes(page, alone)
+    assert one["wide"] / one["high"] == pytest.approx(1.5, abs=0.02), "whole"
+    assert [box["fit"] for box in await boxes(page, several)] == ["cover"] * 3
+    assert await page.locator(f'[data-message="{none}"] img').count() == 0

@@ -6,12 +6,12 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page
 
 from engine.games import all_games, scenes
 from localtable import page as shown
 from localtable.first_world import ANA, LOUNGE, QUIET, TABLES
-from tests.browsers import ARGS, chromium
+from tests.browsers import browsing
 from tests.localtable.stand_in import StandIn, stand_in
 from tests.prompts.moments import face_of, moments
 from tests.prompts.posted import Boxes, house_with, post
@@ -55,10 +55,8 @@ async def table() -> AsyncIterator[StandIn]:
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+    async with browsing() as running:
         yield running
-        await running.close()
 
 
 async def measured(

@@ -1,4 +1,4 @@
-// The two ways to the server: questions by POST, and a socket that says "changed".
+// The two ways to the server: questions by POST, and a socket that says when something changed.
 
 /** POST to /table/`what`; the answer as an object. Throws an Error with the server's words. */
 export async function ask(what, body) {
@@ -12,8 +12,8 @@ export async function ask(what, body) {
   return result;
 }
 
-/** Call `changed()` whenever this person's table changed, and `reachable(bool)` when the
- *  connection comes or goes. Reconnects by itself; returns a function that ends it. */
+/** Call `changed(word)` at each change ("others": only for somebody else), and `reachable(bool)`
+ *  when the connection goes, or comes back by itself. Returns a function that ends it. */
 export function listen(person, changed, reachable) {
   let socket = null;
   let pause = 250;
@@ -22,13 +22,13 @@ export function listen(person, changed, reachable) {
 
   function connect() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ person });
+    const query = new URLSearchParams({ person, others: "yes" });
     socket = new WebSocket(`${scheme}://${location.host}/table/changed?${query}`);
     socket.onopen = () => {
       pause = 250;
       reachable(true);
     };
-    socket.onmessage = () => changed();
+    socket.onmessage = (event) => changed(event.data);
     socket.onclose = () => {
       if (ended) return;
       reachable(false);
