@@ -112,14 +112,19 @@ def scenarios(game: str) -> tuple[Scenario, ...]:
 def _of_case(case: Case) -> Iterator[Spot]:
     rules = all_games()[case.game]
     since: list[Event] = []
+    last: Any = None
     for moment in play(case):
         if moment.refused or moment.shown or moment.foreseen is not None:
             continue
+        if moment.first and last is not None:
+            yield Spot(last, [], (), since, [], whole=True)
+            since = []
+        last = moment.state
         since += moment.events
         open_now = rules.questions(moment.state)
         asked = tuple(q for q in open_now if q.number not in moment.known)
         yield Spot(moment.state, moment.events, asked, [], [], whole=False)
-    yield Spot(moment.state, [], (), since, [], whole=True)
+    yield Spot(last, [], (), since, [], whole=True)
 
 
 def _sensible(game: str, seats: int) -> Iterator[Spot]:
