@@ -339,7 +339,7 @@ BY_SEAT = frozenset(
         *("workers", "crew", "hands", "chosen", "tiles"),
     )
 )
-QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "turn-begins")
+QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "turn-begins", "final-score")
 NUMBERS = ("before", "after")
 MENUS = ("place", "pick-up")
 SAID = {
@@ -371,5 +371,7 @@ SAID = {
     "crew-points": "score.{seat} >{total}",
     "points": "score.{seat} >{total}",
     "plunder-taken": "workers.{seat} >{worker}; spaces.{space} >-; {each}.{seat} by {number}",
+    "end-near": "left >{turns}; ends +{why}",
+    "game-over": "phase >over; left >0",
     "valkyrie-claimed": "valkyrie.{seat} >{track}",
 }
