@@ -12,14 +12,14 @@ import pytest
 
 from db.store import Store, open_store
 from db.tables.outbox import Outbox
+from engine.kit import example
 from engine.kit.contract import Game
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Given, Open, Refused, Table
 from engine.table.record import budget
 from tests.engine.script import Script
-from tests.games import toy
 
-GAMES: dict[str, Game] = {"script": Script(), "toy": toy.GAME}
+GAMES: dict[str, Game] = {"script": Script(), "larder": example.GAME}
 ANA, BEN, CAT = 1001, 1002, 1003
 NAMES = {ANA: "Ana", BEN: "Ben", CAT: "Cat"}
 

@@ -25,10 +25,10 @@ from engine.kit.judgement import Judgement, Weights
 from engine.minds import automa
 from engine.minds.levels import FIERCE, LEVELS, Level
 from engine.minds.trials import ANSWERS
+from tests.games.example import CASE as EXAMPLE
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
-from tests.games.toy import CASE as TOY
 
-ALL = {**cases(), TOY.key: TOY}
+ALL = {**cases(), EXAMPLE.key: EXAMPLE}
 each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
 SEED = bytes(range(16))
 EFFORT = Rules.effort

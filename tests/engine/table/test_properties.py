@@ -135,7 +135,7 @@ class Service(RuleBasedStateMachine):
 
     # Around the game
 
-    @initialize(game=st.sampled_from(("script", "toy")), computers=st.integers(0, 1))
+    @initialize(game=st.sampled_from(("script", "larder")), computers=st.integers(0, 1))
     def a_table_is_running(self, game: str, computers: int) -> None:
         self.open_lobby(PEOPLE[0], game, 3)
         for person in PEOPLE[1 : 3 - computers]:
@@ -143,7 +143,7 @@ class Service(RuleBasedStateMachine):
         self._start(self.table(1), fill=True, presses=1)
 
     @precondition(lambda self: len(self.told) < 3)
-    @rule(host=people, game=st.sampled_from(("script", "toy")), wanted=st.integers(2, 3))
+    @rule(host=people, game=st.sampled_from(("script", "larder")), wanted=st.integers(2, 3))
     def open_lobby(self, host: tuple[int, str], game: str, wanted: int) -> None:
         table = self.run(
             self.house.lobbies.open(

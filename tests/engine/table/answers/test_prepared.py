@@ -15,7 +15,6 @@ from engine.kit.scene import Shape, parts_of
 from engine.kit.showing import Written
 from engine.table.answers import prepared
 from engine.table.record.words import game_words
-from tests.games import toy
 from tests.games.example import make_known
 
 GAME = example.GAME
@@ -44,12 +43,11 @@ def test_every_ready_answer_answers_the_question(view: View, question: Question)
 
 
 def test_other_questions_and_other_games_have_none(view: View) -> None:
-    assert prepared.ready(GAME, view, Question(9, 0, "taste", ("yes", "no"))) == ()
-    start = toy.GAME.start(2, {"length": "short"}, Chance(b"x" * 16, 0))
-    toys = toy.GAME.view(start, 0)
-    assert not prepared.is_prepared(toy.GAME, toys, toys.questions[0])
+    taste = Question(9, 0, "taste", ("yes", "no"))
+    assert prepared.ready(GAME, view, taste) == ()
+    assert not prepared.is_prepared(GAME, view, taste)
     for game in games.all_games().values():
-        assert prepared.ready(game, view, Question(9, 0, "taste", ("yes",))) == ()
+        assert prepared.ready(game, view, taste) == ()
 
 
 @pytest.mark.parametrize(

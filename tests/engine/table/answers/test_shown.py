@@ -34,7 +34,7 @@ def no_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "replay", replay)
 
 
-@pytest.mark.parametrize("game", ["script", "toy"])
+@pytest.mark.parametrize("game", ["script", "larder"])
 async def test_a_table_message_is_drawn_from_what_each_part_of_it_says(
     house: House, game: str
 ) -> None:

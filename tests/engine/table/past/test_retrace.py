@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from engine.games import all_games
+from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
 from engine.table.past.retrace import MOVES, milestones
 from tests.engine.conftest import ANA, BEN, CAT, NAMES, House
 from tests.engine.script import Script
-from tests.games import toy
 
 STRANGER = 4242
 
@@ -73,8 +73,7 @@ async def test_one_press_plays_the_game_over_once(
 
 async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House) -> None:
     """At every step of a game with hidden hands and sealed picks, whoever looks."""
-    table = await house.started(game="toy")
-    game = toy.GAME
+    table = await house.started(game="larder")
     await played_on(house, table.id, 7)
     known = await house.adapter.table(table.id)
     assert known.phase == "running"
@@ -88,26 +87,23 @@ async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House)
             assert passage.hands == ()
             assert passage.view.seat is None
             assert encoded(passage.view) == encoded(passages[0].view)
-            assert passage.view.hand == []
-            assert passage.view.all_hands is None
+            assert (passage.view.larder, passage.view.larders) == ((), ())
             seats = [event.seats for event in passage.stop.events]
             assert all(seat is None for seat in seats)
-    assert game.key == "toy"
 
 
 async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
-    number = await finished(house, "toy")
+    number = await finished(house, "larder")
     table = await house.adapter.table(number)
     seed = await house.store.read(
         lambda c: c.execute("SELECT seed FROM tables WHERE id = ?", (number,)).fetchone()[0]
     )
-    game = toy.GAME
+    game = example.GAME
     state = game.start(3, table.options, Chance(seed, 0))
     records = await house.store.log.records(number)
     passage = await house.adapter.passage(number, STRANGER, "first")
-    held = [view.hand for view in passage.hands]
-    assert held == state.hands
-    assert all(len(hand) == 3 for hand in held)
+    held = [list(view.larder) for view in passage.hands]
+    assert held == state.larders
     stops = {stop.record for stop in passage.stops}
     for count, record in enumerate(records, 1):
         question = next(q for q in game.questions(state) if q.number == record.question)
@@ -115,10 +111,12 @@ async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
         if record.record not in stops:
             continue
         passage = await house.adapter.passage(number, STRANGER, "here", record.record)
-        assert [view.hand for view in passage.hands] == state.hands
+        held = [list(view.larder) for view in passage.hands]
+        assert any(held)
+        assert held == state.larders
         assert [view.seat for view in passage.hands] == [0, 1, 2]
     assert passage.view.seat == EVERYONE
-    assert passage.view.all_hands == state.hands
+    assert [list(larder) for larder in passage.view.larders] == state.larders
     assert passage.view.standing == game.standing(state)
 
 
@@ -161,11 +159,11 @@ async def test_a_whole_course_has_each_milestone_as_everybody_saw_it(house: Hous
 
 
 async def test_a_whole_course_ends_with_what_everybody_sees_of_the_end(house: House) -> None:
-    table = await finished(house, "toy")
+    table = await finished(house, "larder")
     *way, end = await house.adapter.whole_course(table)
     last = await house.adapter.passage(table, None, "last")
     assert end.view.standing == last.view.standing
-    assert all(at.view.hand == [] and at.view.all_hands is None for at in way)
+    assert all((at.view.larder, at.view.larders) == ((), ()) for at in way)
 
 
 async def test_moves_lead_from_one_stop_to_the_next(house: House) -> None:

@@ -86,7 +86,7 @@ async def test_its_luck_is_no_ones_secret(house: House) -> None:
 
 
 async def test_a_person_may_leave_at_any_time_and_the_game_ends(house: House) -> None:
-    table = await house.started((ANA, BEN), game="toy")
+    table = await house.started((ANA, BEN), game="larder")
     computers = seated(house, choose=choose)
     await house.lobbies.leave(table.id, BEN)
     for _ in range(100):
