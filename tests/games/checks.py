@@ -557,6 +557,7 @@ def check_end(step: Step, luck: Chance) -> None:
     view = game.view(step.state, EVERYONE)
     assert (view.seat, view.questions, view.standing) == (EVERYONE, (), standing)
     assert game.view(game.imagine(view, luck), EVERYONE) == view, "imagined from the open view"
+    assert game.next_seats(game.view(step.state, None)) == (), "somebody comes after the end"
     for question in _ghosts(step):
         _refused(step, step.packed(), question, question.options, "not-open")
 

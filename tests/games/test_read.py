@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.games import all_games, scenes, texts_folder, wording
-from engine.kit.chance import Chance
 from engine.kit.contract import Event
 from engine.kit.words.phrasing import SEAT_LETTERS
-from tests.games.shown import PLAIN
+from tests.games.example import CASE as EXAMPLE
+from tests.games.example import make_known
+from tests.games.shown import PLAIN, scenarios, strange
 from tests.games.suite import Table, cases, option_sets, walk
-from tests.games.words import LIMITS, LONGEST_BOLD
+from tests.games.words import LIMITS, LONGEST_BOLD, read_by_all
 from texts import LOCALES, words_in
 
 PHONE = 38
@@ -48,15 +49,10 @@ def test_what_everybody_reads_and_sees_is_the_same_for_every_seat(key: str, seat
 
 def whole_game(key: str) -> tuple[Any, list[Event]]:
     """The end of a sensible game at a full table, and all that happened."""
-    game, seed, told = all_games()[key], bytes(16), list[Event]()
-    options = {option.key: option.default for option in game.options}
-    state, luck = game.start(game.seats[-1], options, Chance(seed, 0)), Chance(seed, 1 << 32)
-    number = 0
-    while questions := game.questions(state):
-        number += 1
-        picks = game.likely(state, questions[0], luck)
-        told += game.answer(state, questions[0], picks, Chance(seed, number))
-    return game.view(state, None), told
+    told: list[Event] = []
+    for spot in scenarios(key)[-1].spots():
+        told += spot.events
+    return all_games()[key].view(spot.state, None), told
 
 
 @each_game
@@ -84,3 +80,12 @@ def test_the_score_table_fits_a_phone(key: str) -> None:
         assert head.split() == [SEAT_LETTERS[seat] for seat in order]
         assert total.split()[-view.seats :] == [str(standing.points[seat]) for seat in order]
         assert len(rows) == (len(standing.sources) if len(standing.sources) > 1 else 0)
+
+
+@every_language
+@pytest.mark.parametrize("key", [EXAMPLE.key, *all_games()])
+def test_rare_events_and_options_have_words_that_fit_and_read_well(
+    key: str, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_known(monkeypatch)
+    read_by_all(key, locale, strange(key))

@@ -20,10 +20,8 @@ import pytest
 
 from engine.games import all_games, texts_folder, wording
 from engine.kit.showing import Say
-from tests.games import words
 from tests.games.example import make_known
-from tests.games.suite import Table, cases, option_sets
-from tests.games.words import Reader
+from tests.games.shown import read, scenarios, seen
 from tests.texts.catalogues import texts_of
 from texts import LOCALES, own_words, words_in
 
@@ -35,8 +33,6 @@ WAITING: dict[str, dict[str, Any]] = {
     "me-your-move": {"since": "<t:1:R>"},
 }
 """The bot's texts that say what is awaited, with their other arguments."""
-POSITIONS = 0.05
-"""The share of a game's positions that is read."""
 
 
 def kinds(game: str) -> list[str]:
@@ -79,15 +75,11 @@ class Listening:
 
 def of_a_game(game: str, locale: str, whole: bool) -> dict[tuple[str, ...], str]:
     """The texts of a game that have other texts in them, by the keys of both."""
-    case = cases()[game]
     say = Listening(words_in(locale, texts_folder(game)), whole)
-    for seats in case.game.seats:
-        options = option_sets(case.game)
-        table = Table(case, seats, options[seats % len(options)], seats)
-        reader = Reader(game, locale, seats)
-        reader.say = say
-        for _, views, events in words.positions(table, POSITIONS):
-            reader.read(views, events)
+    for scenario in scenarios(game):
+        for spot in scenario.spots():
+            read(game, spot, say)
+            list(seen(game, spot, say))
     return say.found
 
 

@@ -339,7 +339,17 @@ BY_SEAT = frozenset(
         *("workers", "crew", "hands", "chosen", "tiles"),
     )
 )
-QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "turn-begins", "final-score")
+QUIET = (
+    "supply",
+    "placed",
+    "used",
+    "space",
+    "dice",
+    "turn",
+    "active",
+    "turn-begins",
+    "final-score",
+)
 NUMBERS = ("before", "after")
 MENUS = ("place", "pick-up")
 SAID = {
