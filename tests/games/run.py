@@ -13,7 +13,6 @@ from tests.games.checks import (
     apply,
     check_commute,
     check_default,
-    check_dict_order,
     check_end,
     check_foreseen,
     check_hidden,
@@ -34,7 +33,6 @@ Check = Callable[[Step, Chance], None]
 
 OFTEN: dict[Check, float] = {
     check_round_trip: 1 / 40,
-    check_dict_order: 1 / 100,
     check_offers: 1 / 100,
     check_default: 1 / 40,
     check_luck: 1 / 60,

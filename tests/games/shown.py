@@ -34,9 +34,8 @@ from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question, TableO
 from engine.kit.scene import Canvas, Label, Shape, Sprite, parts_of
 from engine.kit.showing import Names
 from pictures.painter import Painter
+from tests.games import suite
 from tests.games.hooks import Hooks
-from tests.games.suite import Case as Play
-from tests.games.suite import Table, option_sets, played
 from tests.games.transcript import HERE, Case, all_cases, play
 from texts import LOCALES, words_in
 
@@ -166,14 +165,14 @@ def _sensible(game: str, seats: int) -> Iterator[Spot]:
 def strange(game: str, most: int = 1500) -> Iterator[Spot]:
     """What has not come up before in some random games, half of them sensible."""
     rules, known, answers = all_games()[game], set[object](), 0
-    options = option_sets(rules)
+    options = suite.option_sets(rules)
     for index in itertools.count():
         if answers > most:
             return
         seats = rules.seats[index % len(rules.seats)]
-        table = Table(Play(rules, Hooks()), seats, options[index % len(options)], index)
-        luck, asked_for = table.luck("read"), dict(table.options)
-        for state, q, events in played(rules, seats, asked_for, table.choose, table.seed, luck):
+        table = suite.Table(suite.Case(rules, Hooks()), seats, options[index % len(options)], index)
+        so, luck = dict(table.options), table.luck("read")
+        for state, q, events in suite.played(rules, seats, so, table.choose, table.seed, luck):
             answers += 1
             new = () if q is None or (q.kind, q.about, q.options) in known else (q,)
             known |= {(q.kind, q.about, q.options) for q in new}

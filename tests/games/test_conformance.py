@@ -9,7 +9,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from engine.kit.chance import Chance
@@ -78,32 +77,6 @@ def test_a_game_says_what_it_is(case: Case) -> None:
         assert option.default in option.choices
         assert len(set(option.choices)) == len(option.choices) >= 2
     assert len({option.key for option in game.options}) == len(game.options)
-
-
-@each_game
-def test_states_and_views_are_plain_data_without_sets(case: Case) -> None:
-    for kind in (case.game.state_type, case.game.view_type):
-        found = _types(msgspec.inspect.type_info(kind))
-        assert not found & {"SetType", "FrozenSetType", "AnyType", "CustomType"}, found
-
-
-def _types(info: object) -> set[str]:
-    """The names of all types inside a type."""
-    found, todo, seen = set(), [info], set()
-    while todo:
-        thing = todo.pop()
-        found.add(type(thing).__name__)
-        if isinstance(thing, msgspec.inspect.StructType):
-            if thing.cls in seen:
-                continue
-            seen.add(thing.cls)
-            todo += [field.type for field in thing.fields]
-        for name in ("item_type", "key_type", "value_type"):
-            if hasattr(thing, name):
-                todo.append(getattr(thing, name))
-        for name in ("item_types", "types"):
-            todo += getattr(thing, name, ())
-    return found
 
 
 # Random games
@@ -176,26 +149,27 @@ def test_malformed_picks_are_illegal_answers_and_nothing_worse(case: Case, seats
 
 
 @each_table
-def test_any_seat_may_become_a_computer_player_at_any_point(case: Case, seats: int) -> None:
+def test_absent_people_and_a_computer_player_in_any_seat_come_to_the_end(
+    case: Case, seats: int
+) -> None:
+    """From the beginning, and where a person becomes a computer player on the way."""
     game = case.game
-    for table in itertools.islice(tables(case, seats), 3):
+    for table in itertools.islice(tables(case, seats), max(3, len(option_sets(game)))):
         luck = table.luck("computer")
         positions = [step.packed() for step in walk(table)]
-        state = copy_of(game, positions[luck.below(len(positions))])
-        computer = luck.below(seats)
-        number = 0
-        while questions := game.questions(state):
-            number += 1
-            assert number <= case.hooks.longest(seats)
-            question = luck.choice(questions)
-            view = game.view(state, question.seat)
-            if question.seat == computer:
-                picks = automa.choose(game, view, question, Chance(table.seed, number), effort=2)
-                assert question.accepts(picks) is None
-            else:
+        for computer, begun in ((-1, 0), (luck.below(seats), luck.below(len(positions)))):
+            state, number = copy_of(game, positions[begun]), 0
+            while questions := game.questions(state):
+                number += 1
+                assert number <= case.hooks.longest(seats)
+                question, chance = luck.choice(questions), Chance(table.seed, number)
+                view = game.view(state, question.seat)
                 picks = game.default(view, question)
-            game.answer(state, question, picks, Chance(table.seed, number))
-        check_standing(game.standing(state), seats)
+                if question.seat == computer:
+                    picks = automa.choose(game, view, question, chance, effort=2)
+                assert question.accepts(picks) is None
+                game.answer(state, question, picks, Chance(table.seed, number))
+            check_standing(game.standing(state), seats)
 
 
 @each_table
@@ -221,21 +195,6 @@ def test_a_computer_player_answers_the_same_whatever_is_hidden(case: Case, seats
                 for state in (step.state, other)
             ]
             assert picks[0] == picks[1]
-
-
-@each_table
-def test_a_table_of_absent_people_comes_to_its_end(case: Case, seats: int) -> None:
-    game = case.game
-    for table in itertools.islice(tables(case, seats), len(option_sets(game))):
-        state = table.start()
-        number = 0
-        while questions := game.questions(state):
-            number += 1
-            assert number <= case.hooks.longest(seats)
-            question = questions[0]
-            picks = game.default(game.view(state, question.seat), question)
-            game.answer(state, question, picks, Chance(table.seed, number))
-        check_standing(game.standing(state), seats)
 
 
 # What is frozen

@@ -5,16 +5,8 @@
     python -m tests.games.transcript "Recruiter"         # play the cases with this in their title
 
 A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in the book's words, a
-position, and what is answered. Lines that begin with two blanks are recorded; all others are
-written by hand:
-
-    == With three crew a Recruiter may hire a fourth or dismiss
-    2 | hands a=recruiter archer | crew a=sage sage scout | silver a=2 | village town_hall=free
-    > town_hall.recruiter
-      worker-placed a worker=black building=town_hall
-      ? a hire (recruiter 2): archer* dismiss
-    !> archer dismiss
-      ! too-many
+position, and what is answered, as docs/testing.md shows. Lines that begin with two blanks are
+recorded; all others are written by hand.
 
 The position is the number of seats and what `table` in the game's `positions.py` takes: `name
 value`, or `name key=value key=value`, seats as letters. `start sage=zero` instead begins a game
