@@ -76,6 +76,19 @@ class Hooks(Struct, kw_only=True, frozen=True):
     everything: Callable[[], set[str]] = _nothing_wanted
     """What must have happened in the random games."""
 
+    noted: dict[str, str] = {}
+    """By kind of event, arguments of which each value is wanted: "KIND VALUE"."""
+
     fired: Callable[[Question, Picks, list[Event], Any], set[str]] = _kinds
-    """(question, picks, events, state) Which of it happened with this answer: without it, "asked
-    KIND" of the question, and the kinds of the events."""
+    """(question, picks, events, state) Which of it happened with this answer, besides what is
+    `noted`: without it, "asked KIND" of the question, and the kinds of the events."""
+
+    def happened(
+        self, question: Question, picks: Picks, events: list[Event], state: Any
+    ) -> set[str]:
+        """All that happened with this answer."""
+        found = self.fired(question, picks, events, state)
+        for event in events:
+            for name in self.noted.get(event.kind, "").split():
+                found.add(f"{event.kind} {event.args[name]}")
+        return found

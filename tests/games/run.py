@@ -123,7 +123,7 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
             apply(step, twin, question.number, picks)
         if number <= thorough or number % COUNTED == 0:
             hooks.conserved(state)
-        outcome.fired |= hooks.fired(question, picks, events, state)
+        outcome.fired |= hooks.happened(question, picks, events, state)
         outcome.answers += 1
         log.append((question.number, picks))
     assert not questions, f"no end after {bound} answers"

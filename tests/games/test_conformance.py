@@ -77,6 +77,9 @@ def test_a_game_says_what_it_is(case: Case) -> None:
         assert option.default in option.choices
         assert len(set(option.choices)) == len(option.choices) >= 2
     assert len({option.key for option in game.options}) == len(game.options)
+    for seats in (game.seats.start - 1, game.seats.stop):
+        with pytest.raises(ValueError, match=f"{game.seats[0]} to {game.seats[-1]}"):
+            game.start(seats, {o.key: o.default for o in game.options}, Chance(bytes(16), 0))
 
 
 # Random games

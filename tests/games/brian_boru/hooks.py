@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -261,14 +261,32 @@ def second_score(state: State) -> dict[str, Any]:
 # What must happen
 
 
-REASONS = {
-    "disc-placed": ("first", "trick", "expand", "card", "track"),
+NOTED = {
+    **dict.fromkeys(("marker-moved", "coins-gained", "points-gained", "renown-gained"), "why"),
+    **dict.fromkeys(("monastery-built", "church-discs-back", "game-over"), "why"),
+    **dict.fromkeys(("claim-taken", "claim-vikings"), "region"),
+    "disc-placed": "why town",
+    "marriage-won": "card",
+    "princess": "way",
+    "vikings-land": "strength",
+    "no-effect": "icon",
+}
+"""Events that must have come of each thing."""
+THINGS: dict[str, Iterable[Any]] = {
+    "disc-placed": ("first", "trick", "expand", "card", "track", *TOWN_KEYS),
     "marker-moved": ("trick", "church"),
     "coins-gained": ("icon", "track"),
     "points-gained": ("card", "reject"),
     "renown-gained": ("card", "track"),
     "monastery-built": ("first", "four"),
     "church-discs-back": ("first", "four"),
+    "marriage-won": MARRIAGES,
+    "princess": ("support", "trade", "reject"),
+    "vikings-land": STRENGTHS,
+    "claim-taken": REGION_KEYS,
+    "claim-vikings": REGION_KEYS,
+    "game-over": ("points", "claims", "marriages", "shared"),
+    "no-effect": ("raider", "marriage", "pay", "expand"),
 }
 NEVER = {"trick-unwon", "tricks-stopped"}
 """What cannot come up in random play: 53 towns outlast the at most 21 tricks, and a hand of
@@ -276,90 +294,20 @@ several cards nearly always fits some free town. Their own tests force them."""
 
 
 def everything() -> set[str]:
-    """Questions, events with their reasons, each card in each of its actions, each town taken,
-    each marriage card won, each way of the Princess, each space that pays, each region claimed
-    and lost, each way to the end."""
-    wanted = {f"asked {kind}" for kind in QUESTIONS}
-    wanted |= {kind for kind in EVENTS if kind not in REASONS}
-    wanted |= {f"{kind} {why}" for kind, reasons in REASONS.items() for why in reasons}
-    names = ("primary", "upper", "lower")
-    wanted |= {
-        f"{card.key} {names[i]}" for card in CARDS.values() for i in range(len(card.actions))
-    }
-    wanted |= {f"town {town}" for town in TOWN_KEYS}
-    wanted |= {f"married {card}" for card in MARRIAGES if card != "estrid"}
-    wanted |= {f"princess {way}" for way in ("support", "trade", "reject")}
-    wanted |= {f"claimed {region}" for region in REGION_KEYS}
-    wanted |= {f"to the Vikings {region}" for region in REGION_KEYS}
-    wanted |= {f"strength {strength}" for strength in STRENGTHS}
-    wanted |= {f"end by {why}" for why in ("points", "claims", "marriages", "shared")}
-    wanted |= {"paid with points", "paid with a coin", "claim taken from a seat"}
-    wanted |= {"several lose a town", "lost by own choice", "lost by another's choice"}
-    wanted |= {"freed a rival's town", "freed an own town", "extra raiders bought"}
-    wanted |= {f"no effect {icon} {why}" for icon, why in NO_EFFECT}
+    """Questions, events, some of them of each thing, and each card in each of its actions."""
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
+    wanted |= {f"{kind} {thing}" for kind, things in THINGS.items() for thing in things}
+    for card in CARDS.values():
+        names = ("primary", "upper", "lower")[: len(card.actions)]
+        wanted |= {f"{card.key} {name}" for name in names}
     return wanted - NEVER
-
-
-NO_EFFECT = (
-    ("raider", "empty"),
-    ("marriage", "top"),
-    ("pay", "nothing-left"),
-    ("expand", "coins"),
-    ("expand", "neighbours"),
-)
 
 
 def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
     """Which of it came about with one answer."""
-    names = {f"asked {question.kind}"}
-    for event in events:
-        kind, args = event.kind, event.args
-        names.add(f"{kind} {args['why']}" if kind in REASONS else kind)
-        special = SPECIAL.get(kind)
-        if special is not None:
-            names.add(special(args))
-    lost = [event for event in events if event.kind == "raid"]
-    if lost and len(lost[0].args["losers"]) > 1:
-        names.add("several lose a town")
-    return names
-
-
-def _paid(args: dict[str, Any]) -> str:
-    return "paid with points" if args["points"] else "paid with a coin"
-
-
-def _lost(args: dict[str, Any]) -> str:
-    own = args["chooser"] in (None, args["seat"])
-    return "lost by own choice" if own else "lost by another's choice"
-
-
-def _freed(args: dict[str, Any]) -> str:
-    return "freed an own town" if args["owner"] == args["seat"] else "freed a rival's town"
-
-
-def _claimed(args: dict[str, Any]) -> str:
-    return f"claimed {args['region']}" if args["before"] is None else "claim taken from a seat"
-
-
-def _raided(args: dict[str, Any]) -> str:
-    return "extra raiders bought" if args["extra"] else "raiders-taken"
-
-
-SPECIAL: dict[str, Callable[[dict[str, Any]], str]] = {
-    "action": lambda args: f"{args['card']} {args['action']}",
-    "disc-placed": lambda args: f"town {args['town']}",
-    "marriage-won": lambda args: f"married {args['card']}",
-    "princess": lambda args: f"princess {args['way']}",
-    "vikings-land": lambda args: f"strength {args['strength']}",
-    "claim-taken": _claimed,
-    "claim-vikings": lambda args: f"to the Vikings {args['region']}",
-    "paid": _paid,
-    "town-lost": _lost,
-    "town-freed": _freed,
-    "raiders-taken": _raided,
-    "game-over": lambda args: f"end by {args['why']}",
-    "no-effect": lambda args: f"no effect {args['icon']} {args['why']}",
-}
+    actions = [event.args for event in events if event.kind == "action"]
+    done = {f"{args['card']} {args['action']}" for args in actions}
+    return {f"asked {question.kind}", *(event.kind for event in events)} | done
 
 
 HOOKS = Hooks(
@@ -371,6 +319,7 @@ HOOKS = Hooks(
     alike=alike,
     second_score=second_score,
     everything=everything,
+    noted=NOTED,
     fired=fired,
     looked_up=(*CARDS, *MARRIAGES),
 )

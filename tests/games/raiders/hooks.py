@@ -22,7 +22,7 @@ from engine.games.raiders.box import (
 from engine.games.raiders.events import ENDS, EVENTS, QUESTIONS
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks, Question
+from engine.kit.contract import Question
 from tests.games.hooks import Hooks
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "stack", "tiles"}
@@ -309,7 +309,7 @@ def score(state: State) -> dict[str, Any]:
 
 # What must have happened
 
-OF_EACH = {
+NOTED = {
     "hired": "card",
     "hall-played": "card",
     "crew-died": "card",
@@ -339,16 +339,6 @@ def everything() -> set[str]:
     return (wanted | {f"{kind} {key}" for kind, keys in things.items() for key in keys}) - SELDOM
 
 
-def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
-    """Which of it came about with one answer."""
-    found = {f"asked {question.kind}"}
-    for event in events:
-        found.add(event.kind)
-        if event.kind in OF_EACH:
-            found.add(f"{event.kind} {event.args[OF_EACH[event.kind]]}")
-    return found
-
-
 HOOKS = Hooks(
     longest=longest,
     conserved=conserved,
@@ -360,5 +350,5 @@ HOOKS = Hooks(
     second_score=score,
     looked_up=(*CARD_KEYS, *BUILDING_KEYS),
     everything=everything,
-    fired=fired,
+    noted=NOTED,
 )
