@@ -178,22 +178,6 @@ def _refused(step: Step, packed: bytes, question: Question, picks: Picks, reason
     assert encode(copy) == packed, f"{picks} is refused, but the position has changed"
 
 
-def check_malformed(step: Step, luck: Chance) -> None:
-    """What is no tuple of options is refused like any other answer, with nothing changed."""
-    packed = step.packed()
-    for question in step.questions:
-        option = question.options[0]
-        nonsense: list[Any] = [None, 1, 1.5, True, object(), option, option.encode(), print]
-        nonsense += [{option}, frozenset({option}), {option: option}, {0: option}, [option]]
-        nonsense += [[], [None], iter((option,)), range(1)]
-        inside: list[Any] = [None, 0, True, b"", [option], {option}, (option,), {}, ((option,),)]
-        nonsense += [(thing,) for thing in inside]
-        nonsense += [(option, thing) for thing in inside]
-        nonsense += [(thing, *question.options) for thing in inside]
-        for picks in nonsense:
-            _refused(step, packed, question, picks, "unknown")
-
-
 def check_default(step: Step, luck: Chance) -> None:
     """The modest answer is legal, for each open question, and follows from the view."""
     for question in step.questions:

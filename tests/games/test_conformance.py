@@ -15,7 +15,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN
 from engine.minds import automa
 from tests.games import golden
-from tests.games.checks import check_malformed, check_standing
+from tests.games.checks import check_standing
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
 from tests.games.run import run_table
@@ -137,15 +137,6 @@ def fingerprints(case: Case) -> dict[str, object]:
         shown = [everything_shown(case.key, view, seats) for view in views]
         found[f"{table}, shown"] = digest(*shown)
     return found
-
-
-@each_table
-def test_malformed_picks_are_illegal_answers_and_nothing_worse(case: Case, seats: int) -> None:
-    table = next(tables(case, seats))
-    apart = max(1, sum(1 for _ in walk(table)) // COMPARED)
-    for step in walk(table):
-        if step.number % apart == 0:
-            check_malformed(step, step.chance())
 
 
 # Computer players and absent people

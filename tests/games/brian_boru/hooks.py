@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import (
     CARD_KEYS,
     CARDS,
-    COLOURS,
     MARRIAGES,
     REGION_KEYS,
     STRENGTHS,
-    SUIT,
     TOWN_KEYS,
     VALUE,
 )
@@ -23,10 +22,9 @@ from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import scorer
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
-A_SEAT = ("first", "marker", "princess_seat", "leader", "winner", "acting")
 
 HIDDEN = {
     "hands", "drafted", "packs", "aside", "questions", "marriage_deck", "marriage_box",
@@ -111,8 +109,9 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: cards drafted or held by others as far as the packs
     that it passed on leave them open, the card set aside, and both decks. (Also: who took
     which cards of a pack that it passed on.)"""
+    seen = GAME.view(state, seat)
     _shuffle_cards(state, seat, chance)
-    _ask_anew(state, seat)
+    ask_again(GAME, state, seen, chance)
     if state.marriage_deck:
         princess, *deck = state.marriage_deck
         hidden = [*deck, *state.marriage_box]
@@ -175,80 +174,24 @@ def _deal_anew(slots: list[Slot], chance: Chance) -> None:
         where[i] = card
 
 
-def _ask_anew(state: State, seat: int | None) -> None:
-    """The open questions of others, to the cards that they have now."""
-    state.questions = [
-        q if q.seat == seat else msgspec.structs.replace(q, options=_options(state, q))
-        for q in state.questions
-    ]
-
-
-def _options(state: State, question: Question) -> tuple[str, ...]:
-    board, hand = state.board, state.hands[question.seat]
-    if question.kind == "draft":
-        return tuple(state.packs[question.seat])
-    if question.kind == "play-card":
-        return tuple(hand)
-    if question.kind == "lead":
-        free = [i for i in range(len(TOWN_KEYS)) if board.discs[i] < 0]
-        every = [(card, i) for card in hand for i in free]
-        fit = [(card, i) for card, i in every if SUIT[card] in (COLOURS[i], "white")]
-        return tuple(f"{card}-{TOWN_KEYS[i]}" for card, i in fit or every)
-    return question.options
-
-
 # Symmetry
 
 
-def rotate(state: State, by: int) -> State:
-    """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: list[Any]) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    steps = [
-        msgspec.structs.replace(
-            step, seat=moved(step.seat), n=moved(step.n) if step.do == "lose-town" else step.n
-        )
-        for step in board.agenda
-    ]
-    turned_board = msgspec.structs.replace(
-        board,
-        discs=[moved(seat) for seat in board.discs],
-        claims=[moved(seat) for seat in board.claims],
-        agenda=steps,
-        **{name: turned(getattr(board, name)) for name in BY_SEAT},
-        **{name: moved(getattr(board, name)) for name in A_SEAT},
-    )
-    questions = sorted((_moved_question(q, moved) for q in state.questions), key=lambda q: q.seat)
-    return msgspec.structs.replace(
-        state,
-        board=turned_board,
-        questions=questions,
-        hands=turned(state.hands),
-        drafted=turned(state.drafted),
-        packs=turned(state.packs),
-    )
-
-
-def _moved_question(question: Question, moved: Callable[[int], int]) -> Question:
-    about = question.about
-    if question.kind == "lose-town":
-        about = (moved(int(about[0])),)
-    return msgspec.structs.replace(question, seat=moved(question.seat), about=about)
+rotate = rotation(
+    by_seat=(*BY_SEAT, "hands", "drafted", "packs"),
+    a_seat=("first", "marker", "princess_seat", "leader", "winner", "acting"),
+    of_seats=("discs", "claims"),
+    about={"lose-town": 0},
+    in_step=lambda step, moved: {"n": moved(step.n)} if step.do == "lose-town" else {},
+)
 
 
 def alike(state: State) -> State:
     """Without the numbers of questions, which are given by seat, and without the rewards of the
     start of the marriage track, which are none and to come in any order."""
-    questions = [msgspec.structs.replace(question, number=0) for question in state.questions]
     agenda = [s for s in state.board.agenda if (s.do, s.n) != ("track-reward", 0)]
     board = msgspec.structs.replace(state.board, agenda=agenda)
-    return msgspec.structs.replace(state, board=board, questions=questions, asked=0)
+    return unnumbered(msgspec.structs.replace(state, board=board))
 
 
 # The second scorer
