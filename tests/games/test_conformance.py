@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN
 from engine.minds import automa
@@ -32,7 +33,8 @@ from tests.games.suite import (
     option_sets,
     walk,
 )
-from tests.games.words import everything_shown
+from tests.games.words import NAMES, everything_shown
+from texts import words_in
 
 ROOT = Path(__file__).parents[2]
 THOROUGH = 40
@@ -262,7 +264,7 @@ def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: 
 
 @each_table
 def test_what_is_hidden_changes_no_word_and_no_picture(case: Case, seats: int) -> None:
-    game, compared = case.game, 0
+    game, compared, say = case.game, 0, words_in("en", texts_folder(case.key))
     table = next(tables(case, seats))
     apart = max(1, sum(1 for _ in walk(table)) // COMPARED)
     for step in walk(table):
@@ -277,5 +279,10 @@ def test_what_is_hidden_changes_no_word_and_no_picture(case: Case, seats: int) -
             for state in (step.state, other)
         ]
         assert shown[0] == shown[1]
+        words, views = wording(case.key), [game.view(step.state, one) for one in (None, seat)]
+        told = [
+            (words.standings(view, say, NAMES[:seats]), words.phase(view, say)) for view in views
+        ]
+        assert told[0] == told[1], "everybody reads the same of what lies open"
         compared += 1
     assert compared > 3

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import all_games, art_folder
+from engine.games import all_games, art_folder, symbols
 from tests.games.sight import BLINDNESS, lab
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +39,15 @@ def test_every_drawing_comes_from_one_script(game: str) -> None:
     assert len(names) == len(set(names))
     if game not in BY_HAND:
         assert sorted(names) == sorted(path.stem for path in art_folder(game).glob("*.svg"))
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_every_symbol_is_a_drawing_with_an_emoji_of_its_own(game: str) -> None:
+    signs = symbols(game)
+    assert len(set(signs.values())) == len(signs)
+    for name in signs:
+        shape = (art_folder(game) / f"{name}.svg").read_text("utf-8")
+        assert "$" not in shape, f"{name} wants colours"
 
 
 GROUNDS = {

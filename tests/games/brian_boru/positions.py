@@ -54,13 +54,7 @@ def table(
     on_board.round = 1
     on_board.trick = 0
     on_board.marker = on_board.first = 0
-    state.viking_deck.remove(9)
-    on_board.strength = 9
-    on_board.strengths = [9]
     on_board.marriage = "brigid"
-    unseen = sorted({*state.marriage_deck, *state.marriage_box} - {"brigid", PRINCESS})
-    state.marriage_deck = [PRINCESS, *unseen[: on_board.rounds - 2]]
-    state.marriage_box = unseen[on_board.rounds - 2 :]
     for seat, towns in (discs or {}).items():
         for town in _towns(towns, on_board):
             on_board.discs[town] = seat

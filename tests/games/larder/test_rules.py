@@ -83,14 +83,6 @@ def test_a_victory_is_shared_and_nobody_sees_into_other_larders_before(state: St
     assert len(GAME.view(state, EVERYONE).larders) == 3
 
 
-def test_who_sits_beside_the_one_that_brings_something_may_decide_beforehand(state: State) -> None:
-    (entry,) = GAME.foreseen(GAME.view(state, 1))
-    assert entry.question.kind == "taste"
-    assert GAME.foreseen(GAME.view(state, 2)) == ()
-    give(state, "bread")
-    assert entry.meets(GAME.questions(state)[0])
-
-
 ORDERS: dict[str, Any] = {order.key: "ask" for order in GAME.orders}
 
 

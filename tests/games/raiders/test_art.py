@@ -1,4 +1,4 @@
-"""The drawings: told apart without colour, and the emojis they stand for."""
+"""The drawings: told apart without colour."""
 
 from __future__ import annotations
 
@@ -6,24 +6,9 @@ import itertools
 
 import pytest
 
-from drawings.raiders import draw_folk, draw_symbols
-from engine.games import art_folder, symbols
-from engine.games.raiders.box import (
-    BUILDING_KEYS,
-    CARD_KEYS,
-    CARDS,
-    COLOURS,
-    GOODS,
-    VALKYRIE,
-)
-from engine.games.raiders.pictures.pieces import (
-    ART,
-    COLOUR,
-    SEAT_COLOURS,
-    SHAPES,
-    crew_glyphs,
-    hall_glyphs,
-)
+from drawings.raiders import draw_folk
+from engine.games.raiders.box import CARD_KEYS, CARDS
+from engine.games.raiders.pictures.pieces import COLOUR, crew_glyphs, hall_glyphs
 from tests.games.sight import BLINDNESS, lab
 
 
@@ -39,30 +24,6 @@ def test_townsfolk_are_told_apart_without_colour() -> None:
     # What one carries is its own: the last strokes of no two are alike.
     carried = {draw_folk.strokes(card)[-1].partition(": ")[2] for card in CARD_KEYS}
     assert len(carried) == len(CARD_KEYS)
-
-
-def test_workers_are_told_apart_without_colour() -> None:
-    shapes = {
-        colourless(draw_symbols.SYMBOLS[f"worker-{colour}"].strip().splitlines())
-        for colour in COLOURS
-    }
-    assert len(shapes) == len(COLOURS)
-
-
-def test_seats_are_told_apart_without_colour() -> None:
-    assert len({draw_symbols.SEATS[shape] for shape in SHAPES}) == len(SEAT_COLOURS)
-
-
-def test_every_symbol_is_a_square_drawing_with_an_emoji_of_its_own() -> None:
-    signs = symbols(ART)
-    assert len(set(signs.values())) == len(signs)
-    for name in signs:
-        drawing = (art_folder(ART) / f"{name}.svg").read_text("utf-8")
-        assert 'viewBox="0 0 48 48"' in drawing or 'viewBox="0 0 64 64"' in drawing, name
-        assert "$" not in drawing
-    for thing in (*GOODS, VALKYRIE, "armour", "strength", "points", *BUILDING_KEYS):
-        assert thing in signs
-    assert {f"folk-{card}" for card in CARD_KEYS} <= set(signs)
 
 
 def test_equal_effects_and_only_equal_ones_look_equal() -> None:
