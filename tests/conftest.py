@@ -18,7 +18,6 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/test_conformance.py",
         "games/test_read.py",
         "games/*/test_promises.py",
-        "games/test_text_mode.py",
         "cogs/frame/test_emojis.py",
         "games/*/test_seen.py",
         "test_rooms.py",

@@ -424,20 +424,6 @@ def check_imagine(step: Step, luck: Chance) -> None:
         assert encode(view) == packed, "imagining or playing on changes the view"
 
 
-def check_imagined_game(step: Step, luck: Chance) -> None:
-    """An imagined position can be played to the end."""
-    game = step.game
-    seat = luck.choice(watchers(step))
-    state = game.imagine(game.view(step.state, seat), luck)
-    for _ in range(step.hooks.longest(step.table.seats) + 1):
-        questions = game.questions(state)
-        if not questions:
-            return
-        question = luck.choice(questions)
-        game.answer(state, question, question.sample(luck), luck)
-    raise AssertionError("an imagined game does not end")
-
-
 # What may come
 
 

@@ -17,7 +17,6 @@ from tests.games.checks import (
     check_foreseen,
     check_hidden,
     check_imagine,
-    check_imagined_game,
     check_luck,
     check_offers,
     check_orders,
@@ -42,7 +41,6 @@ OFTEN: dict[Check, float] = {
     check_hidden: 1 / 15,
     check_two_worlds: 1 / 50,
     check_imagine: 1 / 150,
-    check_imagined_game: 1 / 1500,
     check_foreseen: 1 / 100,
     check_orders: 1 / 10,
 }
@@ -52,7 +50,6 @@ COUNTED = 12
 """After every so many-th answer, and at the end, all things are counted: what was lost or doubled
 stays so."""
 
-EVERYTHING: dict[Check, float] = dict.fromkeys(OFTEN, 1.0) | {check_imagined_game: 1 / 20}
 NEED_A_QUESTION = {check_luck, check_symmetry}
 
 
@@ -95,7 +92,6 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
     state = table.start()
     hooks.conserved(state)
     bound = hooks.longest(table.seats)
-    often = {check: rate * share for check, rate in OFTEN.items()}
     highest, known = 0, dict[int, tuple[int, str]]()
     log: list[tuple[int, Picks]] = []
     fork = dice.below(min(bound // 2, 200)) if dice.below(10) == 0 else -1
@@ -105,8 +101,9 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
         step = Step(table, number, state, questions)
         check_questions(step)
         highest, known = _check_numbers(questions, highest, known)
-        for check, rate in (EVERYTHING if number <= thorough else often).items():
-            if dice.random() < rate and (questions or check not in NEED_A_QUESTION):
+        for check, rate in OFTEN.items():
+            now = number <= thorough or dice.random() < rate * share
+            if now and (questions or check not in NEED_A_QUESTION):
                 check(step, dice)
                 outcome.checks[check.__name__] += 1
         if number == fork:

@@ -18,7 +18,6 @@ ANSWERS = int(os.environ.get("MEADHALL_ANSWERS", ENOUGH))
 SHARE = 0.4
 """Of the checks: in so many games each is still made hundreds of times."""
 FEW = {EXAMPLE.key: 12_000}
-"""Of the game that is there as an example alone."""
 
 
 @pytest.mark.timeout(1200)

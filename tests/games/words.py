@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -90,6 +91,12 @@ def can_be_drawn(art: str, name: str, tint: Any) -> bool:
     """Whether the drawing gets all the colours it wants, and has a size."""
     path = art_folder(art) / f"{name}.svg"
     return bool(tinted(path, tint)) and shape_of(path) > 0
+
+
+def without_pictures(text: str) -> str:
+    """The letters, digits and signs of a text: all there is in text mode."""
+    kept = [sign for sign in text if unicodedata.category(sign) not in ("So", "Sk", "Cf", "Mn")]
+    return " ".join("".join(kept).split())
 
 
 class Reader:
@@ -202,14 +209,16 @@ class Reader:
         self.read_options(view, question)
 
     def read_question(self, view: Any, question: Any) -> None:
-        self.fits("question", self.words.question(view, question, self.say, self.longest))
+        asked = self.words.question(view, question, self.say, self.longest)
+        self.fits("question", asked)
+        assert without_pictures(asked), question.kind
         if not question.least:
             self.fits("button", self.words.nothing(question.kind, self.say))
         self.read_options(view, question)
 
     def read_options(self, view: Any, question: Any) -> None:
         words, say, names = self.words, self.say, self.longest_drawn
-        labels: dict[tuple[str, str, str], str] = {}
+        labels: dict[tuple[str, ...], str] = {}
         told = words.labels(view, question, say, names)
         for option, label in zip(question.options, told, strict=True):
             self.texts += 1
@@ -224,11 +233,15 @@ class Reader:
             for text in (label.text, label.detail, label.group):
                 assert LEFT_OVER.search(text) is None, where
                 self.reads_well(text)
-            stem = option.split(".")[0]
             # Only long lists are split by group.
             group = label.group if len(question.options) > MOST_OPTIONS else ""
-            same = labels.setdefault((label.text, label.detail, group), stem)
-            assert same == stem, f"{option} reads like {same}: {where}"
+            said = tuple(map(without_pictures, (label.text, label.detail, group)))
+            assert any(said), f"nothing but a picture: {where}"
+            # "land.1" and "land.2" are the same thing.
+            name, _, number = option.rpartition(".")
+            thing = name if number.isdigit() else option
+            same = labels.setdefault(said, thing)
+            assert same == thing, f"{option} reads like {same}: {where}"
         if words.options is not None:
             assert words.option(view, question, question.options[-1], say, names) == told[-1]
         least = question.options[: question.least]

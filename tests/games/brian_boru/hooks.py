@@ -194,13 +194,6 @@ def alike(state: State) -> State:
     return unnumbered(msgspec.structs.replace(state, board=board))
 
 
-# The second scorer
-
-
-def second_score(state: State) -> dict[str, Any]:
-    return scorer.second_score(state.board)
-
-
 # What must happen
 
 
@@ -260,7 +253,7 @@ HOOKS = Hooks(
     shuffle_hidden=shuffle_hidden,
     rotate=rotate,
     alike=alike,
-    second_score=second_score,
+    second_score=lambda state: scorer.second_score(state.board),
     everything=everything,
     noted=NOTED,
     fired=fired,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.kit.chance import Chance
+from engine.kit.example import GAME
 from engine.kit.example.box import KINDS, MOST, ROUNDS, SIZE
 from engine.kit.example.events import EVENTS, QUESTIONS
 from engine.kit.example.state import State
-from tests.games.hooks import Hooks, rotation, unnumbered
+from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 
 def longest(seats: int) -> int:
@@ -32,18 +31,14 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Fill the larders of others again, with what they have brought in them."""
     if state.board.phase == "over":  # all larders lie open
         return
+    seen = GAME.view(state, seat)
     for other, larder in enumerate(state.larders):
         if other != seat:
             rest = [kind for kind in KINDS for _ in range(MOST)]
             for kind in state.board.brought[other]:
                 rest.remove(kind)
             larder[:] = sorted(chance.sample(rest, len(larder)), key=KINDS.index)
-    state.questions = [
-        replace(q, options=(*(k for k in KINDS if k in state.larders[q.seat]), "nothing"))
-        if q.kind == "bring"
-        else q
-        for q in state.questions
-    ]
+    ask_again(GAME, state, seen, chance)
 
 
 rotate = rotation(
