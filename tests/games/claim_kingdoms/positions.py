@@ -306,11 +306,13 @@ BY_SEAT = frozenset(("score", "supply", "lost", "hands"))
 PLACES: dict[str, list[str]] = {}
 QUIET = ("supply", "turn", "active", "last", "draw", "passes")
 SEATS = ("first", "winners")
-MENUS = ("place-card",)
+MENUS = ("place-card", "draw-card")
 
 
 def matters(event: Event) -> bool:
-    """Not a map or a faction that brings nothing to anybody."""
+    """Not a map or a faction that brings nothing to anybody, nor a hidden card that is played."""
+    if event.kind == "card-played":
+        return event.args["why"] != "hand" or not event.reveals
     return any(event.args.get("points", (1,))) if event.kind.endswith("-scored") else True
 
 
