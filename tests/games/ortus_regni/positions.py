@@ -305,7 +305,14 @@ PLACES: dict[str, Any] = {}
 QUIET = (
     *("turn-over", "round-over", "battle-over", "acted", "active", "alive", "out", "fiefs_made"),
     *("hired", "phase", "loot", "battle", "joust", "=first", "pledge", "=battle_deck"),
-    *("=battle_discard", "=jousters", "round-begins", "castle-built", "property-built"),
+    *(
+        "=battle_discard",
+        "=jousters",
+        "=attacked",
+        "round-begins",
+        "castle-built",
+        "property-built",
+    ),
     *("property-placed", "fief-taken", "lord-installed", "mercenary-hired", "banner-raised"),
     *("plot", "allies-played", "hand-spent", "handed-over", "joust-called"),
     *("jousters-spent", "drew", "cards-drawn"),
