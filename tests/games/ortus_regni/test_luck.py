@@ -39,26 +39,6 @@ def test_any_seat_may_come_first_and_hands_are_dealt_at_random() -> None:
     assert len({tuple(state.hands[0]) for state in dealt}) > 20
 
 
-def test_any_two_cards_of_a_hand_may_be_struck() -> None:
-    struck = set()
-    for number, (state, _) in enumerate(
-        runs(60, "treachery", hands={0: "treachery", 1: "land church vassal"})
-    ):
-        events = answer(state, "allies", "pass", luck=Chance(bytes(16), number))
-        struck.add(frozenset(told(events, "hand-struck")[0]["cards"]))
-    assert len(struck) == 3
-
-
-def test_a_bequest_shuffles() -> None:
-    orders = set()
-    for number, (state, _) in enumerate(
-        runs(20, "turn", earldoms={0: "palace:prince"}, hands={0: "banner land"})
-    ):
-        answer(state, "turn", "bequeath", luck=Chance(bytes(16), number))
-        orders.add(tuple(state.decks[0]))
-    assert len(orders) == 20
-
-
 def test_earls_who_leave_each_other_in_peace_come_to_an_end_within_the_bound() -> None:
     """Both do nothing but install Princes and bequeath, as often as they can."""
     decks = dict.fromkeys(range(2), "prince banner " * 6 + "land*6 castle")
