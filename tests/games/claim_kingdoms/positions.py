@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -201,7 +201,7 @@ def complete(state: State) -> None:
         board.supply[seat] = supply
         in_order(state, seat)
     _lay_treasures(state)
-    assert "spectre" in board.opened or _in_one_piece(board), "a card that touches no other"
+    assert "spectre" in board.opened or in_one_piece(board.cards), "a card that touches no other"
     assert board.maps or CENTRE in board.cards, "no start card"
     assert all(len({*board.maps}.intersection(sides)) < 2 for sides in BOARDS), "one board twice"
 
@@ -257,15 +257,15 @@ def _lay_treasures(state: State) -> None:
     state.treasure_box = sorted(left.elements())
 
 
-def _in_one_piece(board: Board) -> bool:
-    """Whether each card hangs together with all others."""
-    found, todo = set(), list(board.cards)[:1]
+def in_one_piece(cells: Collection[int]) -> bool:
+    """Whether each space hangs together with all others."""
+    found, todo = set(), list(cells)[:1]
     while todo:
         cell = todo.pop()
-        if cell in board.cards and cell not in found:
+        if cell in cells and cell not in found:
             found.add(cell)
             todo += [cell + step for step in BESIDE]
-    return len(found) == len(board.cards)
+    return len(found) == len(cells)
 
 
 # How the cases read and write it, see `tests.games.transcript`

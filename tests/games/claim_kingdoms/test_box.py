@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterable
 
 import pytest
 
@@ -26,7 +25,7 @@ from engine.games.claim_kingdoms.rules.ground import (
     open_spaces,
 )
 from tests.games.by_hand import kinds, told
-from tests.games.claim_kingdoms.positions import card, table, turn
+from tests.games.claim_kingdoms.positions import card, in_one_piece, table, turn
 
 
 def layouts(seats: int) -> list[tuple[int, ...]]:
@@ -36,18 +35,6 @@ def layouts(seats: int) -> list[tuple[int, ...]]:
         for boards in itertools.permutations(BOARDS, seats)
         for maps in itertools.product(*boards)
     ]
-
-
-def reached(cells: Iterable[int]) -> set[int]:
-    """What hangs together with the first of the cells."""
-    found: set[int] = set()
-    todo = [next(iter(cells))]
-    while todo:
-        cell = todo.pop()
-        if cell in cells and cell not in found:
-            found.add(cell)
-            todo += [cell + step for step in BESIDE]
-    return found
 
 
 def test_each_map_is_on_one_side_of_one_board_with_equal_first_places() -> None:
@@ -60,10 +47,10 @@ def test_maps_are_joined_to_one_another_however_they_lie(seats: int) -> None:
     for maps in layouts(seats):
         joined = ground(maps)
         assert (joined.height, joined.width) == (4 if seats == 2 else 8, 10)
-        assert reached(joined.fields) == set(joined.fields), maps
+        assert in_one_piece(joined.fields), maps
         for key in maps:
             cells = [cell for cell, number in joined.maps.items() if number == key]
-            assert reached(cells) == set(cells), key
+            assert in_one_piece(cells), key
         pairs = {
             (joined.maps[cell], joined.maps[cell + step])
             for cell in joined.maps

@@ -302,20 +302,16 @@ BY_SEAT = frozenset(
     )
 )
 PLACES: dict[str, Any] = {}
+ECHOES = (
+    *("castle-built", "property-built", "property-placed", "fief-taken", "lord-installed"),
+    *("mercenary-hired", "banner-raised", "plot", "allies-played", "hand-spent", "battle-over"),
+    *("handed-over", "joust-called", "jousters-spent"),
+)
+"""Events that say no more than the answer, or what it changes."""
 QUIET = (
-    *("turn-over", "round-over", "battle-over", "acted", "active", "alive", "out", "fiefs_made"),
-    *("hired", "phase", "loot", "battle", "joust", "=first", "pledge", "=battle_deck"),
-    *(
-        "=battle_discard",
-        "=jousters",
-        "=attacked",
-        "round-begins",
-        "castle-built",
-        "property-built",
-    ),
-    *("property-placed", "fief-taken", "lord-installed", "mercenary-hired", "banner-raised"),
-    *("plot", "allies-played", "hand-spent", "handed-over", "joust-called"),
-    *("jousters-spent", "drew", "cards-drawn"),
+    *("turn-over", "round-over", "round-begins", "drew", "cards-drawn", "acted", "active"),
+    *("alive", "out", "fiefs_made", "hired", "phase", "loot", "battle", "joust", "pledge"),
+    *("=first", "=battle_deck", "=battle_discard", "=jousters", "=attacked"),
 )
 SEATS = ("king", "first", "winners")
 MENUS = (
@@ -327,8 +323,9 @@ PARTED = ("forces", "cards", "lost", "hands")
 
 
 def matters(event: Event) -> bool:
-    """Not a rider from a hand."""
-    return event.kind != "joust-entered" or bool(event.args["lord"])
+    """Neither an echo nor a rider from a hand."""
+    hidden = event.kind == "joust-entered" and not event.args["lord"]
+    return not hidden and event.kind not in ECHOES
 
 
 def _written(card: list[Any], seat: int) -> str:
