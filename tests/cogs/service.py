@@ -1,0 +1,128 @@
+"""What a test of the cogs needs of the service: what cogs get to see of a table, and the bot with
+all its cogs. No other file of these tests reaches into `db` or `engine.table`."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.frame.settings import read_settings
+from cogs.link.registry import Translator
+from cogs.opening import COGS, Meadhall
+from db.store import open_store
+from engine.games import all_games, art_folder
+from engine.kit.contract import Question
+from engine.table.door import Open, Seat, Sight, Table
+from engine.table.past.retrace import Stop, index_at
+from engine.table.record.facts import Soon
+from pictures.painter import Painter
+from tests.pictures.at_hand import studio_at_hand
+
+TABLE, THREAD, TICKET = 7, 3, 12
+
+
+def a_table(game: str = "", *names: str, **more: Any) -> Table:
+    """A table at which these people sit, whose ids are 100, 101, and so on."""
+    version, options = 1, {}
+    if game in all_games():
+        version = all_games()[game].version
+        options = {option.key: option.default for option in all_games()[game].options}
+    found = Table(
+        id=TABLE,
+        game=game,
+        version=version,
+        options=options,
+        phase="running",
+        guild=1,
+        channel=2,
+        lobby_message=THREAD,
+        thread=THREAD,
+        message=4,
+        host=100,
+        locale="en",
+        wanted=len(names),
+        seats=tuple(Seat(number, 100 + number, name) for number, name in enumerate(names)),
+        records=0,
+        created_at=0,
+        touched_at=0,
+    )
+    return replace(found, **more)
+
+
+def with_seat(table: Table, number: int, **changed: Any) -> Table:
+    """The same, with one of its seats changed."""
+    seats = list(table.seats)
+    seats[number] = replace(seats[number], **changed)
+    return replace(table, seats=tuple(seats))
+
+
+def a_sight(table: Table, view: Any, *asked: Question) -> Sight:
+    """What the seat sees whose view it is, with these questions open."""
+    return Sight(
+        table=table,
+        seat=view.seat,
+        view=view,
+        open=tuple(Open(TICKET, question, 1000) for question in asked),
+        awaited=tuple((seat.number, question.kind, 1000) for question in asked[:1]
+                      for seat in table.seats),
+    )  # fmt: skip
+
+
+def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
+    """The same, where an order is about to answer the first question."""
+    question = sight.open[0].question
+    soon = Soon(TICKET, question.seat, 1000, question.options[:1], "order")
+    return replace(sight, soon=(replace(soon, delays=delays) if delays else soon,))
+
+
+def moved(records: Sequence[int], move: Any, record: int) -> int:
+    """Which of the stops at these records a move of the replay leads to, from a record."""
+    return index_at([Stop(one, 0, (), None) for one in records], move, record)
+
+
+class Loaded(Struct):
+    """The bot with all its cogs."""
+
+    commands: list[dict[str, Any]]
+    """As Discord is told of them."""
+    callbacks: list[Callable[..., Any]]
+    """What is run by a command."""
+    handlers: list[tuple[Any, Callable[..., Any]]]
+    """What is run by a press or a window, with the pattern of its ids."""
+
+
+@cache
+def loaded() -> Loaded:
+    """Of a bot that never connected."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_loaded(Path(folder)))
+
+
+async def _loaded(folder: Path) -> Loaded:
+    settings = read_settings({"MEADHALL_DATABASE": str(folder / "x.sqlite3")}, folder / "no")
+    studio = studio_at_hand(Painter(art_folder))
+    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as house:
+        for name in COGS:
+            await house.load_extension(name)
+        translator = Translator()
+        await house.tree.set_translator(translator)
+        commands = house.tree.get_commands()
+        found = Loaded(
+            [await command.get_translated_payload(house.tree, translator) for command in commands],
+            [
+                command.callback
+                for command in house.tree.walk_commands()
+                if not hasattr(command, "commands")
+            ],
+            [*house.presses.items(), *house.windows.items()],
+        )
+        for name in list(house.cogs):
+            await house.remove_cog(name)
+    return found
