@@ -53,34 +53,25 @@ class People:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "client", "server", "spoken"),
+    ("chosen", "client", "server", "spoken", "posted"),
     [
-        ("es", "pt-BR", "en-US", "es"),
-        (None, "pt-BR", "es-ES", "pt-BR"),
-        (None, "fr", "es-ES", "es"),
-        (None, "fr", "de", "en"),
-        (None, "fr", None, "en"),
+        ("es", "pt-BR", "en-US", "es", "en"),
+        (None, "pt-BR", "es-ES", "pt-BR", "es"),
+        (None, "fr", "es-ES", "es", "es"),
+        (None, "fr", "pt-BR", "pt-BR", "pt-BR"),
+        (None, "fr", "de", "en", "en"),
+        (None, "fr", None, "en", "en"),
     ],
 )
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
-    chosen: str | None, client: str, server: str | None, spoken: str
+    chosen: str | None, client: str, server: str | None, spoken: str, posted: str
 ) -> None:
     people = People(Person(9, locale=chosen))
-    visit = await visit_of(interaction(people, locale=client, here=server))
+    pressed = interaction(people, locale=client, here=server)
+    visit = await visit_of(pressed)
     assert (visit.locale, visit.say.locale) == (spoken, spoken)
-
-
-@pytest.mark.parametrize(("server", "spoken"), [("pt-BR", "pt-BR"), ("de", "en"), (None, "en")])
-def test_what_is_posted_is_in_the_servers_language_or_in_english(
-    server: str | None, spoken: str
-) -> None:
-    assert guild_locale(interaction(None, here=server)) == spoken
-
-
-async def test_a_visit_is_made_once() -> None:
-    people = People(Person(9))
-    pressed = interaction(people)
-    assert await visit_of(pressed) is await visit_of(pressed)
+    assert guild_locale(pressed) == posted
+    assert await visit_of(pressed) is visit
     assert people.reads == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.me.profile_faces import clock, forget_face, minute_of, settings_face
@@ -11,35 +13,14 @@ from engine.table.record.pace import one_clock
 from texts import LOCALES, own_words
 
 
-@pytest.mark.parametrize(
-    ("text", "minute"),
-    [
-        ("22:30", 1350),
-        ("7:05", 425),
-        ("07.05", 425),
-        ("22h", 1320),
-        ("22h30", 1350),
-        ("8", 480),
-        ("0:00", 0),
-        ("12 am", 0),
-        ("12pm", 720),
-        ("11:15 PM", 1395),
-        ("24:00", None),
-        ("7:60", None),
-        ("13 pm", None),
-        ("0 am", None),
-        ("7:5x", None),
-        ("noon", None),
-        ("-3", None),
-        ("1:234", None),
-        ("²", None),
-    ],
-)
-def test_hours_are_understood_as_people_write_them(text: str, minute: int | None) -> None:
-    assert minute_of(text) == minute
-
-
-def test_every_minute_is_understood_as_it_is_shown() -> None:
+def test_hours_are_understood_as_people_write_them() -> None:
+    understood = {
+        "22:30": 1350, "7:05": 425, "07.05": 425, "22h": 1320, "22h30": 1350, "8": 480, "0:00": 0,
+        "12 am": 0, "12pm": 720, "11:15 PM": 1395,
+    }  # fmt: skip
+    assert {text: minute_of(text) for text in understood} == understood
+    for text in ("24:00", "7:60", "13 pm", "0 am", "7:5x", "noon", "-3", "1:234", "²"):
+        assert minute_of(text) is None, text
     assert all(minute_of(clock(minute)) == minute for minute in range(24 * 60))
 
 
@@ -62,16 +43,14 @@ def test_the_settings_keep_discords_limits_in_every_language(locale: str, wishes
             assert 1 <= len(option.label) <= 100
 
 
-def test_a_rhythm_that_is_not_offered_shows_as_it_is() -> None:
-    face = settings_face(Person(1), Wishes(every=7 * 3600), "en", 0)
-    assert "every 7 hours" in face.content
+def test_wishes_are_shown_as_they_are() -> None:
+    def shown(**wishes: Any) -> str:
+        return settings_face(Person(1), Wishes(**wishes), "en", 100).content
 
-
-def test_what_is_past_is_no_vacation() -> None:
-    say = own_words("en")
-    away = Wishes(away=(0, 100))
-    assert f"{say('me-away')}: {say('no')}" in settings_face(Person(1), away, "en", 100).content
-    assert "<t:100:f>" in settings_face(Person(1), away, "en", 99).content
+    assert "every 7 hours" in shown(every=7 * 3600)
+    none = f"{own_words('en')('me-away')}: {own_words('en')('no')}"
+    assert none in shown(away=(0, 100)), "what is past is no vacation"
+    assert "<t:101:f>" in shown(away=(0, 101))
 
 
 def test_forgetting_says_what_it_costs() -> None:
