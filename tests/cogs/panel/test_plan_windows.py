@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 from cogs.play.plan_windows import _places, chain_of, lines_of
 from cogs.press.parts import MOST_FIELDS, choice, chooser
 from engine.kit.contract import Foreseen, Question
 from engine.table.answers.plans import stamp_of
-from engine.table.record.facts import Ahead, Sight
+from engine.table.record.facts import Ahead
+from tests.cogs.service import a_sight, a_table
 
 
 class Foreseeing:
@@ -21,8 +23,7 @@ class Foreseeing:
         return self.entries
 
 
-class View:
-    seat = 0
+SIGHT = a_sight(a_table(), SimpleNamespace(seat=0))
 
 
 def put(kind: str, options: str, about: str = "", **more: Any) -> Question:
@@ -41,13 +42,8 @@ TURN = Foreseeing(
 
 
 def lines(game: Any, question: Question) -> list[set[str]]:
-    found = lines_of(game, sight(), Ahead(stamp_of(question), question))
+    found = lines_of(game, SIGHT, Ahead(stamp_of(question), question))
     return [set(line.questions) for line in found]
-
-
-def sight() -> Any:
-    nowhere: Any = None
-    return Sight(table=nowhere, seat=0, view=View(), open=(), awaited=())
 
 
 def test_a_turn_is_a_line_for_each_kind_of_question() -> None:
@@ -74,15 +70,15 @@ def test_what_no_window_holds_has_none() -> None:
 
 
 def test_second_choices_fill_the_window() -> None:
-    assert len(_places(lines_of(TURN, sight(), Ahead(stamp_of(CARD), CARD)))) == MOST_FIELDS
-    one, two = [lines_of(TURN, sight(), Ahead("", CARD))[:1] * n for n in (1, 2)]
+    assert len(_places(lines_of(TURN, SIGHT, Ahead(stamp_of(CARD), CARD)))) == MOST_FIELDS
+    one, two = [lines_of(TURN, SIGHT, Ahead("", CARD))[:1] * n for n in (1, 2)]
     assert _places(one) == [(0, 0), (0, 1), (0, 2)]
     assert _places(two) == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
 
 
 def test_what_follows_is_laid_down_for_every_card_that_may_be_given() -> None:
     values = {"0.0": ["1"], "0.1": ["2"], "1.0": ["0"], "2.0": ["-"], "3.0": []}
-    assert chain_of(TURN, sight(), Ahead(stamp_of(CARD), CARD), values) == [
+    assert chain_of(TURN, SIGHT, Ahead(stamp_of(CARD), CARD), values) == [
         (stamp_of(CARD), [("elk",), ("cat",)]),
         (stamp_of(PLACES["elk"]), [("a",)]),
         (stamp_of(PLACES["cat"]), [("a",)]),
