@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,16 @@ from tests.cogs.service import loaded
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 MARK = "0123456789"
 
+
+def each(
+    sent: str, pattern: Family, words: str, **parts: Any
+) -> Iterator[tuple[str, Family, dict[str, Any]]]:
+    """Ids that differ in a word: the part that stands in braces."""
+    (part,) = re.findall(r"{(\w+)}", sent)
+    for word in words.split():
+        yield sent.format(**{part: word}), pattern, parts | {part: word}
+
+
 SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("q:7:12:o0", ids.QUESTION, {"table": 7, "ticket": 12, "what": Option(0)}),
     ("q:7:12:s24", ids.QUESTION, {"table": 7, "ticket": 12, "what": Menu(24)}),
@@ -24,87 +35,52 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("q:7:12:no", ids.QUESTION, {"table": 7, "ticket": 12, "what": Clear()}),
     ("q:7:12:g", ids.QUESTION, {"table": 7, "ticket": 12, "what": Group()}),
     ("q:7:12:y3", ids.QUESTION, {"table": 7, "ticket": 12, "what": ids.Sure(3)}),
-    *[(f"p:7:{what}", ids.PANEL, {"table": 7, "what": what}) for what in ("undo", "board")],
+    *each("p:7:{what}", ids.PANEL, "undo board", table=7),
     (f"p:7:rules.{MARK}", ids.PANEL, {"table": 7, "what": "rules", "mark": MARK}),
-    *[
-        (f"d:7:12:{what}", ids.READY, {"table": 7, "ticket": 12, "what": what})
-        for what in ("write", "fix", "change", "save")
-    ],
+    *each("d:7:12:{what}", ids.READY, "write fix change save", table=7, ticket=12),
     ("d:7:12:del.5", ids.SAVED, {"table": 7, "ticket": 12, "saved": 5}),
-    *[(f"a:7:{what}", ids.PLANS, {"table": 7, "what": what}) for what in ("plan", "pick", "back")],
+    *each("a:7:{what}", ids.PLANS, "plan pick back", table=7),
     ("a:7:more.40", ids.NEWS, {"table": 7, "record": 40}),
     ("a:7:f00-ba.r_:s1", ids.PLAN, {"table": 7, "stamp": "f00-ba.r_", "what": Menu(1)}),
-    (
-        "a:7:f00-ba.r_:2.s1",
-        ids.PLAN_ELSE,
-        {"table": 7, "stamp": "f00-ba.r_", "rank": 2, "what": Menu(1)},
-    ),
+    ("a:7:f00:2.s1", ids.PLAN_ELSE, {"table": 7, "stamp": "f00", "rank": 2, "what": Menu(1)}),
     ("a:7:now.1", ids.PLAN_NOW, {"table": 7, "place": 1}),
-    *[
-        (f"a:7:f00:{what}", ids.PLANNED, {"table": 7, "stamp": "f00", "what": what})
-        for what in ("drop", "one", "window")
-    ],
-    *[(f"o:7:{what}", ids.ORDERS, {"table": 7, "what": what}) for what in ("list", "back")],
+    *each("a:7:f00:{what}", ids.PLANNED, "drop one window", table=7, stamp="f00"),
+    *each("o:7:{what}", ids.ORDERS, "list back", table=7),
     ("o:7:page.1", ids.ORDERS_PAGE, {"table": 7, "page": 1}),
     ("o:7:offer.3", ids.OFFERED, {"table": 7, "order": 3}),
     ("o:7:wait.12", ids.WAIT, {"table": 7, "ticket": 12}),
     ("o:7:set.3", ids.ORDER, {"table": 7, "order": 3}),
-    *[
-        (f"l:7:{what}", ids.LOBBY, {"table": 7, "what": what})
-        for what in (
-            *("join", "leave", "start", "alone", "fill", "options", "cancel", "thread", "seats"),
-            *("language", "more"),
-        )
-    ],
+    *each("l:7:{what}", ids.LOBBY, "join leave start alone fill options cancel thread", table=7),
+    *each("l:7:{what}", ids.LOBBY, "seats language more", table=7),
     ("l:7:plays", ids.LOBBY_PAGE, {"table": 7, "what": "plays"}),
     ("l:7:set.length", ids.OPTION, {"table": 7, "option": "length"}),
-    *[
-        (f"t:7:{what}", ids.TABLE, {"table": 7, "what": what})
-        for what in ("hand", "board", "undo", "again")
-    ],
+    *each("t:7:{what}", ids.TABLE, "hand board undo again", table=7),
     (f"t:7:hand.{MARK}", ids.TABLE, {"table": 7, "what": "hand", "mark": MARK}),
     ("t:7:log", ids.LOG, {"table": 7}),
     ("t:7:log.41", ids.LOG_BEFORE, {"table": 7, "before": 41}),
     ("t:7:log.a0", ids.LOG_AFTER, {"table": 7, "after": 0}),
-    *[
-        (f"v:7:vote:3:{choice}", ids.BALLOT, {"table": 7, "vote": 3, "choice": choice})
-        for choice in ("for", "against", "computer", "default")
-    ],
+    *each("v:7:vote:3:{choice}", ids.BALLOT, "for against computer default", table=7, vote=3),
     ("v:7:withdraw:3", ids.NO_VOTE, {"table": 7, "vote": 3}),
     ("v:7:ask:40", ids.ASK, {"table": 7, "record": 40}),
-    *[
-        (f"c:7:{what}", ids.SEAT, {"table": 7, "what": what})
-        for what in ("leave", "computer", "offer", "end", "stay", "back")
-    ],
+    *each("c:7:{what}", ids.SEAT, "leave computer offer end stay back", table=7),
     ("c:7:resign:12", ids.RESIGN, {"table": 7, "ticket": 12}),
-    *[
-        (f"c:7:{what}:3", ids.OFFER, {"table": 7, "what": what, "offer": 3})
-        for what in ("take", "decline", "unoffer")
-    ],
+    *each("c:7:{what}:3", ids.OFFER, "take decline unoffer", table=7, offer=3),
     ("c:7:gone:1:open:99", ids.GONE, {"table": 7, "seat": 1, "what": "open", "person": 99}),
     (
         f"c:7:gone:1:computer:99:{MARK}",
         ids.GONE,
         {"table": 7, "seat": 1, "what": "computer", "person": 99, "mark": MARK},
     ),
-    *[
-        (f"r:7:{what}:{MARK}", ids.REMINDER, {"table": 7, "what": what, "mark": MARK})
-        for what in ("play", "1h", "8h", "day", "not")
-    ],
+    *each(f"r:7:{{what}}:{MARK}", ids.REMINDER, "play 1h 8h day not", table=7, mark=MARK),
     ("r:0:pick:m1201", ids.REMINDER, {"table": 0, "what": "pick", "mark": "m1201"}),
     ("r:7:wake", ids.WAKE, {"table": 7}),
     (f"r:7:wake:{MARK}", ids.WAKE, {"table": 7, "mark": MARK}),
-    *[
-        (f"r:7:pace.{what}", ids.PACE, {"table": 7, "what": what})
-        for what in ("set", "end", "vacation", "back")
-    ],
+    *each("r:7:pace.{what}", ids.PACE, "set end vacation back", table=7),
     ("r:7:pace", ids.OWN_PACE, {"table": 7}),
     ("x:7:open", ids.POSITIONS, {"table": 7}),
-    *[
-        (f"x:7:{move}:40:1", ids.STEP, {"table": 7, "move": move, "record": 40, "hands": True})
-        for move in ("first", "back", "forward", "last", "hands", "at")
-    ],
-    *[(f"x:7:{what}", ids.FILM, {"table": 7, "what": what}) for what in ("film", "share")],
+    *each("x:7:{move}:40:1", ids.STEP, "first back forward", table=7, record=40, hands=True),
+    *each("x:7:{move}:40:1", ids.STEP, "last hands at", table=7, record=40, hands=True),
+    *each("x:7:{what}", ids.FILM, "film share", table=7),
     ("x:7:page.2:40:0", ids.STEPS_PAGE, {"table": 7, "page": 2, "record": 40, "hands": False}),
     ("y:me:-", ids.RESULTS, {"whose": "me", "game": "-"}),
     ("y:server:chess", ids.RESULTS, {"whose": "server", "game": "chess"}),
@@ -114,32 +90,14 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     ("e:chess:rules", ids.RULES_OF, {"game": "chess"}),
     ("e:7:met", ids.MET, {"table": 7}),
     ("h:rules:chess:25", ids.RULES, {"game": "chess", "start": 25}),
-    *[(f"h:{what}", ids.HELP, {"what": what}) for what in ("privacy", "help")],
-    *[
-        (f"m:{what}", ids.MINE, {"what": what})
-        for what in (
-            *("next", "tables", "settings", "forget", "keep", "back"),
-            *("language", "every", "deliver", "quiet", "zone", "away"),
-        )
-    ],
-    *[
-        (f"m:turn.{what}", ids.TURN, {"setting": what})
-        for what in ("deck", "confirm", "text", "gather")
-    ],
-    *[
-        (f"s:{what}", ids.SERVER, {"setting": what})
-        for what in ("channel", "opener", "call", "locale", "pace")
-    ],
-    *[
-        (f"s:{setting}:{value}", ids.SERVER, {"setting": setting, "value": value})
-        for setting, value in (
-            ("channel", "none"),
-            ("opener", "none"),
-            ("locks", "on"),
-            ("locks", "off"),
-        )
-    ],
-    *[(f"s:{what}", ids.LIMITS, {"what": what}) for what in ("limits", "back")],
+    *each("h:{what}", ids.HELP, "privacy help"),
+    *each("m:{what}", ids.MINE, "next tables settings forget keep back language"),
+    *each("m:{what}", ids.MINE, "every deliver quiet zone away"),
+    *each("m:turn.{setting}", ids.TURN, "deck confirm text gather"),
+    *each("s:{setting}", ids.SERVER, "channel opener call locale pace"),
+    *each("s:{setting}:none", ids.SERVER, "channel opener", value="none"),
+    *each("s:locks:{value}", ids.SERVER, "on off", setting="locks"),
+    *each("s:{what}", ids.LIMITS, "limits back"),
     ("s:limit:role", ids.LIMIT, {"kind": "role"}),
     ("z:forget:99", ids.FORGET, {"person": 99}),
 ]
