@@ -15,15 +15,16 @@ from cogs.panel.controls import (
     marks,
     named_of,
     parts_of,
+    pick_of,
     picks_from_menu,
     picks_from_text,
     toggled,
 )
-from cogs.press.ids import PLAN
+from cogs.press.ids import PLAN, Menu, Option, Sure
 from cogs.press.parts import Press, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
-from engine.table.door import Open
+from engine.table.door import Open, Refused
 from texts import own_words
 
 SAY = own_words("en")
@@ -98,6 +99,11 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
             opened(question(4, least=2, most=2, sealed=True), given=("o0", "o2")),
             {},
             ["s0 0-2: 0* 1 2* 3", "ok!"],
+        ),
+        (
+            opened(question(4, least=2, most=2, sealed=True), "o1", "o3", given=("o0", "o2")),
+            {},
+            ["s0 0-2: 0 1* 2 3*", "ok no"],
         ),
         # Whoever confirms every answer does so with a single pick.
         (opened(question(3)), {"confirm": True}, ["s0 0-1: 0 1 2", "ok!"]),
@@ -188,6 +194,17 @@ def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> 
     assert set(both) == {"o26", "o28"}
 
 
+def test_one_press_picks_one_option_or_for_sure_nothing() -> None:
+    asked = question(3, least=0)
+    pressed: list[Any] = [(Option(1), []), (Menu(0), ["2"]), (Sure(0), []), (Sure(3), [])]
+    picks = [pick_of(asked, what, values) for what, values in pressed]
+    assert picks == [("o1",), ("o2",), ("o0",), ()]
+    forged: list[Any] = [(Option(3), []), (Menu(0), ["3"]), (Menu(0), ["-"]), (Menu(0), [])]
+    for what, values in forged:
+        with pytest.raises(Refused):
+            pick_of(asked, what, values)
+
+
 def test_written_picks_may_be_keys_labels_or_numbers() -> None:
     asked = question(6, least=1, most=3)
     named = labels(asked)
@@ -268,6 +285,7 @@ def test_a_menu_repeats_the_question_and_says_how_many() -> None:
     assert hints(6, ask, least=0, most=2) == [SAY("choose-up-to", most=2, ask=short)]
     assert hints(6, ask, least=1, most=2) == [SAY("choose-between", least=1, most=2, ask=short)]
     assert all(len(hint) <= 150 for hint in hints(6, "Which " * 90, least=1, most=2))
+    assert hints(50, ask) == [f"1–25: {short}", f"26–50: {short}"]
     assert hints(30, ask, groups=3) == [f"Group {i}: {short}" for i in range(3)]
     assert hints(5, ask, groups=2, least=1, most=3, limits=ASIDE) == ["Group 0", "Group 1"]
 

@@ -120,7 +120,9 @@ def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -
     assert not is_prompted(veiled)
     assert is_prompted(veiled, in_public=True), "others would see that nothing was to decide"
     assert is_prompted(voice.sight)
-    assert len(soon_lines(Voice(told, voice.locale), asked)) == 1
+    said = [soon_lines(Voice(sight, voice.locale), asked) for sight in (told, veiled)]
+    assert [len(lines) for lines in said] == [1, 1]
+    assert said[0] != said[1]
     assert soon_lines(voice, asked) == []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.play.plan_windows import _places, chain_of, lines_of
-from cogs.press.parts import MOST_FIELDS, choice, chooser
+from cogs.play.plan_windows import chain_of, lines_of
+from cogs.press.parts import choice, chooser
 from engine.kit.contract import Foreseen, Question
 from engine.table.answers.plans import stamp_of
 from engine.table.record.facts import Ahead
@@ -67,13 +67,6 @@ def test_what_no_window_holds_has_none() -> None:
     for question in (many, nothing, ranks):
         assert lines(Foreseeing(Foreseen(question)), question) == []
     assert lines(Foreseeing(Foreseen(CARD), Foreseen(many)), CARD) == [{""}]
-
-
-def test_second_choices_fill_the_window() -> None:
-    assert len(_places(lines_of(TURN, SIGHT, Ahead(stamp_of(CARD), CARD)))) == MOST_FIELDS
-    one, two = [lines_of(TURN, SIGHT, Ahead("", CARD))[:1] * n for n in (1, 2)]
-    assert _places(one) == [(0, 0), (0, 1), (0, 2)]
-    assert _places(two) == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
 
 
 def test_what_follows_is_laid_down_for_every_card_that_may_be_given() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 import pytest
 from discord import ui
-from msgspec.structs import replace
 
 from cogs.frame import voice
 from cogs.frame.voice import Voice
@@ -16,29 +15,26 @@ from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
 from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
 from cogs.press.parts import fields_of, rows, window
-from db.base.rows import Open
-from db.people.saved import MOST, SavedAnswer, Wrote
+from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
-from engine.table.record.facts import Refused
+from engine.table.door import Open, Refused
 from texts import LOCALES, own_words
 
 LONG = "w" * 300
+MOST = 10
+"""Answers that one may save."""
 QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
 WHOLE: Picks = ("a", "b")
 
 
 def shelf(ready: int = 2, saved: int = 0, **more: Any) -> Shelf:
-    return replace(
-        Shelf(
-            ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
-            labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
-            saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
-            texts=(LONG,) * saved,
-            wrote=None,
-            wrong=(),
-        ),
-        **more,
+    return Shelf(
+        ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
+        labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
+        saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
+        texts=(LONG,) * saved,
+        **({"wrote": None, "wrong": ()} | more),
     )
 
 
@@ -46,9 +42,9 @@ def asked(**more: Any) -> Open:
     return Open(9, QUESTION, 0, **more)
 
 
-def shown(lines: list[list[Any]]) -> dict[str, Any]:
-    """The parts by the last of their ids; fits, or raises."""
-    view = rows(*lines)
+def shown(full: Shelf, locale: str = "en", **chosen: Any) -> dict[str, Any]:
+    """The parts by the last of their ids; they fit, or it raises."""
+    view = rows(*shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
 
@@ -56,54 +52,38 @@ def shown(lines: list[list[Any]]) -> dict[str, Any]:
 @pytest.mark.parametrize("chosen", [{}, {"draft": WHOLE}, {"given": WHOLE}, {"draft": WHOLE[:1]}])
 @pytest.mark.parametrize("wrong", [(), (LONG,) * 20])
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
-    wrote = Wrote(LONG, 7, 9)
-    full = shelf(15, MOST, wrote=wrote, wrong=wrong)
-    parts = shown(shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
+    full = shelf(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
+    parts = shown(full, locale, **chosen)
     menu = parts["s0"]
     assert len(menu.options) == 25
     assert sum(option.default for option in menu.options) <= 1
     for part in parts.values():
         assert len(part.custom_id) <= 100
         if isinstance(part, ui.Button):
-            assert part.label
-            assert len(part.label) <= 80
+            assert 1 <= len(part.label or "") <= 80
     for option in menu.options:
         assert max(len(option.label), len(option.value), len(option.description or "")) <= 100
     lines = shelf_lines(full, asked(**chosen), locale)
-    assert len(lines) <= MOST_WRONG + 2
+    assert len(lines) == (MOST_WRONG + 2 if wrong else not chosen)
     assert all(len(line) <= 300 for line in lines)
 
 
-def test_only_what_answers_the_question_can_be_confirmed_and_only_once() -> None:
-    for chosen, ready in (
-        ({}, False),
-        ({"draft": WHOLE}, True),
-        ({"draft": WHOLE[:1]}, False),
-        ({"given": WHOLE}, False),
-        ({"given": WHOLE, "draft": WHOLE}, False),
-        ({"given": WHOLE, "draft": ("c", "d")}, True),
-    ):
-        parts = shown(shelf_rows(shelf(), 7, asked(**chosen), "Which deck?", "en"))
-        assert parts["ok"].disabled is not ready
-
-
-def test_what_may_be_done_hangs_on_what_is_chosen() -> None:
-    nothing = shown(shelf_rows(shelf(), 7, asked(), "Which deck?", "en"))
-    assert set(nothing) == {"s0", "ok", "write"}
-    chosen = shown(shelf_rows(shelf(), 7, asked(draft=WHOLE), "Which deck?", "en"))
-    assert set(chosen) == {"s0", "ok", "no", "change", "save"}
-    own = shown(shelf_rows(shelf(saved=1), 7, asked(draft=WHOLE[::-1]), "Which deck?", "en"))
-    assert set(own) == {"s0", "ok", "no", "change", "del.0"}
-    laid = shown(shelf_rows(shelf(), 7, asked(given=WHOLE), "Which deck?", "en"))
-    assert set(laid) == {"s0", "ok", "change", "save"}
-    wrong = shelf(wrote=Wrote("x", 7, 9), wrong=("no",))
-    assert set(shown(shelf_rows(wrong, 7, asked(), "Which deck?", "en"))) == {"s0", "ok", "fix"}
-
-
-def test_a_saved_one_that_answers_nothing_here_is_marked() -> None:
-    odd = replace(shelf(), saved=(SavedAnswer(3, "Old", ("z",)),), texts=("1 z",))
-    menu = shown(shelf_rows(odd, 7, asked(), "Which deck?", "en"))["s0"]
-    assert menu.options[0].description == own_words("en")("saved-unfit")
+@pytest.mark.parametrize(
+    ("full", "chosen", "parts"),
+    [
+        (shelf(), {}, "s0 ok! write"),
+        (shelf(), {"draft": WHOLE}, "s0 ok no change save"),
+        (shelf(), {"draft": WHOLE[:1]}, "s0 ok! no change save"),
+        (shelf(saved=1), {"draft": WHOLE[::-1]}, "s0 ok no change del.0"),
+        (shelf(), {"given": WHOLE}, "s0 ok! change save"),
+        (shelf(), {"given": WHOLE, "draft": WHOLE}, "s0 ok! no change save"),
+        (shelf(), {"given": WHOLE, "draft": ("c", "d")}, "s0 ok no change save"),
+        (shelf(wrote=Wrote("x", 7, 9), wrong=("no",)), {}, "s0 ok! fix"),
+    ],
+)
+def test_what_may_be_done_hangs_on_what_is_chosen(full: Shelf, chosen: Any, parts: str) -> None:
+    found = shown(full, **chosen).items()
+    assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

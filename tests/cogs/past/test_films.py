@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import copy
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from cogs.past.films import AN_HOUR, Lately, TooMuchError, frames_of
-from db.base.rows import Seat
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
+from engine.table.door import Table
 from engine.table.past.retrace import Scenery
 from pictures.film import MOST_FRAMES
+from tests.cogs.service import a_table
 from tests.games.suite import Case, cases
 from texts import LOCALES
 
@@ -43,11 +43,10 @@ def courses(case: Case, answers: int) -> tuple[list[Scenery], list[Scenery]]:
     """A game by chance as a film has it, and the same with all that is hidden dealt again."""
     game, seats = case.game, case.game.seats[-1]
     luck, picks = bytes(16), Chance(bytes(16), 1 << 20)
-    state: Any = game.start(seats, {o.key: o.default for o in game.options}, Chance(luck, 0))
+    state: Any = game.start(seats, table(case).options, Chance(luck, 0))
     before: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
-    shown: list[Scenery] = []
-    other: list[Scenery] = []
+    shown, other = list[Scenery](), list[Scenery]()
     for number in range(1, answers):
         asked = game.questions(state)
         if not asked:
@@ -65,9 +64,8 @@ def courses(case: Case, answers: int) -> tuple[list[Scenery], list[Scenery]]:
     return shown, other
 
 
-def table(case: Case) -> Any:
-    seats = [Seat(n, 1000 + n, f"Name {n}") for n in range(case.game.seats[-1])]
-    return SimpleNamespace(id=7, game=case.game.key, seats=tuple(seats))
+def table(case: Case) -> Table:
+    return a_table(case.key, *(f"Name {n}" for n in range(case.game.seats[-1])))
 
 
 @pytest.mark.parametrize("case", cases().values(), ids=cases())

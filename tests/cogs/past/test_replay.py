@@ -9,28 +9,21 @@ import pytest
 from discord import ui
 
 from cogs.past.replay import _controls, replay_panel
-from db.base.rows import Seat, Table
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.past.retrace import Passage, Stop, index_at
+from engine.table.past.retrace import Passage, Stop
+from tests.cogs.service import a_table, moved
 from texts import LOCALES
 
 KEY = next(iter(all_games()))
 
 
-def passage(milestones: int, index: int, *, over: bool = True) -> Passage:
+def passage(milestones: int, index: int) -> Passage:
     """A game in which every second stop is a milestone that no game knows how to tell."""
     mark = Event(MILESTONES[1], {})
-    stops = [Stop(0, 0, (), None)]
-    for number in range(1, milestones + 1):
-        stops += [
-            Stop(2 * number - 1, 0, (), None),
-            Stop(2 * number, 0, (), mark),
-        ]
-    table: Any = SimpleNamespace(id=7, game=KEY, seats=())
-    hands = (None,) if over else ()
-    return Passage(table, tuple(stops), index, None, hands, False)
+    stops = [Stop(n, 0, (), None if n % 2 or not n else mark) for n in range(2 * milestones + 1)]
+    return Passage(a_table(KEY), tuple(stops), index, None, (), False)
 
 
 @pytest.fixture
@@ -75,27 +68,12 @@ def test_the_page_follows_where_one_stands() -> None:
         assert chosen == ([str(index)] if index and index % 2 == 0 else [])
 
 
-@pytest.mark.usefixtures("_no_names")
-def test_there_is_no_way_beyond_the_ends() -> None:
-    for index, dead in ((0, {"first", "back"}), (5, set()), (20, {"forward", "last"})):
-        line = rows(passage(10, index))[0]
-        assert {i.custom_id.split(":")[2] for i in line if i.disabled} == dead
-
-
-@pytest.mark.usefixtures("_no_names")
-def test_hands_are_offered_after_the_end_alone() -> None:
-    for over in (False, True):
-        line = rows(passage(10, 3, over=over))[0]
-        assert any(i.custom_id.split(":")[2] == "hands" for i in line) is over
-
-
 def test_a_move_from_a_record_that_is_gone_goes_on_from_the_one_before() -> None:
-    stops = [Stop(record, 0, (), None) for record in (0, 3, 4, 9)]
     for move, record, index in (
         ("here", 7, 2), ("forward", 7, 3), ("back", 7, 1), ("back", 0, 0), ("forward", 99, 3),
         ("first", 7, 0), ("last", 0, 3), ("here", 2, 0),
     ):  # fmt: skip
-        assert index_at(stops, move, record) == index, (move, record)
+        assert moved([0, 3, 4, 9], move, record) == index, (move, record)
 
 
 class Plain:
@@ -109,12 +87,7 @@ async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
     game = all_games()[KEY]
     seats = game.seats.stop - 1
     luck, picks = bytes(16), Chance(bytes(16), 1 << 20)
-    table = Table(
-        id=7, game=KEY, version=game.version, options={o.key: o.default for o in game.options},
-        phase="over", guild=1, channel=1, lobby_message=None, thread=None, message=None, host=1,
-        locale="en", wanted=seats, records=0, created_at=0, touched_at=0,
-        seats=tuple(Seat(n, 1000 + n, f"A name of thirty-two letters, {n}") for n in range(seats)),
-    )  # fmt: skip
+    table = a_table(KEY, *(f"A name of thirty-two letters, {n}" for n in range(seats)))
     state = game.start(seats, table.options, Chance(luck, 0))
     events: list[Event] = []
     answers = longest = 0
