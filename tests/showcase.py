@@ -26,10 +26,10 @@ from playwright.async_api import Browser, Page, async_playwright
 from cogs.frame.speech import game_words
 from cogs.opening import Meadhall
 from cogs.past.films import frames_of
-from db.base.rows import Seat, Table
 from engine.games import all_games, art_folder, scenes, symbols
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event
+from engine.table.door import Seat, Table
 from engine.table.past.retrace import Scenery
 from localtable.server import serve
 from localtable.world.first_world import TABLES
