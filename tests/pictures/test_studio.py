@@ -48,21 +48,9 @@ async def test_it_is_painted_there_as_it_would_be_here(painter: Painter) -> None
         assert (picture.png, picture.alt) == (painter.paint(below), "Below.")
 
 
-async def test_another_process_is_begun_when_one_dies(painter: Painter) -> None:
-    async with at_work() as (studio, process):
-        await studio.picture(toy())
-        first = child(process)
-        os.kill(first, signal.SIGKILL)
-        scene = toy(Label("again", 100, 50, 20))
-        painting = asyncio.create_task(studio.picture(scene))
-        assert (await painting).png == painter.paint(scene)
-        last = child(process)
-        assert last != first
-    with pytest.raises(ProcessLookupError):
-        os.kill(last, 0)
-
-
-async def test_it_paints_on_while_the_bot_is_asked_to_end() -> None:
+async def test_it_paints_on_while_the_bot_is_asked_to_end_and_another_is_begun_when_it_dies(
+    painter: Painter,
+) -> None:
     """Some send the signal to all processes at once, and the bot finishes what is under way."""
     async with at_work() as (studio, process):
         await studio.picture(toy())
@@ -71,6 +59,13 @@ async def test_it_paints_on_while_the_bot_is_asked_to_end() -> None:
             os.kill(first, number)
         assert (await studio.picture(toy(alt="The last one."))).png
         assert child(process) == first
+        os.kill(first, signal.SIGKILL)
+        scene = toy(Label("again", 100, 50, 20))
+        assert (await studio.picture(scene)).png == painter.paint(scene)
+        last = child(process)
+        assert last != first
+    with pytest.raises(ProcessLookupError):
+        os.kill(last, 0)
 
 
 async def test_what_fails_is_told_without_what_it_was_about_and_not_kept() -> None:

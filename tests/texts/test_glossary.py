@@ -74,12 +74,6 @@ def test_he_and_she_are_people_whom_the_text_names() -> None:
     assert [(place, text) for place, text in told if not place.endswith(tuple(elsewhere))] == []
 
 
-def test_a_player_without_a_name_is_neither_he_nor_she() -> None:
-    assert nameless("The host says how long he waits.") == ["he"]
-    assert nameless("Ana plays on the mill and loses her follower.") == []
-    assert nameless("Ben wins, and she takes her disc.") == ["she", "her"]
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_button_is_three_words_at_most(locale: str) -> None:
     small, long = GLOSSARY["small"][locale], []
