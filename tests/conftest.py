@@ -20,7 +20,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_promises.py",
         "games/test_next_seats.py",
         "games/test_text_mode.py",
-        "cogs/frame/test_emojis.py",
+        "cogs/frame/test_symbols.py",
         "games/*/test_seen.py",
         "test_rooms.py",
         "test_deploy.py",

@@ -1,5 +1,6 @@
-"""What a test of the cogs needs of the service: what cogs get to see of a table, and the bot with
-all its cogs. No other file of these tests reaches into `db` or `engine.table`."""
+"""What a test of the cogs needs of others: what cogs get to see of a table, what Discord would
+refuse, and the bot with all its cogs. No other file of these tests reaches into `db`,
+`engine.table` or `localtable`."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -22,6 +24,8 @@ from engine.kit.contract import Question
 from engine.table.door import Open, Seat, Sight, Table
 from engine.table.past.retrace import Stop, index_at
 from engine.table.record.facts import Soon
+from localtable.rules import components, modals
+from localtable.rules.form import Form, Problems
 from pictures.painter import Painter
 from tests.pictures.at_hand import studio_at_hand
 
@@ -85,6 +89,17 @@ def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
 def moved(records: Sequence[int], move: Any, record: int) -> int:
     """Which of the stops at these records a move of the replay leads to, from a record."""
     return index_at([Stop(one, 0, (), None) for one in records], move, record)
+
+
+def refused(shown: ui.View | ui.LayoutView | ui.Modal) -> list[Any]:
+    """What Discord would refuse of a message's components, or of a window."""
+    problems = Problems()
+    if isinstance(shown, ui.Modal):
+        modals.check(Form(problems, (), shown.to_dict()), frozenset())
+    else:
+        body = Form(problems, (), {"components": shown.to_components()})
+        components.check(body, v2=isinstance(shown, ui.LayoutView), emojis=frozenset())
+    return problems.found
 
 
 class Loaded(Struct):
