@@ -87,8 +87,8 @@ def test_the_first_and_the_last_frame_always_stay(count: int) -> None:
     assert len(kept) == min(count, film.MOST_FRAMES)
 
 
-async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is(
-    art: Callable[[str], Path], painter: Painter
+async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is_or_that_it_failed(
+    art: Callable[[str], Path],
 ) -> None:
     told: list[int] = []
     below = stacked(scene(30), scene(90))
@@ -98,9 +98,6 @@ async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is(
     assert told == [1, 2, 3]
     assert [image.size for image, _ in opened(gif)] == [(600, 600 + film.STRIP)] * 3
     assert await studio.film(frames(1), art, most=100) is None
-
-
-async def test_a_process_that_fails_is_told(art: Callable[[str], Path]) -> None:
     torn = Scene("toy", "", 200, 100, (Shape(0, 0, 9, 9), Sprite("harp", 1, 1, 1)))
     with pytest.raises(studio.FilmError):
         await studio.film([*frames(1), frame(torn)], art)

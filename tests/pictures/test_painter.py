@@ -87,15 +87,12 @@ def test_scenes_below_one_another_are_one_picture_of_one_width(painter: Painter)
     assert stacked(None, below) == below
 
 
-def test_a_scene_without_base_stands_on_its_ground(painter: Painter) -> None:
-    image = opened(painter.paint(toy(base="", ground="#f0e8d0")))
-    assert image.getcolors() == [(400 * 200, PAPER)]
-
-
-def test_words_are_drawn_and_their_halo_around_them(painter: Painter) -> None:
-    words = Label("Ulaid", 100, 50, 30, "title", fill="#201810", halo="#f0e8d0")
-    colours = {colour for _, colour in opened(painter.paint(toy(words))).getcolors() or []}
-    assert {INK, PAPER} <= colours
+def test_words_are_drawn_and_their_halo_around_them_on_bare_ground(painter: Painter) -> None:
+    bare = {"base": "", "ground": "#f0e8d0"}
+    assert opened(painter.paint(toy(**bare))).getcolors() == [(400 * 200, PAPER)]
+    words = Label("Ulaid", 100, 50, 30, "title", fill="#201810", halo="#30a060")
+    colours = {colour for _, colour in opened(painter.paint(toy(words, **bare))).getcolors() or []}
+    assert {INK, PAPER, SEAT} <= colours
 
 
 def test_a_missing_drawing_and_a_missing_colour_are_named(painter: Painter) -> None:
@@ -162,8 +159,9 @@ def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
 
 
 def test_of_a_large_box_no_pixels_are_kept_of_what_is_within() -> None:
-    assert boxed(900, 700, "#f0e8d0", "#201810", 3, 9).pieces[-1].pixels == (0xF0, 0xE8, 0xD0)
-    assert boxed(900, 700, "#f0e8d0", "#201810", 3, 9).weight < 900 * 700 / 4
+    box = boxed(900, 700, "#f0e8d0", "#201810", 3, 9)
+    assert box.pieces[-1].pixels == PAPER
+    assert box.weight < 900 * 700 / 4
     assert len(boxed(900, 700, "", "#201810", 3, 9).pieces) == 4, "what is empty is left out"
 
 

@@ -100,24 +100,20 @@ class Counting(AtHand):
         return await super().ask(message)
 
 
-async def test_the_same_picture_is_painted_once(painter: Painter) -> None:
+async def test_the_same_picture_is_painted_once_though_the_first_stops_waiting(
+    painter: Painter,
+) -> None:
     counting = Counting(painter)
     studio = Studio(counting)
-    first = await asyncio.gather(*(studio.picture(toy(alt="A sea.")) for _ in range(20)))
-    again = await studio.picture(toy(alt="A sea."))
-    assert {picture.png for picture in first} == {again.png}
-    assert counting.asked == 1
-
-
-async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: Painter) -> None:
-    studio, scene = studio_at_hand(painter), toy(Label("patience", 100, 50, 20))
-    impatient = asyncio.create_task(studio.picture(scene))
-    patient = asyncio.create_task(studio.picture(scene))
+    impatient, *patient = (asyncio.create_task(studio.picture(toy())) for _ in range(20))
     await asyncio.sleep(0)
     impatient.cancel()
-    assert (await patient).png
+    first = await asyncio.gather(*patient)
     with pytest.raises(asyncio.CancelledError):
         await impatient
+    again = await studio.picture(toy())
+    assert {picture.png for picture in first} == {again.png}
+    assert counting.asked == 1
 
 
 async def test_it_is_made_ready_a_little_at_a_time_and_says_when(
@@ -163,25 +159,18 @@ async def test_the_bots_own_program_paints_every_game() -> None:
             assert (await studio.picture(scene)).png.startswith(b"\x89PNG")
 
 
-class Ended:
-    """A process that ends whenever it is asked."""
+async def test_it_is_asked_again_after_a_rest(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ended(Counting):
+        async def ask(self, message: bytes) -> bytes:
+            await super().ask(message)
+            raise ProcessError("it ended twice")
 
-    def __init__(self) -> None:
-        self.asked = 0
-
-    async def ask(self, message: bytes) -> bytes:
-        self.asked += 1
-        raise ProcessError("it ended twice")
-
-    async def end(self) -> None:
-        pass
-
-
-async def test_it_is_asked_again_after_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio, "REST", 0.0)
-    ended = Ended()
+    ended = Ended(painter)
     its = Studio(ended)
     for _ in range(2):
         with pytest.raises(PaintingError):
-            await its.emojis([Path("one.svg")])
+            await its.picture(toy())
     assert ended.asked == 2

@@ -246,9 +246,15 @@ async def test_where_uploads_are_limited_each_is_used_as_it_arrives_and_none_is_
         bot.goes_on()
         assert await bot.rests(AN_HOUR) == {*application.uploads}
         assert len(application.uploads) == 100
+        # A refusal is looked after all the same.
+        application.drop(*application.uploads[:20])
+        assert bot.signs.refused(GONE)
+        await bot.rests(CALM_SECONDS[0])
+        bot.goes_on()
+        assert await bot.rests(AN_HOUR) == {*application.uploads[20:]}
     application.room = 1000
     assert used(await started(application)) == ALL.keys(), "it goes on where it was stopped"
-    assert sorted(application.uploads) == sorted(ALL)
+    assert sorted(application.uploads[20:]) == sorted(ALL)
 
 
 @pytest.mark.parametrize("lost", [asyncio.CancelledError, aiohttp.ServerDisconnectedError])
@@ -322,18 +328,6 @@ async def test_after_a_refusal_all_are_plain_until_they_were_looked_after(
         assert after[gone] != before[gone]
 
 
-async def test_a_refusal_while_uploads_are_limited_is_looked_after_at_once() -> None:
-    application = Application()
-    application.room = 50
-    async with running(application) as bot:
-        await bot.rests(AN_HOUR)
-        application.drop(*application.uploads[:20])
-        assert bot.signs.refused(GONE)
-        await bot.rests(CALM_SECONDS[0])
-        bot.goes_on()
-        assert await bot.rests(AN_HOUR) == {*application.uploads[20:]}
-
-
 async def test_a_refusal_while_they_are_uploaded_begins_with_another_look() -> None:
     application = Application()
     name = list(ALL)[20]
@@ -387,30 +381,21 @@ async def test_other_refusals_are_none_of_theirs_and_no_refusal_is_answered_with
     assert not signs.refused(NO_EMOJI), "plain ones are refused for something else"
 
 
-async def test_what_is_shown_most_is_uploaded_first() -> None:
-    application = Application()
-    application.room = 3
-    signs = Emojis(application, door=application.door)  # type: ignore[arg-type]
-    last, before, third = list(wanted([GAME]).values())[:-4:-1]
-    signs.labels(GAME, [Label("x", emoji=last.sign), Label("y", emoji=last.sign)])
-    signs.text(GAME, f"{before.sign} {last.sign} {third.sign} {third.sign}", 2000, keep=["x"])
-    signs.text(GAME, f"`{before.sign}` {third.sign} {before.sign}", 2000)
-    with pytest.raises(discord.RateLimited):
-        await signs.look()
-    first = [ALL[name] for name in application.uploads]
-    assert {first[0].sign, first[1].sign} == {last.sign, third.sign}
-    assert first[2].sign == before.sign
-
-
-async def test_games_that_are_played_go_before_others_and_else_they_take_turns() -> None:
+async def test_what_is_shown_most_comes_first_then_games_that_are_played_then_all_in_turn() -> None:
     *others, played = all_games()
     application = Application()
     application.played = {played}
-    application.room = len(symbols(played)) + 2 * len(others)
+    signs = Emojis(application, door=application.door)  # type: ignore[arg-type]
+    last, before, third = list(wanted([GAME]).values())[:-4:-1]
+    signs.labels(GAME, [Label("x", emoji=last.sign)] * 3)
+    signs.text(GAME, f"{before.sign} {last.sign} {third.sign} {third.sign}", 2000, keep=["x"])
+    signs.text(GAME, f"`{before.sign}` {third.sign} {before.sign}", 2000)
+    application.room = 3 + len(symbols(played)) + 2 * len(others)
     with pytest.raises(discord.RateLimited):
-        await started(application)
+        await signs.look()
     uploaded = [(ALL[name].game, ALL[name].rank) for name in application.uploads]
     assert uploaded == [
+        *((GAME, emoji.rank) for emoji in (last, third, before)),
         *((played, rank) for rank in range(len(symbols(played)))),
         *((game, rank) for rank in range(2) for game in others),
     ]

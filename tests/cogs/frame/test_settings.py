@@ -30,14 +30,6 @@ def test_the_example_file_is_valid_and_names_every_setting() -> None:
     assert {word for word in named if f'"{word}"' in source} == named
 
 
-def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
-    file = tmp_path / ".env"
-    file.write_text("MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
-    settings = read_settings({"MEADHALL_LOCAL_PORT": "9001"}, file)
-    assert settings.local_port == 9001
-    assert settings.log_level == "DEBUG"
-
-
 def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
     wrong = {
         "DISCORD_TOKEN": "abc",
@@ -82,10 +74,13 @@ def test_what_cannot_be_a_token_is_not_tried_and_not_repeated(token: str) -> Non
     assert read_settings({"DISCORD_TOKEN": "x" * 24 + ".y-1_.z" + "z" * 24}, NOWHERE).token
 
 
-def test_a_misspelt_name_is_told_with_the_nearest_right_one(tmp_path: Path) -> None:
+def test_the_environment_goes_before_the_file_and_a_misspelt_name_is_told(tmp_path: Path) -> None:
     file = tmp_path / ".env"
-    file.write_text("MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n")
-    settings = read_settings({"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9"}, file)
+    misspelt = "MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n"
+    file.write_text(f"{misspelt}MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
+    environment = {"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9", "MEADHALL_LOCAL_PORT": "9001"}
+    settings = read_settings(environment, file)
+    assert (settings.local_port, settings.log_level) == (9001, "DEBUG")
     none = "is not a setting of Meadhall and does nothing"
     assert settings.unknown == (
         f"MEADHALL_COLOUR {none}: .env.example lists all settings",

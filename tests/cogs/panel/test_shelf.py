@@ -5,16 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
-from discord import ui
 
 from cogs.frame import voice
 from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
 from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
-from cogs.press.parts import fields_of, rows, window
+from cogs.press.parts import fields_of, rows
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
@@ -92,16 +90,10 @@ def test_windows_fit(locale: str) -> None:
 
 
 def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
-    for part in (
-        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "4 x"}},
-        {"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "4 x"}]},
-    ):
+    field = {"type": 4, "custom_id": "text", "value": "4 x"}
+    for part in ({"type": 18, "component": field}, {"type": 1, "components": [field]}):
         sent: Any = SimpleNamespace(data={"components": [part]})
         assert fields_of(sent) == {"text": "4 x"}
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="text")
-    made = window("d:1:2:save", "t" * 99, ("l" * 99, field))
-    assert isinstance(made, discord.ui.Modal)
-    assert len(made.title) == 45
 
 
 def test_names_are_one_short_line() -> None:
