@@ -1,14 +1,13 @@
-"""What the operator sees: failures are counted, lag is measured, Prometheus can read it."""
+"""What the operator sees: lag is measured, Prometheus can read it."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.frame.figures import FailureCount, Figures, watch_lag
+from cogs.frame.figures import Figures, watch_lag
 from cogs.operator.metrics import rendered
 from cogs.operator.version import own_version
 from db.tables.census import Census
@@ -39,22 +38,6 @@ async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:
     assert list(figures.lags) == pytest.approx([0.0, 0.25, 0.0, 0.125])
     assert figures.lag == pytest.approx(0.125)
     assert figures.worst_lag == pytest.approx(0.25)
-
-
-def test_errors_in_the_log_are_the_failures() -> None:
-    figures = Figures(started=0)
-    logger = logging.getLogger("tests.figures")
-    handler = FailureCount(figures, lambda: 77)
-    logger.addHandler(handler)
-    logger.warning("no failure")
-    assert (figures.failures, figures.last_failure) == (0, None)
-    logger.error("one")
-    try:
-        raise ValueError
-    except ValueError:
-        logger.exception("two")
-    logger.removeHandler(handler)
-    assert (figures.failures, figures.last_failure) == (2, 77)
 
 
 def test_prometheus_reads_all_figures() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.me.profile_faces import clock, forget_face, minute_of, settings_face
+from cogs.me.profile_faces import clock, minute_of, settings_face
 from db.base.pace import DAY, Wishes
 from db.people.people import Person
 from engine.table.record.pace import one_clock
@@ -50,11 +50,6 @@ def test_wishes_are_shown_as_they_are() -> None:
     none = f"{own_words('en')('me-away')}: {own_words('en')('no')}"
     assert none in shown(away=(0, 100)), "what is past is no vacation"
     assert "<t:101:f>" in shown(away=(0, 101))
-
-
-def test_forgetting_says_what_it_costs() -> None:
-    assert "3 tables" in forget_face(3, "en").content
-    assert "table you sit" not in forget_face(0, "en").content
 
 
 def test_zones_with_one_clock_are_one() -> None:

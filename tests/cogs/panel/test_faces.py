@@ -13,14 +13,12 @@ from msgspec.structs import replace
 
 from cogs.frame.voice import Voice
 from cogs.panel.panel import (
-    asked_now,
     draft_line,
     head_line,
     is_awaited,
     is_prompted,
     labels_of,
     lacking,
-    lent_face,
     sure_face,
     waiting_line,
 )
@@ -80,24 +78,12 @@ def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(voice: Voic
 
 @every_voice
 def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> None:
-    asked = asked_now(voice.sight)
-    assert asked is not None
-    question = asked.question
+    question = voice.sight.open[0].question
     labels = labels_of(voice, question)
     assert len(labels) == len(question.options)
     assert all(label.text for label in labels)
     assert picks_text(voice, question, ()) == own_words(voice.locale)("picked-none")
     assert picks_text(voice, question, question.options[: question.most])
-
-
-@every_voice
-def test_whose_seat_a_computer_player_has_is_shown_the_way_back(voice: Voice) -> None:
-    number = voice.sight.seat or 0
-    table = with_seat(voice.table, number, computer=True, stand_in=True)
-    lent = replace(voice.sight, table=table)
-    assert not is_awaited(lent)
-    assert asked_now(lent) is None
-    assert pressed(lent_face(Voice(lent, voice.locale))) == ["c:7:back"]
 
 
 @every_voice
