@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,9 +20,10 @@ from cogs.link.registry import Translator
 from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from engine.games import all_games, art_folder
-from engine.kit.contract import Question
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Question
 from engine.table.door import Open, Seat, Sight, Table
-from engine.table.past.retrace import Stop, index_at
+from engine.table.past.retrace import Scenery, Stop, index_at
 from engine.table.record.facts import Soon
 from localtable.rules import components, modals
 from localtable.rules.form import Form, Problems
@@ -89,6 +90,27 @@ def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
 def moved(records: Sequence[int], move: Any, record: int) -> int:
     """Which of the stops at these records a move of the replay leads to, from a record."""
     return index_at([Stop(one, 0, (), None) for one in records], move, record)
+
+
+def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, Scenery]]:
+    """A sensible game of so many answers as a film has it: the position at the start and at each
+    milestone, and what everybody saw."""
+    game, picks = all_games()[table.game], Chance(seed, 1 << 32)
+    state: Any = game.start(len(table.seats), table.options, Chance(seed, 0))
+    yield state, Scenery((), (), game.view(state, None))
+    before: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
+    for number in range(1, most + 1):
+        asked = game.questions(state)
+        if not asked:
+            return
+        question = picks.choice(asked)
+        given = game.likely(state, question, picks)
+        events = game.answer(state, question, given, Chance(seed, number))
+        since += tuple(event for event in events if event.seats is None)
+        if any(event.kind in MILESTONES for event in events):
+            yield state, Scenery(since, before, game.view(state, None))
+            before, since = since, ()
 
 
 def refused(shown: ui.View | ui.LayoutView | ui.Modal) -> list[Any]:
