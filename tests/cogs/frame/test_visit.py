@@ -1,4 +1,4 @@
-"""Whoever presses is met once: their language, what is noted of them, what they see."""
+"""Whoever presses is met once: their language, and what is noted of them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,16 @@ import pytest
 from discord.enums import try_enum
 
 from cogs.frame.speech import guild_locale
-from cogs.frame.visit import arrive, at_least, visit_of
+from cogs.frame.visit import arrive, visit_of
 from db.people.people import Person
 from db.store import open_store
-
-
-class Door:
-    """Counts how often somebody looks."""
-
-    def __init__(self) -> None:
-        self.looks: list[int] = []
-
-    async def panel(self, table: int, _: int, *, answers: bool) -> Any:
-        self.looks.append(table)
-        return SimpleNamespace(sight=SimpleNamespace(seat=len(self.looks)), answers=answers)
 
 
 def interaction(
     people: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
 ) -> Any:
     return SimpleNamespace(
-        client=SimpleNamespace(people=people, adapter=Door()),
+        client=SimpleNamespace(people=people),
         user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
         locale=locale,
         guild_locale=try_enum(discord.Locale, here),
@@ -73,20 +62,6 @@ async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
     assert guild_locale(pressed) == posted
     assert await visit_of(pressed) is visit
     assert people.reads == 1
-
-
-async def test_of_whom_nothing_can_be_read_discords_language_is_known() -> None:
-    assert at_least(interaction(None, locale="es-ES")).locale == "es"
-
-
-async def test_a_table_is_looked_at_once_until_something_changed_there() -> None:
-    visit = await visit_of(interaction(People(Person(9))))
-    assert await visit.sight(7) is await visit.sight(7)
-    await visit.sight(8)
-    again = await visit.fresh(7)
-    assert visit.house.adapter.looks == [7, 8, 7]  # type: ignore[attr-defined]
-    assert await visit.panel(7) is again
-    assert await visit.sight(7) is again.sight
 
 
 async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(

@@ -11,14 +11,14 @@ from cogs.frame import voice
 from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
-from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
+from cogs.play.ready import MOST_NAME, clean_name
 from cogs.press.parts import fields_of, rows
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
 from engine.table.door import Open, Refused
 from tests.cogs.service import refused
-from texts import LOCALES, own_words
+from texts import LOCALES
 
 LONG = "w" * 300
 MOST = 10
@@ -75,18 +75,6 @@ def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, 
 def test_what_may_be_done_hangs_on_what_is_chosen(full: Shelf, chosen: Any, parts: str) -> None:
     found = shown(full, **chosen).items()
     assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_windows_fit(locale: str) -> None:
-    for opened in (
-        _text_window("d:1:2:write", "x" * 9000, own_words(locale)),
-        _text_window("d:1:2:write", "", own_words(locale)),
-        _name_window("d:1:2:save", own_words(locale)),
-    ):
-        assert refused(opened) == []
-        field = opened.to_dict()["components"][0]["component"]
-        assert field["max_length"] in (MOST_TEXT, MOST_NAME)
 
 
 def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:

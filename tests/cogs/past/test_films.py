@@ -33,9 +33,6 @@ def test_so_many_in_an_hour_and_then_again() -> None:
         lately.spend(("Carlos", 3), ("server", 4))
     now[0] = AN_HOUR + 1
     lately.spend(("Ana", 3), ("server", 4))
-    now[0] = 9 * AN_HOUR
-    lately.spend(("Ana", 3))
-    assert len(lately._times) == 1, "what is long ago is forgotten"
 
 
 def table(case: Case) -> Table:
