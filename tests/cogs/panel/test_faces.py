@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from cogs.frame.voice import Voice
 from cogs.panel.panel import (
     draft_line,
-    head_line,
     is_awaited,
     is_prompted,
     labels_of,
@@ -55,16 +54,6 @@ every_voice = pytest.mark.parametrize(
 def pressed(face: Any) -> list[str]:
     """The ids of all that can be pressed."""
     return [item.item.custom_id for item in face.view.children]
-
-
-@every_voice
-def test_the_first_line_says_whose_move_it_is_and_where(voice: Voice) -> None:
-    title = voice.speak.title(voice.words)
-    assert title in head_line(voice)
-    assert head_line(voice).endswith("<#3>")
-    idle = Voice(replace(voice.sight, open=()), voice.locale)
-    assert head_line(idle).startswith(f"**{title}**")
-    assert len(head_line(idle)) < len(head_line(voice))
 
 
 @every_voice

@@ -76,26 +76,6 @@ def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
     return news_of(voice), voice.names
 
 
-def test_how_a_battle_went_for_me_outlasts_what_others_did_later() -> None:
-    battle = [
-        Event("attack-declared", {"seat": 0, "other": 2, "way": "towers", "fief": ""}),
-        Event("battle-card", {"card": "normal"}),
-        Event("attack-failed", {"seat": 0, "other": 2, "way": "towers", "fief": "", "left": 0,
-                                "needed": 1}),
-    ]  # fmt: skip
-    later = [
-        Event("drew", {"seat": 1, "cards": n, "hand": 9, "deck": 9, "why": "turn"})
-        for n in range(1, 9)
-    ]
-    news, names = news_at("ortus_regni", [*battle, *later])
-    head, *lines = shown(news)
-    assert head == SAY("since-part", count=7)
-    assert lines[0].startswith(f"{names[0]} attacks")
-    assert "no Tower falls" in lines[1]
-    assert lines[2:] == [line for line in lines if line.startswith(names[1])]
-    assert "8 cards" in lines[3]
-
-
 def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:
     taken = {"raiders": 1, "extra": 0, "paid": 0, "left": 4, "total": 3}
     others = [Event("raiders-taken", {"seat": n % 2, **taken}) for n in range(6)]
