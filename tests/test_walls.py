@@ -311,6 +311,8 @@ def doors() -> frozenset[str]:
 def test_tests_of_cogs_know_of_the_service_what_cogs_know_of_it(path: Path) -> None:
     """What else they need of it stands in one helper."""
     inside = [m for m in imports(path) if below(m, *SERVICE) and not below(m, *doors())]
+    if below(name_of(path), "tests.cogs"):
+        inside += [m for m in imports(path) if below(m, "localtable")]
     assert not inside or name_of(path) == OF_COGS, inside
 
 

@@ -30,25 +30,22 @@ from localtable.rules.form import Form, Problems
 from pictures.painter import Painter
 from tests.pictures.at_hand import studio_at_hand
 
-TABLE, THREAD, TICKET = 7, 3, 12
+TICKET = 12
 
 
 def a_table(game: str = "", *names: str, **more: Any) -> Table:
-    """A table at which these people sit, whose ids are 100, 101, and so on."""
-    version, options = 1, {}
-    if game in all_games():
-        version = all_games()[game].version
-        options = {option.key: option.default for option in all_games()[game].options}
+    """A table, number 7, at which these people sit, whose ids are 100, 101, and so on."""
+    rules = all_games().get(game)
     found = Table(
-        id=TABLE,
+        id=7,
         game=game,
-        version=version,
-        options=options,
+        version=rules.version if rules else 1,
+        options={option.key: option.default for option in rules.options} if rules else {},
         phase="running",
         guild=1,
         channel=2,
-        lobby_message=THREAD,
-        thread=THREAD,
+        lobby_message=3,
+        thread=3,
         message=4,
         host=100,
         locale="en",
@@ -75,9 +72,8 @@ def a_sight(table: Table, view: Any, *asked: Question) -> Sight:
         seat=view.seat,
         view=view,
         open=tuple(Open(TICKET, question, 1000) for question in asked),
-        awaited=tuple((seat.number, question.kind, 1000) for question in asked[:1]
-                      for seat in table.seats),
-    )  # fmt: skip
+        awaited=tuple((seat.number, asked[0].kind, 1000) for seat in table.seats if asked),
+    )
 
 
 def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
