@@ -116,17 +116,10 @@ async def test_the_same_picture_is_painted_once_though_the_first_stops_waiting(
     assert counting.asked == 1
 
 
-async def test_it_is_made_ready_a_little_at_a_time_and_says_when(
+async def test_it_is_made_ready_a_little_at_a_time_and_a_picture_comes_between(
     painter: Painter, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    counting = Counting(painter, range(3))
-    await Studio(counting).make_ready()
-    assert counting.asked == 4
-    assert "painter ready after" in caplog.text
-
-
-async def test_a_picture_comes_between_two_things_that_are_made_ready(painter: Painter) -> None:
     done: list[str] = []
 
     class Slow(AtHand):
@@ -135,13 +128,14 @@ async def test_a_picture_comes_between_two_things_that_are_made_ready(painter: P
             done.append("picture" if len(reply) > 50 else "ready")
             return reply
 
-    process = Slow(painter, range(50))
-    studio = Studio(process)
+    studio = Studio(Slow(painter, range(50)))
     ready = asyncio.create_task(studio.make_ready())
     await asyncio.sleep(0)
     await studio.picture(toy())
     assert done.index("picture") <= 2
     await ready
+    assert done.count("ready") == 51
+    assert "painter ready after" in caplog.text
 
 
 async def test_emojis_are_drawn_a_few_at_a_time(painter: Painter) -> None:
