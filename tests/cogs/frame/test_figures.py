@@ -13,28 +13,17 @@ from cogs.operator.version import own_version
 from db.tables.census import Census
 
 
-class Clock:
-    """Sleeping takes as long as it was asked for, and then what comes on top."""
-
-    def __init__(self, late: list[float]) -> None:
-        self.now = 100.0
-        self.late = late
-
-    def __call__(self) -> float:
-        return self.now
-
-    async def sleep(self, seconds: float) -> None:
-        if not self.late:
-            raise asyncio.CancelledError
-        self.now += seconds + self.late.pop(0)
-
-
 async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:
-    figures = Figures(started=0)
+    figures, now, late = Figures(started=0), [100.0], [0.0, 0.25, -0.001, 0.125]
     assert figures.lag == figures.worst_lag == 0.0
-    clock = Clock([0.0, 0.25, -0.001, 0.125])
+
+    async def sleep(seconds: float) -> None:
+        if not late:
+            raise asyncio.CancelledError
+        now[0] += seconds + late.pop(0)
+
     with pytest.raises(asyncio.CancelledError):
-        await watch_lag(figures, clock=clock, sleep=clock.sleep)
+        await watch_lag(figures, clock=lambda: now[0], sleep=sleep)
     assert list(figures.lags) == pytest.approx([0.0, 0.25, 0.0, 0.125])
     assert figures.lag == pytest.approx(0.125)
     assert figures.worst_lag == pytest.approx(0.25)

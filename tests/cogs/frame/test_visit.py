@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -29,18 +30,6 @@ def interaction(
     )
 
 
-class People:
-    """Knows one person."""
-
-    def __init__(self, known: Person) -> None:
-        self.known = known
-        self.reads = 0
-
-    async def get(self, _: int) -> Person:
-        self.reads += 1
-        return self.known
-
-
 @pytest.mark.parametrize(
     ("chosen", "client", "server", "spoken", "posted"),
     [
@@ -55,13 +44,13 @@ class People:
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
     chosen: str | None, client: str, server: str | None, spoken: str, posted: str
 ) -> None:
-    people = People(Person(9, locale=chosen))
+    people = SimpleNamespace(get=AsyncMock(return_value=Person(9, locale=chosen)))
     pressed = interaction(people, locale=client, here=server)
     visit = await visit_of(pressed)
     assert (visit.locale, visit.say.locale) == (spoken, spoken)
     assert guild_locale(pressed) == posted
     assert await visit_of(pressed) is visit
-    assert people.reads == 1
+    assert people.get.await_count == 1
 
 
 async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(

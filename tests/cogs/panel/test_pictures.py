@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -24,16 +25,8 @@ GAME = next(iter(all_games()))
 SCENE = Scene(art=GAME, base="", width=1, height=1, alt="A picture.")
 
 
-class House:
-    """A studio."""
-
-    def __init__(self) -> None:
-        self.studio = self
-
-    async def picture(self, scene: Scene) -> Any:
-        return SimpleNamespace(png=b"png")
-
-
+PAINTER = SimpleNamespace(picture=AsyncMock(return_value=SimpleNamespace(png=b"png")))
+HOUSE: Any = SimpleNamespace(studio=PAINTER)
 VIEW = View(seat=None, seats=3, questions=(), awaited=((0, "bid"), (1, "bid"), (2, "bid")))
 SIGHT: Any = replace(
     a_sight(a_table(GAME, "Ana", "Ben", "Cat", records=7), VIEW),
@@ -57,7 +50,7 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
 
     monkeypatch.setattr(voice, "scenes", lambda _: Scenes(board=board))
     past = [Event("then")]
-    (image,) = await panel.board_image(House(), VIEW, Voice(SIGHT, "en"), "board.png", past)  # type: ignore[arg-type]
+    (image,) = await panel.board_image(HOUSE, VIEW, Voice(SIGHT, "en"), "board.png", past)
     assert boards == [(VIEW, past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 
@@ -100,7 +93,7 @@ async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.M
     monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
     events = (Event("f"),)
     facts = PostFacts(SIGHT, 6, events, (), False, lines(6), (), VIEW)
-    face = await chronicle.milestone_face(House(), facts, "board-77.png")  # type: ignore[arg-type]
+    face = await chronicle.milestone_face(HOUSE, facts, "board-77.png")
     assert [image.name for image in face.images] == ["board-77.png"]
     assert face.images[0].alt == "\n".join([SCENE.alt] * 3)
     assert [(told, [e.kind for e in before]) for told, before in stretches] == [

@@ -13,14 +13,9 @@ from engine.table.record.facts import Ahead
 from tests.cogs.service import a_sight, a_table
 
 
-class Foreseeing:
+def foreseeing(*entries: Foreseen) -> Any:
     """As much of a game as the windows ask."""
-
-    def __init__(self, *entries: Foreseen) -> None:
-        self.entries = entries
-
-    def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
-        return self.entries
+    return SimpleNamespace(foreseen=lambda view: entries)
 
 
 SIGHT = a_sight(a_table(), SimpleNamespace(seat=0))
@@ -33,7 +28,7 @@ def put(kind: str, options: str, about: str = "", **more: Any) -> Question:
 CARD, TAKE = put("card", "ox elk cat"), put("take", "deck pile")
 PLACES = {card: put("place", "a b c", card) for card in CARD.options}
 POWERS = {card: put("power", "use pass", card) for card in ("ox", "elk")}
-TURN = Foreseeing(
+TURN = foreseeing(
     Foreseen(CARD),
     *(Foreseen(place, (0, card)) for card, place in PLACES.items()),
     *(Foreseen(power, (0, card)) for card, power in POWERS.items()),
@@ -52,7 +47,7 @@ def test_a_turn_is_a_line_for_each_kind_of_question() -> None:
 
 
 def test_what_only_few_answers_bring_is_left_for_afterwards() -> None:
-    game = Foreseeing(
+    game = foreseeing(
         Foreseen(CARD),
         Foreseen(put("place", "a b", "ox"), (0, "ox")),
         Foreseen(put("place", "b c", "elk"), (0, "elk")),
@@ -65,8 +60,8 @@ def test_what_no_window_holds_has_none() -> None:
     nothing = put("forces", "a b", least=0, most=2)
     ranks = put("order", "a b c", least=3, most=3, ordered=True)
     for question in (many, nothing, ranks):
-        assert lines(Foreseeing(Foreseen(question)), question) == []
-    assert lines(Foreseeing(Foreseen(CARD), Foreseen(many)), CARD) == [{""}]
+        assert lines(foreseeing(Foreseen(question)), question) == []
+    assert lines(foreseeing(Foreseen(CARD), Foreseen(many)), CARD) == [{""}]
 
 
 def test_what_follows_is_laid_down_for_every_card_that_may_be_given() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -46,10 +47,8 @@ def test_a_move_from_a_record_that_is_gone_goes_on_from_the_one_before() -> None
         assert moved([0, 3, 4, 9], move, record) == index, (move, record)
 
 
-class Plain:
-    """What a panel in words needs of the bot: hardly anything."""
-
-    signs = SimpleNamespace(layout=lambda _, view: view)
+PLAIN: Any = SimpleNamespace(signs=SimpleNamespace(layout=lambda _, view: view))
+"""What a panel in words needs of the bot: hardly anything."""
 
 
 async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
@@ -71,7 +70,7 @@ async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
             tuple(game.view(state, seat) for seat in range(seats)),
             False,
         )
-        panel = await replay_panel(Plain(), shown, LOCALES[answers % 3], text_only=True)  # type: ignore[arg-type]
+        panel = await replay_panel(PLAIN, shown, LOCALES[answers % 3], text_only=True)
         longest = max(longest, panel.view.content_length())
         assert refused(panel.view) == []
         assert panel.images == ()
