@@ -57,7 +57,8 @@ def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> Non
     assert shown(news, room - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
     least = "\n".join(["> ", SAY("since-part", count=7), "> thing 1"])
     assert shown(news, len(least))[1:] == ["thing 1"]
-    assert news.fitted(10, "en") == ("", "a:7:more.12")
+    for full in (news, News(7, 12, lines=("line",))):
+        assert full.fitted(10, "en") == ("", "a:7:more.12")
 
 
 def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
