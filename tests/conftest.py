@@ -18,7 +18,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/test_conformance.py",
         "games/test_read.py",
         "games/*/test_promises.py",
-        "cogs/frame/test_emojis.py",
+        "cogs/frame/test_symbols.py",
         "games/*/test_seen.py",
         "test_rooms.py",
         "test_deploy.py",

@@ -87,22 +87,18 @@ def main() -> None:
     """The command. It counts the example among the games."""
     with pytest.MonkeyPatch.context() as patch:
         make_known(patch)
-        _print_wanted()
-
-
-def _print_wanted() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("locale", choices=LOCALES)
-    parser.add_argument("game", nargs="?", choices=list(all_games()))
-    parser.add_argument("--all", action="store_true", help="each part, not each kind of part")
-    wanted = parser.parse_args()
-    if wanted.game is None:
-        lines = list(of_the_bot(wanted.locale))
-    else:
-        found = of_a_game(wanted.game, wanted.locale, wanted.all)
-        lines = [f"{' < '.join(keys)}\n    {text}" for keys, text in found.items()]
-    sys.stdout.write("\n".join(lines) + "\n")
+        parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
+        parser.formatter_class = argparse.RawDescriptionHelpFormatter
+        parser.add_argument("locale", choices=LOCALES)
+        parser.add_argument("game", nargs="?", choices=list(all_games()))
+        parser.add_argument("--all", action="store_true", help="each part, not each kind of part")
+        wanted = parser.parse_args()
+        if wanted.game is None:
+            lines = list(of_the_bot(wanted.locale))
+        else:
+            found = of_a_game(wanted.game, wanted.locale, wanted.all)
+            lines = [f"{' < '.join(keys)}\n    {text}" for keys, text in found.items()]
+        sys.stdout.write("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":
