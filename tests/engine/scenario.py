@@ -52,8 +52,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from tests.engine.said import seconds
 from tests.engine.service import Room, service
+from tests.engine.table.said import seconds
 
 HERE: Final = Path(__file__).parent / "table"
 WIDTH: Final = 100

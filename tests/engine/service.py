@@ -1,5 +1,5 @@
 """The service, as scenarios call it: see `tests.engine.scenario`. What comes of it, and is written
-down, stands in `tests.engine.noticed`.
+down, stands in `tests.engine.table.noticed`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.table.door import Refused
 from engine.table.record.pace import PACES, chosen
 from engine.table.tasks import reconcile
 from tests.engine import script
-from tests.engine.conftest import House
-from tests.engine.noticed import Noticed, counted
-from tests.engine.said import (
+from tests.engine.table.conftest import House
+from tests.engine.table.noticed import Noticed, counted
+from tests.engine.table.said import (
     LETTERS,
     NAMES,
     PEOPLE,

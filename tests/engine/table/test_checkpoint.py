@@ -10,8 +10,8 @@ import pytest
 from db.store import open_store
 from db.tables.log import Record
 from engine.table.record.log import BrokenLogError
-from tests.engine.conftest import ANA, BEN, House, refused
 from tests.engine.script import OtherScript, Script, ScriptState
+from tests.engine.table.conftest import ANA, BEN, House, refused
 
 
 async def checkpoints(house: House, table: int) -> list[Record]:

@@ -21,7 +21,7 @@ from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
 from tests.disks import full, mounted, unlimited, without_writing
-from tests.engine.conftest import ANA, BEN, CAT, House, Timers
+from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers
 
 
 @pytest.fixture

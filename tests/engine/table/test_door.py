@@ -13,7 +13,7 @@ from db.store import open_store
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks
-from tests.engine.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
 
 
 async def test_a_hundred_answers_at_once_are_given_once_each(house: House) -> None:

@@ -14,7 +14,7 @@ from db.store import Store, open_store
 from db.tables import log as logs
 from engine.table.door import Refused
 from engine.table.record.log import replay
-from tests.engine.conftest import ANA, BEN, CAT, GAMES, House
+from tests.engine.table.conftest import ANA, BEN, CAT, GAMES, House
 
 Step = Callable[[House], Awaitable[object]]
 

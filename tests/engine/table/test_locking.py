@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table.door import Adapter, Given, Refused
-from tests.engine.conftest import ANA, BEN, House
+from tests.engine.table.conftest import ANA, BEN, House
 
 GUILD = 1
 

@@ -29,8 +29,8 @@ from engine.kit.chance import Chance
 from engine.table.door import Adapter, Open, Refused, Table
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, Post
-from tests.engine.conftest import House
 from tests.engine.minds_at_hand import AtHand
+from tests.engine.table.conftest import House
 from tests.engine.table.test_door_kill import check_table
 
 MEMORY = Path("/dev/shm")

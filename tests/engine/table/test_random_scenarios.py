@@ -14,9 +14,9 @@ from db.tables import clocks
 from engine.table.record import awaited
 from engine.table.record.pace import is_quiet
 from engine.table.seats import hands_over
-from tests.engine.noticed import counted
-from tests.engine.said import NAMES, PEOPLE, seconds
 from tests.engine.service import Room, service
+from tests.engine.table.noticed import counted
+from tests.engine.table.said import NAMES, PEOPLE, seconds
 from tests.engine.table.test_door_kill import check_table
 
 RUNS = 12

@@ -18,7 +18,7 @@ from engine.table.record.facts import Sight
 from engine.table.record.words import event_text
 from engine.table.tasks.deputy import Deputy
 from tests.disks import without_writing
-from tests.engine.conftest import ANA, BEN, CAT, House, Timers
+from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers
 from tests.games.example import make_known
 
 DELAY = 5

@@ -18,8 +18,8 @@ from db.tables.plans import Plan
 from engine.kit.contract import Foreseen, Question
 from engine.table.answers.plans import stamp_of
 from engine.table.record.facts import Ahead
-from tests.engine.conftest import ANA, BEN, CAT, House, refused
 from tests.engine.script import Foreseeing, ScriptView
+from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from db.tables.panels import Panel
 from engine.table import door
-from tests.engine.conftest import ANA, BEN, CAT, House
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 from tests.engine.table.past.test_retrace import played_on
 
 

@@ -19,9 +19,9 @@ from engine.kit.contract import Question
 from engine.table.commands.absence import Absence
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused
-from tests.engine.conftest import ANA, BEN, NAMES, House, refused
 from tests.engine.script import Foreseeing
 from tests.engine.table.answers.test_plans import plan
+from tests.engine.table.conftest import ANA, BEN, NAMES, House, refused
 
 ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
 

@@ -8,8 +8,8 @@ from typing import Any
 from engine.minds.thought import Thought
 from engine.table.commands.hints import Hints
 from engine.table.door import Sight
-from tests.engine.conftest import ANA, BEN, House, refused
 from tests.engine.minds_at_hand import AtHand
+from tests.engine.table.conftest import ANA, BEN, House, refused
 
 
 async def running(house: House, *, host: int = ANA, others: bool = False, **change: str) -> int:

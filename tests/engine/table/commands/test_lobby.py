@@ -8,7 +8,7 @@ import pytest
 
 from db.tables import tables
 from engine.table.door import Table
-from tests.engine.conftest import ANA, BEN, CAT, NAMES, House
+from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 
 
 def people(table: Table) -> list[int | None]:

@@ -16,8 +16,8 @@ import pytest
 from engine.games import all_games, texts_folder, wording
 from engine.table.past import check
 from engine.table.past.export import Sheet, from_json, readable, signed, to_json
-from tests.engine.conftest import ANA, BEN, CAT, NAMES, House, refused
 from tests.engine.script import OtherScript
+from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House, refused
 from tests.engine.table.past.test_retrace import played_on
 from texts import LOCALES, own_words, words_in
 

@@ -11,8 +11,8 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
 from engine.table.past.retrace import MOVES, milestones
-from tests.engine.conftest import ANA, BEN, CAT, NAMES, House
 from tests.engine.script import Script
+from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 from tests.games import toy
 
 STRANGER = 4242

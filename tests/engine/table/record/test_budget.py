@@ -8,7 +8,7 @@ from db.store import open_store
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Table
 from engine.table.record import budget
-from tests.engine.conftest import ANA, BEN, House, refused
+from tests.engine.table.conftest import ANA, BEN, House, refused
 
 GUILD = 1
 

@@ -6,8 +6,8 @@ import pytest
 
 from db.people import results
 from engine.table.record.moment import Moment
-from tests.engine.conftest import ANA, BEN, CAT, House
 from tests.engine.script import Won
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from db.base.disk import DiskTrouble
 from db.base.pace import DAY
 from db.people.tidy import DAYS, tidy
 from tests.disks import without_writing
-from tests.engine.conftest import ANA, BEN, NAMES, House
 from tests.engine.table.commands.test_forgetting import NAME, ZED, everywhere, traces
+from tests.engine.table.conftest import ANA, BEN, NAMES, House
 
 
 @pytest.fixture(autouse=True)

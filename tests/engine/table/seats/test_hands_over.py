@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table.commands.council import AT_ONCE, LOOK_AGAIN, Council
-from tests.engine.conftest import ANA, BEN, House
+from tests.engine.table.conftest import ANA, BEN, House
 
 
 @pytest.fixture

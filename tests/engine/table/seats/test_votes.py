@@ -9,7 +9,7 @@ from db.tables.votes import Vote
 from engine.kit.contract import Event
 from engine.table.commands.council import Council
 from engine.table.seats import votes
-from tests.engine.conftest import ANA, BEN, CAT, House
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
 async def test_what_all_took_back_stays_in_the_log_as_taken_back(house: House) -> None:

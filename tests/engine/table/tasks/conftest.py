@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.conftest import House
+from tests.engine.table.conftest import House
 from tests.engine.table.tasks.passing import Time
 
 

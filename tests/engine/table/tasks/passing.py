@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db.base.pace import Clock
 from engine.table.commands.absence import Absence
 from engine.table.tasks.timekeeper import Timekeeper
-from tests.engine.conftest import House
+from tests.engine.table.conftest import House
 
 Row = tuple[str, str, dict[str, Any]]
 

@@ -12,8 +12,8 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.automa import choose
 from engine.table.tasks.computers import Computers, luck_of
-from tests.engine.conftest import ANA, BEN, House, Timers
 from tests.engine.minds_at_hand import AtHand, Choose
+from tests.engine.table.conftest import ANA, BEN, House, Timers
 
 
 def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:

@@ -13,7 +13,7 @@ from db.store import Store, open_store
 from db.tables import outbox
 from engine.table.door import Refused
 from engine.table.tasks.courier import MOST_FAULTS, Courier, Post, TryLater, Undeliverable
-from tests.engine.conftest import House, Timers
+from tests.engine.table.conftest import House, Timers
 
 
 class Wall:

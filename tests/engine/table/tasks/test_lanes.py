@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from engine.table.tasks.lanes import AFTER_FAULT_SECONDS, Rota
-from tests.engine.conftest import Timers
+from tests.engine.table.conftest import Timers
 
 
 async def test_a_key_put_in_while_it_is_served_is_served_again() -> None:

@@ -14,7 +14,7 @@ from engine.table.door import Table
 from engine.table.record import posting
 from engine.table.record.work import Work
 from engine.table.tasks import reconcile
-from tests.engine.conftest import BEN, CAT, House
+from tests.engine.table.conftest import BEN, CAT, House
 
 THREAD, MESSAGE = 70, 71
 

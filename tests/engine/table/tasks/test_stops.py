@@ -14,7 +14,7 @@ from db.store import open_store
 from engine.table.commands.absence import Absence
 from engine.table.record.pace import PACES
 from engine.table.tasks.timekeeper import Timekeeper
-from tests.engine.conftest import ANA, BEN, CAT, House
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 from tests.engine.table.tasks.passing import Time, kinds
 
 # Stops and crashes

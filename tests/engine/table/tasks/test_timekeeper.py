@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from db.base.pace import DAY
-from tests.engine.conftest import ANA, House
+from tests.engine.table.conftest import ANA, House
 from tests.engine.table.tasks.passing import Time, kinds
 
 

@@ -14,8 +14,8 @@ from engine.minds.thought import Thought
 from engine.table.door import Refused
 from engine.table.tasks import thinkers
 from engine.table.tasks.thinker import Reply, Request
-from tests.engine.conftest import refused
 from tests.engine.script import Script
+from tests.engine.table.conftest import refused
 
 Begins = Callable[[], Awaitable[None]]
 

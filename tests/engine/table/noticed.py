@@ -24,9 +24,9 @@ from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
-from tests.engine.conftest import House
 from tests.engine.minds_at_hand import AtHand
-from tests.engine.said import (
+from tests.engine.table.conftest import House
+from tests.engine.table.said import (
     LETTERS,
     NAMES,
     PEOPLE,
