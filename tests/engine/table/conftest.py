@@ -31,6 +31,11 @@ async def refused(command: Awaitable[Any]) -> str:
     return f"{caught.value.reason} {caught.value.detail}".strip()
 
 
+async def everything(store: Store) -> list[str]:
+    """The whole database, as text."""
+    return await store.read(lambda c: list(c.iterdump()))
+
+
 @dataclass
 class Timers:
     """In place of the loop's clock: what was to happen later, until `ring`."""
@@ -74,11 +79,12 @@ class House:
     woken: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.secrets = Secrets()
         self.adapter = Adapter(
             self.store,
             now=lambda: self.seconds,
             wake=self.woken.append,
-            secret=Secrets(),
+            secret=self.secrets,
             games=self.games,
         )
         self.lobbies = Lobbies(self.adapter)
