@@ -210,6 +210,13 @@ class ThirdScript(OtherScript):
         return super().upgrade(stored, from_version)
 
 
+class Failing(Script):
+    """Its modest answer is a fault."""
+
+    def default(self, view: ScriptView, question: Question) -> Picks:
+        return ("fail",)
+
+
 class Won(Script):
     """Seat 0 ends first, then 2, then 1."""
 
@@ -293,6 +300,7 @@ RULES = {
     "other": OtherScript,
     "turned": TurnedScript,
     "third": ThirdScript,
+    "failing": Failing,
     "won": Won,
     "blind": Blind,
     "seeing": Foreseeing,
