@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
-
-import pytest
 
 from db.people import results
-from db.store import Store, open_store
+from db.store import Store
+from tests.db.conftest import put_table
 
 HERE, THERE = 1, 2
 ANA, BEN, CAT = 11, 12, 13
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "x.sqlite3") as opened:
-        yield opened
 
 
 def at(date: str) -> int:
@@ -38,12 +29,7 @@ async def ended(
     """A table that ended with these places by person."""
 
     def work(connection):  # type: ignore[no-untyped-def]
-        (number,) = connection.execute(
-            "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
-            " wanted, created_at, touched_at) VALUES (?, 1, '{}', 'over', ?, 1, 1, 'en', 2, 0, 0)"
-            " RETURNING id",
-            (game, guild),
-        ).fetchone()
+        number = put_table(connection, guild=guild, game=game)
         for seat, (person, place) in enumerate(places.items()):
             connection.execute(
                 f"INSERT INTO results ({results._COLUMNS})"

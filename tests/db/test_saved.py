@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from db.people.saved import MOST, Saved, Wrote, forget
-from db.store import Store, open_store
+from db.store import Store
+from tests.db.conftest import put_table
 
 ANA, BEN = 1001, 1002
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "a.sqlite3") as found:
-        yield found
 
 
 async def names(saved: Saved, person: int = ANA, game: str = "g", kind: str = "k") -> list[str]:
@@ -61,13 +51,7 @@ async def test_only_ones_own_can_be_thrown_away_and_once(store: Store) -> None:
     assert await store.saved.drop(ANA, kept) == "Mine"
     assert await store.saved.drop(ANA, kept) is None
     assert await names(store.saved) == []
-
-
-async def test_an_id_is_never_given_twice(store: Store) -> None:
-    first = await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
-    assert first is not None
-    await store.saved.drop(ANA, first)
-    assert await store.saved.keep(ANA, "g", "k", "Mine", ("b",)) != first
+    assert await store.saved.keep(ANA, "g", "k", "Mine", ("b",)) != kept, "no id is given twice"
 
 
 async def test_what_was_written_last_stays_and_is_corrected_until_something_else_is_chosen(
@@ -75,20 +59,13 @@ async def test_what_was_written_last_stays_and_is_corrected_until_something_else
 ) -> None:
     saved = store.saved
     assert await saved.wrote(ANA, "g", "k") is None
-    await store.write(_a_table)
+    await store.write(put_table)
     await saved.write_down(ANA, "g", "k", Wrote("4 x", 1, 2))
     await saved.leave_be(ANA, 1, 3)
     await saved.leave_be(BEN, 1, 2)
     assert await saved.wrote(ANA, "g", "k") == Wrote("4 x", 1, 2)
     await saved.leave_be(ANA, 1, 2)
     assert await saved.wrote(ANA, "g", "k") == Wrote("4 x")
-
-
-def _a_table(connection: object) -> None:
-    connection.execute(  # type: ignore[attr-defined]
-        "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host, locale,"
-        " wanted, created_at, touched_at) VALUES (1, 'g', 1, '{}', 'lobby', 1, 1, 1, 'en', 2, 0, 0)"
-    )
 
 
 async def test_nothing_of_a_person_is_left_after_forgetting(store: Store) -> None:

@@ -337,8 +337,9 @@ class Room(Noticed):
                 await self.adapter.command(None, lost)
 
     async def look_again(self, _: int, words: list[str]) -> None:
-        """At all that should stand there, or that of another server; `back`: on coming back."""
-        guild = 2 if "elsewhere" in words else 1
+        """At all that should stand in this server, `elsewhere` or `everywhere`; `back`: on coming
+        back."""
+        guild = 2 if "elsewhere" in words else None if "everywhere" in words else 1
         looks = reconcile.came_back if "back" in words else reconcile.ask_again
         await self.adapter.command(None, lambda work: looks(work, guild))
 
@@ -419,7 +420,9 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "wake": of("absence", "wake_up"),
     "return": of("absence", "returned"),
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
-    "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
+    "closed": lambda r, who, w: r.store.people.set_dm(
+        who, None, closed=True, apart=w == ["apart"]
+    ),
     # Looking back, what is lost, the owner, and being forgotten
     "hint": Room.hint,
     "down": Room.down,

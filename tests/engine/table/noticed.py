@@ -205,13 +205,16 @@ class Noticed:
                 await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
 
     async def _prompted(self, number: int, person: int) -> None:
-        """Their panel shows what they are asked."""
+        """Their panel shows what they are asked; who gets no direct messages is called in the
+        thread."""
         table = await self.adapter.table(number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
             open_ = (await self.adapter.sight_of_seat(number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
-            shown = Panel(number, seat, person, 5, 1, ticket is not None, ticket, "x")
+            called = await self.store.people.dms_closed(person)
+            channel, asks = (table.thread or 0) if called else 5, ticket is not None
+            shown = Panel(number, seat, person, channel, 1, asks, ticket, "x", called)
             await self.store.panels.save(shown)
 
     async def told(self) -> list[str]:
