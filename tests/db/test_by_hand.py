@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -72,16 +71,11 @@ async def test_a_folder_of_another_database_takes_no_copy(tmp_path: Path) -> Non
     assert [path.name for path in there.iterdir()] == ["bot-copies.json"]
 
 
-@pytest.mark.parametrize("how", ["full", "read-only"])
-async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path, how: str) -> None:
+async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path) -> None:
     database = tmp_path / "bot.sqlite3"
     async with open_store(database):
         pass
     with mounted(tmp_path / "small", megabytes=1) as small:
-        if how == "read-only":
-            command = ["mount", "-o", "remount,ro,size=8m", str(small)]
-            subprocess.run(command, check=True)  # noqa: ASYNC221
         said = refused(database, small / "copy", tmp_path)
-        expected = "not enough room in" if how == "full" else "Read-only file system"
-        assert re.match(f"no copy of {re.escape(str(database))} in .*{expected}", said)
+        assert re.match(f"no copy of {re.escape(str(database))} in .*not enough room in", said)
         assert list(small.iterdir()) == []

@@ -34,18 +34,16 @@ def test_the_second_is_told_who_holds_it_and_what_to_do(tmp_path: Path) -> None:
         pass
 
 
-def test_another_way_to_the_same_file_is_the_same_lock(tmp_path: Path) -> None:
+def test_another_way_to_the_same_file_is_the_same_lock_and_another_file_is_free(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "there").symlink_to(tmp_path)
     with (
         sole_user(tmp_path / "bot.sqlite3"),
+        sole_user(tmp_path / "other.sqlite3"),
         pytest.raises(InUseError),
         sole_user(tmp_path / "there" / "bot.sqlite3"),
     ):
-        pass
-
-
-def test_another_database_is_free(tmp_path: Path) -> None:
-    with sole_user(tmp_path / "a.sqlite3"), sole_user(tmp_path / "b.sqlite3"):
         pass
 
 
