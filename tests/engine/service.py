@@ -256,9 +256,12 @@ class Room(Noticed):
         for _ in range(int(next(iter(count), 1))):
             await self.lobbies.open(game=game, wanted=wanted, **where)
 
-    async def again(self, person: int, _: list[str]) -> None:
-        """The same once more."""
-        self.table = (await self.lobbies.again(self.table, named(person))).id
+    async def again(self, person: int, words: list[str]) -> str | None:
+        """The same once more; `channel=77`: where lobbies belong now."""
+        channel = int(words[0].partition("=")[2]) if words else None
+        opened = await self.lobbies.again(self.table, named(person), channel=channel)
+        self.table = opened.id
+        return f"in channel {opened.channel}" if words else None
 
     async def hint(self, person: int, _: list[str]) -> str:
         """What the strongest computer player would do."""
@@ -420,9 +423,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "wake": of("absence", "wake_up"),
     "return": of("absence", "returned"),
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
-    "closed": lambda r, who, w: r.store.people.set_dm(
-        who, None, closed=True, apart=w == ["apart"]
-    ),
+    "closed": lambda r, who, w: r.store.people.set_dm(who, None, closed=True, apart=w == ["apart"]),
     # Looking back, what is lost, the owner, and being forgotten
     "hint": Room.hint,
     "down": Room.down,
@@ -436,6 +437,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "lose": Room.lose,
     "look-again": Room.look_again,
     "limit": Room.limit,
+    "locks": lambda r, _, w: r.store.servers.set(1, locks=True),
     "role": lambda r, _, w: r.store.servers.set(1, call=7),
     "forget": Room.forget,
 }
