@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -20,7 +18,7 @@ from engine.kit.contract import (
     View,
 )
 from engine.minds.automa import think
-from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, USUAL, Level
+from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, Level
 
 SEATS = 4
 
@@ -95,15 +93,6 @@ def hits(points: list[int], asked: int, level: Level, tries: int = 12) -> Counte
     )
 
 
-def test_levels_are_known_by_their_keys_from_the_weakest_on() -> None:
-    assert list(LEVELS) == ["gentle", "steady", "fierce"]
-    assert USUAL == "steady"
-    efforts = [level.effort for level in LEVELS.values()]
-    assert efforts == sorted(set(efforts))
-    ratings = [level.rating for level in LEVELS.values()]
-    assert all(later - before >= 100 for before, later in pairwise(ratings))
-
-
 def test_a_stronger_level_imagines_more_games() -> None:
     given: list[int] = []
     for level in LEVELS.values():
@@ -162,9 +151,9 @@ def test_a_thought_tells_what_the_best_answers_lead_to() -> None:
     assert all(named[hit].points == 21 for hit in named if hit.startswith("hit"))
 
 
-def test_where_there_is_nothing_to_think_about_nothing_is_told() -> None:
-    game = Brawl()
+def test_where_there_is_nothing_to_think_about_nothing_is_told_and_no_luck_used() -> None:
+    game, luck = Brawl(), Chance(bytes(16), 1)
     state = Fray(points=[10] * SEATS, asked=0)
-    only: Any = Question(1, 0, "hit", ("peace",))
-    thought = think(game, game.view(state, 0), only, Chance(bytes(16), 1))
+    thought = think(game, game.view(state, 0), Question(1, 0, "hit", ("peace",)), luck)
     assert (thought.picks, thought.candidates) == (("peace",), ())
+    assert (game.given, luck.used) == (0, False)
