@@ -2,7 +2,6 @@
 
     python -m tests.engine.scenario --record            # all topics
     python -m tests.engine.scenario --record votes      # one
-    python -m tests.engine.scenario "One voice"         # play those with this in their title
 
 A scenario in a `.txt` file under `tests/engine/table` has a title that says the promise, and what
 is done at a table. What stands after an arrow, or in lines that begin with two blanks, is
@@ -211,17 +210,12 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.scenario", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files again")
-    parser.add_argument("what", nargs="?", default="", help="a topic, or a part of a title")
-    wanted = parser.parse_args()
+    parser.add_argument("--record", action="store_true", required=True, help="write them again")
+    parser.add_argument("topic", nargs="?", default="")
+    wanted = parser.parse_args().topic
     logging.disable()
-    if not wanted.record:
-        for case in all_cases():
-            if wanted.what in str(case):
-                sys.stdout.write(f"== {case.title}\n{played(case)}\n\n")
-        return
     for path in sorted(HERE.rglob("*.txt")):
-        if wanted.what in ("", path.stem):
+        if wanted in ("", path.stem):
             before = path.read_text("utf-8")
             head = before.partition("== ")[0]
             cases = read(path)

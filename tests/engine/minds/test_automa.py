@@ -305,9 +305,7 @@ class Prepared(Sack):
         return (Ready("low", NUMBERS[:6], weight=0.3), Ready("odd", NUMBERS[:12:2], weight=2.7))
 
 
-def test_of_ready_answers_one_is_taken_and_the_better_the_harder_it_thinks() -> (
-    None
-):
+def test_of_ready_answers_one_is_taken_and_the_better_the_harder_it_thinks() -> None:
     prepared = Prepared(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
     shares = []
     for level in LEVELS.values():

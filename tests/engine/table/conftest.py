@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -135,18 +134,6 @@ class House:
             ).fetchall()
             connection.execute("DELETE FROM outbox")
             return rows
-
-        return await self.store.write(work)
-
-    async def posts(self) -> list[tuple[str, str, dict[str, Any]]]:
-        """What waits in the outbox, which is empty then: (lane, kind, payload)."""
-
-        def work(connection):  # type: ignore[no-untyped-def]
-            rows = connection.execute(
-                "SELECT lane, kind, payload_json FROM outbox ORDER BY id"
-            ).fetchall()
-            connection.execute("DELETE FROM outbox")
-            return [(lane, kind, json.loads(payload)) for lane, kind, payload in rows]
 
         return await self.store.write(work)
 

@@ -91,9 +91,9 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
             assert await keeper._look() is not None
     assert not [record for record in caplog.records if record.exc_info]
     await keeper._look()
-    assert [kind for _, kind, _ in await house.posts()] == ["reminder"]
+    assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
     await keeper._look()
-    assert await house.posts() == []
+    assert await house.carried() == []
 
 
 async def test_time_in_which_nothing_could_be_written_is_given_back(house: House) -> None:
