@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import (
@@ -15,14 +14,13 @@ from engine.kit.contract import (
     Question,
     Ready,
     Rules,
-    Source,
     Standing,
     State,
-    View,
 )
 from engine.kit.judgement import Judgement, Weights
 from engine.minds import automa
 from engine.minds.levels import FIERCE, LEVELS, Level
+from tests.engine.minds.open_games import OpenGame, Seen, ranked
 from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 from tests.games.toy import CASE as TOY
 
@@ -37,17 +35,11 @@ class SackState(State, kw_only=True):
     question: Question
 
 
-class SackView(View, kw_only=True):
-    question: Question
-    answers: list[str] | None = None
-
-
-class Sack(Rules):
+class Sack(OpenGame):
     """One question: what is picked is worth its number, times its place where order counts.
     The other seat has `par` points."""
 
     state_type = SackState
-    view_type = SackView
 
     def __init__(self, question: Question, par: int) -> None:
         self.question, self.par, self.given = question, par, 0
@@ -66,23 +58,6 @@ class Sack(Rules):
         state.answers = list(picks)
         return []
 
-    def view(self, state: SackState, seat: int | None) -> SackView:
-        questions = self.questions(state)
-        return SackView(
-            seat=seat,
-            seats=2,
-            questions=questions,
-            awaited=tuple((q.seat, q.kind) for q in questions),
-            question=state.question,
-            answers=state.answers,
-        )
-
-    def imagine(self, view: SackView, chance: Chance) -> SackState:
-        return SackState(question=view.question, answers=view.answers)
-
-    def default(self, view: SackView, question: Question) -> Picks:
-        return question.options[: question.least]
-
     def worth(self, picks: Picks) -> int:
         if self.question.ordered:
             return sum(int(pick) * (i + 1) for i, pick in enumerate(picks))
@@ -91,10 +66,7 @@ class Sack(Rules):
     def standing(self, state: SackState) -> Standing | None:
         if state.answers is None:
             return None
-        points = (self.worth(tuple(state.answers)), self.par)
-        places = (1 if points[0] >= points[1] else 2, 1 if points[1] >= points[0] else 2)
-        why = "points" if points[0] != points[1] else "shared"
-        return Standing(places, points, (Source("all", points),), why)
+        return ranked((self.worth(tuple(state.answers)), self.par))
 
 
 CAUTIOUS = Level("cautious", 1500, 1.0)
@@ -225,8 +197,8 @@ class Nearly(LongWalk):
         super().__init__(Question(1, 0, "one", ("3", "14")))
         self.at = seats
 
-    def view(self, state: SackState, seat: int | None) -> SackView:
-        return replace(super().view(state, seat), seats=self.at)
+    def seats_at(self, state: SackState) -> int:
+        return self.at
 
     def outlook(self, state: SackState) -> tuple[float, ...]:
         assert state.answers is not None
@@ -262,7 +234,7 @@ class SomeEnd(LongWalk):
     def standing(self, state: SackState) -> Standing | None:
         if not self._ended(state):
             return None
-        return Standing((1, 2), (9, 3), (Source("all", (9, 3)),), "points")
+        return ranked((9, 3))
 
     @staticmethod
     def _ended(state: SackState) -> bool:
@@ -301,7 +273,7 @@ class Prepared(Sack):
     """Has two answers ready, both worse than what thinking would find; one of them is nine times as
     good as the other."""
 
-    def ready(self, view: SackView, question: Question) -> tuple[Ready, ...]:
+    def ready(self, view: Seen, question: Question) -> tuple[Ready, ...]:
         return (Ready("low", NUMBERS[:6], weight=0.3), Ready("odd", NUMBERS[:12:2], weight=2.7))
 
 

@@ -7,18 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.kit.chance import Chance
-from engine.kit.contract import (
-    Event,
-    Picks,
-    Question,
-    Rules,
-    Source,
-    Standing,
-    State,
-    View,
-)
+from engine.kit.contract import Event, Picks, Question, Standing, State
 from engine.minds.automa import think
 from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, Level
+from tests.engine.minds.open_games import OpenGame, ranked
 
 SEATS = 4
 
@@ -29,18 +21,13 @@ class Fray(State, kw_only=True):
     over: bool = False
 
 
-class FrayView(View, kw_only=True):
-    fray: Fray
-
-
-class Brawl(Rules):
+class Brawl(OpenGame):
     """One seat takes three points from another one, and gets one; or it gets none and leaves all
     in peace. All points lie open."""
 
     key = "brawl"
     seats = range(SEATS, SEATS + 1)
     state_type = Fray
-    view_type = FrayView
 
     def __init__(self) -> None:
         self.given = 0
@@ -62,23 +49,11 @@ class Brawl(Rules):
             state.points[question.seat] += 1
         return []
 
-    def view(self, state: Fray, seat: int | None) -> FrayView:
-        asked = self.questions(state)
-        awaited = tuple((one.seat, one.kind) for one in asked)
-        return FrayView(seat=seat, seats=SEATS, questions=asked, awaited=awaited, fray=state)
-
-    def imagine(self, view: FrayView, chance: Chance) -> Fray:
-        return view.fray
-
-    def default(self, view: FrayView, question: Question) -> Picks:
-        return ("peace",)
+    def seats_at(self, state: Fray) -> int:
+        return SEATS
 
     def standing(self, state: Fray) -> Standing | None:
-        if not state.over:
-            return None
-        points = tuple(state.points)
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return Standing(places, points, (Source("all", points),), "points")
+        return ranked(tuple(state.points)) if state.over else None
 
 
 def hits(points: list[int], asked: int, level: Level, tries: int = 12) -> Counter[str]:
