@@ -18,13 +18,14 @@ otherwise: `table` names who sits there in their order, `+1` for computer player
 opens it. After a `|` stand settings: `game larder` (`filled`: all have answered its first
 question), `playing` (computer players answer by themselves), `pace daily` or `pace patience=6h`,
 `limits usual` (else people may be called without end), `seats 3`, `kept ben`, `option pace=fast`,
-`watch undo hand …` (what is compared besides: see `WATCHED`). Later lines of this kind open more
-tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules newer`:
-there is another version of the game; `discord refuses` (or what `HOW` has) what is posted
+`watch undo ben:ahead …` (what is compared besides: see `WATCHED`). Later lines of this kind open
+more tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules
+newer`: there is another version of the game; `discord refuses` (or what `HOW` has) what is posted
 from now on. Then, each in a line of its own:
 
-* `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
-  `c plain`: the computer player in the third seat answers;
+* `ana plain`: she answers so what she is asked first, and what every answer posts goes without
+  saying; a word of `VERBS`: she does that instead; `c plain`: the computer player in the third
+  seat answers;
 * `+3d`: time passes, and all that falls due on the way happens then; `++3d`: nothing happens
   until the end, as if the bot had been away; `~3d`: nothing has happened yet;
 * `!ana kick`: must be refused, and changes nothing; `ana start & ben start`: at the same moment;

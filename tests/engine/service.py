@@ -99,6 +99,7 @@ class Room(Noticed):
                 open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
                 await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
+                self.gave = True
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
                 shown = ("no", "yes")[shown] if isinstance(shown, bool) else shown
@@ -107,6 +108,7 @@ class Room(Noticed):
                 sight = await self.sight(PEOPLE[name])
                 ticket = next((open_.ticket for open_ in sight.open), 0)
                 await self.adapter.answer(self.table, PEOPLE[name], ticket, tuple(words))
+                self.gave = True
                 self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
         except Refused as refused:
             at = refused.detail

@@ -40,6 +40,8 @@ ENDING: Final = ("vote", "asks")
 """That they are gone is said by something else."""
 
 
+USUAL: Final = ["table", "panel to all"]
+"""What an answer posts, which goes without saying."""
 HOW: Final = {
     "works": "",
     "refuses": "in vain ",
@@ -84,6 +86,8 @@ class Noticed:
     """What people were shown since, for having asked for it."""
     known: list[str] = field(default_factory=list)
     """What goes without saying: the deeds that the scenario itself names."""
+    gave: bool = False
+    """Somebody gave an answer since."""
     heard: dict[int, int] = field(default_factory=dict)
     """By table: the last record that was told."""
 
@@ -143,8 +147,11 @@ class Noticed:
         items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
         items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
         told = [text for text in told if text not in self.known]
-        items = [*self.answered, *told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
+        items = [*self.answered, *told, *items]
+        if (self.gave and posts != USUAL) or (posts and not self.gave):
+            items.append(f"posts {', '.join(posts) or 'nothing'}")
         self.before, self.answered, self.posted, self.known = now, [], [], []
+        self.gave = False
         return items
 
     async def post(self) -> None:
@@ -251,9 +258,10 @@ class Noticed:
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:
                 sight = await self.sight(seat.person or 0)
-                for name in self.watched:
-                    text = await self.compared(name, seat, sight)
-                    shown |= {f"{NAMES[seat.person or 0]} {name}": text} if text else {}
+                person = NAMES[seat.person or 0]
+                for whose, _, name in [name.rpartition(":") for name in self.watched]:
+                    text = await self.compared(name, seat, sight) if whose in ("", person) else ""
+                    shown |= {f"{person} {name}": text} if text else {}
         return shown
 
     async def going_back(self, vote: Vote) -> dict[int, int]:

@@ -56,7 +56,8 @@ def who_sits(table: Table, seat: int) -> str:
 def event_in(event: Event) -> str:
     """As it is told."""
     words = [event.kind]
-    for key, value in event.args.items():
+    args = {k: v for k, v in event.args.items() if event.kind != "obeyed" or k in ("why", "picks")}
+    for key, value in args.items():
         if isinstance(value, msgspec.Struct):  # a question, or an order; a view says too much
             value = getattr(value, "kind", getattr(value, "key", None))
         if key in SEATS_OF_EVENTS and isinstance(value, int):
