@@ -1,4 +1,4 @@
-"""What panels and table messages are drawn from is read in one go, and is what it says."""
+"""What panels and table messages are drawn from is read in one go; what it says: `shown.txt`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from db.tables.panels import Panel
 from engine.table import door
 from tests.engine.table.conftest import ANA, BEN, CAT, House
-from tests.engine.table.past.test_retrace import played_on
 
 
 @pytest.fixture
@@ -25,26 +24,6 @@ def one_read(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
     yield begins
     monkeypatch.undo()
     assert read.await_count == 1
-
-
-@pytest.mark.parametrize("game", ["script", "toy"])
-async def test_a_table_message_is_drawn_from_what_each_part_of_it_says(
-    house: House, game: str
-) -> None:
-    table = await house.started(game=game)
-    await played_on(house, table.id, 12)
-    records = (await house.adapter.table(table.id)).records
-    for record in range(records + 1):
-        facts = await house.adapter.post(table.id, record, earlier=300)
-        assert (facts.view, list(facts.events)) == await house.adapter.view_at(
-            table.id, record, None
-        )
-        assert facts.sight == await house.adapter.sight(table.id, None)
-        lines = await house.adapter.chronicle(table.id, None, limit=1000)
-        assert list(facts.earlier) == [line for line in lines if line.record < record]
-        assert list(facts.later) == [line for line in lines[-50:] if line.record > record]
-        assert facts.is_past == await house.adapter.is_past(table.id, record)
-        assert not facts.undone
 
 
 async def test_the_newest_table_message_takes_one_read_and_no_replay(
