@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from db.copies import erasures
 from db.copies.backup import CopyFailedError
 from db.copies.by_hand import copy_to
-from db.copies.erasures import Ledger
 from db.store import open_store
 from tests.disks import mounted
 
@@ -59,16 +57,6 @@ async def test_a_place_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -
         assert refused(database, to, tmp_path) == f"there is no folder {tmp_path / folder}"
     database.write_bytes(b"this is no database" * 1000)
     assert "file is not a database" in refused(database, "copy", tmp_path)
-
-
-async def test_a_folder_of_another_database_takes_no_copy(tmp_path: Path) -> None:
-    database, there = tmp_path / "bot.sqlite3", tmp_path / "there"
-    async with open_store(database) as store:
-        await store.write(lambda c: erasures.identity(c, "this one"))
-    erasures.write(database, there, Ledger(database="that one"))
-    said = refused(database, there, tmp_path)
-    assert "copies of another database are there" in said
-    assert [path.name for path in there.iterdir()] == ["bot-copies.json"]
 
 
 async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path) -> None:

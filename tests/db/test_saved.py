@@ -19,27 +19,22 @@ async def test_what_is_kept_is_found_by_person_game_and_kind_and_sorted_by_name(
     saved = store.saved
     for name in ("beta", "Alpha", "ácido"):
         assert await saved.keep(ANA, "g", "k", name, ("a", "b")) is not None
-    await saved.keep(BEN, "g", "k", "his", ("a",))
-    await saved.keep(ANA, "h", "k", "other game", ("a",))
-    await saved.keep(ANA, "g", "l", "other kind", ("a",))
+    for about in ((BEN, "g", "k"), (ANA, "h", "k"), (ANA, "g", "l")):
+        await saved.keep(*about, "other", ("a",))
+        assert await names(saved, *about) == ["other"]
     assert await names(saved) == ["Alpha", "beta", "ácido"]
     assert (await saved.of(ANA, "g", "k"))[0].picks == ("a", "b")
-    assert await names(saved, BEN) == ["his"]
 
 
-async def test_the_same_name_takes_the_place_of_the_one_before(store: Store) -> None:
-    first = await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
-    assert await store.saved.keep(ANA, "g", "k", "MINE", ("b",)) == first
-    (kept,) = await store.saved.of(ANA, "g", "k")
-    assert (kept.name, kept.picks) == ("MINE", ("b",))
-
-
-async def test_there_is_room_for_so_many_of_a_game_and_for_no_more(store: Store) -> None:
+async def test_there_is_room_for_so_many_of_a_game_and_a_known_name_is_replaced(
+    store: Store,
+) -> None:
     saved = store.saved
-    for number in range(MOST):
-        assert await saved.keep(ANA, "g", "k", f"n{number}", ("a",)) is not None
+    kept = [await saved.keep(ANA, "g", "k", f"n{number}", ("a",)) for number in range(MOST)]
+    assert None not in kept
     assert await saved.keep(ANA, "g", "k", "one more", ("a",)) is None
-    assert await saved.keep(ANA, "g", "k", "n3", ("b",)) is not None
+    assert await saved.keep(ANA, "g", "k", "N3", ("b",)) == kept[3]
+    assert [one.picks for one in await saved.of(ANA, "g", "k") if one.name == "N3"] == [("b",)]
     assert await saved.keep(ANA, "other", "k", "one more", ("a",)) is not None
     assert len(await names(saved)) == MOST
 

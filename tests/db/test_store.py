@@ -27,18 +27,6 @@ async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
         await store.read(lambda c: c.execute("INSERT INTO meta VALUES ('a', 'b')"))
 
 
-async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO meta VALUES ('a', '1')")
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await store.write(work)
-    assert await store.meta.get("a") is None
-    await store.meta.set("a", "2")
-    assert await store.meta.get("a") == "2"
-
-
 async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, store: Store) -> None:
     await store.meta.set("count", "0")
 
