@@ -155,6 +155,7 @@ class Room(Noticed):
         """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
         whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
         await self.adapter.answer(self.table, person, self.buttons[whose], tuple(words))
+        self.gave = True
 
     async def keep(self, person: int, _: list[str]) -> None:
         """Remember the buttons that are there now."""
