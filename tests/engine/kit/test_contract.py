@@ -219,19 +219,15 @@ def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> No
     assert not any((game.foresees, game.tells_next, game.rehearses, game.gives_later))
 
 
-def test_a_game_without_older_versions_loads_its_own() -> None:
-    assert isinstance(Plain().upgrade({}, 3), State)
-    with pytest.raises(ValueError, match="no version 2"):
-        Plain().upgrade({}, 2)
-
-
-def test_an_older_version_of_the_same_form_loads_and_no_other() -> None:
+def test_a_game_loads_its_own_version_and_older_ones_of_the_same_form() -> None:
     class Mended(Plain):
         same_form = (2,)
 
-    assert isinstance(Mended().upgrade({}, 2), State)
-    with pytest.raises(ValueError, match="no version 1"):
-        Mended().upgrade({}, 1)
+    for game, oldest in ((Plain(), 3), (Mended(), 2)):
+        assert isinstance(game.upgrade({}, 3), State)
+        assert isinstance(game.upgrade({}, oldest), State)
+        with pytest.raises(ValueError, match=f"no version {oldest - 1}"):
+            game.upgrade({}, oldest - 1)
 
 
 def test_a_game_that_lacks_what_every_game_must_have_is_none() -> None:

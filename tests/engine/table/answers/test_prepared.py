@@ -62,15 +62,6 @@ def test_what_is_written_in_any_language_is_read_in_every_one(
         assert prepared.read(GAME, view, question, text, reader) == Written(picks, ())
 
 
-def test_all_that_is_wrong_is_said_in_the_readers_language(view: View, question: Question) -> None:
-    found = prepared.read(GAME, view, question, "8 pan, 3 chesse", "es")
-    assert found.wrong == (
-        "Aquí no hay «chesse»; ¿quizá queso?",
-        "8 de pan son demasiados: como mucho 6.",
-        "Son 8 cosas y hacen falta 12.",
-    )
-
-
 def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
     view: View,
     question: Question,

@@ -91,13 +91,6 @@ async def test_moves_go_before_hints(asking: Asking) -> None:
     assert await asking.order(*hints, *moves) == [1, 11, 12, 2, 3]
 
 
-async def test_who_waits_no_longer_has_no_turn_and_takes_nobodys(asking: Asking) -> None:
-    first = await asking.ask(1, table=1)
-    gone, second = await asking.ask(2, table=2), await asking.ask(3, table=3)
-    gone.cancel()
-    assert await asking.order(first, second) == [1, 3]
-
-
 async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
     asking: Asking,
 ) -> None:
@@ -112,9 +105,13 @@ async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
     assert await asking.order(first, second) == [1, 3]
 
 
-async def test_what_is_not_begun_is_not_thought_about_and_leaves_its_turn(asking: Asking) -> None:
+async def test_who_waits_no_longer_and_what_is_not_begun_take_nobodys_turn(
+    asking: Asking,
+) -> None:
     first = await asking.ask(1, table=1)
-    in_vain = await asking.ask(2, table=2, hint=True, wanted=False)
-    second = await asking.ask(3, table=3, hint=True)
-    assert await asking.order(first, second) == [1, 3]
+    gone = await asking.ask(2, table=2)
+    in_vain = await asking.ask(3, table=3, hint=True, wanted=False)
+    second = await asking.ask(4, table=4, hint=True)
+    gone.cancel()
+    assert await asking.order(first, second) == [1, 4]
     assert await refused(in_vain) == "stale"
