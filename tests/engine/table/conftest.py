@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from db.store import Store, open_store
 from db.tables.outbox import Outbox
@@ -17,6 +18,9 @@ from engine.table.door import Adapter, Given, Open, Refused, Table
 from engine.table.record import budget
 from tests.engine.script import Script
 from tests.games import toy
+
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")  # A busy machine is no fault.
 
 GAMES: dict[str, Game] = {"script": Script(), "toy": toy.GAME}
 ANA, BEN, CAT = 1001, 1002, 1003

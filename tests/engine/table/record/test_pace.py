@@ -106,6 +106,8 @@ def test_the_paces_grow_in_patience_and_remind_before_it_ends() -> None:
     for pace in (live, PACES["daily"], PACES["relaxed"]):
         assert 0 < (pace.first or 0) < (pace.patience or 0)
     assert PACES["none"].first is PACES["none"].patience is None
+    assert list(ALLOWANCES) == sorted(ALLOWANCES)
+    assert not any(allowance % DAY for allowance in ALLOWANCES)
 
 
 @given(st.integers(SHORTEST, LONGEST))
