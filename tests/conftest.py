@@ -33,7 +33,6 @@ LONG: dict[str, tuple[str, ...]] = {
         "test_ladder.py",
         "test_newcomer.py",
         "engine/table/test_door.py",
-        "engine/table/test_properties.py",
         "engine/table/past/test_retrace.py",
         "engine/table/past/test_export.py",
         "cogs/past/test_films.py",
