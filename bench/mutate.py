@@ -138,7 +138,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(wanted.jobs) as workers:
         copies: Queue[Path] = Queue()
         for number in range(wanted.jobs):
-            ignored = shutil.ignore_patterns("__pycache__", ".*", "var")
+            # Not `.env`, but a test reads `.env.example`.
+            ignored = shutil.ignore_patterns("__pycache__", ".[!e]*", ".env", "var")
             copies.put(shutil.copytree(ROOT, Path(folder) / str(number), ignore=ignored))
         begun = time.monotonic()
         if noticed(copies.queue[0], tests):

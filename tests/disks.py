@@ -55,3 +55,10 @@ def mounted(folder: Path, *, megabytes: int) -> Iterator[Path]:
         yield folder
     finally:
         subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def fill(ballast: Path) -> None:
+    """With a file that takes all the room there is."""
+    with pytest.raises(OSError, match="No space left"), ballast.open("wb") as file:
+        file.write(b"\0" * (1 << 23))
+    assert shutil.disk_usage(ballast.parent).free == 0

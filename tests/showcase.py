@@ -18,7 +18,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
@@ -26,14 +26,11 @@ from playwright.async_api import Browser, Page, async_playwright
 from cogs.frame.speech import game_words
 from cogs.opening import Meadhall
 from cogs.past.films import frames_of
-from db.base.rows import Seat, Table
 from engine.games import all_games, art_folder, scenes, symbols
-from engine.kit.chance import Chance
-from engine.kit.contract import MILESTONES, Event
-from engine.table.past.retrace import Scenery
 from localtable.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
+from tests.cogs.service import a_table, course
 from tests.e2e.house import House
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
@@ -59,39 +56,10 @@ def seed_of(number: int) -> bytes:
     return hashlib.sha256(f"showcase {number}".encode()).digest()[:16]
 
 
-def played(key: str, seed: bytes) -> tuple[Table, list[Scenery]]:
-    """A table, and its game from the start to the end as everybody saw it."""
-    game = all_games()[key]
-    names = NAMES[: game.seats[-1]]
-    options = {option.key: option.default for option in game.options}
-    picks = Chance(seed, 1 << 32)
-    state: Any = game.start(len(names), options, Chance(seed, 0))
-    course = [Scenery((), (), game.view(state, None))]
-    before: tuple[Event, ...] = ()
-    since: tuple[Event, ...] = ()
-    answers = 0
-    while asked := game.questions(state):
-        answers += 1
-        question = picks.choice(asked)
-        given = game.likely(state, question, picks)
-        events = game.answer(state, question, given, Chance(seed, answers))
-        since += tuple(event for event in events if event.seats is None)
-        if any(event.kind in MILESTONES for event in events):
-            course.append(Scenery(since, before, game.view(state, None)))
-            before, since = since, ()
-    table = Table(
-        id=1, game=key, version=game.version, options=options, phase="over", guild=1, channel=1,
-        lobby_message=None, thread=None, message=None, host=1, locale=LOCALE, wanted=len(names),
-        records=answers, created_at=0, touched_at=0,
-        seats=tuple(Seat(seat, 1 + seat, name) for seat, name in enumerate(names)),
-    )  # fmt: skip
-    return table, course
-
-
 async def film(key: str, seed: bytes) -> bytes:
     """The game as a moving picture."""
-    table, course = played(key, seed)
-    frames, _ = frames_of(table, course, LOCALE)
+    table = a_table(key, *NAMES[: all_games()[key].seats[-1]])
+    frames, _ = frames_of(table, [scenery for _, scenery in course(table, seed)], LOCALE)
     gif = await studio.film(frames, art_folder, most=MOST)
     assert gif is not None, "no film can be made so small"
     return gif

@@ -13,9 +13,9 @@ import itertools
 import sys
 import time
 
+from tests.games.example import CASE as EXAMPLE
 from tests.games.run import Outcome, run_table
 from tests.games.suite import Case, Fault, Table, cases, option_sets
-from tests.games.toy import CASE as TOY
 
 
 def soak(case: Case, seats: int, answers: int, first: int, positions: int) -> Outcome:
@@ -42,7 +42,7 @@ def tell(line: str) -> None:
 
 def main() -> int:
     """The command line. 0 when every promise held."""
-    known = {**cases(), TOY.key: TOY}
+    known = {**cases(), EXAMPLE.key: EXAMPLE}
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help=f"of {', '.join(known)}; all registered ones")
     parser.add_argument("--answers", type=int, default=1_000_000, help="for each number of seats")

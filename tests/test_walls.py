@@ -293,6 +293,26 @@ def test_end_to_end_tests_know_people_and_the_wire_and_nothing_else(path: Path) 
     assert not said, said
 
 
+SERVICE = ("db", "engine.table")
+OF_COGS = "tests.cogs.service"
+
+
+@cache
+def doors() -> frozenset[str]:
+    """What the cogs and the bot import of the service: what is public of it, seen from above."""
+    above = sources("cogs", "bot.py")
+    return frozenset(m for path in above for m in imports(path) if below(m, *SERVICE))
+
+
+@for_each([*sources("tests/cogs"), *sorted((ROOT / "tests").glob("*.py"))])
+def test_tests_of_cogs_know_of_the_service_what_cogs_know_of_it(path: Path) -> None:
+    """What else they need of it stands in one helper."""
+    inside = [m for m in imports(path) if below(m, *SERVICE) and not below(m, *doors())]
+    if below(name_of(path), "tests.cogs"):
+        inside += [m for m in imports(path) if below(m, "localtable")]
+    assert not inside or name_of(path) == OF_COGS, inside
+
+
 SQL = re.compile(
     r"\b(SELECT\s|INSERT (OR \w+ )?INTO|UPDATE \w+ SET|DELETE FROM|FROM \w+ WHERE|ORDER BY|PRAGMA)"
     r"|\b\w+ (=|<>|<=|>=|IS|IN) \(?\?"
@@ -362,17 +382,6 @@ def circle(arrows: dict[str, set[str]]) -> list[str]:
     return way[way.index(way[-1]) :] if way else []
 
 
-def test_a_circle_would_be_found() -> None:
-    assert circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
-    assert circle({"a": {"b"}, "b": {"c", "d"}, "c": {"b"}, "d": set()}) == ["b", "c", "b"]
-
-
-def test_what_is_imported_for_types_alone_makes_no_circle() -> None:
-    types = "if TYPE_CHECKING:\n    import b\n\n    from c import (\n        d,\n    )\n\n"
-    text = f"import a\n\n{types}x = 1\n"
-    assert TYPES_ALONE.sub("", text) == "import a\n\nx = 1\n"
-
-
 def test_no_modules_need_one_another() -> None:
     assert circle(reached()) == []
 
@@ -435,8 +444,3 @@ def test_nobody_else_names_a_game() -> None:
                 line = text[: found.start()].count("\n") + 1
                 named.append(f"{'/'.join(parts)}:{line}: {found[0]}")
     assert not named, named
-
-
-def test_there_are_games_to_look_at() -> None:
-    assert all_games()
-    assert len(PURE) > 10

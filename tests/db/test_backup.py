@@ -1,4 +1,5 @@
-"""Copies of the database: one can be put in its place, seven stay, the writer never waits."""
+"""Copies of the database, daily ones beside it and those in another folder: one can be put in its
+place, so many stay, the writer never waits."""
 
 from __future__ import annotations
 
@@ -11,29 +12,56 @@ from pathlib import Path
 
 import pytest
 
-from db.base.connection import MIGRATIONS, migrate
-from db.copies import backup
-from db.store import open_store
+from db.copies import backup, elsewhere
+from db.copies.backup import DAY_SECONDS, CopyFailedError
+from db.copies.erasures import Ledger
+from db.store import Store, open_store
+from tests.db.conftest import older, word_of
+from tests.disks import mounted
 
 NOON = int(datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp())
+FIRST = "tables-20261121T120000Z.sqlite3"
+HOUR = 3600
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.sqlite3"
+class Copying:
+    """One of the two kinds, of one database."""
+
+    def __init__(self, how: str, path: Path) -> None:
+        self.how, self.path = how, path
+        self.folder = backup.folder_of(path) if how == "daily" else path.parent / "there"
+
+    def make(self, now: int = NOON) -> Path:
+        if self.how == "daily":
+            return backup.make(self.path, now)
+        ours = Ledger(database="ours")
+        about = self.path, self.folder, now, ours
+        copy = elsewhere.visit(*about, was_apart=False, copies=True).copy
+        assert copy is not None
+        return copy
+
+    def names(self, folder: Path | None = None) -> list[str]:
+        found = (file.name for file in (folder or self.folder).iterdir())
+        return sorted(name for name in found if name != "tables-copies.json")
 
 
-def names(database: Path) -> list[str]:
-    return sorted(file.name for file in backup.folder_of(database).iterdir())
+@pytest.fixture(params=["daily", "elsewhere"])
+def copying(request: pytest.FixtureRequest, path: Path) -> Copying:
+    return Copying(request.param, path)
 
 
 async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
-    path: Path,
+    path: Path, copying: Copying
 ) -> None:
     async with open_store(path) as store:
         await store.meta.set("word", "before")
-        copy = await asyncio.to_thread(backup.make, path, NOON)
+        copy = await asyncio.to_thread(copying.make)
         await store.meta.set("word", "after")
+    assert copy == copying.folder / FIRST
+    assert word_of(copy) == "before"
+    assert copying.names() == [FIRST], "it is one file, also when somebody has looked into it"
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert copying.names(backup.folder_of(path)) in ([FIRST], [])
     for file in path.parent.glob(f"{path.name}*"):
         file.unlink()
     shutil.copy(copy, path)
@@ -43,92 +71,18 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
         assert await store.meta.get("word") == "on we go"
 
 
-async def test_a_copy_is_one_file_named_by_the_time_in_utc(path: Path) -> None:
-    async with open_store(path) as store:
-        await store.meta.set("word", "still in the write-ahead log")
-        backup.make(path, NOON)
-    assert names(path) == ["tables-20261121T120000Z.sqlite3"]
-    assert backup.copies(path)[0][0] == NOON
-    with closing(sqlite3.connect(backup.copies(path)[0][1])) as copy:
-        value = copy.execute("SELECT value FROM meta").fetchone()[0]
-        assert value == "still in the write-ahead log"
-        assert names(path) == ["tables-20261121T120000Z.sqlite3"]
+async def test_a_transaction_under_way_neither_waits_nor_is_seen(
+    store: Store, copying: Copying
+) -> None:
+    await store.meta.set("word", "before")
 
+    def work(connection: sqlite3.Connection) -> str:
+        connection.execute("UPDATE meta SET value = 'half done'")
+        # Inside of the writer's transaction: the copy is whole before it commits.
+        return word_of(copying.make())
 
-async def test_the_newest_seven_are_kept_and_nothing_else_is_touched(path: Path) -> None:
-    async with open_store(path):
-        folder = backup.folder_of(path)
-        folder.mkdir()
-        (folder / "other-20200101T000000Z.sqlite3").write_text("another database's")
-        (folder / "tables-notes.sqlite3").write_text("mine")
-        (folder / "tables-20200101T000000Z.sqlite3.part").write_text("cut short")
-        for day in range(9):
-            backup.make(path, NOON + day * backup.DAY_SECONDS, "before-004" if day == 4 else "")
-    kept = [time for time, _ in backup.copies(path)]
-    assert kept == [NOON + day * backup.DAY_SECONDS for day in range(8, 1, -1)]
-    assert {"other-20200101T000000Z.sqlite3", "tables-notes.sqlite3"} < set(names(path))
-    assert "tables-20261125T120000Z-before-004.sqlite3" in names(path)
-    assert len(names(path)) == 7 + 2
-
-
-async def test_one_is_due_a_day_after_the_last(path: Path) -> None:
-    async with open_store(path):
-        assert backup.is_due(path, NOON)
-        backup.make(path, NOON)
-        assert not backup.is_due(path, NOON + backup.DAY_SECONDS - 1)
-        assert backup.is_due(path, NOON + backup.DAY_SECONDS)
-        assert backup.is_due(path, NOON - 1), "the clock was wrong and is right again"
-
-
-async def test_a_transaction_under_way_neither_waits_nor_is_seen(path: Path) -> None:
-    async with open_store(path) as store:
-        await store.meta.set("word", "before")
-
-        def work(connection: sqlite3.Connection) -> str:
-            connection.execute("UPDATE meta SET value = 'half done'")
-            # Inside of the writer's transaction: the copy is whole before it commits.
-            with closing(sqlite3.connect(backup.make(path, NOON))) as copy:
-                return str(copy.execute("SELECT value FROM meta").fetchone()[0])
-
-        assert await store.write(work) == "before"
-        assert await store.meta.get("word") == "half done"
-
-
-def old_database(path: Path, upto: int, folder: Path) -> None:
-    """As an older version of the bot left it."""
-    folder.mkdir()
-    for file in sorted(MIGRATIONS.glob("*.sql"))[:upto]:
-        shutil.copy(file, folder)
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        migrate(connection, folder)
-        connection.execute("INSERT INTO meta VALUES ('word', 'old')")
-
-
-async def test_new_migrations_are_preceded_by_a_copy(path: Path, tmp_path: Path) -> None:
-    old_database(path, 3, tmp_path / "old")
-    async with open_store(path, now=lambda: NOON):
-        pass
-    assert names(path) == ["tables-20261121T120000Z-before-004.sqlite3"]
-    with closing(sqlite3.connect(backup.copies(path)[0][1])) as copy:
-        assert copy.execute("PRAGMA user_version").fetchone() == (3,)
-        assert copy.execute("SELECT value FROM meta").fetchone() == ("old",)
-
-
-async def test_no_copy_is_made_of_a_new_file_or_of_one_that_is_up_to_date(path: Path) -> None:
-    for _ in range(2):
-        async with open_store(path):
-            pass
-    assert not backup.folder_of(path).exists()
-
-
-async def test_without_a_copy_nothing_is_migrated(path: Path, tmp_path: Path) -> None:
-    old_database(path, 3, tmp_path / "old")
-    backup.folder_of(path).write_text("a file in the folder's place")
-    with pytest.raises(backup.CopyFailedError, match="no copy of"):
-        async with open_store(path):
-            pass
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+    assert await store.write(work) == "before"
+    assert await store.meta.get("word") == "half done"
 
 
 def spoil(path: Path) -> None:
@@ -139,14 +93,101 @@ def spoil(path: Path) -> None:
     path.write_bytes(raw)
 
 
-async def test_an_unsound_copy_does_not_stay(path: Path) -> None:
+async def test_an_unsound_copy_does_not_take_the_place_of_good_ones(
+    path: Path, copying: Copying
+) -> None:
     async with open_store(path) as store:
+        copying.make()
         await store.write(
             lambda c: c.executemany(
                 "INSERT INTO meta VALUES (?, ?)", [(f"k{n}", "x" * 500) for n in range(200)]
             )
         )
     spoil(path)
-    with pytest.raises(backup.CopyFailedError):
-        backup.make(path, NOON)
-    assert names(path) == []
+    with pytest.raises(CopyFailedError):
+        copying.make(NOON + HOUR)
+    assert copying.names() == [FIRST]
+    assert copying.names(backup.folder_of(path)) in ([FIRST], [])
+
+
+async def test_the_newest_seven_stay_and_what_is_not_ours_is_left_alone(
+    path: Path, store: Store, copying: Copying
+) -> None:
+    for folder in {copying.folder, backup.folder_of(path)}:
+        folder.mkdir()
+    others = {"other-20200101T000000Z.sqlite3", "tables-notes.sqlite3", "notes.txt"}
+    for name in others:
+        (copying.folder / name).write_text("mine")
+    (copying.folder / "tables-20200101T000000Z.sqlite3.part-journal").write_text("cut short")
+    if copying.how == "elsewhere":
+        (backup.folder_of(path) / "tables-20200101T000000Z.sqlite3.spool").write_text("cut short")
+    copying.make(NOON - 9 * DAY_SECONDS)
+    for day in range(200, 209):
+        old = copying.folder / backup.name_of(path, NOON - day * DAY_SECONDS)
+        shutil.copy(backup.copies(path, copying.folder)[0][1], old)
+    copies = [copying.make(NOON + day * DAY_SECONDS) for day in range(-8, 2)]
+    left = set(copying.names()) - others
+    assert set(copying.names()) >= others
+    assert {copy.name for copy in copies[-7:]} <= left
+    assert not [name for name in left if "2020" in name]
+    if copying.how == "daily":
+        assert len(left) == 7
+    else:
+        assert len(left) == 11, "of two weeks one a day"
+        assert copying.names(backup.folder_of(path)) == []
+
+
+async def test_a_full_disk_is_said_and_leaves_the_game_some_room(
+    tmp_path: Path, copying: Copying
+) -> None:
+    with mounted(tmp_path / "disk", megabytes=4) as disk:
+        if copying.how == "daily":
+            copying = Copying("daily", disk / "tables.sqlite3")
+        else:
+            copying.folder = disk
+        async with open_store(copying.path) as store:
+            copying.make()
+            (disk / "ballast").write_bytes(b"\0" * (5 << 19))
+            with pytest.raises(CopyFailedError, match=r"not enough room in .*MB free"):
+                copying.make(NOON + HOUR)
+            await store.meta.set("word", "after")
+            (disk / "ballast").unlink()
+            copying.make(NOON + HOUR)
+        assert len(backup.copies(copying.path, copying.folder)) == 2
+
+
+# Daily
+
+
+async def test_one_is_due_a_day_after_the_last(path: Path, store: Store) -> None:
+    assert backup.is_due(path, NOON)
+    backup.make(path, NOON)
+    assert not backup.is_due(path, NOON + DAY_SECONDS - 1)
+    assert backup.is_due(path, NOON + DAY_SECONDS)
+    assert backup.is_due(path, NOON - 1), "the clock was wrong and is right again"
+
+
+async def test_new_migrations_are_preceded_by_a_copy(path: Path) -> None:
+    with closing(older(path, "pace")) as connection:
+        connection.execute("INSERT INTO meta VALUES ('word', 'old')")
+    for _ in range(2):
+        async with open_store(path, now=lambda: NOON):
+            pass
+    ((_, copy),) = backup.copies(path)
+    assert copy.name == "tables-20261121T120000Z-before-004.sqlite3"
+    assert word_of(copy) == "old"
+    with closing(sqlite3.connect(copy)) as found:
+        assert found.execute("PRAGMA user_version").fetchone() == (3,)
+
+
+async def test_without_a_copy_nothing_is_migrated_and_a_new_file_needs_none(path: Path) -> None:
+    backup.folder_of(path).write_text("a file in the folder's place")
+    with closing(older(path, "pace")):
+        pass
+    with pytest.raises(CopyFailedError, match="no copy of"):
+        async with open_store(path):
+            pass
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+    async with open_store(path.with_name("new.sqlite3")):
+        pass

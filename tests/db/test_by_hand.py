@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from db.copies import erasures
 from db.copies.backup import CopyFailedError
 from db.copies.by_hand import copy_to
-from db.copies.erasures import Ledger
 from db.store import open_store
 from tests.disks import mounted
 
@@ -62,26 +59,11 @@ async def test_a_place_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -
     assert "file is not a database" in refused(database, "copy", tmp_path)
 
 
-async def test_a_folder_of_another_database_takes_no_copy(tmp_path: Path) -> None:
-    database, there = tmp_path / "bot.sqlite3", tmp_path / "there"
-    async with open_store(database) as store:
-        await store.write(lambda c: erasures.identity(c, "this one"))
-    erasures.write(database, there, Ledger(database="that one"))
-    said = refused(database, there, tmp_path)
-    assert "copies of another database are there" in said
-    assert [path.name for path in there.iterdir()] == ["bot-copies.json"]
-
-
-@pytest.mark.parametrize("how", ["full", "read-only"])
-async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path, how: str) -> None:
+async def test_a_disk_that_takes_no_copy_is_told_in_a_sentence(tmp_path: Path) -> None:
     database = tmp_path / "bot.sqlite3"
     async with open_store(database):
         pass
     with mounted(tmp_path / "small", megabytes=1) as small:
-        if how == "read-only":
-            command = ["mount", "-o", "remount,ro,size=8m", str(small)]
-            subprocess.run(command, check=True)  # noqa: ASYNC221
         said = refused(database, small / "copy", tmp_path)
-        expected = "not enough room in" if how == "full" else "Read-only file system"
-        assert re.match(f"no copy of {re.escape(str(database))} in .*{expected}", said)
+        assert re.match(f"no copy of {re.escape(str(database))} in .*not enough room in", said)
         assert list(small.iterdir()) == []

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from db.base.lock import InUseError, sole_user
-
-HOLD = """
-import sys
-from pathlib import Path
-from db.base.lock import sole_user
-with sole_user(Path(sys.argv[1])):
-    print("held", flush=True)
-    sys.stdin.read()
-"""
 
 
 def test_the_second_is_told_who_holds_it_and_what_to_do(tmp_path: Path) -> None:
@@ -34,36 +22,14 @@ def test_the_second_is_told_who_holds_it_and_what_to_do(tmp_path: Path) -> None:
         pass
 
 
-def test_another_way_to_the_same_file_is_the_same_lock(tmp_path: Path) -> None:
+def test_another_way_to_the_same_file_is_the_same_lock_and_another_file_is_free(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "there").symlink_to(tmp_path)
     with (
         sole_user(tmp_path / "bot.sqlite3"),
+        sole_user(tmp_path / "other.sqlite3"),
         pytest.raises(InUseError),
         sole_user(tmp_path / "there" / "bot.sqlite3"),
     ):
         pass
-
-
-def test_another_database_is_free(tmp_path: Path) -> None:
-    with sole_user(tmp_path / "a.sqlite3"), sole_user(tmp_path / "b.sqlite3"):
-        pass
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
-def test_death_of_any_kind_gives_it_back(tmp_path: Path) -> None:
-    database = tmp_path / "bot.sqlite3"
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(database)],
-        cwd=root,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-    ) as holder:
-        assert holder.stdout is not None
-        assert holder.stdout.readline() == b"held\n"
-        with pytest.raises(InUseError, match=f"process {holder.pid}"), sole_user(database):
-            pass
-        holder.send_signal(signal.SIGKILL)
-        holder.wait()
-        with sole_user(database):
-            pass

@@ -41,10 +41,11 @@ def mode(path: Path) -> int:
     return path.stat().st_mode & 0o777
 
 
-def open_files(folder: Path) -> dict[str, str]:
-    """The files below it that others can read or write."""
+def open_files(database: Path) -> dict[str, str]:
+    """The files in its folder that others can read or write, copies included."""
+    folder = database.resolve().parent
     files = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
-    assert files
+    assert {f"{database.resolve().name}-wal", "tables-copies.json"} & {f.name for f in files}
     return {path.name: f"{mode(path):o}" for path in files if mode(path) & 0o077}
 
 
@@ -55,24 +56,7 @@ async def play(database: Path) -> None:
             await store.meta.set("word", "secret")
             await asyncio.to_thread(backup.make, database, NOON)
             erasures.write(database, backup.folder_of(database), Ledger())
-            check_closed(database)
-
-
-def check_closed(database: Path) -> None:
-    real = database.resolve()
-    names = {path.name for path in real.parent.iterdir()}
-    assert {real.name, *(real.name + end for end in ("-wal", "-shm", ".lock"))} <= names
-    assert open_files(real.parent) == {}
-    assert open_files(backup.folder_of(database)) == {}
-
-
-async def test_what_is_made_is_closed_to_others(
-    tmp_path: Path, folder: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    await play(folder / "tables.sqlite3")
-    make_folder(tmp_path / "new" / "tables.sqlite3", tmp_path / "new" / "local", is_default=False)
-    assert mode(tmp_path / "new") == 0o700
-    assert caplog.messages == []
+            assert open_files(database) == {}
 
 
 async def test_what_was_open_to_others_is_closed_and_told_once(
@@ -125,37 +109,35 @@ async def test_what_somebody_else_owns_is_told_and_played_with(
     assert "its owner should run chmod 600 on it" in line
 
 
-def test_a_folder_that_holds_nothing_but_ours_is_closed(
-    folder: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("what", "closed"),
+    [
+        ("nothing but ours", True),
+        ("the default one", True),
+        ("other things", False),
+        ("others write there", False),
+        ("not ours", False),
+    ],
+)
+def test_a_folder_is_closed_unless_it_is_shared_with_other_things(
+    folder: Path,
+    what: str,
+    closed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     database, local = folder / "tables.sqlite3", folder / "localtable"
     for path in (local, folder / "backups"):
         path.mkdir(mode=0o755)
     (folder / "tables.sqlite3-wal").touch()
-    make_folder(database, local, is_default=False)
-    assert (mode(folder), mode(local)) == (0o700, 0o700)
-    (line,) = caplog.messages
-    assert f"{folder} (was 755)" in line
-
-
-@pytest.mark.parametrize("why", ["other things", "others write there", "not ours"])
-def test_a_folder_that_is_shared_with_other_things_stays_as_it_is(
-    folder: Path, why: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    database = folder / "tables.sqlite3"
-    database.touch()
-    if why == "other things":
+    if what in ("the default one", "other things"):
         (folder / "a page that a web server shows").touch()
-    elif why == "others write there":
+    elif what == "others write there":
         folder.chmod(0o1777)
-    else:
+    elif what == "not ours":
         monkeypatch.setattr(os, "geteuid", lambda: 12345)
     before = mode(folder)
-    make_folder(database, folder / "localtable", is_default=False)
-    assert mode(folder) == before
-
-
-def test_the_default_folder_is_closed_whatever_it_holds(folder: Path) -> None:
-    (folder / "sheet").mkdir()
-    make_folder(folder / "tables.sqlite3", folder / "localtable", is_default=True)
-    assert mode(folder) == 0o700
+    make_folder(database, local, is_default=what == "the default one")
+    assert mode(folder) == (0o700 if closed else before)
+    assert (f"{folder} (was 755)" in caplog.text) is closed
+    assert mode(local) == 0o700 or not closed

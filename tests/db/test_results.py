@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
-
-import pytest
 
 from db.people import results
-from db.store import Store, open_store
+from db.store import Store
+from tests.db.conftest import put_table
 
 HERE, THERE = 1, 2
 ANA, BEN, CAT = 11, 12, 13
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "x.sqlite3") as opened:
-        yield opened
 
 
 def at(date: str) -> int:
@@ -38,12 +29,7 @@ async def ended(
     """A table that ended with these places by person."""
 
     def work(connection):  # type: ignore[no-untyped-def]
-        (number,) = connection.execute(
-            "INSERT INTO tables (game, version, options_json, phase, guild, channel, host, locale,"
-            " wanted, created_at, touched_at) VALUES (?, 1, '{}', 'over', ?, 1, 1, 'en', 2, 0, 0)"
-            " RETURNING id",
-            (game, guild),
-        ).fetchone()
+        number = put_table(connection, guild=guild, game=game)
         for seat, (person, place) in enumerate(places.items()):
             connection.execute(
                 f"INSERT INTO results ({results._COLUMNS})"
@@ -63,39 +49,32 @@ async def test_a_persons_results_are_told_from_the_oldest_on(store: Store) -> No
     await ended(store, {ANA: 1, BEN: 2}, date="2026-04-01")
     await ended(store, {ANA: 2, BEN: 1}, date="2026-03-01", game="go")
     await ended(store, {ANA: 1, CAT: 2}, date="2026-05-01", guild=THERE)
-    everywhere = await store.results.of_person(ANA)
-    assert [(r.game, r.place, r.guild) for r in everywhere] == [
-        ("go", 2, HERE), ("chess", 1, HERE), ("chess", 1, THERE),
-    ]  # fmt: skip
-    assert [r.game for r in await store.results.of_person(ANA, guild=HERE)] == ["go", "chess"]
-    assert [r.guild for r in await store.results.of_person(ANA, game="chess")] == [HERE, THERE]
-    assert [r.game for r in await store.results.of_person(ANA, most=1)] == ["chess"]
+    for wish, found in (
+        ({}, [("go", 2, HERE), ("chess", 1, HERE), ("chess", 1, THERE)]),
+        ({"guild": HERE}, [("go", 2, HERE), ("chess", 1, HERE)]),
+        ({"game": "chess"}, [("chess", 1, HERE), ("chess", 1, THERE)]),
+        ({"most": 1}, [("chess", 1, THERE)]),
+    ):
+        told = await store.results.of_person(ANA, **wish)
+        assert [(r.game, r.place, r.guild) for r in told] == found
     assert await store.results.of_person(99) == []
 
 
-async def test_a_server_counts_people_by_wins_then_by_places(store: Store) -> None:
-    await ended(store, {ANA: 1, BEN: 2, CAT: 3})
+async def test_a_server_counts_people_by_wins_then_by_places_and_who_left_wins_nothing(
+    store: Store,
+) -> None:
+    await ended(store, {ANA: 1, BEN: 2, CAT: 3}, left=(ANA,))
     await ended(store, {BEN: 1, ANA: 2, CAT: 3})
     await ended(store, {BEN: 1, CAT: 2}, game="go")
     await ended(store, {CAT: 1, ANA: 2}, guild=THERE)
     people = await store.results.people(HERE)
-    assert [(t.person, t.wins, t.games, t.left) for t in people] == [
-        (BEN, 2, 3, 0), (ANA, 1, 2, 0), (CAT, 0, 3, 0),
+    assert [(t.person, t.wins, t.games, t.left, round(t.beaten, 3)) for t in people] == [
+        (BEN, 2, 3, 0, 0.833), (ANA, 0, 1, 1, 0.5), (CAT, 0, 3, 0, 0.0),
     ]  # fmt: skip
-    assert [round(t.beaten, 3) for t in people] == [0.833, 0.75, 0]
     only = await store.results.people(HERE, game="go")
     assert [(t.person, t.wins) for t in only] == [(BEN, 1), (CAT, 0)]
     assert await store.results.games(HERE) == [("chess", 2), ("go", 1)]
     assert len(await store.results.people(HERE, most=2)) == 2
-
-
-async def test_who_left_wins_nothing_and_is_told_apart(store: Store) -> None:
-    await ended(store, {ANA: 1, BEN: 2}, left=(ANA,))
-    await ended(store, {ANA: 2, BEN: 1})
-    people = await store.results.people(HERE)
-    assert [(t.person, t.wins, t.games, t.left, t.beaten) for t in people] == [
-        (BEN, 1, 2, 0, 0.5), (ANA, 0, 1, 1, 0.0),
-    ]  # fmt: skip
 
 
 async def test_the_newest_name_counts_and_the_erased_are_one(store: Store) -> None:

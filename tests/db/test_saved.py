@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from db.people.saved import MOST, Saved, Wrote, forget
-from db.store import Store, open_store
+from db.store import Store
+from tests.db.conftest import put_table
 
 ANA, BEN = 1001, 1002
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "a.sqlite3") as found:
-        yield found
 
 
 async def names(saved: Saved, person: int = ANA, game: str = "g", kind: str = "k") -> list[str]:
@@ -29,27 +19,22 @@ async def test_what_is_kept_is_found_by_person_game_and_kind_and_sorted_by_name(
     saved = store.saved
     for name in ("beta", "Alpha", "ácido"):
         assert await saved.keep(ANA, "g", "k", name, ("a", "b")) is not None
-    await saved.keep(BEN, "g", "k", "his", ("a",))
-    await saved.keep(ANA, "h", "k", "other game", ("a",))
-    await saved.keep(ANA, "g", "l", "other kind", ("a",))
+    for about in ((BEN, "g", "k"), (ANA, "h", "k"), (ANA, "g", "l")):
+        await saved.keep(*about, "other", ("a",))
+        assert await names(saved, *about) == ["other"]
     assert await names(saved) == ["Alpha", "beta", "ácido"]
     assert (await saved.of(ANA, "g", "k"))[0].picks == ("a", "b")
-    assert await names(saved, BEN) == ["his"]
 
 
-async def test_the_same_name_takes_the_place_of_the_one_before(store: Store) -> None:
-    first = await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
-    assert await store.saved.keep(ANA, "g", "k", "MINE", ("b",)) == first
-    (kept,) = await store.saved.of(ANA, "g", "k")
-    assert (kept.name, kept.picks) == ("MINE", ("b",))
-
-
-async def test_there_is_room_for_so_many_of_a_game_and_for_no_more(store: Store) -> None:
+async def test_there_is_room_for_so_many_of_a_game_and_a_known_name_is_replaced(
+    store: Store,
+) -> None:
     saved = store.saved
-    for number in range(MOST):
-        assert await saved.keep(ANA, "g", "k", f"n{number}", ("a",)) is not None
+    kept = [await saved.keep(ANA, "g", "k", f"n{number}", ("a",)) for number in range(MOST)]
+    assert None not in kept
     assert await saved.keep(ANA, "g", "k", "one more", ("a",)) is None
-    assert await saved.keep(ANA, "g", "k", "n3", ("b",)) is not None
+    assert await saved.keep(ANA, "g", "k", "N3", ("b",)) == kept[3]
+    assert [one.picks for one in await saved.of(ANA, "g", "k") if one.name == "N3"] == [("b",)]
     assert await saved.keep(ANA, "other", "k", "one more", ("a",)) is not None
     assert len(await names(saved)) == MOST
 
@@ -61,13 +46,7 @@ async def test_only_ones_own_can_be_thrown_away_and_once(store: Store) -> None:
     assert await store.saved.drop(ANA, kept) == "Mine"
     assert await store.saved.drop(ANA, kept) is None
     assert await names(store.saved) == []
-
-
-async def test_an_id_is_never_given_twice(store: Store) -> None:
-    first = await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
-    assert first is not None
-    await store.saved.drop(ANA, first)
-    assert await store.saved.keep(ANA, "g", "k", "Mine", ("b",)) != first
+    assert await store.saved.keep(ANA, "g", "k", "Mine", ("b",)) != kept, "no id is given twice"
 
 
 async def test_what_was_written_last_stays_and_is_corrected_until_something_else_is_chosen(
@@ -75,20 +54,13 @@ async def test_what_was_written_last_stays_and_is_corrected_until_something_else
 ) -> None:
     saved = store.saved
     assert await saved.wrote(ANA, "g", "k") is None
-    await store.write(_a_table)
+    await store.write(put_table)
     await saved.write_down(ANA, "g", "k", Wrote("4 x", 1, 2))
     await saved.leave_be(ANA, 1, 3)
     await saved.leave_be(BEN, 1, 2)
     assert await saved.wrote(ANA, "g", "k") == Wrote("4 x", 1, 2)
     await saved.leave_be(ANA, 1, 2)
     assert await saved.wrote(ANA, "g", "k") == Wrote("4 x")
-
-
-def _a_table(connection: object) -> None:
-    connection.execute(  # type: ignore[attr-defined]
-        "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host, locale,"
-        " wanted, created_at, touched_at) VALUES (1, 'g', 1, '{}', 'lobby', 1, 1, 1, 'en', 2, 0, 0)"
-    )
 
 
 async def test_nothing_of_a_person_is_left_after_forgetting(store: Store) -> None:

@@ -6,9 +6,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import shutil
-import signal
 import sqlite3
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -21,24 +19,6 @@ from db.store import open_store
 
 SOON = 0.02
 NEVER = 1000.0
-ROOT = Path(__file__).parents[2]
-WRITE = """
-import asyncio, sys
-import db.store
-from db.store import open_store
-db.store.QUIET_SECONDS = 0.02
-async def main():
-    async with open_store(sys.argv[1]) as store:
-        await store.meta.set("word", "given")
-        print("written", flush=True)
-        await asyncio.sleep(1000)
-asyncio.run(main())
-"""
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.sqlite3"
 
 
 def log_of(path: Path) -> Path:
@@ -71,23 +51,6 @@ def looked_into(path: Path) -> Iterator[None]:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM meta").fetchone()
         yield
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
-async def test_after_a_kill_in_a_quiet_moment_the_file_alone_has_all(path: Path) -> None:
-    command = [sys.executable, "-c", WRITE, str(path)]
-    writing = await asyncio.create_subprocess_exec(
-        *command, cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
-    assert writing.stdout is not None
-    try:
-        assert await writing.stdout.readline() == b"written\n"
-        await until(path, "given")
-    finally:
-        writing.send_signal(signal.SIGKILL)
-        await writing.communicate()
-    assert alone(path) == "given"
-    assert log_of(path).stat().st_size == 0, "nothing is left that could be damaged, or forgotten"
 
 
 async def test_while_something_is_written_all_the_time_it_is_saved_once_a_minute(

@@ -2,52 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from db.people.servers import PACES, Server
-from db.store import Store, open_store
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "tables.sqlite3") as store:
-        yield store
-
-
-async def test_a_server_that_set_nothing_has_the_defaults(store: Store) -> None:
-    assert await store.servers.get(7) == Server(7)
-    assert await store.servers.get(None) == Server(0)
-    assert Server(7).pace == "relaxed"
+from db.store import Store
+from tests.db.conftest import put_table
 
 
 async def test_each_setting_is_kept_by_itself_and_for_its_server(store: Store) -> None:
-    assert await store.servers.set(7, channel=70) == Server(7, channel=70)
-    await store.servers.set(8, pace="live")
+    assert await store.servers.get(7) == Server(7)
+    assert await store.servers.get(None) == Server(0)
+    assert await store.servers.set(7, channel=70) == Server(7, channel=70, pace="relaxed")
     await store.servers.set(7, locks=True, opener=71, call=72, locale="es")
-    assert await store.servers.get(7) == Server(7, 70, "es", "relaxed", 71, 72, True)
-    assert await store.servers.get(8) == Server(8, pace="live")
+    for pace in PACES:
+        assert await store.servers.set(8, pace=pace) == Server(8, pace=pace)
     assert await store.servers.set(7, channel=None, locks=False) == Server(
         7, None, "es", "relaxed", 71, 72, False
     )
 
 
-@pytest.mark.parametrize("pace", PACES)
-async def test_every_pace_can_be_stored(store: Store, pace: str) -> None:
-    assert (await store.servers.set(7, pace=pace)).pace == pace
-
-
 async def test_figures_over_the_whole_database(store: Store) -> None:
     def fill(connection) -> None:
-        for number, phase in enumerate(["lobby", "running", "running", "over"], 1):
-            connection.execute(
-                "INSERT INTO tables (id, game, version, options_json, phase, guild, channel,"
-                " host, locale, wanted, created_at, touched_at)"
-                " VALUES (?, 'g', 1, '{}', ?, 1, 1, 1, 'en', 3, 0, 0)",
-                (number, phase),
-            )
+        for phase in ("lobby", "running", "running", "over"):
+            put_table(connection, phase)
         for parked in [None, None, None, "403 50013", "403 50013", "404 10003"]:
             connection.execute(
                 "INSERT INTO outbox (table_id, lane, kind, record, payload_json, parked)"

@@ -1,4 +1,4 @@
-"""The database: migrations, transactions, and what the stores remember."""
+"""The database: transactions, and what the stores remember."""
 
 from __future__ import annotations
 
@@ -6,73 +6,15 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
 from db.base.disk import DiskTrouble
 from db.people.people import Person
 from db.store import Store, open_store
 from db.tables.panels import Panel
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "tables.sqlite3"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    async with open_store(path) as store:
-        yield store
-
-
-# Migrations
-
-
-def test_migrations_are_numbered_and_say_why() -> None:
-    files = sorted(MIGRATIONS.glob("*.sql"))
-    assert [int(file.name[:3]) for file in files] == list(range(1, len(files) + 1))
-    assert all(file.read_text("utf-8").startswith("-- ") for file in files)
-
-
-async def test_an_old_file_is_brought_up_to_date_step_by_step(path: Path, tmp_path: Path) -> None:
-    folder = tmp_path / "migrations"
-    folder.mkdir()
-    first, *rest = sorted(MIGRATIONS.glob("*.sql"))
-    (folder / first.name).write_text(first.read_text("utf-8"), "utf-8")
-    async with Connection(path, reads_only=False) as connection:
-        assert await connection.run(lambda c: migrate(c, folder)) == [first.name]
-        assert await connection.run(migrate) == [file.name for file in rest]
-        assert await connection.run(migrate) == []
-
-
-async def test_a_failing_migration_leaves_the_file_as_it_was(path: Path, tmp_path: Path) -> None:
-    (tmp_path / "001_good.sql").write_text("-- why\nCREATE TABLE good (x);\n")
-    (tmp_path / "002_bad.sql").write_text("-- why\nCREATE TABLE half (x);\nINSERT INTO no (x);\n")
-    async with Connection(path, reads_only=False) as connection:
-        with pytest.raises(sqlite3.OperationalError):
-            await connection.run(lambda c: migrate(c, tmp_path))
-        names = await connection.run(
-            lambda c: c.execute("SELECT name FROM sqlite_schema").fetchall()
-        )
-        assert names == [("good",)]
-        (tmp_path / "002_bad.sql").write_text("-- why\nCREATE TABLE half (x)")
-        with pytest.raises(ValueError, match="middle"):
-            await connection.run(lambda c: migrate(c, tmp_path))
-
-
-async def test_a_newer_file_is_left_alone(path: Path) -> None:
-    async with Connection(path, reads_only=False) as connection:
-        await connection.run(lambda c: c.execute("PRAGMA user_version = 999").fetchall())
-    with pytest.raises(NewerDatabaseError):
-        async with open_store(path):
-            pass
-
-
-# Transactions
+from tests.db.conftest import put_table
 
 
 async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
@@ -85,19 +27,7 @@ async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
         await store.read(lambda c: c.execute("INSERT INTO meta VALUES ('a', 'b')"))
 
 
-async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute("INSERT INTO meta VALUES ('a', '1')")
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        await store.write(work)
-    assert await store.meta.get("a") is None
-    await store.meta.set("a", "2")
-    assert await store.meta.get("a") == "2"
-
-
-async def test_transactions_of_many_coroutines_do_not_mix(store: Store) -> None:
+async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, store: Store) -> None:
     await store.meta.set("count", "0")
 
     def work(connection: sqlite3.Connection, fail: bool) -> None:
@@ -106,31 +36,16 @@ async def test_transactions_of_many_coroutines_do_not_mix(store: Store) -> None:
         if fail:
             raise ZeroDivisionError
 
-    await asyncio.gather(
-        *(store.write(lambda c, n=n: work(c, n % 3 == 0)) for n in range(90)),
-        return_exceptions=True,
-    )
-    assert await store.meta.get("count") == "60"
-
-
-async def test_who_reads_first_and_then_writes_is_not_overtaken(path: Path, store: Store) -> None:
-    await store.meta.set("count", "0")
-
-    def work(connection: sqlite3.Connection) -> None:
-        (count,) = connection.execute("SELECT value FROM meta").fetchone()
-        connection.execute("UPDATE meta SET value = ?", (int(count) + 1,))
-
-    async with open_store(path) as other:
-        await asyncio.gather(*(each.write(work) for _ in range(50) for each in (store, other)))
-    assert await store.meta.get("count") == "100"
-
-
-async def test_a_second_process_finds_the_file_usable(path: Path, store: Store) -> None:
     async with open_store(path) as other:
         await asyncio.gather(
-            *(each.meta.set(f"{n}", "x") for n in range(20) for each in (store, other))
+            *(
+                each.write(lambda c, n=n: work(c, n % 3 == 0))
+                for n in range(60)
+                for each in (store, other)
+            ),
+            return_exceptions=True,
         )
-        assert await other.meta.get("19") == "x"
+    assert await store.meta.get("count") == "80"
 
 
 def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> None:
@@ -173,15 +88,7 @@ async def test_seeing_the_same_again_writes_nothing(store: Store) -> None:
 
 
 async def test_each_person_of_a_seat_has_a_panel(store: Store) -> None:
-    await store.write(
-        lambda c: (
-            c.execute(
-                "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host,"
-                " locale, wanted, created_at, touched_at)"
-                " VALUES (1, 'x', 1, '{}', 'running', 1, 1, 1, 'en', 2, 0, 0)"
-            ).rowcount
-        )
-    )
+    await store.write(put_table)
     assert await store.panels.get(1, 0) is None
     old = Panel(1, 0, 7, 70, 700, True, 3, "abc")
     new = Panel(1, 0, 8, 80, 800, False, None, "")
@@ -189,33 +96,35 @@ async def test_each_person_of_a_seat_has_a_panel(store: Store) -> None:
     await store.panels.save(new)
     assert await store.panels.get(1, 0) == new
     assert await store.panels.get(1, 0, 7) == old
-    await store.panels.save(Panel(1, 0, 7, 70, 701, False, None, "x"))
-    assert (await store.panels.get(1, 0, 7)).message == 701
+    moved = Panel(1, 0, 7, 70, 701, False, None, "x")
+    await store.panels.save(moved)
+    assert await store.panels.get(1, 0, 7) == moved
     await store.panels.forget(1, 0, 7)
     assert await store.panels.get(1, 0, 7) is None
 
 
+async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(store: Store) -> None:
+    await store.write(put_table)
+    call = Panel(1, 0, 7, 70, 700, True, 3, "", True)
+    prompt = Panel(1, 0, 7, 60, 99, True, 3, "x")
+    for stands, still in ((prompt, True), (call, False)):
+        await store.panels.save(call)
+        await store.panels.save(stands)
+        await store.panels.call_is_gone(call)
+        found = await store.panels.get(1, 0, 7)
+        assert found is not None
+        assert found.awaited is still
+
+
 async def test_tables_know_their_messages(store: Store) -> None:
-    await store.write(
-        lambda c: (
-            c.execute(
-                "INSERT INTO tables (id, game, version, options_json, phase, guild, channel, host,"
-                " locale, wanted, created_at, touched_at)"
-                " VALUES (1, 'x', 1, '{}', 'running', 1, 1, 1, 'en', 2, 0, 0)"
-            ).rowcount
-        )
-    )
+    await store.write(put_table)
     await store.tables.set_lobby_message(1, 50)
     await store.tables.set_thread(1, 50)
     await store.tables.set_table_message(1, 51, 3)
     table = await store.tables.get(1)
     assert table is not None
-    assert (table.lobby_message, table.thread, table.message, table.message_record) == (
-        50,
-        50,
-        51,
-        3,
-    )
+    assert (table.lobby_message, table.thread) == (50, 50)
+    assert (table.message, table.message_record) == (51, 3)
     assert await store.tables.by_thread(50) == table
     assert await store.tables.by_thread(51) is None
     assert await store.tables.get(2) is None

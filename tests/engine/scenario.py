@@ -2,7 +2,6 @@
 
     python -m tests.engine.scenario --record            # all topics
     python -m tests.engine.scenario --record votes      # one
-    python -m tests.engine.scenario "One voice"         # play those with this in their title
 
 A scenario in a `.txt` file under `tests/engine/table` has a title that says the promise, and what
 is done at a table. What stands after an arrow, or in lines that begin with two blanks, is
@@ -19,13 +18,14 @@ otherwise: `table` names who sits there in their order, `+1` for computer player
 opens it. After a `|` stand settings: `game larder` (`filled`: all have answered its first
 question), `playing` (computer players answer by themselves), `pace daily` or `pace patience=6h`,
 `limits usual` (else people may be called without end), `seats 3`, `kept ben`, `option pace=fast`,
-`watch undo hand …` (what is compared besides: see `WATCHED`). Later lines of this kind open more
-tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules newer`:
-there is another version of the game; `discord refuses` (or what `HOW` has) what is posted
+`watch undo ben:ahead …` (what is compared besides: see `WATCHED`). Later lines of this kind open
+more tables; `at 1` goes back to the first; `see`: all that stands there is written down; `rules
+newer`: there is another version of the game; `discord refuses` (or what `HOW` has) what is posted
 from now on. Then, each in a line of its own:
 
-* `ana plain`: she answers so what she is asked first; a word of `VERBS`: she does that instead;
-  `c plain`: the computer player in the third seat answers;
+* `ana plain`: she answers so what she is asked first, and what every answer posts goes without
+  saying; a word of `VERBS`: she does that instead; `c plain`: the computer player in the third
+  seat answers;
 * `+3d`: time passes, and all that falls due on the way happens then; `++3d`: nothing happens
   until the end, as if the bot had been away; `~3d`: nothing has happened yet;
 * `!ana kick`: must be refused, and changes nothing; `ana start & ben start`: at the same moment;
@@ -52,8 +52,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from tests.engine.said import seconds
 from tests.engine.service import Room, service
+from tests.engine.table.said import seconds
 
 HERE: Final = Path(__file__).parent / "table"
 WIDTH: Final = 100
@@ -211,17 +211,12 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m tests.engine.scenario", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--record", action="store_true", help="write the files again")
-    parser.add_argument("what", nargs="?", default="", help="a topic, or a part of a title")
-    wanted = parser.parse_args()
+    parser.add_argument("--record", action="store_true", required=True, help="write them again")
+    parser.add_argument("topic", nargs="?", default="")
+    wanted = parser.parse_args().topic
     logging.disable()
-    if not wanted.record:
-        for case in all_cases():
-            if wanted.what in str(case):
-                sys.stdout.write(f"== {case.title}\n{played(case)}\n\n")
-        return
     for path in sorted(HERE.rglob("*.txt")):
-        if wanted.what in ("", path.stem):
+        if wanted in ("", path.stem):
             before = path.read_text("utf-8")
             head = before.partition("== ")[0]
             cases = read(path)

@@ -60,7 +60,7 @@ class ScriptView(View, kw_only=True):
 
 class Script(Rules):
     key = "script"
-    seats = range(2, 4)
+    seats = range(2, 5)
     options = (TableOption("pace", ("slow", "fast"), "slow"),)
     version = 1
     state_type = ScriptState
@@ -210,6 +210,13 @@ class ThirdScript(OtherScript):
         return super().upgrade(stored, from_version)
 
 
+class Failing(Script):
+    """Its modest answer is a fault."""
+
+    def default(self, view: ScriptView, question: Question) -> Picks:
+        return ("fail",)
+
+
 class Won(Script):
     """Seat 0 ends first, then 2, then 1."""
 
@@ -293,6 +300,7 @@ RULES = {
     "other": OtherScript,
     "turned": TurnedScript,
     "third": ThirdScript,
+    "failing": Failing,
     "won": Won,
     "blind": Blind,
     "seeing": Foreseeing,

@@ -1,5 +1,5 @@
 """The service, as scenarios call it: see `tests.engine.scenario`. What comes of it, and is written
-down, stands in `tests.engine.noticed`.
+down, stands in `tests.engine.table.noticed`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from engine.table.door import Refused
 from engine.table.record.pace import PACES, chosen
 from engine.table.tasks import reconcile
 from tests.engine import script
-from tests.engine.conftest import House
-from tests.engine.noticed import Noticed, counted
-from tests.engine.said import (
+from tests.engine.table.conftest import House
+from tests.engine.table.noticed import Noticed, counted
+from tests.engine.table.said import (
     LETTERS,
     NAMES,
     PEOPLE,
@@ -99,6 +99,7 @@ class Room(Noticed):
                 open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
                 await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
+                self.gave = True
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
                 shown = ("no", "yes")[shown] if isinstance(shown, bool) else shown
@@ -107,6 +108,7 @@ class Room(Noticed):
                 sight = await self.sight(PEOPLE[name])
                 ticket = next((open_.ticket for open_ in sight.open), 0)
                 await self.adapter.answer(self.table, PEOPLE[name], ticket, tuple(words))
+                self.gave = True
                 self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
         except Refused as refused:
             at = refused.detail
@@ -153,6 +155,7 @@ class Room(Noticed):
         """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
         whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
         await self.adapter.answer(self.table, person, self.buttons[whose], tuple(words))
+        self.gave = True
 
     async def keep(self, person: int, _: list[str]) -> None:
         """Remember the buttons that are there now."""
@@ -256,9 +259,12 @@ class Room(Noticed):
         for _ in range(int(next(iter(count), 1))):
             await self.lobbies.open(game=game, wanted=wanted, **where)
 
-    async def again(self, person: int, _: list[str]) -> None:
-        """The same once more."""
-        self.table = (await self.lobbies.again(self.table, named(person))).id
+    async def again(self, person: int, words: list[str]) -> str | None:
+        """The same once more; `channel=77`: where lobbies belong now."""
+        channel = int(words[0].partition("=")[2]) if words else None
+        opened = await self.lobbies.again(self.table, named(person), channel=channel)
+        self.table = opened.id
+        return f"in channel {opened.channel}" if words else None
 
     async def hint(self, person: int, _: list[str]) -> str:
         """What the strongest computer player would do."""
@@ -337,8 +343,9 @@ class Room(Noticed):
                 await self.adapter.command(None, lost)
 
     async def look_again(self, _: int, words: list[str]) -> None:
-        """At all that should stand there, or that of another server; `back`: on coming back."""
-        guild = 2 if "elsewhere" in words else 1
+        """At all that should stand in this server, `elsewhere` or `everywhere`; `back`: on coming
+        back."""
+        guild = 2 if "elsewhere" in words else None if "everywhere" in words else 1
         looks = reconcile.came_back if "back" in words else reconcile.ask_again
         await self.adapter.command(None, lambda work: looks(work, guild))
 
@@ -419,7 +426,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "wake": of("absence", "wake_up"),
     "return": of("absence", "returned"),
     "gather": lambda r, who, _: r.store.people.set_gather(who, True),
-    "closed": lambda r, who, _: r.store.people.set_dm(who, None, closed=True),
+    "closed": lambda r, who, w: r.store.people.set_dm(who, None, closed=True, apart=w == ["apart"]),
     # Looking back, what is lost, the owner, and being forgotten
     "hint": Room.hint,
     "down": Room.down,
@@ -433,6 +440,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "lose": Room.lose,
     "look-again": Room.look_again,
     "limit": Room.limit,
+    "locks": lambda r, _, w: r.store.servers.set(1, locks=True),
     "role": lambda r, _, w: r.store.servers.set(1, call=7),
     "forget": Room.forget,
 }

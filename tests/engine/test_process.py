@@ -12,17 +12,7 @@ import pytest
 
 from engine.process import ROOT, Process, ProcessError
 
-THINKING = """
-from engine.table.tasks.thinkers import Thinkers
-from tests.engine.table.tasks.test_thinkers import GAME, SEED, asked
-
-view, question = asked()
-
-async def begun():
-    there = Thinkers()
-    await there.think(GAME, view, question, SEED, 1, "gentle", table=1)
-    return there.think(GAME, view, question, SEED, 2, "steady", table=1)
-"""
+THINKING = "from tests.engine.table.tasks.test_thinkers import begun"
 PAINTING = """
 from engine.process import Process
 from pictures.studio import Studio
@@ -50,7 +40,7 @@ async def test_it_ends_with_the_bot_and_says_nothing_when_that_is_killed(work: s
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
-        work + KILLED,
+        f"{work}\n{KILLED}",
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

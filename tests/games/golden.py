@@ -1,8 +1,8 @@
-"""What is frozen: counts of the ways to answer, whole games, and stored positions.
+"""What is frozen: whole games and stored positions.
 
-`golden/<key>/counts.json` and `games.json` hold what the rules gave when they were last looked
-at; `golden/<key>/stored-v<version>.json` holds positions as that version stored them, and stays
-there for good. After a change of the rules that is meant,
+`golden/<key>/games.json` holds what the rules gave when they were last looked at;
+`golden/<key>/stored-v<version>.json` holds positions as that version stored them, and stays there
+for good. After a change of the rules that is meant,
 
     python -m tests.games.golden [key ...]
 
@@ -20,16 +20,12 @@ from typing import Any
 import msgspec
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question
 from tests.games.suite import (
     GOLDEN,
     Case,
-    Step,
     Table,
-    all_picks,
     as_json,
     cases,
-    copy_of,
     digest,
     encode,
     option_sets,
@@ -37,66 +33,8 @@ from tests.games.suite import (
 )
 
 GAMES = 20
-DEPTH = 3
-WIDEST = 400
-"""Positions that are opened at each depth; the first ones, where there are more."""
 
 log = logging.getLogger(__name__)
-
-
-def counts(case: Case) -> dict[str, list[int]]:
-    """The ways to answer the first open question, then the next two, from fixed positions: the
-    start, and after a third and two thirds of a random game."""
-    found = {}
-    for seats in case.game.seats:
-        for options in option_sets(case.game):
-            table = Table(case, seats, options, 0)
-            length = sum(1 for _ in walk(table))
-            wanted = {0, length // 3, 2 * length // 3}
-            for index, step in enumerate(walk(table)):
-                if index in wanted:
-                    name = f"{seats} seats, {_words(options)}, answer {index + 1}"
-                    found[name] = _ways(step)
-    return found
-
-
-def _words(options: tuple[tuple[str, str], ...]) -> str:
-    return " ".join(f"{key}={choice}" for key, choice in options) or "no options"
-
-
-def _ways(step: Step) -> list[int]:
-    """How many ways there are at depths 1 to `DEPTH`."""
-    game = step.game
-    layer, found = [step.packed()], []
-    for depth in range(DEPTH):
-        ways, deeper = 0, list[bytes]()
-        for packed in layer[:WIDEST]:
-            state = copy_of(game, packed)
-            questions = game.questions(state)
-            if not questions:
-                continue
-            every = _every(game, state, questions[0])
-            ways += len(every)
-            if depth + 1 < DEPTH and len(deeper) < WIDEST:
-                deeper += [
-                    _after(step, packed, questions[0], picks, depth)
-                    for picks in every[: WIDEST - len(deeper)]
-                ]
-        found.append(ways)
-        layer = deeper
-    return found
-
-
-def _every(game: Any, state: Any, question: Question) -> list[Picks]:
-    """Every way to answer; of a question with ready answers just these: there are too many."""
-    ready = game.ready(game.view(state, question.seat), question)
-    return [one.picks for one in ready] or list(all_picks(question))
-
-
-def _after(step: Step, packed: bytes, question: Question, picks: Any, depth: int) -> bytes:
-    state = copy_of(step.game, packed)
-    step.game.answer(state, question, picks, Chance(step.table.seed, step.number + depth))
-    return encode(state)
 
 
 def game_of(table: Table) -> dict[str, Any]:
@@ -168,9 +106,8 @@ def stored_file(case: Case, version: int) -> Path:
 def write(case: Case) -> None:
     """Freeze the present rules."""
     folder(case).mkdir(parents=True, exist_ok=True)
-    for name, content in (("counts", counts(case)), ("games", games(case))):
-        text = json.dumps(content, indent=1, ensure_ascii=False)
-        (folder(case) / f"{name}.json").write_text(text + "\n", "utf-8")
+    text = json.dumps(games(case), indent=1, ensure_ascii=False)
+    (folder(case) / "games.json").write_text(text + "\n", "utf-8")
     lines = ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in stored(case))
     stored_file(case, case.game.version).write_text(f"[\n{lines}\n]\n", "utf-8")
     log.info("wrote %s", folder(case))
@@ -178,8 +115,8 @@ def write(case: Case) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    from tests.games import example, toy
+    from tests.games.example import CASE
 
-    known = {**cases(), **{case.key: case for case in (toy.CASE, example.CASE)}}
+    known = {**cases(), CASE.key: CASE}
     for wanted_key in sys.argv[1:] or known:
         write(known[wanted_key])

@@ -8,10 +8,10 @@ does not stand in both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
@@ -39,6 +39,74 @@ def _nothing_wanted() -> set[str]:
 
 def _kinds(question: Question, picks: Picks, events: list[Event], state: Any) -> set[str]:
     return {f"asked {question.kind}", *(event.kind for event in events)}
+
+
+def rotation(
+    *,
+    by_seat: Collection[str],
+    a_seat: Collection[str] = (),
+    of_seats: Collection[str] = (),
+    about: Mapping[str, int] | None = None,
+    in_step: Callable[[Any, Callable[[int], int]], dict[str, Any]] = lambda step, moved: {},
+    pick: Callable[[str, str, int, int], str] = _same_pick,
+) -> Callable[[Any, int], Any]:
+    """`rotate` of a game with a board and an agenda: the fields that have something for each seat,
+    those that are a seat, those that are lists of seats; where a question's `about` has a seat;
+    what else changes in a step, and in an option."""
+
+    def rotate(state: Any, by: int) -> Any:
+        seats = state.board.seats
+
+        def moved(seat: int) -> int:
+            return (seat + by) % seats if seat >= 0 else seat
+
+        def fields(thing: Any) -> dict[str, Any]:
+            found: dict[str, Any] = {}
+            for name, value in structs.asdict(thing).items():
+                if name in by_seat:
+                    found[name] = [value[(seat - by) % seats] for seat in range(seats)]
+                elif name in a_seat:
+                    found[name] = moved(value)
+                elif name in of_seats:
+                    found[name] = [moved(seat) for seat in value]
+            return found
+
+        def question(q: Question) -> Question:
+            def picks(options: Picks) -> Picks:
+                return tuple(pick(q.kind, option, by, seats) for option in options)
+
+            at = (about or {}).get(q.kind)
+            told = tuple(moved(int(one)) if n == at else one for n, one in enumerate(q.about))
+            limits = tuple(structs.replace(m, options=picks(m.options)) for m in q.limits)
+            seat, options = moved(q.seat), picks(q.options)
+            return structs.replace(q, seat=seat, options=options, limits=limits, about=told)
+
+        steps = [
+            structs.replace(step, seat=moved(step.seat), **in_step(step, moved))
+            for step in state.board.agenda
+        ]
+        board = structs.replace(state.board, agenda=steps, **fields(state.board))
+        questions = sorted(map(question, state.questions), key=lambda q: q.seat)
+        return structs.replace(state, board=board, questions=questions, **fields(state))
+
+    return rotate
+
+
+def ask_again(game: Any, state: Any, seen: Any, chance: Chance) -> None:
+    """Put the open questions of others, than who had this view, to what they have now."""
+    numbers, last = [question.number for question in state.questions], state.asked
+    game.ask_again(state, seen, chance)
+    state.asked = last
+    state.questions = [
+        structs.replace(question, number=number)
+        for question, number in zip(state.questions, numbers, strict=True)
+    ]
+
+
+def unnumbered(state: Any) -> Any:
+    """`alike` of a game that numbers questions which are asked together by seat."""
+    questions = [structs.replace(question, number=0) for question in state.questions]
+    return structs.replace(state, questions=questions, asked=0)
 
 
 class Hooks(Struct, kw_only=True, frozen=True):
@@ -76,6 +144,19 @@ class Hooks(Struct, kw_only=True, frozen=True):
     everything: Callable[[], set[str]] = _nothing_wanted
     """What must have happened in the random games."""
 
+    noted: dict[str, str] = {}
+    """By kind of event, arguments of which each value is wanted: "KIND VALUE"."""
+
     fired: Callable[[Question, Picks, list[Event], Any], set[str]] = _kinds
-    """(question, picks, events, state) Which of it happened with this answer: without it, "asked
-    KIND" of the question, and the kinds of the events."""
+    """(question, picks, events, state) Which of it happened with this answer, besides what is
+    `noted`: without it, "asked KIND" of the question, and the kinds of the events."""
+
+    def happened(
+        self, question: Question, picks: Picks, events: list[Event], state: Any
+    ) -> set[str]:
+        """All that happened with this answer."""
+        found = self.fired(question, picks, events, state)
+        for event in events:
+            for name in self.noted.get(event.kind, "").split():
+                found.add(f"{event.kind} {event.args[name]}")
+        return found

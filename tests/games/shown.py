@@ -34,6 +34,8 @@ from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question, TableO
 from engine.kit.scene import Canvas, Label, Shape, Sprite, parts_of
 from engine.kit.showing import Names
 from pictures.painter import Painter
+from tests.games import suite
+from tests.games.hooks import Hooks
 from tests.games.transcript import HERE, Case, all_cases, play
 from texts import LOCALES, words_in
 
@@ -112,14 +114,19 @@ def scenarios(game: str) -> tuple[Scenario, ...]:
 def _of_case(case: Case) -> Iterator[Spot]:
     rules = all_games()[case.game]
     since: list[Event] = []
+    last: Any = None
     for moment in play(case):
         if moment.refused or moment.shown or moment.foreseen is not None:
             continue
+        if moment.first and last is not None:
+            yield Spot(last, [], (), since, [], whole=True)
+            since = []
+        last = moment.state
         since += moment.events
         open_now = rules.questions(moment.state)
         asked = tuple(q for q in open_now if q.number not in moment.known)
         yield Spot(moment.state, moment.events, asked, [], [], whole=False)
-    yield Spot(moment.state, [], (), since, [], whole=True)
+    yield Spot(last, [], (), since, [], whole=True)
 
 
 def _sensible(game: str, seats: int) -> Iterator[Spot]:
@@ -153,6 +160,25 @@ def _sensible(game: str, seats: int) -> Iterator[Spot]:
         question = luck.choice(questions)
         picks = rules.likely(state, question, luck)
         events = rules.answer(state, question, picks, Chance(SEED, number))
+
+
+def strange(game: str, most: int = 1500) -> Iterator[Spot]:
+    """What has not come up before in some random games, half of them sensible."""
+    rules, known, answers = all_games()[game], set[object](), 0
+    options = suite.option_sets(rules)
+    for index in itertools.count():
+        if answers > most:
+            return
+        seats = rules.seats[index % len(rules.seats)]
+        table = suite.Table(suite.Case(rules, Hooks()), seats, options[index % len(options)], index)
+        so, luck = dict(table.options), table.luck("read")
+        for state, q, events in suite.played(rules, seats, so, table.choose, table.seed, luck):
+            answers += 1
+            new = () if q is None or (q.kind, q.about, q.options) in known else (q,)
+            known |= {(q.kind, q.about, q.options) for q in new}
+            posted = any(event.kind in MILESTONES for event in events)
+            whole = posted and (q is None or answers % NTH == 0)
+            yield Spot(state, events, new, events * posted, [], whole=whole)
 
 
 def is_post(rules: Game, event: Event, seats: int, by_rounds: bool) -> bool:

@@ -34,8 +34,6 @@ class Case:
 
     game: Any
     hooks: Hooks
-    words: bool = True
-    """Whether `engine.games.wording` and `scenes` have it."""
 
     @property
     def key(self) -> str:

@@ -6,15 +6,13 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import pytest
 
 from engine.games import all_games, lessons, packages, symbols, texts_folder, wording
-from engine.kit import example
 from engine.kit.chance import Chance
-from engine.kit.contract import Game
 from engine.kit.lessons import (
     MOST_LOOKS,
     MOST_MATTERS,
@@ -24,21 +22,16 @@ from engine.kit.lessons import (
     MOST_WARNING,
     met_in,
 )
-from engine.kit.scene import size_of
-from tests.games.example import CASE, make_known
+from engine.kit.scene import Canvas, parts_of, size_of
+from tests.games.example import CASE as EXAMPLE
+from tests.games.example import make_known
 from tests.games.shown import Recorder
-from tests.games.suite import cases
+from tests.games.suite import Table, cases, option_sets, walk
 from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, Reader, no_complaints
 from texts import LOCALES, catalogues, words_in
 
-NOT_YET: tuple[str, ...] = ()
-"""Games whose lessons are being written: what of them is there is checked all the same by
-`tests/texts` and by the types; whoever has written them takes the game off this list."""
-
-GAMES = [example.GAME.key, *(key for key in all_games() if key not in NOT_YET)]
-each_game = pytest.mark.parametrize("key", GAMES)
-GAMES_WALKED = 6
-"""Random games in which questions and warnings are looked for."""
+CASES = {EXAMPLE.key: EXAMPLE, **cases()}
+each_game = pytest.mark.parametrize("key", CASES)
 LONGEST_LESSON = 250
 """Answers of all seats within which a guided game comes to its end."""
 KEYS = re.compile(r"(?m)^([a-z][\w-]*) =")
@@ -65,20 +58,10 @@ def kinds(key: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def questions(game: Game) -> Iterator[tuple[Any, Any]]:
-    """(view, question) of all that is asked in a few games of sensible answers."""
-    sizes = list(game.seats)
-    for index in range(GAMES_WALKED):
-        seats, seed = sizes[index % len(sizes)], bytes([index]) * 16
-        options = {option.key: option.default for option in game.options}
-        state, luck = game.start(seats, options, Chance(seed, 0)), Chance(seed, 1 << 32)
-        number = 0
-        while asked := game.questions(state):
-            for question in asked:
-                yield game.view(state, question.seat), question
-            number += 1
-            picks = game.likely(state, asked[0], luck)
-            game.answer(state, asked[0], picks, Chance(seed, number))
+def is_drawn(reader: Reader, picture: Canvas | None) -> None:
+    assert picture is not None
+    for scene in parts_of(picture):
+        reader.look(scene)
 
 
 @each_game
@@ -92,11 +75,9 @@ def test_four_or_five_drawn_pages_of_two_sentences_tell_how_it_plays(key: str) -
                 fits(f"title of {page} in {say.locale}", say(f"learn-{page}-title"), 45)
                 fits(f"{page} in {say.locale}", say(f"learn-{page}"), MOST_PAGE)
                 picture = told.page_picture(game, page, say)
-                assert picture is not None, page
+                is_drawn(reader, picture)
                 width, height = size_of(picture)
                 assert height <= 1.25 * width + 1, page
-                for scene in getattr(picture, "parts", (picture,)):
-                    reader.look(scene)
 
 
 @each_game
@@ -123,18 +104,8 @@ def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) ->
                     where = f"{part} of {thing.key} in {say.locale}"
                     fits(where, getattr(thing, part), MOST_THING[part])
                 assert len(thing.ruling) <= MOST_THING["ruling"]
-                picture = lessons(key).thing_picture(thing.key, say)
-                assert picture is not None, thing.key
-                for scene in getattr(picture, "parts", (picture,)):
-                    reader.look(scene)
-
-
-@each_game
-def test_every_symbol_and_every_card_can_be_looked_up(key: str) -> None:
-    case = CASE if key == example.GAME.key else cases()[key]
-    things = lessons(key).things(next(sayings(key)))
-    known = {name for thing in things for name in (thing.key, *thing.also)}
-    assert {*symbols(key), *case.hooks.looked_up} - known == set()
+                is_drawn(reader, lessons(key).thing_picture(thing.key, say))
+            assert {*symbols(key), *CASES[key].hooks.looked_up} <= {*named}
 
 
 @each_game
@@ -142,18 +113,21 @@ def test_what_is_met_can_be_looked_up_and_warnings_fit_in_every_language(key: st
     game, words, met = all_games()[key], wording(key), 0
     says = list(sayings(key))
     known = {thing.key: thing for thing in lessons(key).things(says[0])}
+    options = option_sets(game)[0]
+    games = [walk(Table(CASES[key], game.seats[n % len(game.seats)], options, n)) for n in range(6)]
     with no_complaints():
-        for view, question in islice(questions(game), 3000):
-            found = met_in(lessons(key), view, question, known)
-            met += bool(found)
-            caution = game.warning(view, question)
-            assert caution is None or {*caution.options} <= {*question.options}
-            for say in says if caution is not None else ():
-                for names in (NAMES, LONGEST_BOLD):
-                    told = words.warning(view, caution, say, names[: view.seats])
-                    assert "\n" not in told
-                    most = MOST_WARNING if names is NAMES else 4 * MOST_WARNING
-                    fits(f"warning {caution.key} in {say.locale}", told, most)
+        for step in islice(chain.from_iterable(games), 3000):
+            for question in step.questions:
+                view = game.view(step.state, question.seat)
+                met += bool(met_in(lessons(key), view, question, known))
+                caution = game.warning(view, question)
+                assert caution is None or {*caution.options} <= {*question.options}
+                for say in says if caution is not None else ():
+                    for names in (NAMES, LONGEST_BOLD):
+                        told = words.warning(view, caution, say, names[: view.seats])
+                        assert "\n" not in told
+                        most = MOST_WARNING if names is NAMES else 4 * MOST_WARNING
+                        fits(f"warning {caution.key} in {say.locale}", told, most)
     assert met, "nothing is ever met that may be looked up"
 
 

@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import difflib
 import itertools
+import json
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
-from engine.games import texts_folder
-from engine.kit.contract import MILESTONES
+from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.draw.boxes import Box, Point
-from engine.kit.scene import Canvas, Item, Label, Scene, Sprite, extent, parts_of
+from engine.kit.scene import (
+    MOST_ALT,
+    Canvas,
+    Item,
+    Label,
+    Scene,
+    Shape,
+    Sprite,
+    extent,
+    parts_of,
+    size_of,
+)
 from pictures.lettering import fitted, legible, length
 from tests.games.shown import (
     FILES,
     PAGES,
+    PLAIN,
     Recorder,
-    Spot,
     all_texts,
     file,
     games,
@@ -28,10 +40,10 @@ from tests.games.shown import (
     scenarios,
     seen,
     seen_pages,
+    strange,
     written,
 )
-from tests.games.suite import Table, cases, option_sets, played
-from tests.games.words import Reader, no_complaints
+from tests.games.words import no_complaints, read_by_all
 from texts import LOCALES, words_in
 
 LONG = tuple(letter + "W" * 31 for letter in "ABCDEF")
@@ -42,8 +54,15 @@ CAPITALS = 0.66
 """How high they are, in sizes of the letters."""
 TOUCH = 1
 """Units by which the boxes of words may overlap, or leave the frame."""
-ANSWERS = 1000
-"""In random games, in which rare texts are looked for."""
+WIDE = 990
+SMALLEST = 28
+"""Pixels of the smallest letters on a picture so wide: about ten points on a phone."""
+HIGHEST = {"prompt": 1, "post": 5 / 4}
+"""In widths."""
+SENSIBLE = 2
+"""The last scenarios are sensible games."""
+ACROSS = 600
+"""Points of a row that is lit: single cells are for other reasons."""
 
 each_game = pytest.mark.parametrize("game", games())
 
@@ -60,28 +79,14 @@ def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
     assert [*itertools.islice(differences, 60)] == [], "python -m tests.games.shown --record"
 
 
+# Whether it can be read
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @each_game
-def test_all_is_short_enough_with_the_longest_names(game: str, locale: str) -> None:
-    """And reads well."""
-    for scenario in scenarios(game)[LOCALES.index(locale) :: NTH]:
-        for spot in scenario.spots():
-            read_with_long_names(Reader(game, locale, spot.state.board.seats), spot)
-
-
-def read_with_long_names(reader: Reader, spot: Spot) -> None:
-    rules = cases()[reader.key].game
-    for event in spot.events:
-        reader.read_event(event)
-    for question in spot.asked:
-        reader.read_question(rules.view(spot.state, question.seat), question)
-    if spot.since:
-        public = rules.view(spot.state, None)
-        text = reader.words.summary(spot.since, public, reader.say, reader.longest)
-        reader.fits("summary", text, may_be_empty=True)
-    if spot.whole:
-        for seat in (None, *range(len(reader.names))):
-            reader.read_view(seat, rules.view(spot.state, seat))
+def test_all_is_short_enough_with_the_longest_names_and_reads_well(game: str, locale: str) -> None:
+    told = scenarios(game)[LOCALES.index(locale) :: NTH]
+    read_by_all(game, locale, (spot for scenario in told for spot in scenario.spots()))
 
 
 # The words on a picture
@@ -108,15 +113,19 @@ def labels(scene: Scene) -> list[Written]:
         if goes_on and not (0 < item.x < scene.width and 0 < item.y < scene.height):
             continue
         if isinstance(item, Label) and item.text.strip():
-            text = legible(item.text, item.style, item.instead)
-            size = max(1, round(item.size * scale))
-            text, size = fitted(text, item.style, size, round(item.fit * scale))
+            text, size = as_written(item, scale)
             wide = length(text, item.style, size) / scale
             high = CAPITALS * size / scale
             x = item.x - {"l": 0.0, "m": wide / 2, "r": wide}[item.anchor[0]]
             y = item.y - (high / 2 if item.anchor[1] == "m" else high)
             found.append(Written(item, text, Box(x, y, wide, high), order))
     return sorted(found, key=lambda one: one.box.x)
+
+
+def as_written(label: Label, scale: float) -> tuple[str, int]:
+    """The words and their size in pixels as the painter writes them."""
+    text = legible(label.text, label.style, label.instead)
+    return fitted(text, label.style, max(1, round(label.size * scale)), round(label.fit * scale))
 
 
 def leaving(scene: Scene, words: list[Written]) -> Iterator[str]:
@@ -188,6 +197,85 @@ def some_pictures(game: str, locale: str) -> Iterator[tuple[str, Canvas]]:
                 yield f"{scenario.title}, {kind}", canvas
 
 
+# On a phone: pictures 990 pixels wide are shown as 330 points
+
+
+def small(canvas: Canvas) -> Iterator[str]:
+    """Words whose letters are too small."""
+    wide, _ = size_of(canvas)
+    for part in parts_of(canvas):
+        left, top, right, bottom = extent(part)
+        scale = part.pixels / max(right - left, bottom - top)
+        for item in part.items:
+            if isinstance(item, Label) and left <= item.x <= right and top <= item.y <= bottom:
+                text, size = as_written(item, scale)
+                if text.strip() and size * WIDE / wide < SMALLEST - 0.5:
+                    yield f"{text} ({size * WIDE / wide:.0f})"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@each_game
+def test_prompts_and_posts_are_read_on_a_phone(game: str, locale: str) -> None:
+    """A prompt is no higher than wide, no post higher than a phone shows whole."""
+    say, found = words_in(locale, texts_folder(game)), []
+    for scenario in scenarios(game)[-SENSIBLE:]:
+        for spot in scenario.spots():
+            for kind, canvas in seen(game, spot, say):
+                if kind in HIGHEST:
+                    wide, high = size_of(canvas)
+                    found += [f"{kind}: {text}" for text in small(canvas)]
+                    found += [f"{kind}: {high} high"] * (high > round(HIGHEST[kind] * wide))
+                    assert 0 < len(canvas.alt) <= MOST_ALT
+    assert found == []
+
+
+@each_game
+def test_a_cover_has_the_games_title_in_large_letters_and_in_words_in_each_language(
+    game: str,
+) -> None:
+    alts = set()
+    for locale in LOCALES:
+        say = words_in(locale, texts_folder(game))
+        cover = scenes(game).cover(say)
+        assert cover is not None
+        assert size_of(cover) == (WIDE, 420)
+        assert say("title").partition(":")[0] in cover.alt
+        alts.add(cover.alt)
+        assert [*small(cover)] == []
+        assert any(isinstance(item, Label) for item in cover.items)
+    assert len(alts) == len(LOCALES)
+
+
+# Who is awaited
+
+
+def lit(game: str, canvas: Canvas) -> list[Shape]:
+    """The rows, or heads, that are lit across the picture."""
+    glow = json.loads((art_folder(game) / "colours.json").read_text())["glow"]
+    shapes = [item for part in parts_of(canvas) for item in part.items if isinstance(item, Shape)]
+    return [shape for shape in shapes if shape.fill == glow and shape.width > ACROSS]
+
+
+@each_game
+def test_who_is_awaited_is_marked_on_the_board_of_now_and_on_no_post_that_stays(game: str) -> None:
+    draw, say = scenes(game), words_in("en", texts_folder(game))
+    marked = posts = 0
+    for spot in scenarios(game)[-1].spots():
+        view = all_games()[game].view(spot.state, None)
+        if not spot.whole or view.standing is not None:
+            continue
+        names, told = PLAIN[: view.seats], [e for e in spot.since if e.seats is None]
+        views = [replace(view, awaited=each) for each in ((), ((0, "turn"),), ((2, "turn"),))]
+        nobody, now = (draw.board(each, say, names, ()) for each in (views[0], view))
+        assert not lit(game, nobody)
+        marked += bool(lit(game, now))
+        if told:
+            posts += 1
+            post, *others = (draw.of_post(told, spot.before, v, say, names) for v in views)
+            assert others == [post, post]
+    assert min(marked, posts) > 3
+
+
 # Texts that nobody reads
 
 
@@ -204,27 +292,6 @@ def rare(game: str) -> set[str]:
     return {line.partition(":")[0] for line in lines}
 
 
-def read_on(game: str, say: Recorder, wanted: set[str]) -> None:
-    """What has not come up yet, in other games, half of them sensible, until all that is wanted is
-    read."""
-    case, known, answers = cases()[game], set[object](), 0
-    for index in itertools.count():
-        if wanted <= say.seen or answers > ANSWERS:
-            return
-        options = option_sets(case.game)
-        seats = case.game.seats[index % len(case.game.seats)]
-        table = Table(case, seats, options[index % len(options)], index)
-        luck = table.luck("read")
-        game_on = played(case.game, seats, dict(table.options), table.choose, table.seed, luck)
-        for state, question, events in game_on:
-            answers += 1
-            asked = () if question is None else (question,)
-            new = tuple(q for q in asked if (q.kind, q.about, q.options) not in known)
-            known |= {(q.kind, q.about, q.options) for q in new}
-            posted = any(event.kind in MILESTONES for event in events)
-            read(game, Spot(state, events, new, events * posted, [], whole=posted), say)
-
-
 @each_game
 def test_every_text_is_read_by_somebody(game: str) -> None:
     """At the cases, in a sensible game, or else by somebody who plays by luck. What is not goes,
@@ -233,6 +300,9 @@ def test_every_text_is_read_by_somebody(game: str) -> None:
     for _ in all_texts(game, say):
         pass
     pictures(game, say)
-    read_on(game, say, wanted)
+    for spot in strange(game):
+        if wanted <= say.seen:
+            break
+        read(game, spot, say)
     assert sorted(wanted - say.seen) == []
     assert rare(game) <= all_keys(game)

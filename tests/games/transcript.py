@@ -5,20 +5,13 @@
     python -m tests.games.transcript "Recruiter"         # play the cases with this in their title
 
 A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in the book's words, a
-position, and what is answered. Lines that begin with two blanks are recorded; all others are
-written by hand:
-
-    == With three crew a Recruiter may hire a fourth or dismiss
-    2 | hands a=recruiter archer | crew a=sage sage scout | silver a=2 | village town_hall=free
-    > town_hall.recruiter
-      worker-placed a worker=black building=town_hall
-      ? a hire (recruiter 2): archer* dismiss
-    !> archer dismiss
-      ! too-many
+position, and what is answered, as docs/testing.md shows. Lines that begin with two blanks are
+recorded; all others are written by hand.
 
 The position is the number of seats and what `table` in the game's `positions.py` takes: `name
 value`, or `name key=value key=value`, seats as letters. `start sage=zero` instead begins a game
-with these options. Then come, each in a line of its own:
+with these options. Another position begins the case anew: what one ruling says of several things.
+Then come, each in a line of its own:
 
 * `do STEP a what=…`: these steps are done first; without it what `BEGIN` says;
 * `> picks`: the first open question is answered; `> b: picks` that of seat b;
@@ -29,8 +22,8 @@ with these options. Then come, each in a line of its own:
   `menu`: the open questions; `show NAME …`: these fields.
 
 Recorded are the events (`to b`: told to b alone; `for b`: b learns something new), what changed
-in the position (`=`), new questions with what is given for the absent (`*`), what standing orders
-answer (`@`), warnings (`⚠`), and the end.
+in the position (`=`) unless the game's `SAID` tells that an event says so, new questions with what
+is given for the absent (`*`), what standing orders answer (`@`), warnings (`⚠`), and the end.
 """
 
 from __future__ import annotations
@@ -157,8 +150,10 @@ def positions(game: str) -> ModuleType:
     `MENUS`, questions that are recorded only where a case has nothing but its position or asks for
     them by `menu`, `NUMBERS`, arguments of events that are no seats in this game ("name", or
     "kind name" of one event), `PARTED`, arguments that are lists of lists, `SEATS`, more
-    arguments and fields that are seats, `plain`, the position as plain data in the words of
-    `table`, and `matters`, whether an event is recorded.
+    arguments and fields that are seats, `SAID`, by event (or "kind word of its arguments") what
+    changes with it,
+    `plain`, the position as plain data in the words of `table`, and `matters`, whether an event is
+    recorded.
     """
     return importlib.import_module(f"tests.games.{game}.positions")
 
@@ -257,10 +252,19 @@ def _step(game: str, state: Any, text: str) -> Any:
 
 def play(case: Case) -> Iterator[Moment]:
     """All positions of a case."""
+    starts = [n for n, line in enumerate(case.lines) if re.match(r"\d( \||$)", line)]
+    for start, end in zip(starts, [*starts[1:], None], strict=True):
+        yield from _played(case, list(case.lines[start:end]))
+
+
+def _played(case: Case, lines: list[str]) -> Iterator[Moment]:
     rules: Any = all_games()[case.game]
-    lines = list(case.lines)
+    conserved = games()[case.game].hooks.conserved
+    every = list(lines)
     old, state, events = begin(case.game, lines)
-    yield Moment("", state, events, old=old, first=True, last=not lines)
+    conserved(state)
+    head = every[-len(lines) - 1]
+    yield Moment(head, state, events, old=old, first=True, last=not lines)
     for number, line in enumerate(lines, 1):
         last = number == len(lines)
         old = plain(case.game, state)
@@ -286,6 +290,7 @@ def play(case: Case) -> Iterator[Moment]:
             options = " ".join(question.options)
             raise AssertionError(f"{case}: {line} is refused: {fault}; {options}") from fault
         assert not luck.told, f"{case}: {line}: nobody asked for the luck {luck.told}"
+        conserved(state)
         yield Moment(line, state, events, old=old, known=known, last=last)
 
 
@@ -327,12 +332,8 @@ def recorded(case: Case) -> str:
                 if line == until:
                     return
 
-    moves = (">", "!>", "foreseen", "next", "menu", "show ")
-    heads = [line for line in case.lines if not line.startswith(moves)]
-    copy(heads[-1])
     for moment in play(case):
-        if moment.line:
-            copy(moment.line)
+        copy(moment.line)
         out += [f"  {line}" for line in written(case.game, moment)]
     return "\n".join(out)
 
@@ -368,7 +369,10 @@ def written(game: str, moment: Moment) -> Iterator[str]:
     said = [event for event in moment.events if alone or event.kind not in quiet]
     yield from _in_lines(_event(game, event) for event in said if matters(event))
     if moment.old is not None:
-        changed = list(differences(game, moment.old, plain(game, moment.state)))
+        new = plain(game, moment.state)
+        said_so = said_to_change(game, moment.old, new, said)
+        changed = [c for c in differences(game, moment.old, new) if c.split()[0] not in said_so]
+        changed += [f"{name} is not {value}" for name, value in said_so.items() if value]
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):
@@ -415,12 +419,10 @@ def _foreseen(entry: Foreseen) -> str:
 
 
 def _event(game: str, event: Event) -> str:
-    here = positions(game)
-    numbers, seats = getattr(here, "NUMBERS", ()), {*SEATS_OF_EVENTS, *getattr(here, "SEATS", ())}
-    parted = getattr(here, "PARTED", ())
+    parted = getattr(positions(game), "PARTED", ())
     words = [event.kind]
     for key, value in event.args.items():
-        seat = key in seats and key not in numbers and f"{event.kind} {key}" not in numbers
+        seat = _is_seat(game, event, key)
         if key == "seat":
             words.insert(1, _plain(value, seat=True))
         elif value is True:
@@ -432,6 +434,14 @@ def _event(game: str, event: Event) -> str:
     to = f" (to {_seats(event.seats)})" if event.seats is not None else ""
     reveals = f" (for {_seats(event.reveals)})" if event.reveals else ""
     return " ".join(words) + to + reveals
+
+
+def _is_seat(game: str, event: Event, key: str) -> bool:
+    """Whether an argument of an event is a seat, where it is a number."""
+    here = positions(game)
+    numbers, seats = getattr(here, "NUMBERS", ()), getattr(here, "SEATS", ())
+    seat = key in SEATS_OF_EVENTS or key in seats
+    return seat and key not in numbers and f"{event.kind} {key}" not in numbers
 
 
 def _menu(question: Question, default: Picks | None, *, whole: bool) -> str:
@@ -478,6 +488,54 @@ def differences(game: str, old: Any, new: Any) -> Iterator[str]:
                 keys = LETTERS if name in here.BY_SEAT else here.PLACES.get(name)
                 one, two = (short.get(name, _as_it_is)(each[name]) for each in (part, other))
                 yield from _change(name, one, two, keys, seat=name in seats)
+
+
+def said_to_change(game: str, old: Any, new: Any, events: list[Event]) -> dict[str, str]:
+    """What the events say of the position, and what they say of it where it is not so.
+
+    `SAID` has "name >value", "name by number", "name +words" or "name -words", with the arguments
+    of the event in braces, `{each}` and `{number}` for each thing of a table; "name ?": somehow."""
+    said = getattr(positions(game), "SAID", {})
+    found: dict[str, Any] = {}
+    for event in events:
+        args = {k: _plain(v, seat=_is_seat(game, event, k)) for k, v in event.args.items()}
+        things = next((v for v in event.args.values() if isinstance(v, dict)), {})
+        words = [key if value is True else value for key, value in event.args.items()]
+        for kind in (event.kind, *(f"{event.kind} {each}" for each in words)):
+            for told in filter(None, said.get(kind, "").split("; ")):
+                each = things.items() if "{each}" in told else [("", 0)]
+                for thing, number in each:
+                    change = told.format(**args, each=thing, number=number)
+                    name, _, change = change.partition(" ")
+                    found[name] = _after(found.get(name, _at(game, old, name)), change)
+    return {
+        name: "" if _at(game, new, name) == value else _plain(value)
+        for name, value in found.items()
+        if value is not None
+    }
+
+
+def _at(game: str, data: Any, name: str) -> str | Counter[str]:
+    """What lies at a place of the position that is named as in `differences`."""
+    field, _, key = name.partition(".")
+    here = positions(game)
+    value = (data["board"] if field in data["board"] else data)[field]
+    if key and isinstance(value, list):
+        value = value[(LETTERS if field in here.BY_SEAT else here.PLACES[field]).index(key)]
+    elif key:
+        value = value[key]
+    is_seat = field in getattr(here, "SEATS", ())
+    return Counter(value) if _is_words(value) else _plain(value, seat=is_seat)
+
+
+def _after(value: Any, change: str) -> str | Counter[str] | None:
+    sign, rest = change[0], change[1:]
+    if sign == "?" or value is None:
+        return None
+    if isinstance(value, str):
+        return str(int(value) + int(rest.removeprefix("y "))) if sign == "b" else rest
+    words = Counter(rest.split("+") if rest != "-" else ())
+    return {"+": value + words, "-": value - words, ">": words}[sign]
 
 
 def _as_it_is(value: Any) -> Any:

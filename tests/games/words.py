@@ -5,18 +5,19 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
 from engine.games import all_games, art_folder, scenes, texts_folder, wording
-from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, MILESTONES, Event, Foreseen
+from engine.kit.contract import EVERYONE, MILESTONES, Event
 from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Sprite
 from pictures.drawings import shape_of, tinted
-from tests.games.suite import Fault, Table, encode
+from tests.games.shown import Spot
+from tests.games.suite import encode
 from tests.texts.faults import first_fault, plurals
 from texts import LOCALES, words_in
 
@@ -49,8 +50,6 @@ LIMITS = {
 }
 MOST_OPTIONS = 25
 """So many options are one menu, without headings."""
-MORE_OFTEN = 15
-"""How much more often a milestone is read than another position."""
 LEFT_OVER = re.compile(r"\{|\}|\$\w|\bNone\b|<[A-Z]\w+>|\bTrue\b|\bFalse\b|\[['\"]|\('")
 """What a text shows when its arguments are wrong."""
 
@@ -79,59 +78,6 @@ def no_complaints() -> Iterator[None]:
     assert not complaints.seen, sorted(set(complaints.seen))[:20]
 
 
-def check_words(table: Table, share: float = 1.0) -> int:
-    """Play a random game and read all that everybody is shown, at a share of the positions.
-
-    Returns how many texts were read.
-
-    Raises:
-        Fault: a text is missing, empty, too long or broken, or a picture lacks a drawing.
-    """
-    readers = [Reader(table.case.key, locale, table.seats) for locale in LOCALES]
-    number = 0
-    try:
-        with no_complaints():
-            for position in positions(table, share):
-                number, views, events = position
-                for reader in readers:
-                    reader.read(views, events)
-    except Exception as error:
-        raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
-    return sum(reader.texts for reader in readers)
-
-
-def chances(table: Table) -> int:
-    """The positions of the game that `check_words` plays, milestones counted as often as they are
-    likelier to be read."""
-    return sum(
-        MORE_OFTEN if any(event.kind in MILESTONES for event in events) else 1
-        for _, _, events in positions(table, 1.0)
-    )
-
-
-def positions(table: Table, share: float) -> Iterator[tuple[int, dict[Any, Any], list[Event]]]:
-    """(answer number, every view, the events since the last milestone)."""
-    game = table.case.game
-    state = table.start()
-    play, dice = table.luck("words"), table.luck("share")
-    events: list[Event] = []
-    number = 0
-    while True:
-        questions = game.questions(state)
-        milestone = any(event.kind in MILESTONES for event in events)
-        if not questions or dice.random() < share * (MORE_OFTEN if milestone else 1):
-            watchers = [None, *range(table.seats), *([] if questions else [EVERYONE])]
-            yield number, {seat: game.view(state, seat) for seat in watchers}, events
-        if milestone or not questions:
-            events = []
-        if not questions:
-            return
-        number += 1
-        question = play.choice(questions)
-        picks = question.sample(play)
-        events += game.answer(state, question, picks, Chance(table.seed, number))
-
-
 @cache
 def all_drawings(art: str) -> frozenset[str]:
     """The names of the drawings that there are, those in folders with their folders'."""
@@ -145,6 +91,12 @@ def can_be_drawn(art: str, name: str, tint: Any) -> bool:
     """Whether the drawing gets all the colours it wants, and has a size."""
     path = art_folder(art) / f"{name}.svg"
     return bool(tinted(path, tint)) and shape_of(path) > 0
+
+
+def without_pictures(text: str) -> str:
+    """The letters, digits and signs of a text: all there is in text mode."""
+    kept = [sign for sign in text if unicodedata.category(sign) not in ("So", "Sk", "Cf", "Mn")]
+    return " ".join("".join(kept).split())
 
 
 class Reader:
@@ -179,6 +131,16 @@ class Reader:
         wrong = first_fault(text, self.say.locale, self.plurals, self.people)
         assert wrong is None, wrong
 
+    def read_pages(self) -> None:
+        """Title, pitch and short rules."""
+        self.fits("title", self.words.title(self.say))
+        self.fits("pitch", self.words.pitch(self.say))
+        pages = self.words.rules(self.say)
+        assert len(self.pages) == len(pages) >= 1
+        for page in pages:
+            self.fits("page title", page.title)
+            self.fits("page", page.text)
+
     def read(self, views: dict[Any, Any], events: list[Event]) -> None:
         before = {seat: encode(view) for seat, view in views.items()}
         for seat, view in views.items():
@@ -189,7 +151,7 @@ class Reader:
         if any(event.kind in MILESTONES for event in public):
             for names in (self.names, self.longest):
                 told = self.words.summary(public, views[None], self.say, names)
-                self.fits("summary", told)
+                self.fits("summary", told, may_be_empty=True)
             for names in (self.names, self.longest_drawn):
                 sheets = self.scenes.sheets(public, self.before, views[None], self.say, names)
                 assert len(sheets) <= 3, "more sheets than go beside a board"
@@ -220,7 +182,7 @@ class Reader:
         for question in view.questions:
             self.read_question(view, question)
             self.look(self.scenes.places(view, question, say, self.names))
-        for entry in foreseen(self.key, view):
+        for entry in all_games()[self.key].foreseen(view):
             self.read_foreseen(view, entry.question)
             self.look(self.scenes.places(view, entry.question, say, self.names))
         if seat is not None:
@@ -247,14 +209,16 @@ class Reader:
         self.read_options(view, question)
 
     def read_question(self, view: Any, question: Any) -> None:
-        self.fits("question", self.words.question(view, question, self.say, self.longest))
+        asked = self.words.question(view, question, self.say, self.longest)
+        self.fits("question", asked)
+        assert without_pictures(asked), question.kind
         if not question.least:
             self.fits("button", self.words.nothing(question.kind, self.say))
         self.read_options(view, question)
 
     def read_options(self, view: Any, question: Any) -> None:
         words, say, names = self.words, self.say, self.longest_drawn
-        labels: dict[tuple[str, str, str], str] = {}
+        labels: dict[tuple[str, ...], str] = {}
         told = words.labels(view, question, say, names)
         for option, label in zip(question.options, told, strict=True):
             self.texts += 1
@@ -269,11 +233,15 @@ class Reader:
             for text in (label.text, label.detail, label.group):
                 assert LEFT_OVER.search(text) is None, where
                 self.reads_well(text)
-            stem = option.split(".")[0]
             # Only long lists are split by group.
             group = label.group if len(question.options) > MOST_OPTIONS else ""
-            same = labels.setdefault((label.text, label.detail, group), stem)
-            assert same == stem, f"{option} reads like {same}: {where}"
+            said = tuple(map(without_pictures, (label.text, label.detail, group)))
+            assert any(said), f"nothing but a picture: {where}"
+            # "land.1" and "land.2" are the same thing.
+            name, _, number = option.rpartition(".")
+            thing = name if number.isdigit() else option
+            same = labels.setdefault(said, thing)
+            assert same == thing, f"{option} reads like {same}: {where}"
         if words.options is not None:
             assert words.option(view, question, question.options[-1], say, names) == told[-1]
         least = question.options[: question.least]
@@ -293,46 +261,22 @@ class Reader:
         assert all(can_be_drawn(scene.art, name, tint) for name, tint in sprites)
 
 
-def check_unread(table: Table, seen: set[Any]) -> int:
-    """Play a random game and read, in each language, the events and options whose like is not
-    in `seen` yet: rare ones come up in many games alone. Returns how many answers it had.
-
-    Raises:
-        Fault: as `check_words`.
-    """
-    game = table.case.game
-    readers = [Reader(table.case.key, locale, table.seats) for locale in LOCALES]
-    state, play, number = table.start(), table.luck("unread"), 0
-    try:
-        with no_complaints():
-            while questions := game.questions(state):
-                for q in questions:
-                    likes = {(q.kind, q.about), *((q.kind, option) for option in q.options)}
-                    if seen >= likes:
-                        continue
-                    seen |= likes
-                    for reader in readers:
-                        reader.read_question(game.view(state, q.seat), q)
-                number += 1
-                question = play.choice(questions)
-                picks = question.sample(play)
-                for event in game.answer(state, question, picks, Chance(table.seed, number)):
-                    if (like := _like(event)) not in seen:
-                        seen.add(like)
-                        for reader in readers:
-                            reader.read_event(event)
-    except Exception as error:
-        raise Fault(f"{table}, after answer {number}: {type(error).__name__}: {error}") from error
-    return number
-
-
-def _like(event: Event) -> Any:
-    """What decides the words of an event: its kind, its words, and few or many of a thing."""
-    args = [
-        (name, value if isinstance(value, str | bool | None) else repr(value)[:2])
-        for name, value in event.args.items()
-    ]
-    return (event.kind, *args)
+def read_by_all(game: str, locale: str, spots: Iterable[Spot]) -> None:
+    """Everything that is read at some spots, with the longest names too."""
+    rules = all_games()[game]
+    readers = {seats: Reader(game, locale, seats) for seats in rules.seats}
+    with no_complaints():
+        for reader in readers.values():
+            reader.read_pages()
+        for spot in spots:
+            seats = spot.state.board.seats
+            for event in spot.events:
+                readers[seats].read_event(event)
+            for question in spot.asked:
+                readers[seats].read_question(rules.view(spot.state, question.seat), question)
+            if spot.whole:
+                views = {seat: rules.view(spot.state, seat) for seat in (None, *range(seats))}
+                readers[seats].read(views, spot.since)
 
 
 def everything_shown(key: str, view: Any, seats: int) -> bytes:
@@ -349,26 +293,6 @@ def everything_shown(key: str, view: Any, seats: int) -> bytes:
             shown.append(words.question(view, q, say, names))
             shown += [words.option(view, q, option, say, names) for option in q.options]
             shown.append(drawn.places(view, q, say, names))
-        for entry in foreseen(key, view):
+        for entry in all_games()[key].foreseen(view):
             shown.append(words.question(view, entry.question, say, names))
     return encode(shown)
-
-
-def foreseen(key: str, view: Any) -> tuple[Foreseen, ...]:
-    """What the game tells of what may come."""
-    return all_games()[key].foreseen(view)
-
-
-def check_pages(key: str) -> None:
-    """Title, pitch and short rules, in each language."""
-    words = wording(key)
-    with no_complaints():
-        for locale in LOCALES:
-            reader = Reader(key, locale, 2)
-            reader.fits("title", words.title(reader.say))
-            reader.fits("pitch", words.pitch(reader.say))
-            pages = words.rules(reader.say)
-            assert len({page.key for page in pages}) == len(pages) >= 1
-            for page in pages:
-                reader.fits("page title", page.title)
-                reader.fits("page", page.text)

@@ -48,21 +48,9 @@ async def test_it_is_painted_there_as_it_would_be_here(painter: Painter) -> None
         assert (picture.png, picture.alt) == (painter.paint(below), "Below.")
 
 
-async def test_another_process_is_begun_when_one_dies(painter: Painter) -> None:
-    async with at_work() as (studio, process):
-        await studio.picture(toy())
-        first = child(process)
-        os.kill(first, signal.SIGKILL)
-        scene = toy(Label("again", 100, 50, 20))
-        painting = asyncio.create_task(studio.picture(scene))
-        assert (await painting).png == painter.paint(scene)
-        last = child(process)
-        assert last != first
-    with pytest.raises(ProcessLookupError):
-        os.kill(last, 0)
-
-
-async def test_it_paints_on_while_the_bot_is_asked_to_end() -> None:
+async def test_it_paints_on_while_the_bot_is_asked_to_end_and_another_is_begun_when_it_dies(
+    painter: Painter,
+) -> None:
     """Some send the signal to all processes at once, and the bot finishes what is under way."""
     async with at_work() as (studio, process):
         await studio.picture(toy())
@@ -71,6 +59,13 @@ async def test_it_paints_on_while_the_bot_is_asked_to_end() -> None:
             os.kill(first, number)
         assert (await studio.picture(toy(alt="The last one."))).png
         assert child(process) == first
+        os.kill(first, signal.SIGKILL)
+        scene = toy(Label("again", 100, 50, 20))
+        assert (await studio.picture(scene)).png == painter.paint(scene)
+        last = child(process)
+        assert last != first
+    with pytest.raises(ProcessLookupError):
+        os.kill(last, 0)
 
 
 async def test_what_fails_is_told_without_what_it_was_about_and_not_kept() -> None:
@@ -105,37 +100,26 @@ class Counting(AtHand):
         return await super().ask(message)
 
 
-async def test_the_same_picture_is_painted_once(painter: Painter) -> None:
+async def test_the_same_picture_is_painted_once_though_the_first_stops_waiting(
+    painter: Painter,
+) -> None:
     counting = Counting(painter)
     studio = Studio(counting)
-    first = await asyncio.gather(*(studio.picture(toy(alt="A sea.")) for _ in range(20)))
-    again = await studio.picture(toy(alt="A sea."))
+    impatient, *patient = (asyncio.create_task(studio.picture(toy())) for _ in range(20))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    first = await asyncio.gather(*patient)
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
+    again = await studio.picture(toy())
     assert {picture.png for picture in first} == {again.png}
     assert counting.asked == 1
 
 
-async def test_who_stops_waiting_does_not_stop_the_painting_for_others(painter: Painter) -> None:
-    studio, scene = studio_at_hand(painter), toy(Label("patience", 100, 50, 20))
-    impatient = asyncio.create_task(studio.picture(scene))
-    patient = asyncio.create_task(studio.picture(scene))
-    await asyncio.sleep(0)
-    impatient.cancel()
-    assert (await patient).png
-    with pytest.raises(asyncio.CancelledError):
-        await impatient
-
-
-async def test_it_is_made_ready_a_little_at_a_time_and_says_when(
+async def test_it_is_made_ready_a_little_at_a_time_and_a_picture_comes_between(
     painter: Painter, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    counting = Counting(painter, range(3))
-    await Studio(counting).make_ready()
-    assert counting.asked == 4
-    assert "painter ready after" in caplog.text
-
-
-async def test_a_picture_comes_between_two_things_that_are_made_ready(painter: Painter) -> None:
     done: list[str] = []
 
     class Slow(AtHand):
@@ -144,13 +128,14 @@ async def test_a_picture_comes_between_two_things_that_are_made_ready(painter: P
             done.append("picture" if len(reply) > 50 else "ready")
             return reply
 
-    process = Slow(painter, range(50))
-    studio = Studio(process)
+    studio = Studio(Slow(painter, range(50)))
     ready = asyncio.create_task(studio.make_ready())
     await asyncio.sleep(0)
     await studio.picture(toy())
     assert done.index("picture") <= 2
     await ready
+    assert done.count("ready") == 51
+    assert "painter ready after" in caplog.text
 
 
 async def test_emojis_are_drawn_a_few_at_a_time(painter: Painter) -> None:
@@ -168,25 +153,18 @@ async def test_the_bots_own_program_paints_every_game() -> None:
             assert (await studio.picture(scene)).png.startswith(b"\x89PNG")
 
 
-class Ended:
-    """A process that ends whenever it is asked."""
+async def test_it_is_asked_again_after_a_rest(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Ended(Counting):
+        async def ask(self, message: bytes) -> bytes:
+            await super().ask(message)
+            raise ProcessError("it ended twice")
 
-    def __init__(self) -> None:
-        self.asked = 0
-
-    async def ask(self, message: bytes) -> bytes:
-        self.asked += 1
-        raise ProcessError("it ended twice")
-
-    async def end(self) -> None:
-        pass
-
-
-async def test_it_is_asked_again_after_a_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio, "REST", 0.0)
-    ended = Ended()
+    ended = Ended(painter)
     its = Studio(ended)
     for _ in range(2):
         with pytest.raises(PaintingError):
-            await its.emojis([Path("one.svg")])
+            await its.picture(toy())
     assert ended.asked == 2

@@ -20,10 +20,8 @@ import pytest
 
 from engine.games import all_games, texts_folder, wording
 from engine.kit.showing import Say
-from tests.games import words
 from tests.games.example import make_known
-from tests.games.suite import Table, cases, option_sets
-from tests.games.words import Reader
+from tests.games.shown import read, scenarios, seen
 from tests.texts.catalogues import texts_of
 from texts import LOCALES, own_words, words_in
 
@@ -35,8 +33,6 @@ WAITING: dict[str, dict[str, Any]] = {
     "me-your-move": {"since": "<t:1:R>"},
 }
 """The bot's texts that say what is awaited, with their other arguments."""
-POSITIONS = 0.05
-"""The share of a game's positions that is read."""
 
 
 def kinds(game: str) -> list[str]:
@@ -79,15 +75,11 @@ class Listening:
 
 def of_a_game(game: str, locale: str, whole: bool) -> dict[tuple[str, ...], str]:
     """The texts of a game that have other texts in them, by the keys of both."""
-    case = cases()[game]
     say = Listening(words_in(locale, texts_folder(game)), whole)
-    for seats in case.game.seats:
-        options = option_sets(case.game)
-        table = Table(case, seats, options[seats % len(options)], seats)
-        reader = Reader(game, locale, seats)
-        reader.say = say
-        for _, views, events in words.positions(table, POSITIONS):
-            reader.read(views, events)
+    for scenario in scenarios(game):
+        for spot in scenario.spots():
+            read(game, spot, say)
+            list(seen(game, spot, say))
     return say.found
 
 
@@ -95,22 +87,18 @@ def main() -> None:
     """The command. It counts the example among the games."""
     with pytest.MonkeyPatch.context() as patch:
         make_known(patch)
-        _print_wanted()
-
-
-def _print_wanted() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("locale", choices=LOCALES)
-    parser.add_argument("game", nargs="?", choices=list(all_games()))
-    parser.add_argument("--all", action="store_true", help="each part, not each kind of part")
-    wanted = parser.parse_args()
-    if wanted.game is None:
-        lines = list(of_the_bot(wanted.locale))
-    else:
-        found = of_a_game(wanted.game, wanted.locale, wanted.all)
-        lines = [f"{' < '.join(keys)}\n    {text}" for keys, text in found.items()]
-    sys.stdout.write("\n".join(lines) + "\n")
+        parser = argparse.ArgumentParser(prog="python -m tests.texts.joined", description=__doc__)
+        parser.formatter_class = argparse.RawDescriptionHelpFormatter
+        parser.add_argument("locale", choices=LOCALES)
+        parser.add_argument("game", nargs="?", choices=list(all_games()))
+        parser.add_argument("--all", action="store_true", help="each part, not each kind of part")
+        wanted = parser.parse_args()
+        if wanted.game is None:
+            lines = list(of_the_bot(wanted.locale))
+        else:
+            found = of_a_game(wanted.game, wanted.locale, wanted.all)
+            lines = [f"{' < '.join(keys)}\n    {text}" for keys, text in found.items()]
+        sys.stdout.write("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

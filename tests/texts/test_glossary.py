@@ -45,14 +45,12 @@ def test_nothing_is_called_what_it_is_not_called(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_of_the_glossary_has_all_languages(locale: str) -> None:
+def test_the_glossary_has_all_languages_and_every_catalogue_says_where_its_style_is(
+    locale: str,
+) -> None:
     assert [term["concept"] for term in TERMS if locale not in term] == []
     scopes = {scope for scope, _, _ in lines(locale)} | {"pages"}
     assert {scope for term in TERMS for scope in term.get("in", ())} <= scopes
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_catalogue_says_where_its_style_is_written(locale: str) -> None:
     heads = {path: path.read_text("utf-8").splitlines()[:2] for path in files(locale)}
     assert [path for path, head in heads.items() if "docs/style.md" not in "".join(head)] == []
 
@@ -72,12 +70,6 @@ def test_he_and_she_are_people_whom_the_text_names() -> None:
     elsewhere = {f" {key}" for key in GLOSSARY["pronouns"]["named_elsewhere"]}
     told = [(place, text) for _, place, text in everywhere("en") if nameless(text)]
     assert [(place, text) for place, text in told if not place.endswith(tuple(elsewhere))] == []
-
-
-def test_a_player_without_a_name_is_neither_he_nor_she() -> None:
-    assert nameless("The host says how long he waits.") == ["he"]
-    assert nameless("Ana plays on the mill and loses her follower.") == []
-    assert nameless("Ben wins, and she takes her disc.") == ["she", "her"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

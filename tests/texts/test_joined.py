@@ -29,17 +29,3 @@ WRONG = {
 @pytest.mark.parametrize(("line", "fault"), WRONG.items())
 def test_what_is_known_to_go_wrong_is_found(line: str, fault: str) -> None:
     assert [found.partition(":")[0] for found in faults(line, "en", ("Elves",))] == [fault]
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "**Brian Boru: High King of Ireland**: it is your turn to play a card",
-        "Lots left: Harbour 1: 3, Harbour 2: 1.",
-        "⏳ Ana: to play a card (<t:1700000000:R>)",
-        "📦 Trader (strength 0, costs 3): 1 point more",
-        "<@1>, the table waits for you",
-    ],
-)
-def test_what_reads_well_is_no_fault(line: str) -> None:
-    assert list(faults(line, "en")) == []

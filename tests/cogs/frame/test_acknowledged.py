@@ -6,10 +6,11 @@ Read from the source, for what rarely happens would not show over the local tabl
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import inspect
+from functools import cache
 from pathlib import Path
 
-import pytest
+from tests.cogs.service import loaded
 
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 
@@ -29,52 +30,28 @@ Key = tuple[str, str]
 ENDS = (ast.Return, ast.Raise)
 
 
-class Source:
-    """All modules of the folder."""
+@cache
+def functions() -> dict[Key, Function]:
+    """All of the folder, by module and name."""
+    return {
+        (path.name, node.name): node
+        for path in sorted(COGS.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, Function)
+    }
 
-    def __init__(self) -> None:
-        self.functions: dict[Key, Function] = {}
-        self.handlers: set[Key] = set()
-        for path in sorted(COGS.rglob("*.py")):
-            tree = ast.parse(path.read_text("utf-8"))
-            for node in ast.walk(tree):
-                if isinstance(node, Function):
-                    self.functions[path.name, node.name] = node
-                    if any(map(_makes_command, node.decorator_list)):
-                        self.handlers.add((path.name, node.name))
-                elif isinstance(node, ast.Assign):
-                    self.handlers |= {(path.name, name) for name in _registered(node)}
-                elif isinstance(node, ast.Call):
-                    self.handlers |= {(path.name, name) for name in _callbacks(node)}
 
-    def find(self, module: str, call: ast.Call) -> Key | None:
-        """One of our functions that is called, here or in another module."""
-        name = _name(call.func)
-        if (module, name) in self.functions:
-            return module, name
-        others = [key for key in self.functions if key[1] == name]
-        return others[0] if len(others) == 1 else None
+def called_by(module: str, call: ast.Call) -> Key | None:
+    """One of our functions that is called, here or in another module."""
+    name = _name(call.func)
+    if (module, name) in functions():
+        return module, name
+    others = [key for key in functions() if key[1] == name]
+    return others[0] if len(others) == 1 else None
 
 
 def _name(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
-
-
-def _makes_command(decorator: ast.expr) -> bool:
-    return isinstance(decorator, ast.Call) and _name(decorator.func) == "command"
-
-
-def _registered(node: ast.Assign) -> Iterator[str]:
-    """`house.presses["q"] = self.pressed`."""
-    for target in node.targets:
-        if isinstance(target, ast.Subscript) and _name(target.value) in ("presses", "windows"):
-            yield _name(node.value)
-
-
-def _callbacks(node: ast.Call) -> Iterator[str]:
-    """`Command(…, callback=_pace)`."""
-    if _name(node.func) == "Command":
-        yield from (_name(k.value) for k in node.keywords if k.arg == "callback")
 
 
 def _is_first_answer(call: ast.expr) -> bool:
@@ -89,14 +66,13 @@ def _is_first_answer(call: ast.expr) -> bool:
 class Reader:
     """Follows a handler along all its ways, into the helpers that it awaits before its answer."""
 
-    def __init__(self, source: Source) -> None:
-        self.source = source
+    def __init__(self) -> None:
         self.late: list[str] = []
 
     def reads(self, key: Key, depth: int = 0) -> bool:
         """Whether it has answered at its end; what it waits for before is in `late`."""
         assert depth < 6, f"{key} is too deep"
-        return self._body(self.source.functions[key].body, key, depth)
+        return self._body(functions()[key].body, key, depth)
 
     def _body(self, body: list[ast.stmt], key: Key, depth: int) -> bool:
         return any(self._statement(statement, key, depth) for statement in body)
@@ -128,7 +104,7 @@ class Reader:
             if _is_first_answer(wait.value):
                 return True
             called = wait.value
-            known = self.source.find(key[0], called) if isinstance(called, ast.Call) else None
+            known = called_by(key[0], called) if isinstance(called, ast.Call) else None
             if known is None:
                 self.late.append(f"{key[0]}:{wait.lineno} {ast.unparse(called)}")
             elif known in FIRST_NOT or self.reads(known, depth + 1):
@@ -136,49 +112,19 @@ class Reader:
         return False
 
 
-def late(source: Source, key: Key) -> list[str]:
+def late(key: Key) -> list[str]:
     """What a handler waits for before it has answered."""
-    reader = Reader(source)
+    reader = Reader()
     reader.reads(key)
     return reader.late
 
 
-SOURCE = Source()
-
-
-def test_all_handlers_are_found() -> None:
-    names = {module for module, _ in SOURCE.handlers}
-    with_handlers = {
-        path.name
-        for path in COGS.rglob("*.py")
-        if "presses[" in path.read_text("utf-8") or ".command(name" in path.read_text("utf-8")
-    }
-    assert names >= with_handlers - {"house.py"}
-    assert len(SOURCE.handlers) > 40
-    assert {("play.py", "table_pressed"), ("play.py", "hand"), ("paces.py", "_pace")} <= (
-        SOURCE.handlers
-    )
-
-
-@pytest.mark.parametrize("key", sorted(SOURCE.handlers), ids=":".join)
-def test_a_handler_acknowledges_before_it_waits(key: Key) -> None:
-    assert key in FIRST_NOT or late(SOURCE, key) == []
+def test_a_handler_acknowledges_before_it_waits() -> None:
+    found = [*loaded().callbacks, *(handler for _, handler in loaded().handlers)]
+    handlers = {(Path(inspect.getfile(one)).name, one.__name__) for one in found}
+    assert len(handlers) > 40
+    assert [line for key in handlers - FIRST_NOT.keys() for line in late(key)] == []
 
 
 def test_the_exceptions_are_still_needed() -> None:
-    assert all(late(SOURCE, key) for key in FIRST_NOT)
-
-
-def test_a_late_handler_would_be_found() -> None:
-    source = Source()
-    for name, body in {
-        "seen_first": "await arrive()\nawait interaction.response.defer()",
-        "in_a_branch": "if x:\n  await look()\nawait interaction.response.defer()",
-        "in_a_case": "match x:\n  case 1:\n    await look()\nawait interaction.response.defer()",
-        "in_an_argument": "await interaction.response.send_modal(await look())",
-    }.items():
-        text = "async def handler():\n" + "".join(f"  {line}\n" for line in body.splitlines())
-        handler = ast.parse(text).body[0]
-        assert isinstance(handler, Function)
-        source.functions["x.py", name] = handler
-        assert late(source, ("x.py", name)), name
+    assert all(late(key) for key in FIRST_NOT)

@@ -6,65 +6,48 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import re
 from collections.abc import AsyncIterator, Sequence
-from functools import cache
-from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
 import pytest
 from discord import ui
 from msgspec import structs
-from PIL import Image
 
 from cogs.frame import emojis
-from cogs.frame.emojis import A_DAY, AGAIN_SECONDS, CALM_SECONDS, MOST_LATE, Emojis, short, wanted
-from cogs.frame.speech import game_words
-from cogs.play.help import rules_view
-from engine.games import all_games, art_folder, symbols, wording
+from cogs.frame.emojis import (
+    A_DAY,
+    AGAIN_SECONDS,
+    CALM_SECONDS,
+    MOST_LATE,
+    UPLOADED,
+    Emojis,
+    wanted,
+)
+from engine.games import all_games, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
-from pictures.emoji import emoji_pngs
-from pictures.painter import Painter
-from tests.pictures.at_hand import studio_at_hand
-from texts import LOCALES
 
 GAME = next(key for key in all_games() if symbols(key))
-SIGNS = list(symbols(GAME).values())
 ALL = wanted(all_games())
 AN_HOUR = 3600.0
-
-
-class Meta:
-    """Keys and values that outlive the bot."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
-
-    async def get(self, key: str) -> str | None:
-        return self.kept.get(key)
-
-    async def set(self, key: str, value: str) -> None:
-        self.kept[key] = value
-
-
-@cache
-def one_emoji() -> bytes:
-    [png] = emoji_pngs([next(iter(ALL.values())).drawing])
-    return png
+EMOJI = b"a picture"
 
 
 class Application:
-    """What Discord keeps of the application's emojis, and the bot's way there."""
+    """What Discord keeps of the application's emojis, and as much of the bot as `Emojis` needs."""
 
     def __init__(self) -> None:
         self.there: list[Any] = []
-        self.meta, self.tables, self.studio = Meta(), self, self
+        self.kept: dict[str, str] = {}
+        self.meta = self.tables = self.studio = self
         self.played: set[str] = set()
         self.refuses: dict[str, Exception] = {}
         """By name: what comes of an upload. It got there all the same if it was no refusal."""
@@ -74,20 +57,20 @@ class Application:
         self.uploads: list[str] = []
         self.looks = 0
 
-    @property
-    def names(self) -> list[str]:
-        return [emoji.name for emoji in self.there]
+    def door(self) -> Any:
+        return contextlib.nullcontext(self)
 
-    @contextlib.asynccontextmanager
-    async def door(self) -> AsyncIterator[Any]:
-        yield self
+    async def get(self, key: str) -> str | None:
+        return self.kept.get(key)
+
+    async def set(self, key: str, value: str) -> None:
+        self.kept[key] = value
 
     async def running(self, games: Sequence[str]) -> list[int]:
         return [1 for game in games if game in self.played]
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
-        """To paint them all takes seconds: one picture for all."""
-        return [one_emoji()] * len(drawings)
+        return [EMOJI] * len(drawings)
 
     async def fetch_application_emojis(self) -> list[Any]:
         if self.down:
@@ -104,8 +87,7 @@ class Application:
             raise fault
         if name in self.names:
             raise invalid("name")
-        assert Image.open(BytesIO(image)).size == (128, 128)
-        assert len(image) < 256 * 1024
+        assert image == EMOJI
         self.room -= 1
         self.uploads.append(name)
         made = self.put(name)
@@ -115,39 +97,64 @@ class Application:
 
     def put(self, name: str) -> Any:
         made = SimpleNamespace(name=name, id=10**18 + len(self.there) + 1000 * len(self.uploads))
-
-        async def delete() -> None:
-            self.there.remove(made)
-
-        made.delete = delete
+        made.delete = AsyncMock(side_effect=lambda: self.there.remove(made))
         self.there.append(made)
         return made
+
+    @property
+    def names(self) -> list[str]:
+        return [emoji.name for emoji in self.there]
 
     def drop(self, *names: str) -> None:
         """By hand."""
         self.there = [emoji for emoji in self.there if emoji.name not in names]
 
 
-class Pauses:
-    """The pauses that are taken; each lasts until the test ends it."""
+class Running:
+    """The bot's emojis, looked after until the test ends; each pause lasts until it is over."""
 
-    def __init__(self) -> None:
+    def __init__(self, application: Application) -> None:
+        self.signs = Emojis(application, door=application.door, sleep=self._sleep)  # type: ignore[arg-type]
         self._taken: asyncio.Queue[tuple[float, asyncio.Event]] = asyncio.Queue()
         self._over = asyncio.Event()
 
-    async def __call__(self, seconds: float) -> None:
+    async def _sleep(self, seconds: float) -> None:
         over = asyncio.Event()
         self._taken.put_nowait((seconds, over))
         await over.wait()
 
-    async def next(self) -> float:
-        """How long the next one is, once it is taken."""
-        seconds, self._over = await self._taken.get()
-        return seconds
+    async def rests(self, seconds: float) -> set[str]:
+        """The next pause is so long; the names of the emojis that stand in what goes out then."""
+        taken, self._over = await self._taken.get()
+        assert taken == seconds
+        return used(self.signs)
 
-    def end(self) -> None:
-        """Of the one that `next` found."""
+    def goes_on(self) -> None:
         self._over.set()
+
+
+@contextlib.asynccontextmanager
+async def running(application: Application) -> AsyncIterator[Running]:
+    found = Running(application)
+    task = asyncio.create_task(found.signs.run())
+    try:
+        yield found
+    finally:
+        task.cancel()
+        await asyncio.wait([task])
+
+
+async def started(application: Application) -> Emojis:
+    """The bot's emojis after one look, as at a start."""
+    found = Emojis(application, door=application.door)  # type: ignore[arg-type]
+    await found.look()
+    return found
+
+
+def used(signs: Emojis) -> set[str]:
+    """The names of the emojis that stand in what goes out."""
+    shown = (signs.one(emoji.game, emoji.sign) for emoji in ALL.values())
+    return {mark.split(":")[1] for mark in shown if mark.startswith("<")}
 
 
 def fault(status: int, code: int = 0, **errors: Any) -> discord.HTTPException:
@@ -168,75 +175,29 @@ IN_A_MENU = invalid("data", "components", "0", "components", "0", "options", "3"
 NO_EMOJI = invalid("components", "0", "components", "0", "emoji", "name")
 
 
-def at(application: Application, **more: Any) -> Emojis:
-    return Emojis(application, door=application.door, **more)  # type: ignore[arg-type]
-
-
-async def started(application: Application) -> Emojis:
-    """The bot's emojis after a start."""
-    found = at(application)
-    await found.look()
-    return found
-
-
-@contextlib.asynccontextmanager
-async def running(application: Application) -> AsyncIterator[tuple[Emojis, Pauses]]:
-    """The same, looked after until the bot is stopped."""
-    pauses = Pauses()
-    signs = at(application, sleep=pauses)
-    task = asyncio.create_task(signs.run())
-    try:
-        yield signs, pauses
-    finally:
-        task.cancel()
-        await asyncio.wait([task])
-
-
-def used(signs: Emojis) -> set[str]:
-    """The names of the emojis that stand in what goes out."""
-    shown = (signs.one(emoji.game, emoji.sign) for emoji in ALL.values())
-    return {mark.split(":")[1] for mark in shown if mark.startswith("<")}
-
-
-async def test_every_symbol_of_every_game_is_uploaded_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_every_symbol_of_every_game_is_uploaded_once() -> None:
     application = Application()
-    studio = studio_at_hand(Painter(art_folder))
-    monkeypatch.setattr(application, "studio", studio)
     signs = await started(application)
-    assert set(application.uploads) == set(ALL)
+    assert set(application.uploads) == ALL.keys()
     again = await started(application)
     assert len(application.uploads) == len(application.there), "uploaded again at the next start"
-    for sign in SIGNS:
+    for sign in symbols(GAME).values():
         assert re.fullmatch(r"<:\w+:\d+>", signs.one(GAME, sign))
         assert again.one(GAME, sign) == signs.one(GAME, sign)
 
 
-async def test_a_drawing_that_changed_is_replaced_and_no_other(
+async def test_what_was_drawn_again_is_replaced_and_what_is_gone_taken_away_but_nobody_elses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     application = Application()
     before = await started(application)
-    name, emoji = next(iter(ALL.items()))
-    monkeypatch.setattr(
-        emojis, "wanted", lambda _: ALL | {name: structs.replace(emoji, digest="x")}
-    )
-    after = await started(application)
-    assert application.uploads[len(application.there) :] == [name]
-    assert after.one(GAME, emoji.sign) != before.one(GAME, emoji.sign)
-
-
-async def test_a_symbol_that_is_gone_is_taken_away_but_nobody_elses(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    application = Application()
-    await started(application)
     foreign = application.put("cow")
-    rest = wanted([GAME])
-    gone = rest.popitem()[0]
-    monkeypatch.setattr(emojis, "wanted", lambda _: rest)
-    await started(application)
+    (gone, _), (name, emoji), *rest = ALL.items()
+    now = dict(rest) | {name: structs.replace(emoji, digest="x")}
+    monkeypatch.setattr(emojis, "wanted", lambda _: now)
+    after = await started(application)
+    assert application.uploads[len(ALL) :] == [name]
+    assert after.one(emoji.game, emoji.sign) != before.one(emoji.game, emoji.sign)
     assert gone not in application.names
     assert foreign in application.there
 
@@ -246,74 +207,66 @@ async def test_what_discord_will_not_have_is_skipped_and_said_once(
     where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     application = Application()
-    name, emoji = next(iter(ALL.items()))
+    name = next(iter(ALL))
     application.refuses[name] = invalid(where)
-    signs = at(application)
-    for _ in range(2):
-        assert await signs.look() == A_DAY
-    assert used(signs) == set(ALL) - {name} == set(application.uploads)
-    assert signs.text(GAME, f"{emoji.sign} 3", 100) == f"{emoji.sign} 3"
-    said = [r.getMessage() for r in caplog.records if r.levelno == logging.WARNING]
-    assert len(said) == 1
-    assert name in said[0]
-    assert used(await started(application)) == set(ALL), "tried again at the next start"
+    signs = await started(application)
+    assert await signs.look() == A_DAY
+    assert used(signs) == ALL.keys() - {name} == set(application.uploads)
+    (said,) = [r.getMessage() for r in caplog.records if r.levelno == logging.WARNING]
+    assert name in said
+    assert used(await started(application)) == ALL.keys(), "tried again at the next start"
 
 
 async def test_an_application_that_is_full_keeps_what_is_there(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     application = Application()
-    order = list(ALL)
+    without = list(ALL)[3:6]
+    application.refuses = {name: fault(400, 30008) for name in without}
+    application.there = [application.put(name) for name in ALL if name not in without]
+    application.kept[UPLOADED] = json.dumps({name: emoji.digest for name, emoji in ALL.items()})
     signs = await started(application)
-    application.drop(*order[3:6])
-    application.refuses = {name: fault(400, 30008) for name in order[3:6]}
-    assert await signs.look() == A_DAY
     assert len(application.refuses) == 2, "one answer is enough"
-    assert used(signs) == set(ALL) - set(order[3:6])
+    assert used(signs) == ALL.keys() - {*without}
     assert "no room for 3 emojis" in caplog.text
 
 
-async def test_where_uploads_are_limited_each_is_used_as_it_arrives() -> None:
+async def test_where_uploads_are_limited_each_is_used_as_it_arrives_and_none_is_sent_twice() -> (
+    None
+):
     application = Application()
     application.room = 50
-    async with running(application) as (signs, pauses):
-        for count in (50, 100):
-            assert await pauses.next() == AN_HOUR
-            assert len(application.uploads) == count
-            assert used(signs) == set(application.uploads)
-            application.room = 50
-            pauses.end()
-        assert await pauses.next() == A_DAY
-    assert used(signs) == set(ALL)
-    assert sorted(application.uploads) == sorted(ALL), "one was uploaded twice"
-
-
-async def test_a_start_goes_on_where_the_bot_was_stopped() -> None:
-    application = Application()
-    application.room = 50
-    async with running(application) as (_, pauses):
-        await pauses.next()
+    async with running(application) as bot:
+        assert await bot.rests(AN_HOUR) == {*application.uploads}
+        application.room = 50
+        bot.goes_on()
+        assert await bot.rests(AN_HOUR) == {*application.uploads}
+        assert len(application.uploads) == 100
+        # A refusal is looked after all the same.
+        application.drop(*application.uploads[:20])
+        assert bot.signs.refused(GONE)
+        await bot.rests(CALM_SECONDS[0])
+        bot.goes_on()
+        assert await bot.rests(AN_HOUR) == {*application.uploads[20:]}
     application.room = 1000
-    assert used(await started(application)) == set(ALL)
-    assert sorted(application.uploads) == sorted(ALL), "one was uploaded twice"
+    assert used(await started(application)) == ALL.keys(), "it goes on where it was stopped"
+    assert sorted(application.uploads[20:]) == sorted(ALL)
 
 
 @pytest.mark.parametrize("lost", [asyncio.CancelledError, aiohttp.ServerDisconnectedError])
 async def test_an_upload_whose_answer_got_lost_counts(lost: type[Exception]) -> None:
     application = Application()
-    name = next(iter(ALL))
-    application.refuses[name] = lost()
+    application.refuses[list(ALL)[7]] = lost()
     with pytest.raises(lost):
         await started(application)
-    assert name in application.names
-    assert used(await started(application)) == set(ALL)
-    assert application.uploads.count(name) == 1
+    assert used(await started(application)) == ALL.keys()
+    assert sorted(application.uploads) == sorted(ALL), "one was uploaded twice"
 
 
-async def test_an_emoji_that_is_there_after_all_is_used() -> None:
+async def test_an_emoji_that_is_there_after_all_is_used_and_of_two_the_newer_one() -> None:
     """An upload that was sent twice is refused, for its name is taken."""
     application = Application()
-    name = next(iter(ALL))
+    name, emoji = next(iter(ALL.items()))
     look = application.fetch_application_emojis
 
     async def late() -> list[Any]:
@@ -323,47 +276,31 @@ async def test_an_emoji_that_is_there_after_all_is_used() -> None:
     application.put(name)
     assert name in used(await started(application))
     assert name not in application.uploads
-
-
-async def test_of_two_with_the_same_name_the_newer_one_is_used() -> None:
-    application = Application()
-    await started(application)
-    name, emoji = next(iter(ALL.items()))
     newer = application.put(name)
     application.there.reverse()
-    assert (await started(application)).one(GAME, emoji.sign) == f"<:{name}:{newer.id}>"
+    assert (await started(application)).one(emoji.game, emoji.sign) == f"<:{name}:{newer.id}>"
 
 
 async def test_faults_are_waited_out_ever_longer() -> None:
     application = Application()
     application.down = aiohttp.ClientConnectionError()
-    async with running(application) as (signs, pauses):
+    async with running(application) as bot:
         for seconds in (*AGAIN_SECONDS, AGAIN_SECONDS[-1]):
-            assert await pauses.next() == seconds
-            assert signs.text(GAME, "".join(SIGNS), 4000) == "".join(SIGNS)
-            pauses.end()
+            assert await bot.rests(seconds) == set()
             application.down = fault(503)
-        await pauses.next()
+            bot.goes_on()
+        await bot.rests(AGAIN_SECONDS[-1])
         application.down = None
-        pauses.end()
-        assert await pauses.next() == A_DAY
-        assert used(signs) == set(ALL)
+        application.refuses[list(ALL)[7]] = fault(500)
+        bot.goes_on()
+        assert await bot.rests(AGAIN_SECONDS[-1]) == set(application.uploads) < ALL.keys()
+        bot.goes_on()
+        assert await bot.rests(A_DAY) == ALL.keys()
+        assert sorted(application.uploads) == sorted(ALL), "one was uploaded twice"
         application.down = fault(503)
-        pauses.end()
-        assert await pauses.next() == AGAIN_SECONDS[0]
-        assert used(signs) == set(ALL), "they were there, as far as anybody knows"
-
-
-async def test_a_fault_in_the_middle_keeps_what_got_there() -> None:
-    application = Application()
-    application.refuses[list(ALL)[7]] = fault(500)
-    async with running(application) as (signs, pauses):
-        assert await pauses.next() == AGAIN_SECONDS[0]
-        assert 0 < len(application.uploads) < len(ALL)
-        assert used(signs) == set(application.uploads)
-        pauses.end()
-        assert await pauses.next() == A_DAY
-    assert sorted(application.uploads) == sorted(ALL), "one was uploaded twice"
+        bot.goes_on()
+        there = await bot.rests(AGAIN_SECONDS[0])
+        assert there == ALL.keys(), "they were there, as far as anybody knows"
 
 
 @pytest.mark.parametrize("refusal", [GONE, IN_A_MENU])
@@ -371,34 +308,20 @@ async def test_after_a_refusal_all_are_plain_until_they_were_looked_after(
     refusal: discord.HTTPException,
 ) -> None:
     application = Application()
-    async with running(application) as (signs, pauses):
-        assert await pauses.next() == A_DAY
-        before = {emoji.sign: signs.one(GAME, emoji.sign) for emoji in wanted([GAME]).values()}
-        gone, stay = list(wanted([GAME]))[:2]
+    async with running(application) as bot:
+        await bot.rests(A_DAY)
+        gone, stays = list(ALL)[:2]
+        before = {name: bot.signs.one(e.game, e.sign) for name, e in ALL.items()}
         application.drop(gone)
-        assert signs.refused(refusal)
-        assert not used(signs), "a text would show the name of one that is gone"
-        assert await pauses.next() == CALM_SECONDS[0]
-        assert not used(signs)
-        pauses.end()
-        assert await pauses.next() == A_DAY
+        assert bot.signs.refused(refusal)
+        assert not used(bot.signs), "a text would show the name of one that is gone"
+        assert await bot.rests(CALM_SECONDS[0]) == set()
+        bot.goes_on()
+        assert await bot.rests(A_DAY) == ALL.keys()
         assert application.uploads[len(ALL) :] == [gone]
-        assert used(signs) == set(ALL)
-        assert signs.one(GAME, ALL[stay].sign) == before[ALL[stay].sign]
-        assert signs.one(GAME, ALL[gone].sign) != before[ALL[gone].sign]
-
-
-async def test_a_refusal_while_uploads_are_limited_is_looked_after_at_once() -> None:
-    application = Application()
-    application.room = 50
-    async with running(application) as (signs, pauses):
-        assert await pauses.next() == AN_HOUR
-        application.drop(*application.uploads[:20])
-        assert signs.refused(GONE)
-        assert await pauses.next() == CALM_SECONDS[0]
-        pauses.end()
-        assert await pauses.next() == AN_HOUR
-        assert used(signs) == set(application.uploads[20:])
+        after = {name: bot.signs.one(e.game, e.sign) for name, e in ALL.items()}
+        assert after[stays] == before[stays]
+        assert after[gone] != before[gone]
 
 
 async def test_a_refusal_while_they_are_uploaded_begins_with_another_look() -> None:
@@ -409,115 +332,86 @@ async def test_a_refusal_while_they_are_uploaded_begins_with_another_look() -> N
         def pop(self, found: str, *_: Any) -> None:
             if found == name and application.looks == 1:
                 application.drop(*application.uploads)
-                assert signs.refused(GONE)
+                assert bot.signs.refused(GONE)
 
     application.refuses = Meanwhile()
-    async with running(application) as (signs, pauses):
-        assert await pauses.next() == CALM_SECONDS[0]
-        assert not used(signs) - {name}
-        pauses.end()
-        assert await pauses.next() == A_DAY
-        assert used(signs) == set(ALL)
+    async with running(application) as bot:
+        assert await bot.rests(CALM_SECONDS[0]) <= {name}
+        bot.goes_on()
+        assert await bot.rests(A_DAY) == ALL.keys()
         assert application.looks == 2
         assert application.uploads.count(name) == 1
 
 
 async def test_refusals_of_what_is_there_are_met_ever_more_calmly() -> None:
     application = Application()
-    async with running(application) as (signs, pauses):
+    async with running(application) as bot:
         for seconds in (*CALM_SECONDS, CALM_SECONDS[-1]):
-            assert await pauses.next() == A_DAY
-            assert used(signs) == set(ALL)
-            assert signs.refused(GONE)
-            assert await pauses.next() == seconds
-            pauses.end()
-        await pauses.next()
-        pauses.end()
-        assert await pauses.next() == A_DAY
-        assert signs.refused(GONE)
-        assert await pauses.next() == CALM_SECONDS[0], "there was a quiet day between"
-
-
-async def test_one_that_somebody_deleted_is_found_within_a_day() -> None:
-    application = Application()
-    gone = list(ALL)[-1]
-    async with running(application) as (signs, pauses):
-        assert await pauses.next() == A_DAY
-        application.drop(gone)
+            assert await bot.rests(A_DAY) == ALL.keys()
+            assert bot.signs.refused(GONE)
+            await bot.rests(seconds)
+            bot.goes_on()
+        await bot.rests(A_DAY)
+        # One that somebody deleted is found within a day.
+        application.drop(list(ALL)[-1])
         application.room = 0
-        pauses.end()
-        assert await pauses.next() == AN_HOUR
-        assert used(signs) == set(ALL) - {gone}
+        bot.goes_on()
+        assert await bot.rests(AN_HOUR) == {*list(ALL)[:-1]}
+        assert bot.signs.refused(GONE)
+        await bot.rests(CALM_SECONDS[0])  # There was a quiet day between.
 
 
-async def test_other_refusals_are_none_of_theirs() -> None:
+async def test_other_refusals_are_none_of_theirs_and_no_refusal_is_answered_without_end() -> None:
     signs = await started(Application())
-    for other in (
+    others = (
         invalid("content"),
         invalid("components", "0", "components", "0", "label"),
         fault(400, 50035),
         fault(403, 50013),
         fault(404, 10014),
-    ):
-        assert not signs.refused(other)
-    assert used(signs) == set(ALL)
-
-
-async def test_a_refusal_without_end_is_not_answered_without_end() -> None:
-    signs = at(Application())
-    assert not signs.refused(NO_EMOJI), "none of ours is in use"
-    late = [signs.refused(GONE) for _ in range(MOST_LATE + 1)]
-    assert late == [True] * MOST_LATE + [False]
-
-
-async def test_what_was_on_its_way_goes_out_again_too() -> None:
-    signs = await started(Application())
-    assert [signs.refused(GONE) for _ in range(8)] == [True] * 8
+    )
+    assert not any(map(signs.refused, others))
+    assert used(signs) == ALL.keys()
+    late = [signs.refused(GONE) for _ in range(MOST_LATE + 2)]
+    assert late == [True] * (MOST_LATE + 1) + [False], "what was on its way goes out again too"
     assert not signs.refused(NO_EMOJI), "plain ones are refused for something else"
 
 
-async def test_what_is_shown_most_is_uploaded_first() -> None:
-    application = Application()
-    application.room = 3
-    signs = at(application)
-    last, before, third = list(wanted([GAME]).values())[:-4:-1]
-    signs.labels(GAME, [Label("x", emoji=last.sign), Label("y", emoji=last.sign)])
-    signs.text(GAME, f"{before.sign} {last.sign} {third.sign} {third.sign}", 2000, keep=["x"])
-    signs.text(GAME, f"`{before.sign}` {third.sign} {before.sign}", 2000)
-    with pytest.raises(discord.RateLimited):
-        await signs.look()
-    first = [ALL[name] for name in application.uploads]
-    assert {first[0].sign, first[1].sign} == {last.sign, third.sign}
-    assert first[2].sign == before.sign
-
-
-async def test_games_that_are_played_go_before_others_and_else_they_take_turns() -> None:
-    *_, played = (key for key in all_games() if symbols(key))
+async def test_what_is_shown_most_comes_first_then_games_that_are_played_then_all_in_turn() -> None:
+    *others, played = all_games()
     application = Application()
     application.played = {played}
-    application.room = len(symbols(played)) + 2 * len(all_games())
+    signs = Emojis(application, door=application.door)  # type: ignore[arg-type]
+    last, before, third = list(wanted([GAME]).values())[:-4:-1]
+    signs.labels(GAME, [Label("x", emoji=last.sign)] * 3)
+    signs.text(GAME, f"{before.sign} {last.sign} {third.sign} {third.sign}", 2000, keep=["x"])
+    signs.text(GAME, f"`{before.sign}` {third.sign} {before.sign}", 2000)
+    application.room = 3 + len(symbols(played)) + 2 * len(others)
     with pytest.raises(discord.RateLimited):
-        await started(application)
-    first = [ALL[name] for name in application.uploads[: len(symbols(played))]]
-    assert {emoji.game for emoji in first} == {played}
-    assert [emoji.rank for emoji in first] == list(range(len(first)))
-    rest = [ALL[name].game for name in application.uploads[len(first) :]]
-    others = [key for key in all_games() if key != played]
-    assert rest[: 2 * len(others)] == 2 * others
+        await signs.look()
+    uploaded = [(ALL[name].game, ALL[name].rank) for name in application.uploads]
+    assert uploaded == [
+        *((GAME, emoji.rank) for emoji in (last, third, before)),
+        *((played, rank) for rank in range(len(symbols(played)))),
+        *((game, rank) for rank in range(2) for game in others),
+    ]
 
 
-def with_marks(marks: dict[str, str]) -> Emojis:
+# In what goes out
+
+
+def with_marks(marks: dict[str, dict[str, str]]) -> Emojis:
     signs = Emojis(None)  # type: ignore[arg-type]
-    signs._marks[GAME] = marks
+    signs._marks = marks
     return signs
 
 
 COIN, FLAG = "<:toy_coin:1234567890123456789>", "<:toy_flag:1234567890123456789>"
 BRIEF = "<:to:1234567890123456789>"
-TOY = with_marks({"🪙": COIN, "🚩": FLAG})
+TOY = with_marks({GAME: {"🪙": COIN, "🚩": FLAG}})
 
 
-def test_a_kind_of_symbol_stands_everywhere_or_nowhere() -> None:
+def test_a_kind_of_symbol_stands_everywhere_or_nowhere_by_a_shorter_name_if_need_be() -> None:
     text = "🪙 3 · 🚩 1\n🪙 2 · 🚩 0"
     assert TOY.text(GAME, text, 2000) == f"{COIN} 3 · {FLAG} 1\n{COIN} 2 · {FLAG} 0"
     room = length(text) + 2 * (length(COIN) - length("🪙"))
@@ -526,18 +420,16 @@ def test_a_kind_of_symbol_stands_everywhere_or_nowhere() -> None:
     assert TOY.text(GAME, text, length(text) + 2 * (length(BRIEF) - length("🪙")) - 1) == text
     for most in range(length(text), length(text) + 150):
         assert length(TOY.text(GAME, text, most)) <= most
+    many = "🪙" * 20 + "🚩"
+    assert TOY.text(GAME, many, 21 * 25) == BRIEF * 21
+    assert TOY.text(GAME, many, 21 * len(COIN)) == COIN * 20 + FLAG
 
 
-def test_names_and_code_keep_their_own_emojis() -> None:
-    text = "**🪙 Joe**: 🪙 3 `🪙` ```\n🪙 12\n```"
+def test_names_code_other_signs_and_other_games_stay_as_they_are() -> None:
+    text = "**🪙 Joe**: 🏆 🪙 3 `🪙` ```\n🪙 12\n```"
     dressed = TOY.text(GAME, text, 2000, keep=["**🪙 Joe**", "**Ana**"])
-    assert dressed == f"**🪙 Joe**: {COIN} 3 `🪙` ```\n🪙 12\n```"
-
-
-def test_other_games_and_other_signs_stay_as_they_are() -> None:
-    assert TOY.text("another", "🪙", 2000) == "🪙"
-    assert TOY.text(GAME, "🏆 🪙", 2000) == f"🏆 {COIN}"
-    assert TOY.one("another", "🪙") == "🪙"
+    assert dressed == f"**🪙 Joe**: 🏆 {COIN} 3 `🪙` ```\n🪙 12\n```"
+    assert TOY.text("another", "🪙", 2000) == TOY.one("another", "🪙") == "🪙"
     assert TOY.one(GAME, "") == ""
 
 
@@ -552,45 +444,7 @@ def test_all_texts_of_a_layout_share_its_room() -> None:
     view = ui.LayoutView(timeout=None)
     for _ in range(2):
         view.add_item(ui.TextDisplay("🪙" * 60 + "." * 100))
-    TOY.layout(GAME, view)
-    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    shown = TOY.layout(GAME, view).walk_children()
+    texts = [item.content for item in shown if isinstance(item, ui.TextDisplay)]
     assert texts[0].count(COIN) == 60
     assert sum(map(len, texts)) <= 4000
-
-
-def test_names_begin_with_the_games_letters_and_never_meet() -> None:
-    assert short("ships_and_kings") == "sak"
-    names = ALL
-    assert len(names) == sum(len(symbols(key)) for key in all_games())
-    assert all(len(name) <= emojis.MOST_NAME for name in names)
-
-
-@pytest.mark.parametrize("key", all_games())
-def test_every_symbol_has_its_drawing_and_its_own_sign(key: str) -> None:
-    signs = symbols(key)
-    assert len(set(signs.values())) == len(signs)
-    for drawing, sign in signs.items():
-        path: Path = art_folder(key) / f"{drawing}.svg"
-        assert "$" not in path.read_text("utf-8"), "an emoji has no colours to be put in"
-        assert sign
-        assert not sign.isascii()
-
-
-def test_where_there_is_little_room_less_of_the_names_is_written() -> None:
-    text = "🪙" * 20 + "🚩"
-    brief = TOY.text(GAME, text, 21 * 25)
-    assert brief == BRIEF * 21
-    assert TOY.text(GAME, text, 21 * len(COIN)) == COIN * 20 + FLAG
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
-    signs = with_marks({})
-    for name, emoji in wanted(all_games()).items():
-        signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
-    for key in all_games():
-        plain = set(signs._marks[key])
-        for page in wording(key).rules(game_words(key, locale)):
-            view = signs.layout(key, await rules_view(key, page.key, locale))
-            said = "".join(i.content for i in view.walk_children() if isinstance(i, ui.TextDisplay))
-            assert not [sign for sign in plain if sign in said], (key, page.key)

@@ -33,23 +33,14 @@ def test_an_honest_name_stays_as_it_is(name: str) -> None:
     assert plain(name) == unicodedata.normalize("NFC", name)
 
 
-@pytest.mark.parametrize(
-    ("name", "left"),
-    [
-        ("Ana\u202e\u2066\u200f", "Ana"),
-        ("A\u200bn\u2060a\ufeff", "Ana"),
-        ("Ana\nBram\r\n\tCarlos", "Ana Bram Carlos"),
-        ("\u200dAna\u200d", "Ana"),
-        ("\u3164", ""),
-        ("\u200d\u200c", ""),
-        ("\u0301\u0302", ""),
-        ("x" * 50, "x" * MOST_NAME),
-        ("Ana\x00\x1b[31m", "Ana[31m"),
-        ("\ud800Ana", "Ana"),
-    ],
-)
-def test_what_nobody_sees_is_taken_away(name: str, left: str) -> None:
-    assert plain(name) == left
+def test_what_nobody_sees_is_taken_away() -> None:
+    left = {
+        "Ana\u202e\u2066\u200f": "Ana", "A\u200bn\u2060a\ufeff": "Ana", "\u200dAna\u200d": "Ana",
+        "Ana\nBram\r\n\tCarlos": "Ana Bram Carlos", "Ana\x00\x1b[31m": "Ana[31m",
+        "\ud800Ana": "Ana", "\u3164": "", "\u200d\u200c": "", "\u0301\u0302": "",
+        "x" * 50: "x" * MOST_NAME,
+    }  # fmt: skip
+    assert {name: plain(name) for name in left} == left
 
 
 def test_no_tower_of_signs_stands_on_a_letter() -> None:
@@ -57,30 +48,17 @@ def test_no_tower_of_signs_stands_on_a_letter() -> None:
     assert run <= MOST_MARKS
 
 
-@pytest.mark.parametrize(
-    ("name", "shown"),
-    [
-        ("<t:0:R>", r"\<t:0:R>"),
-        ("<#1>", r"\<#1>"),
-        ("<@1201000000000000011>", "\\<@\u200b1201000000000000011>"),
-        ("</game new:1>", r"\</game new:1>"),
-        ("<:x:1>", r"\<:x:1>"),
-        ("@here", "@\u200bhere"),
-        ("[a](https://b.c)", r"\[a](https\://b.c)"),
-        ("https://evil.com", r"https\://evil.com"),
-        ("discord.gg/abc", r"discord.gg\/abc"),
-        ("# big", r"\# big"),
-        ("- one", r"\- one"),
-        ("1. one", "1\\. one"),
-        ("> said", r"\> said"),
-        ("**_~`||", r"\*\*\_\~\`\|\|"),
-        ("\\", "\\\\"),
-        ("Ana (she/her)", "Ana (she/her)"),
-        ("נועה", "\u2068נועה\u2069"),
-    ],
-)
-def test_a_name_in_a_message_does_nothing(name: str, shown: str) -> None:
-    assert safe(name) == shown
+def test_a_name_in_a_message_does_nothing() -> None:
+    shown = {
+        "<t:0:R>": r"\<t:0:R>", "<#1>": r"\<#1>", "</game new:1>": r"\</game new:1>",
+        "<@1201000000000000011>": "\\<@\u200b1201000000000000011>", "<:x:1>": r"\<:x:1>",
+        "@here": "@\u200bhere", "[a](https://b.c)": r"\[a](https\://b.c)",
+        "https://evil.com": r"https\://evil.com", "discord.gg/abc": r"discord.gg\/abc",
+        "# big": r"\# big", "- one": r"\- one", "1. one": r"1\. one", "> said": r"\> said",
+        "**_~`||": r"\*\*\_\~\`\|\|", "\\": "\\\\", "Ana (she/her)": "Ana (she/her)",
+        "נועה": "\u2068נועה\u2069",
+    }  # fmt: skip
+    assert {name: safe(name) for name in shown} == shown
 
 
 @given(NAMES)

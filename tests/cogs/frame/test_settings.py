@@ -21,21 +21,13 @@ def test_everything_has_a_default() -> None:
     assert (settings.metrics_host, settings.metrics_port) == ("127.0.0.1", 0)
 
 
-def test_the_example_file_is_valid_and_names_every_setting(tmp_path: Path) -> None:
-    example = Path(__file__).parents[3] / ".env.example"
-    settings = read_settings({}, example)
-    assert settings == read_settings({}, NOWHERE)
-    named = {line.split("=")[0] for line in example.read_text().splitlines() if "=" in line}
-    source = Path(__file__).parents[3] / "cogs" / "frame" / "settings.py"
-    assert {word for word in named if f'"{word}"' in source.read_text()} == named
-
-
-def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
-    file = tmp_path / ".env"
-    file.write_text("MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
-    settings = read_settings({"MEADHALL_LOCAL_PORT": "9001"}, file)
-    assert settings.local_port == 9001
-    assert settings.log_level == "DEBUG"
+def test_the_example_file_is_valid_and_names_every_setting() -> None:
+    root = Path(__file__).parents[3]
+    assert read_settings({}, root / ".env.example") == read_settings({}, NOWHERE)
+    lines = (root / ".env.example").read_text().splitlines()
+    source = (root / "cogs" / "frame" / "settings.py").read_text()
+    named = {line.split("=")[0] for line in lines if "=" in line}
+    assert {word for word in named if f'"{word}"' in source} == named
 
 
 def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
@@ -75,22 +67,20 @@ def test_copies_go_anywhere_but_where_they_lie_already(tmp_path: Path) -> None:
     "token",
     ["Bot " + "x" * 24 + ".y.z" + "z" * 24, "x" * 50, "x.y." + "é" * 50, ".".join("xyz")],
 )
-def test_what_cannot_be_a_token_is_not_tried(token: str) -> None:
-    with pytest.raises(BadSettings, match="does not look like a bot token"):
+def test_what_cannot_be_a_token_is_not_tried_and_not_repeated(token: str) -> None:
+    with pytest.raises(BadSettings, match="does not look like a bot token") as caught:
         read_settings({"DISCORD_TOKEN": token}, NOWHERE)
+    assert token not in str(caught.value)
     assert read_settings({"DISCORD_TOKEN": "x" * 24 + ".y-1_.z" + "z" * 24}, NOWHERE).token
 
 
-def test_a_wrong_token_is_never_repeated_in_the_message() -> None:
-    with pytest.raises(BadSettings) as caught:
-        read_settings({"DISCORD_TOKEN": "secret-but-wrong"}, NOWHERE)
-    assert "secret-but-wrong" not in str(caught.value)
-
-
-def test_a_misspelt_name_is_told_with_the_nearest_right_one(tmp_path: Path) -> None:
+def test_the_environment_goes_before_the_file_and_a_misspelt_name_is_told(tmp_path: Path) -> None:
     file = tmp_path / ".env"
-    file.write_text("MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n")
-    settings = read_settings({"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9"}, file)
+    misspelt = "MEADHALL_DATABSE=x.sqlite3\nMEADHALL_COLOUR=red\n"
+    file.write_text(f"{misspelt}MEADHALL_LOCAL_PORT=9000\nMEADHALL_LOG_LEVEL=debug\n")
+    environment = {"MEADHALL_TOKEN": "t", "MEADHALL_ANSWERS": "9", "MEADHALL_LOCAL_PORT": "9001"}
+    settings = read_settings(environment, file)
+    assert (settings.local_port, settings.log_level) == (9001, "DEBUG")
     none = "is not a setting of Meadhall and does nothing"
     assert settings.unknown == (
         f"MEADHALL_COLOUR {none}: .env.example lists all settings",
@@ -101,13 +91,11 @@ def test_a_misspelt_name_is_told_with_the_nearest_right_one(tmp_path: Path) -> N
     assert read_settings(right, NOWHERE).unknown == ()
 
 
-def test_a_file_that_is_not_utf_8_is_told_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
+def test_a_file_that_is_not_utf_8_is_told_so(tmp_path: Path, encoding: str) -> None:
     file = tmp_path / ".env"
-    file.write_text("MEADHALL_CONTACT=mañana\n", "latin-1")
+    file.write_text("MEADHALL_CONTACT=mañana\n", encoding)
     with pytest.raises(BadSettings, match="is not UTF-8 text: save it with the encoding UTF-8"):
-        read_settings({}, file)
-    file.write_text("MEADHALL_CONTACT=mañana\n", "utf-16")
-    with pytest.raises(BadSettings, match="is not UTF-8"):
         read_settings({}, file)
     file.write_text("MEADHALL_CONTACT=mañana\n", "utf-8-sig")
     assert read_settings({}, file).contact == "mañana"

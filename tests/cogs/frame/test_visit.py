@@ -1,37 +1,27 @@
-"""Whoever presses is met once: their language, what is noted of them, what they see."""
+"""Whoever presses is met once: their language, and what is noted of them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
 from discord.enums import try_enum
 
 from cogs.frame.speech import guild_locale
-from cogs.frame.visit import arrive, at_least, visit_of
+from cogs.frame.visit import arrive, visit_of
 from db.people.people import Person
 from db.store import open_store
-
-
-class Door:
-    """Counts how often somebody looks."""
-
-    def __init__(self) -> None:
-        self.looks: list[int] = []
-
-    async def panel(self, table: int, _: int, *, answers: bool) -> Any:
-        self.looks.append(table)
-        return SimpleNamespace(sight=SimpleNamespace(seat=len(self.looks)), answers=answers)
 
 
 def interaction(
     people: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
 ) -> Any:
     return SimpleNamespace(
-        client=SimpleNamespace(people=people, adapter=Door()),
+        client=SimpleNamespace(people=people),
         user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
         locale=locale,
         guild_locale=try_enum(discord.Locale, here),
@@ -40,62 +30,27 @@ def interaction(
     )
 
 
-class People:
-    """Knows one person."""
-
-    def __init__(self, known: Person) -> None:
-        self.known = known
-        self.reads = 0
-
-    async def get(self, _: int) -> Person:
-        self.reads += 1
-        return self.known
-
-
 @pytest.mark.parametrize(
-    ("chosen", "client", "server", "spoken"),
+    ("chosen", "client", "server", "spoken", "posted"),
     [
-        ("es", "pt-BR", "en-US", "es"),
-        (None, "pt-BR", "es-ES", "pt-BR"),
-        (None, "fr", "es-ES", "es"),
-        (None, "fr", "de", "en"),
-        (None, "fr", None, "en"),
+        ("es", "pt-BR", "en-US", "es", "en"),
+        (None, "pt-BR", "es-ES", "pt-BR", "es"),
+        (None, "fr", "es-ES", "es", "es"),
+        (None, "fr", "pt-BR", "pt-BR", "pt-BR"),
+        (None, "fr", "de", "en", "en"),
+        (None, "fr", None, "en", "en"),
     ],
 )
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
-    chosen: str | None, client: str, server: str | None, spoken: str
+    chosen: str | None, client: str, server: str | None, spoken: str, posted: str
 ) -> None:
-    people = People(Person(9, locale=chosen))
-    visit = await visit_of(interaction(people, locale=client, here=server))
+    people = SimpleNamespace(get=AsyncMock(return_value=Person(9, locale=chosen)))
+    pressed = interaction(people, locale=client, here=server)
+    visit = await visit_of(pressed)
     assert (visit.locale, visit.say.locale) == (spoken, spoken)
-
-
-@pytest.mark.parametrize(("server", "spoken"), [("pt-BR", "pt-BR"), ("de", "en"), (None, "en")])
-def test_what_is_posted_is_in_the_servers_language_or_in_english(
-    server: str | None, spoken: str
-) -> None:
-    assert guild_locale(interaction(None, here=server)) == spoken
-
-
-async def test_a_visit_is_made_once() -> None:
-    people = People(Person(9))
-    pressed = interaction(people)
-    assert await visit_of(pressed) is await visit_of(pressed)
-    assert people.reads == 1
-
-
-async def test_of_whom_nothing_can_be_read_discords_language_is_known() -> None:
-    assert at_least(interaction(None, locale="es-ES")).locale == "es"
-
-
-async def test_a_table_is_looked_at_once_until_something_changed_there() -> None:
-    visit = await visit_of(interaction(People(Person(9))))
-    assert await visit.sight(7) is await visit.sight(7)
-    await visit.sight(8)
-    again = await visit.fresh(7)
-    assert visit.house.adapter.looks == [7, 8, 7]  # type: ignore[attr-defined]
-    assert await visit.panel(7) is again
-    assert await visit.sight(7) is again.sight
+    assert guild_locale(pressed) == posted
+    assert await visit_of(pressed) is visit
+    assert people.get.await_count == 1
 
 
 async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(

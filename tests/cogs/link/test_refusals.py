@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from cogs.link.refusals import Kind, read
-
-
-class Response:
-    """As much of an answer as a fault asks for."""
-
-    reason = ""
-
-    def __init__(self, status: int) -> None:
-        self.status = status
-
-
-def refused(status: int, said: Any) -> discord.HTTPException:
-    return discord.HTTPException(Response(status), said)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -35,7 +23,8 @@ def refused(status: int, said: Any) -> discord.HTTPException:
     ],
 )
 def test_what_stands_before_discord_is_no_missing_right(status: int, said: Any, kind: Kind) -> None:
-    refusal = read(refused(status, said))
+    response: Any = SimpleNamespace(status=status, reason="")
+    refusal = read(discord.HTTPException(response, said))
     assert refusal.kind == kind
     if kind == "while":
         assert refusal.later().counts, "a message that is never let through is given up at last"

@@ -27,20 +27,14 @@ def as_before() -> Iterator[None]:
     gc.set_threshold(*thresholds)
 
 
-async def test_what_a_shard_brought_is_set_aside() -> None:
+async def test_what_a_shard_brought_is_set_aside_until_it_comes_up_anew() -> None:
     thrift = Thrift()
     before = gc.get_freeze_count()
     servers = [Server() for _ in range(100)]
+    known = weakref.ref(servers[0])
     await thrift.on_shard_ready(0)
     assert gc.get_freeze_count() >= before + len(servers)
-
-
-async def test_what_a_shard_brought_before_is_let_go_when_it_comes_up_anew() -> None:
-    thrift = Thrift()
-    server = Server()
-    known = weakref.ref(server)
-    await thrift.on_shard_ready(0)
-    del server
+    del servers
     await thrift.on_shard_ready(1)
     gc.collect()
     assert known() is not None

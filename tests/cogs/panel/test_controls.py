@@ -15,15 +15,17 @@ from cogs.panel.controls import (
     marks,
     named_of,
     parts_of,
+    pick_of,
     picks_from_menu,
     picks_from_text,
     toggled,
 )
-from cogs.press.ids import PLAN
-from cogs.press.parts import rows
-from db.base.rows import Open
+from cogs.press.ids import PLAN, Menu, Option, Sure
+from cogs.press.parts import Press, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
+from engine.table.door import Open, Refused
+from tests.cogs.service import refused
 from texts import own_words
 
 SAY = own_words("en")
@@ -42,35 +44,92 @@ def labels(asked: Question, groups: int = 1) -> list[Label]:
     ]
 
 
-def opened(asked: Question, **more: Any) -> Open:
-    return Open(9, asked, 0, **more)
+def opened(asked: Question, *draft: str, **more: Any) -> Open:
+    return Open(9, asked, 0, draft=draft, **more)
 
 
-def items(lines: list[list[Any]]) -> list[list[Any]]:
+def items(lines: list[list[Press]]) -> list[list[Any]]:
     return [[press.item for press in line] for line in lines]
 
 
-def test_up_to_five_options_are_buttons_that_act_at_once() -> None:
-    asked = question(5)
-    (line,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
-    assert [item.custom_id for item in line] == [f"q:7:9:o{i}" for i in range(5)]
-    assert [item.label for item in line] == [f"Option {i}" for i in range(5)]
+def told(item: Any) -> str:
+    """A button as "o1", or "o1!" if it is disabled; a menu as "s0 1-2: 3* 4", how many to choose
+    of which values, and what is chosen. Of a long one only how many it has, and the first."""
+    what = item.custom_id.removeprefix("q:7:9:")
+    if isinstance(item, ui.Button):
+        return f"{what}!" if item.disabled else what
+    values = [f"{option.value}*" if option.default else option.value for option in item.options]
+    if len(values) > 6:
+        values = [f"{len(values)} from {values[0]}"]
+    return f"{what} {item.min_values}-{item.max_values}: {' '.join(values)}"
 
 
-def test_six_to_25_options_are_one_menu() -> None:
-    for count in (6, 25):
-        asked = question(count)
-        (line,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
-        assert isinstance(line[0], ui.Select)
-        assert len(line[0].options) == count
-        assert (line[0].min_values, line[0].max_values) == (1, 1)
+def shown(asked: Open, groups: int = 1, **more: Any) -> list[str]:
+    """The controls, row by row."""
+    lines = items(controls(IDS, asked, labels(asked.question, groups), SAY, ASK, **more))
+    return [" ".join(map(told, line)) for line in lines]
 
 
-def test_more_options_in_three_groups_are_a_menu_for_each_group() -> None:
-    asked = question(30)
-    lines = items(controls(IDS, opened(asked), labels(asked, groups=3), SAY, ASK))
-    assert [len(line[0].options) for line in lines] == [10, 10, 10]
-    assert [line[0].placeholder for line in lines] == [f"Group {i}: {ASK}" for i in range(3)]
+ASIDE = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
+"""A power's target, at most two of them, and a new card."""
+ONE_BY_ONE = question(4, least=2, most=3, ordered=True)
+TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), ordered=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "more", "seen"),
+    [
+        # Up to five are buttons that act at once, up to 25 are a menu, more are one for each group.
+        (opened(question(5)), {}, ["o0 o1 o2 o3 o4"]),
+        (opened(question(6)), {}, ["s0 1-1: 0 1 2 3 4 5"]),
+        (opened(question(25)), {}, ["s0 1-1: 25 from 0"]),
+        (opened(question(30)), {"groups": 3}, [f"s{i} 1-1: 10 from {i}" for i in range(3)]),
+        # Of many groups one is chosen first.
+        (opened(question(93)), {"groups": 8}, ["g 1-1: 8 from 0"]),
+        (
+            opened(question(100)),
+            {"groups": 4, "part": 2},
+            ["g 1-1: 0 1 2* 3", "s2 1-1: 25 from 2"],
+        ),
+        # Several picks are kept until Confirm.
+        (opened(question(4, least=2, most=2)), {}, ["s0 0-2: 0 1 2 3", "ok!"]),
+        (opened(question(4, least=2, most=2), "o1", "o3"), {}, ["s0 0-2: 0 1* 2 3*", "ok no"]),
+        (opened(question(3, least=0)), {}, ["s0 0-1: 0 1 2", "ok"]),
+        # A sealed answer that was laid down shows as chosen and can be replaced.
+        (
+            opened(question(4, least=2, most=2, sealed=True), given=("o0", "o2")),
+            {},
+            ["s0 0-2: 0* 1 2* 3", "ok!"],
+        ),
+        (
+            opened(question(4, least=2, most=2, sealed=True), "o1", "o3", given=("o0", "o2")),
+            {},
+            ["s0 0-2: 0 1* 2 3*", "ok no"],
+        ),
+        # Whoever confirms every answer does so with a single pick.
+        (opened(question(3)), {"confirm": True}, ["s0 0-1: 0 1 2", "ok!"]),
+        (opened(question(3), "o1"), {"confirm": True}, ["s0 0-1: 0 1* 2", "ok no"]),
+        # What is limited by itself has a menu of its own, however little it is.
+        (
+            opened(question(5, least=1, most=3, limits=ASIDE)),
+            {"groups": 2},
+            ["s0 0-2: 0 2 4", "s1 0-1: 1 3", "ok!"],
+        ),
+        (
+            opened(question(5, least=1, most=3, limits=ASIDE[:1])),
+            {"groups": 2},
+            ["s0 0-3: 0 1 2 3 4", "ok!"],
+        ),
+        # Where the order counts picks are added one at a time, and only what may join is offered.
+        (opened(ONE_BY_ONE, "o3"), {}, ["s0 0-1: 0 1 2", "ok! no"]),
+        (opened(ONE_BY_ONE, "o3", "o0", "o1"), {}, ["s0 0-1: -", "ok no"]),
+        (opened(TWO_OF_THREE, "o2", "o0"), {}, ["s0 0-1: 3", "ok no"]),
+    ],
+)
+def test_a_question_is_asked_with_the_controls_that_its_answers_need(
+    asked: Open, more: dict[str, Any], seen: list[str]
+) -> None:
+    assert shown(asked, **more) == seen
 
 
 def test_neighbouring_groups_share_a_menu_where_three_menus_take_all() -> None:
@@ -79,191 +138,8 @@ def test_neighbouring_groups_share_a_menu_where_three_menus_take_all() -> None:
     named = [Label(f"{key} {n}", group=key) for key, count in regions for n in range(count)]
     parts = [(part.heading, len(part.indices)) for part in parts_of(named)]
     assert parts == [("North – Mid", 21), ("East – South", 25)]
-
-
-def test_groups_with_long_headings_stay_apart() -> None:
-    named = [Label(f"{n}", group=f"{n % 5} with what it brings and takes") for n in range(50)]
-    assert [len(part.indices) for part in parts_of(named)] == [10] * 5
-
-
-def test_more_groups_are_chosen_first_and_then_one_of_their_options() -> None:
-    asked = question(93)
-    named = labels(asked, groups=8)
-    (first,) = items(controls(IDS, opened(asked), named, SAY, ASK))
-    assert [option.label for option in first[0].options] == [f"Group {i}" for i in range(8)]
-    _, second = items(controls(IDS, opened(asked), named, SAY, ASK, part=2))
-    assert [option.value for option in second[0].options] == [str(i) for i in range(2, 93, 8)]
-
-
-def test_several_picks_are_kept_until_confirm() -> None:
-    asked = question(6, least=2, most=2)
-    menu_line, confirm_line = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
-    assert (menu_line[0].min_values, menu_line[0].max_values) == (0, 2)
-    assert confirm_line[0].disabled
-    _, confirm_line = items(
-        controls(IDS, opened(asked, draft=("o1", "o4")), labels(asked), SAY, ASK)
-    )
-    assert not confirm_line[0].disabled
-    assert [item.custom_id for item in confirm_line] == ["q:7:9:ok", "q:7:9:no"]
-
-
-def test_choosing_nothing_can_be_confirmed_where_it_is_allowed() -> None:
-    asked = question(3, least=0, most=1)
-    *_, line = items(controls(IDS, opened(asked), labels(asked), SAY, ASK))
-    assert line[0].label == SAY("confirm-none")
-    assert not line[0].disabled
-    named = controls(IDS, opened(asked), labels(asked), SAY, ASK, nothing="No defence")
-    assert items(named)[-1][0].label == "No defence"
-
-
-def test_a_sealed_answer_that_was_laid_down_shows_as_chosen_and_can_be_replaced() -> None:
-    asked = question(6, least=2, most=2, sealed=True)
-    menu_line, confirm_line = items(
-        controls(IDS, opened(asked, given=("o0", "o2")), labels(asked), SAY, ASK)
-    )
-    assert [option.default for option in menu_line[0].options] == [True, False, True] + [False] * 3
-    assert confirm_line[0].disabled
-
-
-def test_a_menu_replaces_what_was_chosen_in_its_part_alone() -> None:
-    asked = question(30, least=2, most=3)
-    named = labels(asked, groups=3)
-    state = opened(asked, draft=("o0", "o1"))
-    assert picks_from_menu(state, named, 0, ["3", "6"]) == ("o1", "o3", "o6")
-    assert picks_from_menu(state, named, 1, []) == ("o0",)
-
-
-def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> None:
-    """A part of 27 options takes two menus, and one of them all is wanted."""
-    one = tuple(f"o{i}" for i in range(27))
-    limits = (Limit(one, 1, 1), Limit(("o27", "o28"), 1, 1))
-    asked = question(29, least=2, most=2, limits=limits)
-    told = [Label(f"Option {i}", group="From" if i < 27 else "To") for i in range(29)]
-    menus = [line[0] for line in items(controls(IDS, opened(asked), told, SAY, ASK))[:3]]
-    assert [menu.max_values for menu in menus] == [1, 1, 1]
-    both = picks_from_menu(opened(asked, draft=("o3", "o28")), told, 1, ["26"])
-    assert set(both) == {"o26", "o28"}
-
-
-def test_what_is_limited_by_itself_has_a_menu_of_its_own_however_little_it_is() -> None:
-    """A power's target, at most two of them, and a new card: two menus and *Confirm*."""
-    limits = (Limit(("o0", "o2", "o4"), 0, 2), Limit(("o1", "o3"), 1, 1))
-    asked = question(5, least=1, most=3, limits=limits)
-    named = labels(asked, groups=2)
-    power, card, confirm = items(controls(IDS, opened(asked), named, SAY, ASK))
-    assert [(len(line[0].options), line[0].max_values) for line in (power, card)] == [
-        (3, 2),
-        (2, 1),
-    ]
-    assert [line[0].placeholder for line in (power, card)] == ["Group 0", "Group 1"]
-    assert confirm[0].disabled
-    drafted = opened(asked, draft=("o1", "o2"))
-    assert picks_from_menu(drafted, named, 1, ["3"]) == ("o2", "o3")
-    assert picks_from_menu(drafted, named, 0, []) == ("o1",)
-    whole = question(5, least=1, most=3, limits=limits[:1])
-    assert len(parts_of(named, whole)) == 1, "what is not limited stands with the rest"
-
-
-def test_where_the_order_counts_picks_are_added_one_at_a_time() -> None:
-    asked = question(4, least=2, most=3, ordered=True)
-    state = opened(asked, draft=("o3",))
-    assert picks_from_menu(state, labels(asked), 0, ["1"]) == ("o3", "o1")
-    menu_line, _ = items(controls(IDS, state, labels(asked), SAY, ASK))
-    assert [option.value for option in menu_line[0].options] == ["0", "1", "2"]
-    assert menu_line[0].max_values == 1
-
-
-def test_where_the_order_counts_a_pick_takes_the_place_of_what_it_excludes() -> None:
-    """Ortus Regni's Lord comes to an Alliance only where there is one."""
-    limits = (Limit(("o0", "o1"), 1, 1), Limit(("o0", "o2"), 0, 1))
-    asked = question(3, most=2, limits=limits, ordered=True)
-    lord = opened(asked, draft=("o2",))
-    assert picks_from_menu(lord, labels(asked), 0, ["0"]) == ("o0",)
-    assert picks_from_menu(lord, labels(asked), 0, ["1"]) == ("o2", "o1")
-
-
-def test_where_the_order_counts_only_what_may_join_is_offered() -> None:
-    most = question(4, least=2, most=2, ordered=True)
-    full = opened(most, draft=("o3", "o0"))
-    menu_line, (confirm, _) = items(controls(IDS, full, labels(most), SAY, ASK))
-    assert [option.value for option in menu_line[0].options] == ["-"], "there are as many as may be"
-    assert not confirm.disabled
-    pair = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), ordered=True)
-    menu_line, _ = items(controls(IDS, opened(pair, draft=("o2", "o0")), labels(pair), SAY, ASK))
-    assert [option.value for option in menu_line[0].options] == ["3"]
-
-
-def test_forged_values_are_dropped() -> None:
-    asked = question(6, least=1, most=2)
-    assert picks_from_menu(opened(asked), labels(asked), 0, ["99", "-1", "x", "2"]) == ("o2",)
-    assert picks_from_menu(opened(asked), labels(asked), 5, ["1"]) == ()
-
-
-def test_written_picks_may_be_keys_labels_or_numbers() -> None:
-    asked = question(6, least=1, most=3)
-    named = labels(asked)
-    assert picks_from_text("o1, option 3,5", asked, named) == (("o1", "o3", "o4"), "")
-    assert picks_from_text("o1, nonsense, o2", asked, named) == (("o1",), "nonsense")
-    assert picks_from_text("", asked, named) == ((), "")
-
-
-def test_a_written_label_with_a_comma_is_one_pick() -> None:
-    asked = question(2)
-    named = [Label("3 · Munster, red"), Label("Pass")]
-    assert picks_from_text("3 · munster, RED", asked, named) == (("o0",), "")
-    assert picks_from_text("Pass, 3 · Munster, red", asked, named) == (("o1", "o0"), "")
-
-
-@settings(max_examples=150, deadline=None)
-@given(
-    count=st.integers(1, 200),
-    groups=st.integers(1, 40),
-    least=st.integers(0, 4),
-    extra=st.integers(0, 4),
-    ordered=st.booleans(),
-    part=st.none() | st.integers(0, 30),
-    drafted=st.integers(0, 4),
-    length=st.integers(1, 200),
-)
-def test_controls_never_break_a_limit_of_discord(
-    count: int,
-    groups: int,
-    least: int,
-    extra: int,
-    ordered: bool,
-    part: int | None,
-    drafted: int,
-    length: int,
-) -> None:
-    most = max(1, least + extra)
-    asked = question(count, least=least, most=most, ordered=ordered)
-    named = [
-        Label("ñ" * length, detail="d" * length, group="g" * length + str(i % groups))
-        for i in range(count)
-    ]
-    state = opened(asked, draft=asked.options[: min(drafted, most)])
-    lines = controls(named_of(2**40, state.ticket), state, named, SAY, ASK, part)
-    assert len(lines) <= 4
-    view = rows(*lines)
-    seen: set[str] = set()
-    for row in view.to_components():
-        assert 1 <= len(row["components"]) <= 5
-        for part_of_row in row["components"]:
-            assert len(part_of_row["custom_id"]) <= 100
-            assert part_of_row["custom_id"] not in seen
-            seen.add(part_of_row["custom_id"])
-            if part_of_row["type"] == 2:
-                assert 1 <= len(part_of_row["label"]) <= 80
-                continue
-            assert len(row["components"]) == 1
-            assert len(part_of_row["placeholder"]) <= 150
-            options = part_of_row["options"]
-            assert 1 <= len(options) <= 25
-            assert len({option["value"] for option in options}) == len(options)
-            assert part_of_row["min_values"] <= part_of_row["max_values"] <= len(options)
-            assert sum(option["default"] for option in options) <= part_of_row["max_values"]
-            assert all(1 <= len(option["label"]) <= 100 for option in options)
-            assert all(len(option.get("description") or "") <= 100 for option in options)
+    long = [Label(f"{n}", group=f"{n % 5} with what it brings and takes") for n in range(50)]
+    assert [len(part.indices) for part in parts_of(long)] == [10] * 5
 
 
 @given(count=st.integers(1, 300), groups=st.integers(1, 60))
@@ -273,57 +149,126 @@ def test_every_option_stands_in_exactly_one_part(count: int, groups: int) -> Non
     assert sorted(indices) == list(range(count))
 
 
-def test_too_many_rows_are_a_fault_of_ours() -> None:
-    asked = question(5)
-    line = controls(IDS, opened(asked), labels(asked), SAY, ASK)[0]
-    with pytest.raises(ValueError):
-        rows(line, line, line, line, line, line)
+LORD = question(
+    3, most=2, limits=(Limit(("o0", "o1"), 1, 1), Limit(("o0", "o2"), 0, 1)), ordered=True
+)
+"""He comes to an Alliance only where there is one."""
 
 
-# Whoever wants to confirm every answer
+@pytest.mark.parametrize(
+    ("asked", "groups", "used", "chosen"),
+    [
+        # A menu replaces what was chosen in its part alone.
+        (opened(question(30, least=2, most=3), "o0", "o1"), 3, (0, "3", "6"), "o1 o3 o6"),
+        (opened(question(30, least=2, most=3), "o0", "o1"), 3, (1,), "o0"),
+        (opened(question(5, least=1, most=3, limits=ASIDE), "o1", "o2"), 2, (1, "3"), "o2 o3"),
+        (opened(question(5, least=1, most=3, limits=ASIDE), "o1", "o2"), 2, (0,), "o1"),
+        # A single pick of another menu takes the place of the first; an empty menu does not.
+        (opened(question(30), "o0"), 3, (1, "1"), "o1"),
+        (opened(question(30), "o0"), 3, (0,), ""),
+        (opened(question(30), "o0"), 3, (1,), "o0"),
+        # Where the order counts it is added, in the place of what it excludes.
+        (opened(ONE_BY_ONE, "o3"), 1, (0, "1"), "o3 o1"),
+        (opened(LORD, "o2"), 1, (0, "0"), "o0"),
+        (opened(LORD, "o2"), 1, (0, "1"), "o2 o1"),
+        # Forged values are dropped.
+        (opened(question(6, least=1, most=2)), 1, (0, "99", "-1", "x", "2"), "o2"),
+        (opened(question(6, least=1, most=2)), 1, (5, "1"), ""),
+    ],
+)
+def test_a_menu_changes_what_is_chosen(
+    asked: Open, groups: int, used: tuple[Any, ...], chosen: str
+) -> None:
+    number, *values = used
+    named = labels(asked.question, groups)
+    assert picks_from_menu(asked, named, number, values) == tuple(chosen.split())
 
 
-def test_a_single_pick_is_chosen_in_a_menu_and_confirmed() -> None:
-    asked = question(3)
-    menu, (confirm,) = items(controls(IDS, opened(asked), labels(asked), SAY, ASK, confirm=True))
-    assert isinstance(menu[0], ui.Select)
-    assert (menu[0].min_values, menu[0].max_values) == (0, 1)
-    assert (confirm.custom_id, confirm.disabled) == ("q:7:9:ok", True)
-    drafted = opened(asked, draft=("o1",))
-    menu, (confirm, clear) = items(controls(IDS, drafted, labels(asked), SAY, ASK, confirm=True))
-    assert [option.default for option in menu[0].options] == [False, True, False]
-    assert not confirm.disabled
-    assert clear.custom_id == "q:7:9:no"
+def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> None:
+    """A part of 27 options takes two menus, and one of them all is wanted."""
+    limits = (Limit(tuple(f"o{i}" for i in range(27)), 1, 1), Limit(("o27", "o28"), 1, 1))
+    asked = question(29, least=2, most=2, limits=limits)
+    named = [Label(f"Option {i}", group="From" if i < 27 else "To") for i in range(29)]
+    menus = [line[0] for line in items(controls(IDS, opened(asked), named, SAY, ASK))[:3]]
+    assert [menu.max_values for menu in menus] == [1, 1, 1]
+    both = picks_from_menu(opened(asked, "o3", "o28"), named, 1, ["26"])
+    assert set(both) == {"o26", "o28"}
 
 
-def test_a_single_pick_of_another_menu_takes_the_place_of_the_first() -> None:
-    asked = question(30)
-    drafted = opened(asked, draft=("o0",))
-    named = labels(asked, groups=3)
-    assert picks_from_menu(drafted, named, 1, ["1"]) == ("o1",)
-    # An empty menu takes away only what was chosen in it.
-    assert picks_from_menu(drafted, named, 0, []) == ()
-    assert picks_from_menu(drafted, named, 1, []) == ("o0",)
+def test_one_press_picks_one_option_or_for_sure_nothing() -> None:
+    asked = question(3, least=0)
+    pressed: list[Any] = [(Option(1), []), (Menu(0), ["2"]), (Sure(0), []), (Sure(3), [])]
+    picks = [pick_of(asked, what, values) for what, values in pressed]
+    assert picks == [("o1",), ("o2",), ("o0",), ()]
+    forged: list[Any] = [(Option(3), []), (Menu(0), ["3"]), (Menu(0), ["-"]), (Menu(0), [])]
+    for what, values in forged:
+        with pytest.raises(Refused):
+            pick_of(asked, what, values)
+
+
+def test_written_picks_may_be_keys_labels_or_numbers() -> None:
+    asked = question(6, least=1, most=3)
+    named = labels(asked)
+    assert picks_from_text("o1, option 3,5", asked, named) == (("o1", "o3", "o4"), "")
+    assert picks_from_text("o1, nonsense, o2", asked, named) == (("o1",), "nonsense")
+    assert picks_from_text("", asked, named) == ((), "")
+    commas = [Label("3 · Munster, red"), Label("Pass")]
+    both = picks_from_text("Pass, 3 · munster, RED", question(2), commas)
+    assert both == (("o1", "o0"), ""), "a label with a comma is one pick"
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    count=st.integers(1, 200),
+    groups=st.integers(1, 40),
+    bounds=st.tuples(st.integers(0, 4), st.integers(1, 8)).map(sorted),
+    ordered=st.booleans(),
+    part=st.none() | st.integers(0, 30),
+    drafted=st.integers(0, 4),
+    length=st.integers(1, 200),
+)
+def test_controls_never_break_a_limit_of_discord(
+    count: int, groups: int, bounds: list[int], ordered: bool, part: Any, drafted: int, length: int
+) -> None:
+    least, most = bounds
+    asked = question(count, least=least, most=most, ordered=ordered)
+    named = [
+        Label("ñ" * length, detail="d" * length, group="g" * length + str(i % groups))
+        for i in range(count)
+    ]
+    state = opened(asked, *asked.options[: min(drafted, most)])
+    lines = controls(named_of(2**40, state.ticket), state, named, SAY, ASK, part)
+    assert len(lines) <= 4
+    assert refused(rows(*lines)) == []
 
 
 # What a menu says, and how options stand among one another
 
 
 def test_a_menu_repeats_the_question_and_says_how_many() -> None:
-    def hints(
-        count: int, ask: str = "**Ana** leads. Which do you take?\nMore", **more: Any
-    ) -> list[str]:
+    def hints(count: int, ask: str, groups: int = 1, **more: Any) -> list[str]:
         asked = question(count, **more)
-        lines = items(controls(IDS, opened(asked), labels(asked), SAY, ask))
+        lines = items(controls(IDS, opened(asked), labels(asked, groups), SAY, ask))
         return [str(line[0].placeholder) for line in lines if isinstance(line[0], ui.Select)]
 
     short = "Which do you take?"
-    assert hints(6) == [short]
+    ask = f"**Ana** leads. {short}\nMore"
+    assert hints(6, ask) == [short]
     assert hints(6, "A town for the taking.") == ["A town for the taking."]
-    assert hints(6, least=2, most=2) == [SAY("choose-exactly", count=2, ask=short)]
-    assert hints(6, least=0, most=2) == [SAY("choose-up-to", most=2, ask=short)]
-    assert hints(6, least=1, most=2) == [SAY("choose-between", least=1, most=2, ask=short)]
+    assert hints(6, ask, least=2, most=2) == [SAY("choose-exactly", count=2, ask=short)]
+    assert hints(6, ask, least=0, most=2) == [SAY("choose-up-to", most=2, ask=short)]
+    assert hints(6, ask, least=1, most=2) == [SAY("choose-between", least=1, most=2, ask=short)]
     assert all(len(hint) <= 150 for hint in hints(6, "Which " * 90, least=1, most=2))
+    assert hints(50, ask) == [f"1–25: {short}", f"26–50: {short}"]
+    assert hints(30, ask, groups=3) == [f"Group {i}: {short}" for i in range(3)]
+    assert hints(5, ask, groups=2, least=1, most=3, limits=ASIDE) == ["Group 0", "Group 1"]
+
+
+def test_choosing_nothing_is_called_what_the_game_calls_it() -> None:
+    for nothing, label in (("", SAY("confirm-none")), ("No defence", "No defence")):
+        asked = question(3, least=0)
+        named = controls(IDS, opened(asked), labels(asked), SAY, ASK, nothing=nothing)
+        assert items(named)[-1][0].label == label
 
 
 def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
@@ -333,8 +278,35 @@ def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
     assert [option.description for option in menu.options] == [None, "free"]
 
 
+def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
+    asked = question(4)
+    named = [
+        Label("Resign", weight="danger"),
+        Label("Pass", weight="weak"),
+        Label("Use it", weight="strong"),
+        Label("Sell it"),
+    ]
+    (line,) = items(controls(IDS, opened(asked), named, SAY, ASK))
+    assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
+    assert [told(item) for item in line] == ["o2", "o3", "o1", "o0"]
+    assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
+    ((menu,), _) = items(controls(IDS, opened(asked), named, SAY, ASK, confirm=True))
+    assert told(menu) == "s0 0-1: 2 3 1 0"
+
+
+def test_controls_may_belong_to_something_else_than_a_question() -> None:
+    asked = question(30, least=2, most=3)
+    named = partial(PLAN.id, table=7, stamp="0123456789")
+    lines = controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, ASK)
+    ids = [item.custom_id for line in items(lines) for item in line]
+    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]
+
+
+# What the picture of the prompt knows by a number or a name
+
+
 def known(count: int, mark: str = "{}") -> list[Label]:
-    """Options that the picture knows by a number or a name, and one that it does not."""
+    """Such options, and one that it does not know."""
     named = [Label(f"Mill {i + 1}", "You have 2", mark=mark.format(i + 1)) for i in range(count)]
     return [*named, Label("More …", weight="weak")]
 
@@ -343,11 +315,14 @@ def test_what_the_picture_has_a_number_or_a_name_for_is_one_touch() -> None:
     asked = opened(question(7))
     lines = items(marks(IDS, asked, known(6)))
     assert [[item.label for item in line] for line in lines] == [list("1234"), list("56")]
-    assert [item.custom_id for item in lines[1]] == ["q:7:9:o4", "q:7:9:o5"]
+    assert [told(item) for item in lines[1]] == ["o4", "o5"]
     lines = items(marks(IDS, asked, known(6, "Banquet {}")))
     assert [len(line) for line in lines] == [2, 2, 2], "as many as are as wide as a phone"
     ((alone,),) = items(marks(IDS, opened(question(2)), known(1)))
     assert alone.label == "1"
+    bare = [Label(f"Mill {i}", mark=str(i)) for i in range(3)]
+    assert not marks(IDS, opened(question(3)), bare), "their buttons say more"
+    assert marks(IDS, opened(question(3, least=2, most=2)), bare)
 
 
 @pytest.mark.parametrize(
@@ -363,58 +338,23 @@ def test_others_have_no_marks(count: int, more: dict[str, Any], mark: str) -> No
     assert not marks(IDS, opened(question(count + 1, **more)), known(count, mark))
 
 
-def test_buttons_that_say_more_need_no_marks() -> None:
-    named = [Label(f"Mill {i}", mark=str(i)) for i in range(3)]
-    assert not marks(IDS, opened(question(3)), named)
-    asked = opened(question(3, least=2, most=2))
-    assert [item.label for item in items(marks(IDS, asked, named))[0]] == list("012")
-
-
 def test_marks_gather_picks_and_the_chosen_ones_are_lit() -> None:
     two = question(4, least=2, most=2)
-    asked = opened(two, draft=("o0",))
-    lit = items(marks(IDS, asked, known(3)))[0]
-    assert [item.style for item in lit] == [
-        ButtonStyle.success, ButtonStyle.primary, ButtonStyle.primary
-    ]  # fmt: skip
-    assert toggled(asked, "o2") == ("o0", "o2")
-    assert toggled(asked, "o0") == ()
-    full = opened(two, draft=("o0", "o2"))
-    assert [item.disabled for item in items(marks(IDS, full, known(3)))[0]] == [False, True, False]
+    (lit,) = items(marks(IDS, opened(two, "o0"), known(3)))
+    on, off = ButtonStyle.success, ButtonStyle.primary
+    assert [item.style for item in lit] == [on, off, off]
+    assert toggled(opened(two, "o0"), "o2") == ("o0", "o2")
+    assert toggled(opened(two, "o0"), "o0") == ()
+    full = opened(two, "o0", "o2")
+    assert [told(item) for item in items(marks(IDS, full, known(3)))[0]] == ["o0", "o1!", "o2"]
     assert toggled(full, "o1") == full.draft, "as many as there may be"
 
 
 def test_a_mark_takes_the_place_of_another_where_only_one_may_be_chosen() -> None:
     limits = (Limit(("o0", "o1"), 0, 1), Limit(("o2", "o3"), 1, 1))
-    asked = opened(question(4, most=2, limits=limits), draft=("o0", "o2"))
+    asked = opened(question(4, most=2, limits=limits), "o0", "o2")
     assert toggled(asked, "o1") == ("o1", "o2")
     assert toggled(asked, "o3") == ("o0", "o3")
-    pair = opened(question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),)))
-    assert toggled(opened(pair.question, draft=("o0", "o1")), "o2") == ("o0", "o1")
-    assert toggled(opened(question(3), draft=("o0",)), "o1") == ("o1",), "who confirms every answer"
-
-
-def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
-    asked = question(4)
-    named = [
-        Label("Resign", weight="danger"),
-        Label("Pass", weight="weak"),
-        Label("Use it", weight="strong"),
-        Label("Sell it"),
-    ]
-    (line,) = items(controls(IDS, opened(asked), named, SAY, ASK))
-    assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
-    assert [item.custom_id[-2:] for item in line] == ["o2", "o3", "o1", "o0"]
-    assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
-    ((menu,), _) = items(controls(IDS, opened(asked), named, SAY, ASK, confirm=True))
-    assert [option.value for option in menu.options] == ["2", "3", "1", "0"]
-
-
-def test_controls_may_belong_to_something_else_than_a_question() -> None:
-    asked = question(30, least=2, most=3)
-    named = partial(PLAN.id, table=7, stamp="0123456789")
-    lines = items(
-        controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, ASK)
-    )
-    ids = [item.custom_id for line in lines for item in line]
-    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]
+    pair = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),))
+    assert toggled(opened(pair, "o0", "o1"), "o2") == ("o0", "o1")
+    assert toggled(opened(question(3), "o0"), "o1") == ("o1",), "who confirms every answer"

@@ -4,6 +4,7 @@ language."""
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -12,65 +13,34 @@ from msgspec.structs import replace
 
 from cogs.frame.voice import Voice
 from cogs.panel.panel import (
-    asked_now,
     draft_line,
-    head_line,
     is_awaited,
     is_prompted,
     labels_of,
     lacking,
-    lent_face,
     sure_face,
     waiting_line,
 )
 from cogs.panel.planned import picks_text, soon_lines
-from db.base.rows import Open, Seat, Table
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Limit
-from engine.table.record.facts import Sight, Soon
+from engine.table.door import Sight
+from tests.cogs.service import TICKET, a_sight, a_table, soon_answered, with_seat
 from texts import LOCALES, own_words
 
 LURED = "*Bram* <@1>"
-TICKET = 12
 
 
 def first_sight(key: str) -> Sight:
-    """What the seat that is asked first sees at the start."""
+    """What the seat that is asked first sees at the start; the next one is a computer player's."""
     game = all_games()[key]
-    options = {option.key: option.default for option in game.options}
-    state = game.start(game.seats.start, options, Chance(bytes(16), 0))
+    table = a_table(key, *[LURED] * game.seats.start)
+    state = game.start(game.seats.start, table.options, Chance(bytes(16), 0))
     question = game.questions(state)[0]
-    seats = [Seat(n, 100 + n, LURED) for n in range(game.seats.start)]
-    seats[(question.seat + 1) % len(seats)] = Seat(
-        (question.seat + 1) % len(seats), None, "", computer=True
-    )
-    table = Table(
-        id=7,
-        game=key,
-        version=game.version,
-        options=options,
-        phase="running",
-        guild=1,
-        channel=2,
-        lobby_message=3,
-        thread=3,
-        message=4,
-        host=100,
-        locale="en",
-        wanted=len(seats),
-        seats=tuple(seats),
-        records=0,
-        created_at=0,
-        touched_at=0,
-    )
-    return Sight(
-        table=table,
-        seat=question.seat,
-        view=game.view(state, question.seat),
-        open=(Open(TICKET, question, 1000),),
-        awaited=tuple((seat.number, question.kind, 1000) for seat in table.seats),
-    )
+    after = (question.seat + 1) % len(table.seats)
+    table = with_seat(table, after, person=None, name="", computer=True)
+    return a_sight(table, game.view(state, question.seat), question)
 
 
 SIGHTS = {key: first_sight(key) for key in all_games()}
@@ -81,14 +51,9 @@ every_voice = pytest.mark.parametrize(
 )
 
 
-@every_voice
-def test_the_first_line_says_whose_move_it_is_and_where(voice: Voice) -> None:
-    title = voice.speak.title(voice.words)
-    assert title in head_line(voice)
-    assert head_line(voice).endswith("<#3>")
-    idle = Voice(replace(voice.sight, open=()), voice.locale)
-    assert head_line(idle).startswith(f"**{title}**")
-    assert len(head_line(idle)) < len(head_line(voice))
+def pressed(face: Any) -> list[str]:
+    """The ids of all that can be pressed."""
+    return [item.item.custom_id for item in face.view.children]
 
 
 @every_voice
@@ -102,9 +67,7 @@ def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(voice: Voic
 
 @every_voice
 def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> None:
-    asked = asked_now(voice.sight)
-    assert asked is not None
-    question = asked.question
+    question = voice.sight.open[0].question
     labels = labels_of(voice, question)
     assert len(labels) == len(question.options)
     assert all(label.text for label in labels)
@@ -113,53 +76,40 @@ def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> N
 
 
 @every_voice
-def test_whose_seat_a_computer_player_has_is_shown_the_way_back(voice: Voice) -> None:
-    seats = list(voice.table.seats)
-    number = voice.sight.seat or 0
-    seats[number] = replace(seats[number], computer=True, stand_in=True)
-    lent = replace(voice.sight, table=replace(voice.table, seats=tuple(seats)))
-    assert not is_awaited(lent)
-    assert asked_now(lent) is None
-    face = lent_face(Voice(lent, voice.locale))
-    pressed: list[Any] = [item.item.custom_id for item in face.view.children]  # type: ignore[attr-defined]
-    assert pressed == ["c:7:back"]
-
-
-@every_voice
 def test_what_ends_ones_game_is_asked_once_more_in_words(voice: Voice) -> None:
     (asked,) = voice.sight.open
     picks = asked.question.options[:1]
     face = sure_face(voice, asked, picks)
     assert picks_text(voice, asked.question, picks) in face.content
-    pressed: list[Any] = [item.item.custom_id for item in face.view.children]  # type: ignore[attr-defined]
-    assert pressed == [f"q:7:{TICKET}:y0", "c:7:stay"]
+    assert pressed(face) == [f"q:7:{TICKET}:y0", "c:7:stay"]
 
 
 @every_voice
 def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -> None:
     (asked,) = voice.sight.open
-    soon = Soon(TICKET, asked.question.seat, 1000, asked.question.options[:1], "order")
-    told = replace(voice.sight, soon=(soon,))
+    told = soon_answered(voice.sight)
     assert is_awaited(told)
     assert not is_prompted(told)
     assert not is_prompted(told, in_public=True)
-    veiled = replace(voice.sight, soon=(replace(soon, delays=30),))
+    veiled = soon_answered(voice.sight, delays=30)
     assert not is_prompted(veiled)
     assert is_prompted(veiled, in_public=True), "others would see that nothing was to decide"
     assert is_prompted(voice.sight)
-    assert len(soon_lines(Voice(told, voice.locale), asked)) == 1
+    picks = picks_text(voice, asked.question, asked.question.options[:1])
+    for sight, key in ((told, "soon-order"), (veiled, "soon-veiled")):
+        line = voice.say(key, picks=picks, order="")
+        assert soon_lines(Voice(sight, voice.locale), asked) == [line]
     assert soon_lines(voice, asked) == []
 
 
+@cache
 def joined_questions(key: str) -> dict[str, tuple[Any, Any]]:
     """Of each kind in whose answers parts are joined the view and the question that are met first
     in random games."""
-    game = all_games()[key]
-    options = {option.key: option.default for option in game.options}
-    found: dict[str, tuple[Any, Any]] = {}
+    game, found = all_games()[key], {}
     for number, seats in product(range(4), game.seats):
         luck = Chance(b"joined", number)
-        state = game.start(seats, options, luck)
+        state = game.start(seats, SIGHTS[key].table.options, luck)
         while asked := game.questions(state):
             for question in asked:
                 if question.limits and question.kind not in found:

@@ -5,40 +5,35 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
-from discord import ui
-from msgspec.structs import replace
 
 from cogs.frame import voice
 from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
 from cogs.play import orders as order_faces
-from cogs.play.ready import MOST_NAME, MOST_TEXT, _name_window, _text_window, clean_name
-from cogs.press.parts import fields_of, rows, window
-from db.base.rows import Open
-from db.people.saved import MOST, SavedAnswer, Wrote
+from cogs.play.ready import MOST_NAME, clean_name
+from cogs.press.parts import fields_of, rows
+from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
-from engine.table.record.facts import Refused
-from texts import LOCALES, own_words
+from engine.table.door import Open, Refused
+from tests.cogs.service import refused
+from texts import LOCALES
 
 LONG = "w" * 300
+MOST = 10
+"""Answers that one may save."""
 QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
 WHOLE: Picks = ("a", "b")
 
 
 def shelf(ready: int = 2, saved: int = 0, **more: Any) -> Shelf:
-    return replace(
-        Shelf(
-            ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
-            labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
-            saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
-            texts=(LONG,) * saved,
-            wrote=None,
-            wrong=(),
-        ),
-        **more,
+    return Shelf(
+        ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
+        labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
+        saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
+        texts=(LONG,) * saved,
+        **({"wrote": None, "wrong": ()} | more),
     )
 
 
@@ -46,9 +41,10 @@ def asked(**more: Any) -> Open:
     return Open(9, QUESTION, 0, **more)
 
 
-def shown(lines: list[list[Any]]) -> dict[str, Any]:
-    """The parts by the last of their ids; fits, or raises."""
-    view = rows(*lines)
+def shown(full: Shelf, locale: str = "en", **chosen: Any) -> dict[str, Any]:
+    """The parts by the last of their ids; all of it fits."""
+    view = rows(*shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
+    assert refused(view) == []
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
 
@@ -56,85 +52,36 @@ def shown(lines: list[list[Any]]) -> dict[str, Any]:
 @pytest.mark.parametrize("chosen", [{}, {"draft": WHOLE}, {"given": WHOLE}, {"draft": WHOLE[:1]}])
 @pytest.mark.parametrize("wrong", [(), (LONG,) * 20])
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
-    wrote = Wrote(LONG, 7, 9)
-    full = shelf(15, MOST, wrote=wrote, wrong=wrong)
-    parts = shown(shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
-    menu = parts["s0"]
-    assert len(menu.options) == 25
-    assert sum(option.default for option in menu.options) <= 1
-    for part in parts.values():
-        assert len(part.custom_id) <= 100
-        if isinstance(part, ui.Button):
-            assert part.label
-            assert len(part.label) <= 80
-    for option in menu.options:
-        assert max(len(option.label), len(option.value), len(option.description or "")) <= 100
+    full = shelf(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
+    assert len(shown(full, locale, **chosen)["s0"].options) == 25
     lines = shelf_lines(full, asked(**chosen), locale)
-    assert len(lines) <= MOST_WRONG + 2
+    assert len(lines) == (MOST_WRONG + 2 if wrong else not chosen)
     assert all(len(line) <= 300 for line in lines)
 
 
-def test_only_what_answers_the_question_can_be_confirmed_and_only_once() -> None:
-    for chosen, ready in (
-        ({}, False),
-        ({"draft": WHOLE}, True),
-        ({"draft": WHOLE[:1]}, False),
-        ({"given": WHOLE}, False),
-        ({"given": WHOLE, "draft": WHOLE}, False),
-        ({"given": WHOLE, "draft": ("c", "d")}, True),
-    ):
-        parts = shown(shelf_rows(shelf(), 7, asked(**chosen), "Which deck?", "en"))
-        assert parts["ok"].disabled is not ready
-
-
-def test_what_may_be_done_hangs_on_what_is_chosen() -> None:
-    nothing = shown(shelf_rows(shelf(), 7, asked(), "Which deck?", "en"))
-    assert set(nothing) == {"s0", "ok", "write"}
-    chosen = shown(shelf_rows(shelf(), 7, asked(draft=WHOLE), "Which deck?", "en"))
-    assert set(chosen) == {"s0", "ok", "no", "change", "save"}
-    own = shown(shelf_rows(shelf(saved=1), 7, asked(draft=WHOLE[::-1]), "Which deck?", "en"))
-    assert set(own) == {"s0", "ok", "no", "change", "del.0"}
-    laid = shown(shelf_rows(shelf(), 7, asked(given=WHOLE), "Which deck?", "en"))
-    assert set(laid) == {"s0", "ok", "change", "save"}
-    wrong = shelf(wrote=Wrote("x", 7, 9), wrong=("no",))
-    assert set(shown(shelf_rows(wrong, 7, asked(), "Which deck?", "en"))) == {"s0", "ok", "fix"}
-
-
-def test_a_saved_one_that_answers_nothing_here_is_marked() -> None:
-    odd = replace(shelf(), saved=(SavedAnswer(3, "Old", ("z",)),), texts=("1 z",))
-    menu = shown(shelf_rows(odd, 7, asked(), "Which deck?", "en"))["s0"]
-    assert menu.options[0].description == own_words("en")("saved-unfit")
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_windows_fit(locale: str) -> None:
-    for opened in (
-        _text_window("d:1:2:write", "x" * 9000, own_words(locale)),
-        _text_window("d:1:2:write", "", own_words(locale)),
-        _name_window("d:1:2:save", own_words(locale)),
-    ):
-        form = opened.to_dict()
-        assert 1 <= len(form["title"]) <= 45
-        assert len(form["custom_id"]) <= 100
-        (part,) = form["components"]
-        assert len(part["label"]) <= 45
-        field = part["component"]
-        assert field["max_length"] in (MOST_TEXT, MOST_NAME)
-        assert len(field.get("value") or "") <= field["max_length"]
-        assert len(field.get("placeholder") or "") <= 100
+@pytest.mark.parametrize(
+    ("full", "chosen", "parts"),
+    [
+        (shelf(), {}, "s0 ok! write"),
+        (shelf(), {"draft": WHOLE}, "s0 ok no change save"),
+        (shelf(), {"draft": WHOLE[:1]}, "s0 ok! no change save"),
+        (shelf(saved=1), {"draft": WHOLE[::-1]}, "s0 ok no change del.0"),
+        (shelf(), {"given": WHOLE}, "s0 ok! change save"),
+        (shelf(), {"given": WHOLE, "draft": WHOLE}, "s0 ok! no change save"),
+        (shelf(), {"given": WHOLE, "draft": ("c", "d")}, "s0 ok no change save"),
+        (shelf(wrote=Wrote("x", 7, 9), wrong=("no",)), {}, "s0 ok! fix"),
+    ],
+)
+def test_what_may_be_done_hangs_on_what_is_chosen(full: Shelf, chosen: Any, parts: str) -> None:
+    found = shown(full, **chosen).items()
+    assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
 
 
 def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
-    for part in (
-        {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "4 x"}},
-        {"type": 1, "components": [{"type": 4, "custom_id": "text", "value": "4 x"}]},
-    ):
+    field = {"type": 4, "custom_id": "text", "value": "4 x"}
+    for part in ({"type": 18, "component": field}, {"type": 1, "components": [field]}):
         sent: Any = SimpleNamespace(data={"components": [part]})
         assert fields_of(sent) == {"text": "4 x"}
-    field: ui.TextInput[Any] = ui.TextInput(custom_id="text")
-    made = window("d:1:2:save", "t" * 99, ("l" * 99, field))
-    assert isinstance(made, discord.ui.Modal)
-    assert len(made.title) == 45
 
 
 def test_names_are_one_short_line() -> None:
@@ -163,14 +110,13 @@ def test_every_order_and_every_choice_can_be_reached(
     )
     monkeypatch.setattr(order_faces, "table_line", lambda _voice: "head")
     monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
-    reached = set()
+    reached = set[str]()
     for page in range(-(-count // order_faces.ON_PAGE)):
         face = order_faces.orders_face(house, Voice(sight, locale), page)
         assert len(face.content) <= 2000
-        for row in face.view.to_components():
-            for part in row["components"]:
-                if part["type"] == 3:
-                    assert len(part["options"]) == 25
-                    assert all(len(option["label"]) <= 100 for option in part["options"])
-                    reached.add(part["custom_id"])
+        assert refused(face.view) == []
+        parts = (part for row in face.view.to_components() for part in row["components"])
+        menus = {part["custom_id"]: len(part["options"]) for part in parts if part["type"] == 3}
+        assert set(menus.values()) == {25}
+        reached |= menus.keys()
     assert reached == {f"o:7:set.{i}" for i in range(count)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+import pytest
 from msgspec.structs import replace
 
 from cogs.panel.since import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
@@ -27,64 +28,45 @@ def shown(news: News, room: int = 2000) -> list[str]:
 
 def test_all_of_it_needs_no_button() -> None:
     lines = tuple(f"line {n}" for n in range(MOST_LINES))
-    news = News(7, 12, lines=lines, told=told(9))
-    assert shown(news) == [SAY("since"), *lines]
-    assert news.fitted(2000, "en")[1] == ""
-
-
-def test_where_something_is_missing_it_says_how_much_and_a_button_leads_to_all_of_it() -> None:
-    for locale in LOCALES:
-        text, more = News(7, 12, told=told(MOST_LINES + 3)).fitted(2000, locale)
-        assert text.splitlines()[0] == f"> {own_words(locale)('since-part', count=3)}"
-        assert more == "a:7:more.12"
-
-
-def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
-    news = News(7, 12, told=told(MOST_LINES + 4, 1, 2))
-    newest = [f"thing {n}" for n in range(6, MOST_LINES + 4)]
-    assert shown(news)[1:] == ["thing 1", "thing 2", *newest]
-
-
-def test_with_less_room_what_matters_least_goes_first() -> None:
-    news = News(7, 12, told=told(8, 1))
-    assert shown(news, len(news.fitted(2000, "en")[0]) - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
-    assert shown(news, len("\n".join(["> ", SAY("since-part", count=7), "> thing 1"])))[1:] == [
-        "thing 1"
-    ]
-    assert news.fitted(10, "en") == ("", "a:7:more.12")
-
-
-def test_what_fits_event_by_event_is_whole() -> None:
-    news = News(7, 12, told=told(3))
-    assert news.fitted(2000, "en")[1] == ""
-    assert shown(news) == [SAY("since"), "thing 0", "thing 1", "thing 2"]
-
-
-def test_nothing_happened() -> None:
-    assert in_full([]) == []
+    for news, seen in (
+        (News(7, 12, lines=lines, told=told(9)), lines),
+        (News(7, 12, told=told(3)), ("thing 0", "thing 1", "thing 2")),
+    ):
+        assert shown(news) == [SAY("since"), *seen]
+        assert news.fitted(2000, "en")[1] == ""
     assert News().fitted(2000, "en") == ("", "")
 
 
-def test_whoever_has_not_moved_yet_has_no_last_move() -> None:
-    for locale in LOCALES:
-        say = own_words(locale)
-        whole = News(7, 0, False, ("line",), told(1)).fitted(2000, locale)[0]
-        part = News(7, 0, False, (), told(9)).fitted(2000, locale)[0]
-        assert whole.splitlines()[0] == f"> {say('so-far')}"
-        assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
-        assert say("since").rstrip(":") not in whole + part
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_heading_says_how_much_is_missing_and_whether_one_has_moved_yet(locale: str) -> None:
+    say = own_words(locale)
+    text, more = News(7, 12, told=told(MOST_LINES + 3)).fitted(2000, locale)
+    assert text.splitlines()[0] == f"> {say('since-part', count=3)}"
+    assert more == "a:7:more.12"
+    whole = News(7, 0, False, ("line",), told(1)).fitted(2000, locale)[0]
+    part = News(7, 0, False, (), told(9)).fitted(2000, locale)[0]
+    assert whole.splitlines()[0] == f"> {say('so-far')}"
+    assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
+    assert say("since").rstrip(":") not in whole + part
 
 
-def test_one_turn_is_told_from_its_heading_on() -> None:
-    turn = ["**Turn 3** · **Ana**", *(f"step {n}" for n in range(MOST_LINES))]
-    assert in_full([turn]) == []
-    assert in_full([turn[:2]]) == turn[:2]
+def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
+    news = News(7, 12, told=told(8, 1))
+    room = len(news.fitted(2000, "en")[0])
+    assert shown(news, room)[1:] == ["thing 1", *(f"thing {n}" for n in range(9 - MOST_LINES, 8))]
+    assert shown(news, room - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
+    least = "\n".join(["> ", SAY("since-part", count=7), "> thing 1"])
+    assert shown(news, len(least))[1:] == ["thing 1"]
+    for full in (news, News(7, 12, lines=("line",))):
+        assert full.fitted(10, "en") == ("", "a:7:more.12")
 
 
 def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:
+    turn = ["**Turn 3** · **Ana**", *(f"step {n}" for n in range(MOST_LINES))]
+    assert in_full([turn[:2]]) == turn[:2], "one is told from its heading on"
     turns = [[f"**Turn {n}**", "builds", "pays"] for n in range(MOST_LINES + 1)]
     assert in_full(turns[1:]) == [f"**Turn {n}** · builds · pays" for n in range(1, MOST_LINES + 1)]
-    assert in_full(turns) == []
+    assert [in_full([turn]), in_full(turns), in_full([])] == [[], [], []]
 
 
 def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
@@ -93,26 +75,6 @@ def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
     asked = replace(moment.question, seat=2)
     voice = voice_of(replace(moment, question=asked, events=tuple(events)), "en")
     return news_of(voice), voice.names
-
-
-def test_how_a_battle_went_for_me_outlasts_what_others_did_later() -> None:
-    battle = [
-        Event("attack-declared", {"seat": 0, "other": 2, "way": "towers", "fief": ""}),
-        Event("battle-card", {"card": "normal"}),
-        Event("attack-failed", {"seat": 0, "other": 2, "way": "towers", "fief": "", "left": 0,
-                                "needed": 1}),
-    ]  # fmt: skip
-    later = [
-        Event("drew", {"seat": 1, "cards": n, "hand": 9, "deck": 9, "why": "turn"})
-        for n in range(1, 9)
-    ]
-    news, names = news_at("ortus_regni", [*battle, *later])
-    head, *lines = shown(news)
-    assert head == SAY("since-part", count=7)
-    assert lines[0].startswith(f"{names[0]} attacks")
-    assert "no Tower falls" in lines[1]
-    assert lines[2:] == [line for line in lines if line.startswith(names[1])]
-    assert "8 cards" in lines[3]
 
 
 def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:

@@ -13,21 +13,10 @@ from cogs.posts.known import Sent
 from db.base.rows import Post, PostKind
 from engine.table.record import posting
 
-NONCE = "0123456789abcdef01234567"
-
 
 def post(kind: PostKind, **payload: Any) -> Post:
-    return Post(
-        id=1,
-        table=7,
-        kind=kind,
-        record=3,
-        seat=None,
-        payload=payload,
-        nonce=NONCE,
-        again=True,
-        tries=1,
-    )
+    """About table 7."""
+    return Post(1, 7, kind, 3, None, payload, "0123456789abcdef01234567", again=True, tries=1)
 
 
 def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Sent:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import islice
 
 import msgspec
 import pytest
@@ -10,20 +10,9 @@ from msgspec import Struct, structs
 
 from engine.games import all_games
 from engine.kit.boards import copier
-from engine.kit.chance import Chance
-from engine.kit.contract import Game
+from tests.games.suite import Table, cases, option_sets, walk
 
 GAMES = all_games()
-
-
-def later(game: Game) -> Any:
-    """A board in the middle of a random game of as many as can play."""
-    luck = Chance(b"boards          ", 1)
-    state = game.start(game.seats[-1], {one.key: one.default for one in game.options}, luck)
-    for number in range(25):
-        question = game.questions(state)[0]
-        game.answer(state, question, question.sample(luck), Chance(b"boards          ", number))
-    return state.board
 
 
 def empty_all(board: Struct) -> None:
@@ -39,7 +28,8 @@ def empty_all(board: Struct) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_copy_of_a_board_is_changed_by_itself(key: str) -> None:
-    board = later(GAMES[key])
+    table = Table(cases()[key], GAMES[key].seats[-1], option_sets(GAMES[key])[0], 1)
+    board = next(islice(walk(table), 25, None)).state.board
     written = msgspec.json.encode(board)
     twin = copier(type(board))(board)
     assert twin == board

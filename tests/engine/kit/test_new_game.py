@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from engine.kit import new
-from texts import LOCALES
 
 ROOT = Path(__file__).parents[3]
 KEY, NAME = "lantern_feast", "Lantern Feast"
@@ -53,35 +52,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return house
 
 
-PLAYED = """
-from engine.games import all_games, art_folder, scenes, texts_folder, wording
-from engine.kit.chance import Chance
-from pictures.painter import Painter
-from texts import LOCALES, words_in
-
-(key,) = all_games()
-game, words, draw, painter = all_games()[key], wording(key), scenes(key), Painter(art_folder)
-for number, locale in enumerate(LOCALES):
-    say, names = words_in(locale, texts_folder(key)), ("Ana", "Ben")
-    luck = Chance(bytes(16), number)
-    state, answers = game.start(2, {}, luck), 0
-    while asked := game.questions(state):
-        view = game.view(state, asked[0].seat)
-        words.question(view, asked[0], say, names)
-        picture = draw.hand(view, say, names) or draw.board(view, say, names)
-        assert painter.paint(picture).startswith(b"\\x89PNG")
-        answers += 1
-        game.answer(state, asked[0], asked[0].sample(luck), Chance(bytes(16), answers))
-    words.result(game.standing(state), say, names)
-    print(locale, words.title(say))
-"""
-
-
-def test_a_copy_is_played_in_every_language_with_plain_pictures(house: Path) -> None:
-    told = run(house, "-c", PLAYED).splitlines()
-    assert told == [f"{locale} {NAME}" for locale in LOCALES]
-
-
 def test_a_copy_keeps_every_promise(house: Path) -> None:
     run(house, "-m", "tests.games.golden", KEY)
     suites = [f"tests/games/{name}.py" for name in ("test_conformance", "test_random_games")]
@@ -91,7 +61,9 @@ def test_a_copy_keeps_every_promise(house: Path) -> None:
     assert "failed" not in told
 
 
-def test_a_copy_names_the_example_nowhere(house: Path) -> None:
+def test_a_copy_has_its_own_name_and_names_the_example_nowhere(house: Path) -> None:
+    catalogues = [*(house / "engine/games" / KEY / "texts").rglob("*.ftl")]
+    assert len([path for path in catalogues if NAME in path.read_text("utf-8")]) >= 3
     for folder in (house / "engine/games" / KEY, house / "tests/games" / KEY):
         for path in folder.rglob("*.py"):
             text = path.read_text("utf-8")
@@ -100,16 +72,11 @@ def test_a_copy_names_the_example_nowhere(house: Path) -> None:
             assert f"games.{new.EXAMPLE}" not in text, path
 
 
-@pytest.mark.parametrize(
-    ("key", "name"), [("Bad", "X"), ("1st", "X"), ("a-b", "X"), ("ab_", "X"), ("ab", "{x}")]
-)
-def test_what_cannot_be_a_name_is_refused(key: str, name: str, tmp_path: Path) -> None:
-    with pytest.raises(ValueError):
-        new.copied(key, name, tmp_path)
+def test_what_cannot_be_a_name_is_refused_and_no_game_is_written_over(tmp_path: Path) -> None:
+    for key, name in (("Bad", "X"), ("1st", "X"), ("a-b", "X"), ("ab_", "X"), ("ab", "{x}")):
+        with pytest.raises(ValueError, match="letters"):
+            new.copied(key, name, tmp_path)
     assert list(tmp_path.iterdir()) == []
-
-
-def test_no_game_is_written_over(tmp_path: Path) -> None:
     (tmp_path / "engine/games/mine").mkdir(parents=True)
     with pytest.raises(ValueError, match="mine"):
         new.copied("mine", "Mine", tmp_path)

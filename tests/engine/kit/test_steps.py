@@ -73,15 +73,11 @@ def wanted(play: Feast, step: Step, picks: Picks) -> None:
         play.then(Step("hiccup", 0))
 
 
-def module(name: str) -> ModuleType:
-    return ModuleType(name)
-
-
 class Feasting(BySteps[State]):
     seats = range(2, 4)
     version = 1
     state_type = State
-    steps = Steps(module(__name__))
+    steps = Steps(ModuleType(__name__))
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         return State(board=Board(seats, [Step("more"), Step("pour", 1, 1), Step("pour", 0, 2)]))
@@ -95,10 +91,6 @@ class Feasting(BySteps[State]):
 GAME = Feasting()
 
 
-def kinds(events: list[Event]) -> list[str]:
-    return [event.kind for event in events]
-
-
 def give(state: State, *picks: str, of: int = 0) -> list[Event]:
     return GAME.answer(state, state.questions[of], picks, LUCK)
 
@@ -107,18 +99,14 @@ def test_a_start_runs_as_far_as_the_first_question() -> None:
     state = GAME.start(2, {}, LUCK)
     assert GAME.questions(state) == (Question(1, 0, "drink", ("mead", "water"), about=(2,)),)
     assert state.board.agenda[-1] == Step("pour", 0, 2), "the step that asked waits"
-
-
-def test_a_table_has_as_many_seats_as_the_game_is_for() -> None:
     with pytest.raises(ValueError, match="4 seats: the game is for 2 to 3"):
         GAME.start(4, {}, LUCK)
 
 
-def test_an_answer_is_given_to_the_reply_of_the_step_that_asked() -> None:
+def test_an_answer_is_given_to_the_reply_of_the_step_that_asked_and_the_next_rule_runs() -> None:
     state = GAME.start(2, {}, LUCK)
-    events = give(state, "water")
+    assert give(state, "water") == [Event("poured", {"seat": 1, "cups": 1})]
     assert state.board.drunk == ["0 water"]
-    assert events == [Event("poured", {"seat": 1, "cups": 1})], "the next rule has run"
     assert [question.seat for question in state.questions] == [1]
 
 
@@ -127,51 +115,44 @@ def test_what_comes_next_comes_in_its_order_before_all_that_was_to_come() -> Non
     give(state, "mead")
     do = [(step.do, step.seat) for step in reversed(state.board.agenda)]
     assert do == [("pour", 0), ("belch", 0), ("pour", 1), ("more", -1)]
-    events = give(state, "water")
-    assert kinds(events) == ["belch", "poured"]
-
-
-def test_an_event_carries_what_it_was_told_with() -> None:
-    state = GAME.start(2, {}, LUCK)
-    give(state, "mead")
-    belch = give(state, "water")[0]
+    belch, poured = give(state, "water")
     assert belch == Event("belch", {"seat": 0}, seats=(0,), reveals=(1,))
+    assert poured.kind == "poured"
 
 
-def test_seats_that_are_asked_together_answer_in_any_order() -> None:
+def all_asked() -> State:
+    """Three seats are asked whether they want more."""
     state = GAME.start(3, {}, LUCK)
     for _ in range(2):
         give(state, "water")
+    return state
+
+
+def test_seats_that_are_asked_together_answer_in_any_order() -> None:
+    state = all_asked()
     assert [(q.seat, q.sealed) for q in state.questions] == [(0, True), (1, True), (2, True)]
     assert give(state, "no", of=2) == []
     assert give(state, "yes", of=0) == []
     assert state.board.agenda == [Step("more")], "it waits for the last one"
-    assert kinds(give(state, "no")) == ["hiccup"]
+    assert [event.kind for event in give(state, "no")] == ["hiccup"]
     assert state.board.drunk[2:] == ["2 no", "0 yes", "1 no"]
     assert GAME.questions(state) == ()
 
 
-@pytest.mark.parametrize(("picks", "reason"), [((), "too-few"), (("beer",), "unknown")])
-def test_an_answer_that_does_not_fit_changes_nothing(picks: Picks, reason: str) -> None:
+def test_an_answer_that_does_not_fit_changes_nothing() -> None:
     state = GAME.start(2, {}, LUCK)
-    before = msgspec.json.encode(state)
-    with pytest.raises(IllegalAnswer, match=reason):
-        GAME.answer(state, state.questions[0], picks, LUCK)
+    before, asked = msgspec.json.encode(state), state.questions[0]
+    for picks, reason in (((), "too-few"), (("beer",), "unknown")):
+        with pytest.raises(IllegalAnswer, match=reason):
+            GAME.answer(state, asked, picks, LUCK)
     assert msgspec.json.encode(state) == before
-
-
-def test_a_question_that_is_not_open_is_refused() -> None:
-    state = GAME.start(2, {}, LUCK)
-    asked = state.questions[0]
     give(state, "water")
     with pytest.raises(IllegalAnswer, match="not-open"):
         GAME.answer(state, asked, ("water",), LUCK)
 
 
 def test_the_same_step_asks_the_same_again_and_the_viewers_own_question_stays() -> None:
-    state = GAME.start(3, {}, LUCK)
-    for _ in range(2):
-        give(state, "water")
+    state = all_asked()
     give(state, "no", of=0)
     mine = state.questions[0]
     awaited = tuple((question.seat, question.kind) for question in state.questions)
@@ -201,25 +182,21 @@ def test_all_rules_of_the_modules_are_found_by_the_names_of_their_steps() -> Non
     assert list(GAME.steps.rules) == ["pour", "belch", "hiccup", "more"]
     assert list(GAME.steps.replies) == ["pour", "more"]
     assert GAME.steps.rules["hiccup"] is noise
-    assert Steps(module("elsewhere")).rules == {}
+    assert Steps(ModuleType("elsewhere")).rules == {}
 
 
-def test_two_rules_for_one_step_are_refused() -> None:
+def test_two_rules_for_one_step_and_a_reply_without_a_rule_are_refused() -> None:
     with pytest.raises(ValueError, match="two functions for the step pour"):
         rule("pour")(more)
 
     def other(play: Feast, step: Step) -> None: ...
 
-    other.__module__ = "tests.a_second_chapter"
-    rule("pour")(other)
-    with pytest.raises(ValueError, match="two functions for the steps pour"):
-        Steps(module(__name__), module("tests.a_second_chapter"))
-
-
-def test_a_reply_without_a_rule_is_refused() -> None:
     def answered(play: Feast, step: Step, picks: Picks) -> None: ...
 
-    answered.__module__ = "tests.a_chapter_of_replies"
+    other.__module__, answered.__module__ = "tests.second_chapter", "tests.third_chapter"
+    rule("pour")(other)
     reply("shout")(answered)
+    with pytest.raises(ValueError, match="two functions for the steps pour"):
+        Steps(ModuleType(__name__), ModuleType("tests.second_chapter"))
     with pytest.raises(ValueError, match="replies without a rule: shout"):
-        Steps(module("tests.a_chapter_of_replies"))
+        Steps(ModuleType("tests.third_chapter"))

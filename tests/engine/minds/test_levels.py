@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from engine.kit.chance import Chance
-from engine.kit.contract import (
-    Event,
-    Picks,
-    Question,
-    Rules,
-    Source,
-    Standing,
-    State,
-    View,
-)
+from engine.kit.contract import Event, Picks, Question, Standing, State
 from engine.minds.automa import think
-from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, USUAL, Level
+from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, Level
+from tests.engine.minds.open_games import OpenGame, ranked
 
 SEATS = 4
 
@@ -31,18 +21,13 @@ class Fray(State, kw_only=True):
     over: bool = False
 
 
-class FrayView(View, kw_only=True):
-    fray: Fray
-
-
-class Brawl(Rules):
+class Brawl(OpenGame):
     """One seat takes three points from another one, and gets one; or it gets none and leaves all
     in peace. All points lie open."""
 
     key = "brawl"
     seats = range(SEATS, SEATS + 1)
     state_type = Fray
-    view_type = FrayView
 
     def __init__(self) -> None:
         self.given = 0
@@ -64,23 +49,11 @@ class Brawl(Rules):
             state.points[question.seat] += 1
         return []
 
-    def view(self, state: Fray, seat: int | None) -> FrayView:
-        asked = self.questions(state)
-        awaited = tuple((one.seat, one.kind) for one in asked)
-        return FrayView(seat=seat, seats=SEATS, questions=asked, awaited=awaited, fray=state)
-
-    def imagine(self, view: FrayView, chance: Chance) -> Fray:
-        return view.fray
-
-    def default(self, view: FrayView, question: Question) -> Picks:
-        return ("peace",)
+    def seats_at(self, state: Fray) -> int:
+        return SEATS
 
     def standing(self, state: Fray) -> Standing | None:
-        if not state.over:
-            return None
-        points = tuple(state.points)
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return Standing(places, points, (Source("all", points),), "points")
+        return ranked(tuple(state.points)) if state.over else None
 
 
 def hits(points: list[int], asked: int, level: Level, tries: int = 12) -> Counter[str]:
@@ -93,15 +66,6 @@ def hits(points: list[int], asked: int, level: Level, tries: int = 12) -> Counte
         think(game, view, question, Chance(bytes([n]) * 16, asked), level=level).picks[0]
         for n in range(tries)
     )
-
-
-def test_levels_are_known_by_their_keys_from_the_weakest_on() -> None:
-    assert list(LEVELS) == ["gentle", "steady", "fierce"]
-    assert USUAL == "steady"
-    efforts = [level.effort for level in LEVELS.values()]
-    assert efforts == sorted(set(efforts))
-    ratings = [level.rating for level in LEVELS.values()]
-    assert all(later - before >= 100 for before, later in pairwise(ratings))
 
 
 def test_a_stronger_level_imagines_more_games() -> None:
@@ -162,9 +126,9 @@ def test_a_thought_tells_what_the_best_answers_lead_to() -> None:
     assert all(named[hit].points == 21 for hit in named if hit.startswith("hit"))
 
 
-def test_where_there_is_nothing_to_think_about_nothing_is_told() -> None:
-    game = Brawl()
+def test_where_there_is_nothing_to_think_about_nothing_is_told_and_no_luck_used() -> None:
+    game, luck = Brawl(), Chance(bytes(16), 1)
     state = Fray(points=[10] * SEATS, asked=0)
-    only: Any = Question(1, 0, "hit", ("peace",))
-    thought = think(game, game.view(state, 0), only, Chance(bytes(16), 1))
+    thought = think(game, game.view(state, 0), Question(1, 0, "hit", ("peace",)), luck)
     assert (thought.picks, thought.candidates) == (("peace",), ())
+    assert (game.given, luck.used) == (0, False)

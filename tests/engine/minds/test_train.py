@@ -9,9 +9,10 @@ import pytest
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks, Question, Rules, Source, Standing, State, View
+from engine.kit.contract import Event, Picks, Question, Standing, State
 from engine.kit.judgement import Judgement, Weights, difference, linear, load, logistic, logit
 from engine.minds.train import Seen, fitted, train
+from tests.engine.minds.open_games import OpenGame, ranked
 from tests.games.suite import Case, Table, cases, option_sets, walk
 
 
@@ -20,18 +21,13 @@ class Race(State, kw_only=True):
     turn: int = 0
 
 
-class RaceView(View, kw_only=True):
-    race: Race
-
-
-class Run(Rules):
+class Run(OpenGame):
     """Each seat goes one to three steps, five times; the number of the seat is a feature that
     means nothing."""
 
     key = "run"
     seats = range(2, 4)
     state_type = Race
-    view_type = RaceView
     horizon = 2
     judgement = Judgement(
         "",
@@ -53,31 +49,14 @@ class Run(Rules):
         state.steps[question.seat] += chance.below(int(picks[0])) + 1
         return []
 
-    def view(self, state: Race, seat: int | None) -> RaceView:
-        asked = self.questions(state)
-        return RaceView(
-            seat=seat,
-            seats=len(state.steps),
-            questions=asked,
-            awaited=tuple((one.seat, one.kind) for one in asked),
-            race=state,
-        )
-
-    def imagine(self, view: RaceView, chance: Chance) -> Race:
-        return view.race
-
-    def default(self, view: RaceView, question: Question) -> Picks:
-        return ("1",)
+    def seats_at(self, state: Race) -> int:
+        return len(state.steps)
 
     def features(self, state: Race) -> list[tuple[float, ...]]:
         return [(float(steps), float(seat)) for seat, steps in enumerate(state.steps)]
 
     def standing(self, state: Race) -> Standing | None:
-        if self.questions(state):
-            return None
-        points = tuple(state.steps)
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return Standing(places, points, (Source("all", points),), "points")
+        return None if self.questions(state) else ranked(tuple(state.steps))
 
 
 def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> None:

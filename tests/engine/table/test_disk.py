@@ -2,61 +2,33 @@
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
-from collections.abc import Iterator
-from pathlib import Path
+from contextlib import AsyncExitStack
+from functools import partial
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 
 from db.base.disk import DiskTrouble
-from db.base.pace import DAY, HOUR, Clock
-from db.store import Store, open_store
-from db.tables import outbox
+from db.base.pace import DAY, HOUR
 from engine.table.commands.absence import Absence
-from engine.table.door import Refused
-from engine.table.record.work import Work
 from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
-from tests.disks import full, mounted, unlimited, without_writing
-from tests.engine.conftest import ANA, BEN, CAT, House, Timers
+from tests.disks import without_writing
+from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers, everything
 
 
-@pytest.fixture
-def small(tmp_path: Path) -> Iterator[Path]:
-    with mounted(tmp_path / "small", megabytes=4) as folder:
-        yield folder
-
-
-async def everything(store: Store) -> list[str]:
-    """The whole database, as text."""
-    return await store.read(lambda c: list(c.iterdump()))
-
-
-@pytest.mark.parametrize("picks", ["plain", "mile", "seal", "luck", "end"])
-async def test_an_answer_that_cannot_be_written_is_not_given(house: House, picks: str) -> None:
-    table = await house.started()
-    before, woken = await everything(house.store), list(house.woken)
-    given: list[object] = []
-    house.adapter._given = given.append
-    async with without_writing(house.store):
-        for _ in range(2):
-            with pytest.raises(DiskTrouble):
-                await house.do(table.id, ANA, picks)
-    assert await everything(house.store) == before
-    assert (house.woken, given) == (woken, [])
-    await house.do(table.id, ANA, picks)
-    assert len(given) == 1
-
-
-async def test_no_command_of_a_lobby_or_a_table_is_half_done(house: House) -> None:
+async def test_no_command_is_half_done(house: House) -> None:
     lobby = await house.lobby(host=BEN)
     table = await house.started()
     await house.do(table.id, ANA, "plain")
-    before = await everything(house.store)
+    before, woken = await everything(house.store), list(house.woken)
+    given: list[object] = []
+    house.adapter._given = given.append
     commands = (
+        *(partial(house.do, table.id, BEN, picks) for picks in ("luck", "mile", "seal", "end")),
         lambda: house.lobby(),
         lambda: house.lobbies.join(lobby.id, (CAT, "Cat")),
         lambda: house.lobbies.fill(lobby.id, BEN),
@@ -71,112 +43,41 @@ async def test_no_command_of_a_lobby_or_a_table_is_half_done(house: House) -> No
             with pytest.raises(DiskTrouble):
                 await command()
     assert await everything(house.store) == before
-    for command in commands:
-        with contextlib.suppress(Refused):  # of the table that was cancelled
-            await command()
-    assert await everything(house.store) != before
-
-
-async def test_a_game_played_until_the_disk_is_full_goes_on_when_there_is_room(
-    small: Path,
-) -> None:
-    """Over a real file system of a few megabytes."""
-    ballast = small / "ballast"
-    ballast.write_bytes(b"\0" * (2 << 20))
-    async with open_store(small / "tables.sqlite3") as store:
-        house = House(store)
-        table = await house.started()
-        before, trouble = await everything(store), None
-        while trouble is None:
-            try:
-                await house.do(table.id, ANA, "again")
-            except DiskTrouble as fault:
-                trouble = fault
-            else:
-                before = await everything(store)
-        assert trouble.kind == "full"
-        assert await everything(store) == before
-        ballast.unlink()
-        given = await house.do(table.id, ANA, "again")
-        # The log and the position agree: it plays over from the seed.
-        (seen, _) = await house.adapter.view_at(table.id, given.record or 0, None)
-        assert seen == (await house.adapter.sight(table.id, None)).view
-        sound = await store.read(lambda c: c.execute("PRAGMA integrity_check").fetchall())
-        assert sound == [("ok",)]
+    assert (house.woken, given) == (woken, [])
+    await house.do(table.id, BEN, "plain")
+    assert len(given) == 1
 
 
 # Who works by themselves
 
 
-class Wall:
-    """A carrier that remembers what it was given; it may break something afterwards."""
-
-    def __init__(self) -> None:
-        self.stuck: list[Post] = []
-        self.found: list[Post] = []
-
-    async def carry(self, post: Post) -> None:
-        if post.again and any(other.nonce == post.nonce for other in self.stuck):
-            self.found.append(post)
-        else:
-            self.stuck.append(post)
-
-
-async def one_post(house: House, table: int, lane: str) -> None:
-    await house.store.write(
-        lambda c: outbox.put(c, table=table, lane=lane, kind="say", record=0, payload={})
-    )
-
-
-async def test_posts_wait_for_the_disk_and_go_out_once(
+async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
     house: House, timers: Timers, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.lobby()
     await house.carried()
-    wall = Wall()
-    courier = Courier(house.store, wall, later=timers)
-    await one_post(house, table.id, "a")
-    async with without_writing(house.store):
-        await courier.settle()
-        assert wall.stuck == [], "what could not be claimed is not sent"
-    timers.ring()
-    await courier.settle()
-    assert len(wall.stuck) == 1
-    assert await house.store.outbox.depth() == (0, 0)
-    assert not [record for record in caplog.records if record.exc_info]
+    stuck: list[str] = []
 
-
-async def test_a_post_that_got_there_and_could_not_be_noted_is_not_sent_again(
-    house: House, timers: Timers
-) -> None:
-    table = await house.lobby()
-    await house.carried()
-
-    class BreaksTheDisk(Wall):
+    class BreaksTheDisk:
         async def carry(self, post: Post) -> None:
-            await super().carry(post)
-            if not self.found:
-                await full_of_nothing(house.store)
+            stuck.append(post.nonce)
+            await refuses.enter_async_context(without_writing(house.store))
 
-    wall = BreaksTheDisk()
-    courier = Courier(house.store, wall, later=timers)
-    await one_post(house, table.id, "a")
-    await courier.settle()
-    assert len(wall.stuck) == 1
-    assert await house.store.outbox.depth() == (1, 0), "it is not known to have got there"
-    for _ in range(3):
-        timers.ring()
-        await courier.settle()
-    await house.store._writer.run(lambda c: c.execute("PRAGMA query_only = OFF").fetchall())
+    courier = Courier(house.store, BreaksTheDisk(), later=timers)
+    await house.adapter.put_post(table.id, "say")
+    async with AsyncExitStack() as refuses:
+        async with without_writing(house.store):
+            await courier.settle()
+        assert stuck == [], "what could not be claimed is not sent"
+        for _ in range(3):
+            timers.ring()
+            await courier.settle()
+        assert await house.store.outbox.depth() == (1, 0), "it is not known to have got there"
     timers.ring()
     await courier.settle()
-    assert len(wall.stuck) == 1
     assert await house.store.outbox.depth() == (0, 0)
-
-
-async def full_of_nothing(store: Store) -> None:
-    """From now on nothing is written."""
-    await store._writer.run(lambda c: c.execute("PRAGMA query_only = ON").fetchall())
+    assert len(stuck) == 1
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
@@ -190,9 +91,9 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
             assert await keeper._look() is not None
     assert not [record for record in caplog.records if record.exc_info]
     await keeper._look()
-    assert [kind for _, kind, _ in await house.posts()] == ["reminder"]
+    assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
     await keeper._look()
-    assert await house.posts() == []
+    assert await house.carried() == []
 
 
 async def test_time_in_which_nothing_could_be_written_is_given_back(house: House) -> None:
@@ -221,48 +122,11 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
     )
     keeper = Timekeeper(house.adapter)
     house.seconds += 3 * DAY
-    real, failed = timekeeper._at_end, []
-
-    def fails_once(work: Work, clock: Clock) -> None:
-        if not failed:
-            failed.append(clock)
-            raise sqlite_full()
-        real(work, clock)
-
-    monkeypatch.setattr(timekeeper, "_at_end", fails_once)
-    await keeper._look()
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    with monkeypatch.context() as patched:
+        patched.setattr(timekeeper, "_at_end", Mock(side_effect=full))
+        await keeper._look()
     assert not (await house.adapter.table(table.id)).seats[0].stand_in
     await keeper._look()
-    assert failed
     assert (await house.adapter.table(table.id)).seats[0].stand_in, "it was not reduced to a nudge"
-
-
-def sqlite_full() -> sqlite3.Error:
-    """What SQLite raises when the disk is full."""
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.execute("PRAGMA max_page_count = 1")
-    try:
-        connection.execute("CREATE TABLE t (x)")
-    except sqlite3.Error as fault:
-        return fault
-    finally:
-        connection.close()
-    raise AssertionError("it should be full")
-
-
-async def test_a_database_that_cannot_grow_is_a_full_disk(house: House) -> None:
-    table = await house.started()
-    await full(house.store)
-    trouble = None
-    while trouble is None:
-        try:
-            await house.do(table.id, ANA, "again")
-        except DiskTrouble as fault:
-            trouble = fault
-    assert trouble.kind == "full"
-    before = await everything(house.store)
-    with pytest.raises(DiskTrouble):
-        await house.store.probe()
-    assert await everything(house.store) == before
-    await unlimited(house.store)
-    await house.do(table.id, ANA, "again")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import (
     CARD_KEYS,
     CARDS,
-    COLOURS,
     MARRIAGES,
     REGION_KEYS,
     STRENGTHS,
-    SUIT,
     TOWN_KEYS,
     VALUE,
 )
@@ -23,10 +22,9 @@ from engine.games.brian_boru.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.brian_boru import scorer
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 BY_SEAT = ("score", "coins", "renown", "raiders", "church", "track", "won", "played", "piles")
-A_SEAT = ("first", "marker", "princess_seat", "leader", "winner", "acting")
 
 HIDDEN = {
     "hands", "drafted", "packs", "aside", "questions", "marriage_deck", "marriage_box",
@@ -111,8 +109,9 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: cards drafted or held by others as far as the packs
     that it passed on leave them open, the card set aside, and both decks. (Also: who took
     which cards of a pack that it passed on.)"""
+    seen = GAME.view(state, seat)
     _shuffle_cards(state, seat, chance)
-    _ask_anew(state, seat)
+    ask_again(GAME, state, seen, chance)
     if state.marriage_deck:
         princess, *deck = state.marriage_deck
         hidden = [*deck, *state.marriage_box]
@@ -175,100 +174,55 @@ def _deal_anew(slots: list[Slot], chance: Chance) -> None:
         where[i] = card
 
 
-def _ask_anew(state: State, seat: int | None) -> None:
-    """The open questions of others, to the cards that they have now."""
-    state.questions = [
-        q if q.seat == seat else msgspec.structs.replace(q, options=_options(state, q))
-        for q in state.questions
-    ]
-
-
-def _options(state: State, question: Question) -> tuple[str, ...]:
-    board, hand = state.board, state.hands[question.seat]
-    if question.kind == "draft":
-        return tuple(state.packs[question.seat])
-    if question.kind == "play-card":
-        return tuple(hand)
-    if question.kind == "lead":
-        free = [i for i in range(len(TOWN_KEYS)) if board.discs[i] < 0]
-        every = [(card, i) for card in hand for i in free]
-        fit = [(card, i) for card, i in every if SUIT[card] in (COLOURS[i], "white")]
-        return tuple(f"{card}-{TOWN_KEYS[i]}" for card, i in fit or every)
-    return question.options
-
-
 # Symmetry
 
 
-def rotate(state: State, by: int) -> State:
-    """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: list[Any]) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    steps = [
-        msgspec.structs.replace(
-            step, seat=moved(step.seat), n=moved(step.n) if step.do == "lose-town" else step.n
-        )
-        for step in board.agenda
-    ]
-    turned_board = msgspec.structs.replace(
-        board,
-        discs=[moved(seat) for seat in board.discs],
-        claims=[moved(seat) for seat in board.claims],
-        agenda=steps,
-        **{name: turned(getattr(board, name)) for name in BY_SEAT},
-        **{name: moved(getattr(board, name)) for name in A_SEAT},
-    )
-    questions = sorted((_moved_question(q, moved) for q in state.questions), key=lambda q: q.seat)
-    return msgspec.structs.replace(
-        state,
-        board=turned_board,
-        questions=questions,
-        hands=turned(state.hands),
-        drafted=turned(state.drafted),
-        packs=turned(state.packs),
-    )
-
-
-def _moved_question(question: Question, moved: Callable[[int], int]) -> Question:
-    about = question.about
-    if question.kind == "lose-town":
-        about = (moved(int(about[0])),)
-    return msgspec.structs.replace(question, seat=moved(question.seat), about=about)
+rotate = rotation(
+    by_seat=(*BY_SEAT, "hands", "drafted", "packs"),
+    a_seat=("first", "marker", "princess_seat", "leader", "winner", "acting"),
+    of_seats=("discs", "claims"),
+    about={"lose-town": 0},
+    in_step=lambda step, moved: {"n": moved(step.n)} if step.do == "lose-town" else {},
+)
 
 
 def alike(state: State) -> State:
     """Without the numbers of questions, which are given by seat, and without the rewards of the
     start of the marriage track, which are none and to come in any order."""
-    questions = [msgspec.structs.replace(question, number=0) for question in state.questions]
     agenda = [s for s in state.board.agenda if (s.do, s.n) != ("track-reward", 0)]
     board = msgspec.structs.replace(state.board, agenda=agenda)
-    return msgspec.structs.replace(state, board=board, questions=questions, asked=0)
-
-
-# The second scorer
-
-
-def second_score(state: State) -> dict[str, Any]:
-    return scorer.second_score(state.board)
+    return unnumbered(msgspec.structs.replace(state, board=board))
 
 
 # What must happen
 
 
-REASONS = {
-    "disc-placed": ("first", "trick", "expand", "card", "track"),
+NOTED = {
+    **dict.fromkeys(("marker-moved", "coins-gained", "points-gained", "renown-gained"), "why"),
+    **dict.fromkeys(("monastery-built", "church-discs-back", "game-over"), "why"),
+    **dict.fromkeys(("claim-taken", "claim-vikings"), "region"),
+    "disc-placed": "why town",
+    "marriage-won": "card",
+    "princess": "way",
+    "vikings-land": "strength",
+    "no-effect": "icon",
+}
+"""Events that must have come of each thing."""
+THINGS: dict[str, Iterable[Any]] = {
+    "disc-placed": ("first", "trick", "expand", "card", "track", *TOWN_KEYS),
     "marker-moved": ("trick", "church"),
     "coins-gained": ("icon", "track"),
     "points-gained": ("card", "reject"),
     "renown-gained": ("card", "track"),
     "monastery-built": ("first", "four"),
     "church-discs-back": ("first", "four"),
+    "marriage-won": MARRIAGES,
+    "princess": ("support", "trade", "reject"),
+    "vikings-land": STRENGTHS,
+    "claim-taken": REGION_KEYS,
+    "claim-vikings": REGION_KEYS,
+    "game-over": ("points", "claims", "marriages", "shared"),
+    "no-effect": ("raider", "marriage", "pay", "expand"),
 }
 NEVER = {"trick-unwon", "tricks-stopped"}
 """What cannot come up in random play: 53 towns outlast the at most 21 tricks, and a hand of
@@ -276,90 +230,20 @@ several cards nearly always fits some free town. Their own tests force them."""
 
 
 def everything() -> set[str]:
-    """Questions, events with their reasons, each card in each of its actions, each town taken,
-    each marriage card won, each way of the Princess, each space that pays, each region claimed
-    and lost, each way to the end."""
-    wanted = {f"asked {kind}" for kind in QUESTIONS}
-    wanted |= {kind for kind in EVENTS if kind not in REASONS}
-    wanted |= {f"{kind} {why}" for kind, reasons in REASONS.items() for why in reasons}
-    names = ("primary", "upper", "lower")
-    wanted |= {
-        f"{card.key} {names[i]}" for card in CARDS.values() for i in range(len(card.actions))
-    }
-    wanted |= {f"town {town}" for town in TOWN_KEYS}
-    wanted |= {f"married {card}" for card in MARRIAGES if card != "estrid"}
-    wanted |= {f"princess {way}" for way in ("support", "trade", "reject")}
-    wanted |= {f"claimed {region}" for region in REGION_KEYS}
-    wanted |= {f"to the Vikings {region}" for region in REGION_KEYS}
-    wanted |= {f"strength {strength}" for strength in STRENGTHS}
-    wanted |= {f"end by {why}" for why in ("points", "claims", "marriages", "shared")}
-    wanted |= {"paid with points", "paid with a coin", "claim taken from a seat"}
-    wanted |= {"several lose a town", "lost by own choice", "lost by another's choice"}
-    wanted |= {"freed a rival's town", "freed an own town", "extra raiders bought"}
-    wanted |= {f"no effect {icon} {why}" for icon, why in NO_EFFECT}
+    """Questions, events, some of them of each thing, and each card in each of its actions."""
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
+    wanted |= {f"{kind} {thing}" for kind, things in THINGS.items() for thing in things}
+    for card in CARDS.values():
+        names = ("primary", "upper", "lower")[: len(card.actions)]
+        wanted |= {f"{card.key} {name}" for name in names}
     return wanted - NEVER
-
-
-NO_EFFECT = (
-    ("raider", "empty"),
-    ("marriage", "top"),
-    ("pay", "nothing-left"),
-    ("expand", "coins"),
-    ("expand", "neighbours"),
-)
 
 
 def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
     """Which of it came about with one answer."""
-    names = {f"asked {question.kind}"}
-    for event in events:
-        kind, args = event.kind, event.args
-        names.add(f"{kind} {args['why']}" if kind in REASONS else kind)
-        special = SPECIAL.get(kind)
-        if special is not None:
-            names.add(special(args))
-    lost = [event for event in events if event.kind == "raid"]
-    if lost and len(lost[0].args["losers"]) > 1:
-        names.add("several lose a town")
-    return names
-
-
-def _paid(args: dict[str, Any]) -> str:
-    return "paid with points" if args["points"] else "paid with a coin"
-
-
-def _lost(args: dict[str, Any]) -> str:
-    own = args["chooser"] in (None, args["seat"])
-    return "lost by own choice" if own else "lost by another's choice"
-
-
-def _freed(args: dict[str, Any]) -> str:
-    return "freed an own town" if args["owner"] == args["seat"] else "freed a rival's town"
-
-
-def _claimed(args: dict[str, Any]) -> str:
-    return f"claimed {args['region']}" if args["before"] is None else "claim taken from a seat"
-
-
-def _raided(args: dict[str, Any]) -> str:
-    return "extra raiders bought" if args["extra"] else "raiders-taken"
-
-
-SPECIAL: dict[str, Callable[[dict[str, Any]], str]] = {
-    "action": lambda args: f"{args['card']} {args['action']}",
-    "disc-placed": lambda args: f"town {args['town']}",
-    "marriage-won": lambda args: f"married {args['card']}",
-    "princess": lambda args: f"princess {args['way']}",
-    "vikings-land": lambda args: f"strength {args['strength']}",
-    "claim-taken": _claimed,
-    "claim-vikings": lambda args: f"to the Vikings {args['region']}",
-    "paid": _paid,
-    "town-lost": _lost,
-    "town-freed": _freed,
-    "raiders-taken": _raided,
-    "game-over": lambda args: f"end by {args['why']}",
-    "no-effect": lambda args: f"no effect {args['icon']} {args['why']}",
-}
+    actions = [event.args for event in events if event.kind == "action"]
+    done = {f"{args['card']} {args['action']}" for args in actions}
+    return {f"asked {question.kind}", *(event.kind for event in events)} | done
 
 
 HOOKS = Hooks(
@@ -369,8 +253,9 @@ HOOKS = Hooks(
     shuffle_hidden=shuffle_hidden,
     rotate=rotate,
     alike=alike,
-    second_score=second_score,
+    second_score=lambda state: scorer.second_score(state.board),
     everything=everything,
+    noted=NOTED,
     fired=fired,
     looked_up=(*CARDS, *MARRIAGES),
 )

@@ -54,13 +54,7 @@ def table(
     on_board.round = 1
     on_board.trick = 0
     on_board.marker = on_board.first = 0
-    state.viking_deck.remove(9)
-    on_board.strength = 9
-    on_board.strengths = [9]
     on_board.marriage = "brigid"
-    unseen = sorted({*state.marriage_deck, *state.marriage_box} - {"brigid", PRINCESS})
-    state.marriage_deck = [PRINCESS, *unseen[: on_board.rounds - 2]]
-    state.marriage_box = unseen[on_board.rounds - 2 :]
     for seat, towns in (discs or {}).items():
         for town in _towns(towns, on_board):
             on_board.discs[town] = seat
@@ -219,6 +213,41 @@ SEATS = (
     *("discs", "claims", "winner", "princess_seat"),
 )
 MENUS = ("lead",)
+SAID = {
+    "round-begins": "round >{round}",
+    "vikings-land": "battle >{battle}; strength >{strength}",
+    "marriage-offered": "marriage >{card}; marriage_deck -{card}",
+    "draft-pack": "draft >{turn}; packs.{seat} >{cards}",
+    "draft-chosen": "packs.{seat} -{cards}",
+    "draft-last": "packs.{seat} ?",
+    "draft-over": "draft >0; trick >1",
+    "disc-placed": "discs.{town} >{seat}",
+    "disc-placed expand": "coins.{seat} by -5",
+    "marker-moved": "marker >{seat}",
+    "coins-gained": "coins.{seat} >{total}",
+    "paid": "coins.{seat} by -{coins}; score.{seat} >{total}",
+    "raiders-taken": "raiders.{seat} >{total}; battle >{left}; coins.{seat} by -{paid}",
+    "church-discs": "church.{seat} >{total}; coins.{seat} by -{paid}",
+    "marriage-moved": "track.{seat} >{space}; coins.{seat} by -{paid}",
+    "marriage-slid": "track.{seat} >{space}",
+    "town-freed": "vikings.{town} >0",
+    "marriage-won": "won.{seat} +{card}; marriage >-",
+    "marriage-won estrid": "won.{seat} ?; marriage ?",
+    "marriage-unwon": "gone +{card}; marriage >-",
+    "points-gained": "score.{seat} >{total}",
+    "renown-gained": "renown.{seat} >{total}",
+    "marriage-back": "track.{seat} >0",
+    "town-lost": "vikings.{town} >1",
+    "raiders-withdrawn": "battle >0",
+    "spoils": "raiders.{seat} >0; renown.{seat} >{renown}; score.{seat} >{total}",
+    "second-spoils": "raiders.{seat} >{raiders}; score.{seat} >{total}",
+    "monastery-built": "monasteries.{town} >1",
+    "church-discs-back": "church.{seat} >0",
+    "church-second": "church.{seat} >{discs}; score.{seat} >{total}",
+    "claim-flipped": "claims.{region} >-1",
+    "claim-taken": "claims.{region} >{seat}",
+    "claim-vikings": "claims.{region} >-1",
+}
 
 
 _by_hand = ByHand(GAME, Step)

@@ -61,45 +61,6 @@ def test_a_raid_is_warned_of_only_if_the_hand_can_help() -> None:
     assert min(told.values()) > 3, told
 
 
-def test_coins_that_are_not_there_are_warned_of_at_the_cards_that_may_cost_points() -> None:
-    """In random games: those cards, and no others, may win and cost points."""
-    told: Counter[bool] = Counter()
-    for index in range(6):
-        luck = Chance(bytes(16), 2000 + index)
-        for state, question, _ in played(
-            GAME, 3 + index % 3, {}, by_luck(GAME), bytes([index] * 16), luck
-        ):
-            if question is None or question.kind not in ("lead", "play-card"):
-                continue
-            view = GAME.view(state, question.seat)
-            found = GAME.warning(view, question)
-            if state.board.coins[question.seat] or (found is not None and found.key == "raid"):
-                continue
-            signed = found.options if found is not None else ()
-            for option in luck.sample(question.options, min(6, len(question.options))):
-                costs = any(
-                    wins_for_points(GAME.imagine(view, luck), question, option, luck)
-                    for _ in range(5 * TRIES)
-                )
-                assert costs == (option in signed), (index, question, option)
-                told[costs] += 1
-    assert min(told[True], told[False]) > 5, told
-
-
-def wins_for_points(state: State, question: Question, option: str, luck: Chance) -> bool:
-    """Whether a card that is played so wins the trick, and its coins are paid in points."""
-    seat, asked, picks = question.seat, GAME.questions(state)[0], (option,)
-    cost = 0
-    while True:
-        for event in GAME.answer(state, asked, picks, luck):
-            if event.kind == "paid" and event.args["seat"] == seat:
-                cost += event.args["points"]
-            if event.kind == "trick-over":
-                return bool(cost) and event.args["winner"] == seat
-        asked = GAME.questions(state)[0]
-        picks = asked.sample(luck)
-
-
 TRIES = 12
 """So often each card is played on."""
 

@@ -10,7 +10,6 @@ import msgspec
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS
 from engine.games.claim_kingdoms.events import ENDS, EVENTS, IDLE_REASONS, POINT_REASONS, QUESTIONS
-from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import Board, Card, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
@@ -254,130 +253,40 @@ def _turned_question(q: Question, by: int, seats: int) -> Question:
 # What must happen
 
 
-NEVER = {"turn-passed", "ends stuck", "turn-skipped", "seer put 0", "card-under"}
+NEVER = {"turn-passed", "ends stuck", "turn-skipped", "card-under", "card-chosen"}
 """What does not come up in random play, or once in a thousand games: joined maps leave a legal
 space until they are covered; hands and deck are seldom empty before somebody's followers are.
-Their own cases force them."""
-
-PASSIVE = {"druids"}
-FREE = {
-    *("unicorns", "goblins", "dwarves", "gnomes", "elves", "dragons", "ice_queens", "cyclopes"),
-    *("trolls", "fire_elementals", "shadows"),
+Their own cases force them. A card was chosen by itself in questions of version 2."""
+NAMED = {
+    "card-played": "played {card}",
+    "power-used": "used {power}",
+    "power-copied": "copied {power}",
+    "power-idle": "idle {why}",
+    "points": "points {why}",
+    "field": "field {field}",
+    "treasure": "treasure {treasure}",
+    "game-ends": "ends {why}",
 }
-"""Powers that cost nothing: nobody declines them."""
-OLD_EVENTS = {"card-chosen"}
-"""What came of questions of version 2 alone."""
-NOT_COPIED = {"druids", "doppelgangers"}
-"""Nothing to copy, and a copy of a copy."""
-FIELDS = ("catapult", "mill", "swamp", "castle")
 
 
 def everything() -> set[str]:
-    """Questions, events, each faction played, used, declined, copied and scored, each reason why
-    nothing happens, each field, treasure, map and place on a map, each way to the end."""
-    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS) - OLD_EVENTS
+    """Questions, events, each faction played, used and copied, each reason why nothing happens,
+    each field and treasure, each way to the end."""
+    wanted = {f"asked {kind}" for kind in QUESTIONS} | set(EVENTS)
     wanted |= {f"played {faction}" for faction in FACTION_KEYS}
-    wanted |= {f"used {faction}" for faction in FACTION_KEYS if faction not in PASSIVE}
-    wanted |= {f"declined {faction}" for faction in FACTION_KEYS if faction not in PASSIVE | FREE}
-    wanted |= {f"copied {faction}" for faction in FACTION_KEYS if faction not in NOT_COPIED}
-    wanted |= {f"scored {faction}" for faction in FACTION_KEYS}
+    wanted |= {f"used {faction}" for faction in FACTION_KEYS if faction != "druids"}
+    wanted |= {f"copied {key}" for key in FACTION_KEYS if key not in ("druids", "doppelgangers")}
     wanted |= {f"idle {why}" for why in IDLE_REASONS}
     wanted |= {f"points {why}" for why in POINT_REASONS}
-    wanted |= {f"field {field}" for field in FIELDS}
-    wanted |= {"idle catapult no-target", "idle mill no-followers", "idle swamp no-points"}
-    wanted |= {"idle trap no-points", "idle spectre no-target"}
-    wanted |= {f"treasure {treasure}" for treasure in TREASURES}
-    wanted |= {f"map {number} {place}" for number in MAPS for place in ("first", "second")}
-    wanted -= {"map 1 second"}
-    wanted |= {"map tie for first", "map tie for second", "map second too far behind"}
-    wanted |= {"faction tie scored", "faction tie not scored", "druid doubles"}
-    wanted |= {f"ends {why}" for why in ENDS}
-    wanted |= {f"won by {why}" for why in ("points", "supply", "shared")}
-    wanted |= {f"guessed {guess} {right}" for guess in ("high", "low") for right in (True, False)}
-    wanted |= {f"moon {moon}" for moon in ("new", "full")}
-    wanted |= {f"seer put {under}" for under in (0, 1, 2)}
-    wanted |= {"blank card moved", "card just played moved", "own follower shot"}
-    wanted |= {"a Mage's card", "stolen in the open", "looked at in the open"}
+    wanted |= {f"field {field}" for field in ("catapult", "mill", "swamp", "castle")}
+    wanted |= {f"treasure {treasure}" for treasure in TREASURES} | {f"ends {why}" for why in ENDS}
     return wanted - NEVER
 
 
 def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
     """Which of it came about with one answer."""
-    names = {f"asked {question.kind}"}
-    for event in events:
-        names.add(event.kind)
-        names.update(_facts(event.kind, event.args, state.board))
-    return names
-
-
-def _facts(kind: str, args: dict[str, Any], board: Board) -> list[str]:
-    if kind in SIMPLE:
-        return [SIMPLE[kind].format(**args)]
-    if kind == "card-played":
-        return [f"played {args['card']}", *(["a Mage's card"] if args["why"] == "mages" else [])]
-    if kind == "card-moved":
-        return _moved(args, board)
-    if kind == "follower-removed":
-        own = args["owner"] == args["seat"] and args["why"] == "catapult"
-        return ["own follower shot"] if own else []
-    if kind in ("card-stolen", "hand-looked"):
-        word = "stolen" if kind == "card-stolen" else "looked at"
-        return [f"{word} in the open"] if args["card"] else []
-    if kind == "map-scored":
-        return _map_facts(args, board)
-    if kind == "faction-scored":
-        return _faction_facts(args, board)
-    return []
-
-
-SIMPLE = {
-    "power-used": "used {power}",
-    "power-declined": "declined {power}",
-    "power-copied": "copied {power}",
-    "power-idle": "idle {why}",
-    "points": "points {why}",
-    "field": "field {field}",
-    "field-idle": "idle {field} {why}",
-    "treasure": "treasure {treasure}",
-    "treasure-idle": "idle {treasure} {why}",
-    "game-ends": "ends {why}",
-    "game-over": "won by {why}",
-    "guessed": "guessed {guess} {right}",
-    "moon": "moon {moon}",
-    "seer-kept": "seer put {under}",
-}
-
-
-def _moved(args: dict[str, Any], board: Board) -> list[str]:
-    names = ["blank card moved"] if args["card"] is None else []
-    return [*names, "card just played moved"] if board.last == cell_of(args["space"]) else names
-
-
-def _map_facts(args: dict[str, Any], board: Board) -> list[str]:
-    counts, points = args["counts"], args["points"]
-    names = []
-    order = sorted({*counts} - {0}, reverse=True)[:2]
-    for place, count in zip(("first", "second"), order, strict=False):
-        if points[counts.index(count)]:
-            names.append(f"map {args['map']} {place}")
-            names += [f"map tie for {place}"] * (counts.count(count) > 1)
-        elif board.seats == 2 and order[0] - count > 3:
-            names.append("map second too far behind")
-    return names
-
-
-def _faction_facts(args: dict[str, Any], board: Board) -> list[str]:
-    counts, points = args["counts"], args["points"]
-    names = [f"scored {args['faction']}"] if any(points) else []
-    if max(counts) and counts.count(max(counts)) > 1:
-        names.append("faction tie scored" if any(points) else "faction tie not scored")
-    plain = [0] * board.seats
-    for card in board.cards.values():
-        if card.faction == args["faction"] and not card.down and not card.poison:
-            plain = [a + b for a, b in zip(plain, card.followers, strict=True)]
-    if list(counts) != plain:
-        names.append("druid doubles")
-    return names
+    names = {f"asked {question.kind}", *(event.kind for event in events)}
+    return names | {NAMED[e.kind].format(**e.args) for e in events if e.kind in NAMED}
 
 
 HOOKS = Hooks(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -30,24 +30,17 @@ from engine.games.claim_kingdoms.state import NOWHERE, Board, Card, State, Step
 from engine.kit.contract import Event
 from tests.games.by_hand import ByHand, lay
 from tests.games.claim_kingdoms.hooks import in_order
+from tests.games.transcript import LETTERS, seat_of
 
 HERE = "N0E0"
-NORTH, EAST, SOUTH = "N1E0", "N0E1", "S1E0"
-
 HAND, SHOWN, DECK = "knights", "elves trolls dragons", "gnomes dwarves druids yetis knights"
 """What lies there where nothing is told."""
 USUAL = ("dragons", "elves", "trolls", "gnomes", "dwarves", "goblins", "unicorns", "cyclopes")
 """Factions that fill up a game, the first ones first; of the first the display shows three."""
-SEATS_BY_SIGN = "abcd0123"
 REST, OPEN = "rest", "open"
 """In `out`: all cards that were not told. In `treasures`: the ruin was entered before."""
 MOST_OUT = 4 * COPIES
 """Seven Ice Beasts and seven Doppelgängers put two cards each out of the game."""
-
-
-def seat_of(sign: str) -> int:
-    """The seat of a letter, or of a number."""
-    return SEATS_BY_SIGN.index(sign) % 4
 
 
 def card(seats: int, text: str) -> Card:
@@ -66,7 +59,7 @@ def words_of(there: Card) -> list[str]:
     """The words of a card."""
     words = [there.faction]
     for mark, line in (("", there.followers), ("stone-", there.stone)):
-        words += [f"{mark}{SEATS_BY_SIGN[seat]}" for seat, n in enumerate(line) for _ in range(n)]
+        words += [f"{mark}{LETTERS[seat]}" for seat, n in enumerate(line) for _ in range(n)]
     return words + ["poison"] * there.poison + ["down"] * there.down
 
 
@@ -85,7 +78,7 @@ def hidden_word(seats: int, name: str, mask: int, holder: int = NOWHERE) -> str:
     """The word of a hidden card."""
     if mask == (2 << seats) - 1:
         return f"{name}/all"
-    knows = [SEATS_BY_SIGN[s] for s in range(seats) if mask & 1 << s and s != holder]
+    knows = [LETTERS[s] for s in range(seats) if mask & 1 << s and s != holder]
     return f"{name}/{''.join(knows)}" if knows else name
 
 
@@ -208,7 +201,7 @@ def complete(state: State) -> None:
         board.supply[seat] = supply
         in_order(state, seat)
     _lay_treasures(state)
-    assert "spectre" in board.opened or _in_one_piece(board), "a card that touches no other"
+    assert "spectre" in board.opened or in_one_piece(board.cards), "a card that touches no other"
     assert board.maps or CENTRE in board.cards, "no start card"
     assert all(len({*board.maps}.intersection(sides)) < 2 for sides in BOARDS), "one board twice"
 
@@ -264,15 +257,15 @@ def _lay_treasures(state: State) -> None:
     state.treasure_box = sorted(left.elements())
 
 
-def _in_one_piece(board: Board) -> bool:
-    """Whether each card hangs together with all others."""
-    found, todo = set(), list(board.cards)[:1]
+def in_one_piece(cells: Collection[int]) -> bool:
+    """Whether each space hangs together with all others."""
+    found, todo = set(), list(cells)[:1]
     while todo:
         cell = todo.pop()
-        if cell in board.cards and cell not in found:
+        if cell in cells and cell not in found:
             found.add(cell)
             todo += [cell + step for step in BESIDE]
-    return len(found) == len(board.cards)
+    return len(found) == len(cells)
 
 
 # How the cases read and write it, see `tests.games.transcript`
@@ -304,43 +297,21 @@ def plain(state: State) -> dict[str, Any]:
 BEGIN = "turn a"
 BY_SEAT = frozenset(("score", "supply", "lost", "hands"))
 PLACES: dict[str, list[str]] = {}
-QUIET = ("supply", "turn", "active", "last", "draw", "passes")
+QUIET = (
+    *("turn-over", "card-taken", "card-drawn", "display-filled"),
+    *("supply", "turn", "active", "last", "draw", "passes"),
+)
 SEATS = ("first", "winners")
-MENUS = ("place-card",)
+MENUS = ("place-card", "draw-card")
 
 
 def matters(event: Event) -> bool:
-    """Not a map or a faction that brings nothing to anybody."""
+    """Not a map or a faction that brings nothing to anybody, nor a hidden card that is played."""
+    if event.kind == "card-played":
+        return bool(event.args["why"] != "hand" or not event.reveals)
     return any(event.args.get("points", (1,))) if event.kind.endswith("-scored") else True
-
-
-_by_hand = ByHand(GAME, Step)
-open_question, asked = _by_hand.open_question, _by_hand.asked
-
-
-def answer(state: State, kind: str, *picks: str) -> list[Event]:
-    """Answer the open question, which must be of this kind. Where the new card is chosen with the
-    power, that is the deck's top one, unless `picks` say otherwise; "pass" then declines."""
-    question = open_question(state, kind)
-    takes = [option for option in question.options if option.startswith("take.")]
-    if takes and not any(pick.startswith("take.") for pick in picks):
-        picks = tuple(pick for pick in picks if pick != "pass")
-        if not picks or question.about[2] == "beside":
-            picks = (*picks, takes[-1])
-    return _by_hand.answer(state, kind, *picks)
 
 
 def turn(state: State, seat: int = 0) -> list[Event]:
     """Begin a turn."""
-    return _by_hand.do(state, Step("turn", seat))
-
-
-def play(state: State, text: str, space: str = HERE, seat: int = 0) -> list[Event]:
-    """Give a seat this card, and let it play it there, whatever is open: as far as the next
-    question."""
-    state.questions.clear()
-    state.board.agenda.clear()
-    state.hands[seat] = [text]
-    state.known[seat] = [1 << seat]
-    events = turn(state, seat)
-    return events + answer(state, "place-card", space)
+    return ByHand(GAME, Step).do(state, Step("turn", seat))

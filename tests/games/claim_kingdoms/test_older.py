@@ -1,5 +1,5 @@
-"""Open questions that older versions have put are answered as they were put: version 2 asked for
-everything by itself, version 4 for some new cards too early."""
+"""Open questions that older versions have put are read, and answered as they were put: version 2
+asked for everything by itself, version 4 for some new cards too early."""
 
 from __future__ import annotations
 
@@ -11,152 +11,108 @@ import pytest
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import State, Step
+from engine.kit.chance import Chance
 from engine.kit.contract import Limit, Question
-from tests.games.claim_kingdoms.positions import answer, asked, open_question, plain, table
+from tests.games.claim_kingdoms.positions import plain, table
+from tests.games.transcript import differences
+from tests.games.words import Reader, no_complaints
+from texts import LOCALES
 
-HERE, NORTH, EAST = "N0E0", "N1E0", "N0E1"
+HERE = "N0E0"
 AT = cell_of(HERE)
-REST = (Step("after-power", 0), Step("draw", 0, what="turn"), Step("turn-over", 0), Step("turn", 1))
 LYING = {
-    NORTH: "elves b a", EAST: "trolls b", "N0E2": "gnomes", "N0E3": "gnomes b", "N0E4": "gnomes"
+    "N1E0": "elves b a", "N0E1": "trolls b", "N0E2": "gnomes", "N0E3": "gnomes b"
 }  # fmt: skip
+OLD = [
+    "use-power dragons N0E0 2 | use pass | use | score.a 0>2",
+    "use-power dragons N0E0 2 | use pass | pass |",
+    "direction cyclopes N0E0 | north east pass | north | score.a 0>1",
+    "line trolls N0E0 | row column pass | row | score.a 0>1",
+    "target-follower undead N0E0 | N1E0-1 pass | N1E0-1, N0E0 | cards.N1E0 -b; cards.N0E0 +b",
+    "target-card ghosts N0E0 | N1E0 pass | N1E0, N0E0 | cards.N1E0 -a; cards.N0E0 +a",
+    "target-card ice_kings N0E0 | N0E1 pass | N0E1, N1E0 | cards.N1E0 -a; cards.N0E1 +a",
+    "target-hand shadows N0E0 beside 1 | 1 2 take.elves take.deck | 2 take.elves | display -elves"
+    " +knights; hands.a +elves/all; hands.c -knights +knights/a; deck -knights",
+    "guess fire_elementals N0E0 | high low take.elves take.deck | high take.elves | score.a 0>3;"
+    " display -elves +yetis; hands.a +elves/all; deck -yetis -knights +knights/all",
+]
+"""Kind and about, options, answers, what they change; the power's card lies at N0E0."""
+ELSEWHERE: list[tuple[str, dict[str, Any], list[Step]]] = [
+    (
+        "spectre-card N0E0 | N1E0 N0E0 | N1E0, S1E0 | cards.N1E0 elves+b>-; cards.S1E0 ->elves+b",
+        {"cards": {"N1E0": "elves b", HERE: "druids a"}},
+        [Step("spectre-card", 0, AT)],
+    ),
+    (
+        "seer-card seers N0E0 | orcs mages | orcs, orcs mages | hands.a +orcs;"
+        " deck +orcs/a +mages/a; looked -orcs/a -orcs/a -mages/a",
+        {"cards": {HERE: "seers a"}, "looked": "orcs mages orcs"},
+        [Step("seer-card", 0, AT, "seers")],
+    ),
+    (
+        "play-card | mages orcs | mages | chosen ->mages",
+        {"cards": {"N1E0": "elves"}, "hands": {0: "orcs mages"}, "hand": 2},
+        [Step("place", 0), Step("play", 0)],
+    ),
+    (
+        "place-card druids | D2 E1 | D2, C2-1 | cards.C2 -b; cards.D2 ->druids+a; hands.a -druids",
+        {"maps": (1, 3), "cards": {"C2": "elves b", "D1": "orcs b"}, "hands": {0: "druids"}},
+        [Step("place", 0)],
+    ),
+    (
+        "target-hand rogues N0E0 | 1 pass | 1 | phase play>over; hands.a +knights/b;"
+        " hands.b -knights",
+        {"cards": {HERE: "rogues a"}, "end": "followers"},
+        [Step("power", 0, AT, "rogues")],
+    ),
+    (
+        "display-cards ice_beasts N0E0 alone 2 | elves orcs.1 orcs.2 | elves orcs.2 | score.a 0>2;"
+        " display -elves -orcs +knights +yetis; out +elves +orcs; deck -yetis -knights",
+        {"cards": {HERE: "ice_beasts a"}, "display": "elves orcs orcs"},
+        [Step("power", 0, AT, "ice_beasts")],
+    ),
+]
 
 
-def stored(step: Step, ask: Question, version: int, **position: Any) -> State:
+def stored(asked: str, position: dict[str, Any], steps: list[Step]) -> State:
     """A position of an older version as it comes from the file, in the middle of seat 0's turn."""
-    state = table(**position)
+    about, options = (part.split() for part in asked.split(" | ")[:2])
+    takes = tuple(option for option in options if option.startswith("take."))
+    power = tuple(option for option in options if option not in takes)
+    limits = (Limit(power, 1, 1), Limit(takes, 1, 1)) if takes else ()
+    looked = position.get("looked", "").split()
+    state = table(**{name: told for name, told in position.items() if name != "looked"})
+    state.looked, state.looked_known = looked, [1] * len(looked)
     state.board.last = AT
-    state.board.agenda = [*reversed(REST), step]
-    state.questions = [ask]
-    state.asked = ask.number
-    return GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), version)
+    rest = [Step("turn", 1), Step("turn-over", 0), Step("draw", 0, what="turn")]
+    state.board.agenda = [*rest, Step("after-power", 0), *steps]
+    kind, *what = [int(word) if word.isdigit() else word for word in about]
+    least, most = (0, 2) if kind == "display-cards" else (1 + bool(takes), 1 + bool(takes))
+    question = Question(7, 0, str(kind), power + takes, least, most, limits, about=tuple(what))
+    state.questions, state.asked = [question], question.number
+    found: State = GAME.upgrade(msgspec.json.decode(msgspec.json.encode(state)), 1)
+    return found
 
 
-def power(
-    key: str, kind: str, options: tuple[str, ...], *about: Any, version: int = 2, **position: Any
-) -> State:
-    ask = Question(7, 0, kind, options, about=(key, HERE, *about))
-    lie = LYING | {HERE: f"{key} a"}
-    return stored(Step("power", 0, AT, key), ask, version, cards=lie, **position)
+def with_power(asked: str) -> tuple[str, dict[str, Any], list[Step]]:
+    power = asked.split()[1]
+    cards = LYING | {HERE: f"{power} a"}
+    return asked, {"seats": 3, "cards": cards}, [Step("power", 0, AT, power)]
 
 
-def lying(state: State) -> dict[str, str]:
-    return {space: " ".join(words) for space, words in plain(state)["board"]["cards"].items()}
-
-
-@pytest.mark.parametrize(
-    ("key", "kind", "options", "points"),
-    [
-        ("dragons", "use-power", ("use", "pass"), 2),
-        ("cyclopes", "direction", ("north", "east", "pass"), 1),
-        ("trolls", "line", ("row", "column", "pass"), 1),
-    ],
-)
-def test_free_points_that_were_asked_for_are_taken_or_declined(
-    key: str, kind: str, options: tuple[str, ...], points: int
+@pytest.mark.parametrize(("asked", "position", "steps"), [*map(with_power, OLD), *ELSEWHERE])
+def test_what_older_versions_have_asked_is_read_and_answered_as_it_was_put(
+    asked: str, position: dict[str, Any], steps: list[Step]
 ) -> None:
-    for pick, gained in ((options[0], points), ("pass", 0)):
-        state = power(key, kind, options, 2)
-        assert GAME.default(GAME.view(state, 0), open_question(state, kind)) == options[:1]
-        answer(state, kind, pick)
-        assert (state.board.score[0], asked(state)) == (gained, "draw-card")
-
-
-@pytest.mark.parametrize(
-    ("key", "kind", "first", "seconds", "moved"),
-    [
-        ("undead", "target-follower", "N1E0-1", (HERE,), {NORTH: "elves a", HERE: "undead a b"}),
-        ("ghosts", "target-card", NORTH, (HERE, EAST), {NORTH: "elves b", HERE: "ghosts a a"}),
-        ("ice_kings", "target-card", EAST, (NORTH, "N0E2", "N0E3"), {NORTH: "elves b"}),
-        ("ice_kings", "target-card", "N0E2", (NORTH, EAST, "N0E3"), {NORTH: "elves"}),
-    ],
-)
-def test_the_second_half_of_a_choice_is_asked_after_the_first(
-    key: str, kind: str, first: str, seconds: tuple[str, ...], moved: dict[str, str]
-) -> None:
-    """Ice Kings: one of the two cards may be empty, not both; two alike were offered."""
-    state = power(key, kind, (first, "pass"))
-    answer(state, kind, first)
-    offered = open_question(state, "second-card").options
-    assert {*seconds} <= {*offered}
-    assert first != "N0E2" or "N0E4" not in offered
-    answer(state, "second-card", seconds[0])
-    assert moved.items() <= lying(state).items()
-    assert asked(state) == "draw-card"
-
-
-def test_a_spectre_that_was_asked_for_its_card_is_asked_for_the_space() -> None:
-    ask = Question(7, 0, "spectre-card", (NORTH, HERE), about=(HERE,))
-    cards = {NORTH: "elves b", HERE: "druids a"}
-    state = stored(Step("spectre-card", 0, AT), ask, 2, cards=cards)
-    answer(state, "spectre-card", NORTH)
-    assert not {NORTH, "N2E0"} & {*open_question(state, "spectre-space").options}
-    answer(state, "spectre-space", "S1E0")
-    assert lying(state) == {HERE: "druids a", "S1E0": "elves b"}
-
-
-def test_a_seer_that_was_asked_for_a_card_is_asked_for_the_order() -> None:
-    state = table(cards={NORTH: "elves", HERE: "seers a"})
-    state.looked, state.looked_known = ["orcs", "mages", "orcs"], [1, 1, 1]
-    state.board.agenda = [*reversed(REST), Step("seer-card", 0, AT, "seers")]
-    state.questions = [Question(7, 0, "seer-card", ("orcs", "mages"))]
-    answer(state, "seer-card", "orcs")
-    assert open_question(state, "seer-order").options == ("mages", "orcs")
-    answer(state, "seer-order", "orcs", "mages")
-    assert (state.hands[0][-1], state.deck[:2]) == ("orcs", ["orcs", "mages"])
-
-
-def test_the_card_that_was_chosen_of_two_is_seen_by_its_seat_alone() -> None:
-    state = table(cards={NORTH: "elves"}, hands={0: "orcs mages"}, hand=2)
-    state.board.agenda += [Step("place", 0), Step("play", 0)]
-    state.questions = [Question(7, 0, "play-card", ("mages", "orcs"))]
-    answer(state, "play-card", "mages")
-    assert open_question(state, "place-card").about == ("mages",)
-    assert [GAME.view(state, seat).chosen for seat in (0, 1, None)] == ["mages", "", ""]
-
-
-def test_a_space_that_was_offered_with_a_catapult_leads_to_its_question() -> None:
-    ask = Question(7, 0, "place-card", ("D2", "E1"), about=("druids",))
-    cards, hands = {"C2": "elves b", "D1": "orcs b"}, {0: "druids"}
-    state = stored(Step("place", 0), ask, 3, maps=(1, 3), cards=cards, hands=hands)
-    answer(state, "place-card", "D2")
-    answer(state, "catapult", "C2-1")
-    assert lying(state)["C2"] == "elves"
-
-
-@pytest.mark.parametrize(("pick", "cards"), [("pass", 1), ("1", 2)])
-def test_rogues_who_were_asked_when_the_game_ends_rob_as_they_may_and_nobody_draws(
-    pick: str, cards: int
-) -> None:
-    state = power("rogues", "target-hand", ("1", "pass"), version=1, end="followers")
-    answer(state, "target-hand", pick)
-    assert GAME.standing(state) is not None
-    assert len(state.hands[0]) == cards
-
-
-@pytest.mark.parametrize("picks", [(), ("elves", "orcs.2")], ids=["none", "two"])
-def test_ice_beasts_were_asked_for_each_card(picks: tuple[str, ...]) -> None:
-    about = ("ice_beasts", HERE, "alone", 2)
-    ask = Question(7, 0, "display-cards", ("elves", "orcs.1", "orcs.2"), 0, 2, about=about)
-    step, lie = Step("power", 0, AT, "ice_beasts"), LYING | {HERE: "ice_beasts a"}
-    state = stored(step, ask, 3, cards=lie, display="elves orcs orcs")
-    answer(state, "display-cards", *picks)
-    assert state.board.out == [pick.partition(".")[0] for pick in picks]
-    assert (state.board.score[0], asked(state)) == (len(picks), "draw-card")
-
-
-@pytest.mark.parametrize(
-    ("key", "kind", "options"),
-    [("shadows", "target-hand", ("1", "2")), ("fire_elementals", "guess", ("high", "low"))],
-)
-def test_a_new_card_that_was_asked_for_too_early_is_taken(
-    key: str, kind: str, options: tuple[str, ...]
-) -> None:
-    takes = ("take.elves", "take.deck")
-    limits = (Limit(options, 1, 1), Limit(takes, 1, 1))
-    ask = Question(7, 0, kind, options + takes, 2, 2, limits, about=(key, HERE, "beside", 1))
-    step, lie = Step("power", 0, AT, key), LYING | {HERE: f"{key} a"}
-    state = stored(step, ask, 4, seats=3, cards=lie)
-    assert GAME.default(GAME.view(state, 0), ask) == (options[0], "take.deck")
-    answer(state, kind, options[1], "take.elves")
-    assert ("elves" in state.hands[0], asked(state)) == (True, "place-card")
+    state = stored(asked, position, steps)
+    before = plain(state)
+    answers, _, changed = asked.partition(" | ")[2].partition(" | ")[2].partition(" |")
+    for picks in answers.split(", "):
+        (question,) = GAME.questions(state)
+        with no_complaints():
+            for locale in LOCALES:
+                reader = Reader(GAME.key, locale, state.board.seats)
+                reader.read_question(GAME.view(state, 0), question)
+                reader.fits("waiting", reader.words.waiting(question.kind, reader.say))
+        GAME.answer(state, question, tuple(picks.split()), Chance(bytes(16), 1))
+    assert "; ".join(differences(GAME.key, before, plain(state))) == changed.strip()

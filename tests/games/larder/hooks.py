@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.kit.chance import Chance
-from engine.kit.contract import Question
+from engine.kit.example import GAME
 from engine.kit.example.box import KINDS, MOST, ROUNDS, SIZE
 from engine.kit.example.events import EVENTS, QUESTIONS
 from engine.kit.example.state import State
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 
 def longest(seats: int) -> int:
@@ -33,54 +31,19 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Fill the larders of others again, with what they have brought in them."""
     if state.board.phase == "over":  # all larders lie open
         return
+    seen = GAME.view(state, seat)
     for other, larder in enumerate(state.larders):
         if other != seat:
             rest = [kind for kind in KINDS for _ in range(MOST)]
             for kind in state.board.brought[other]:
                 rest.remove(kind)
             larder[:] = sorted(chance.sample(rest, len(larder)), key=KINDS.index)
-    state.questions = [
-        replace(q, options=(*(k for k in KINDS if k in state.larders[q.seat]), "nothing"))
-        if q.kind == "bring"
-        else q
-        for q in state.questions
-    ]
+    ask_again(GAME, state, seen, chance)
 
 
-def rotate(state: State, by: int) -> State:
-    """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: list[Any]) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    def question(q: Question) -> Question:
-        about = tuple(moved(int(seat)) for seat in q.about)
-        return replace(q, seat=moved(q.seat), about=about)
-
-    there = replace(
-        board,
-        first=moved(board.first),
-        turn=moved(board.turn),
-        brought=turned(board.brought),
-        tasted=turned(board.tasted),
-        agenda=[replace(step, seat=moved(step.seat)) for step in board.agenda],
-    )
-    return replace(
-        state,
-        board=there,
-        larders=turned(state.larders),
-        questions=sorted(map(question, state.questions), key=lambda q: q.seat),
-    )
-
-
-def alike(state: State) -> State:
-    """Without the numbers of questions that were asked together, which are given by seat."""
-    together = [replace(q, number=0) if q.kind == "fill" else q for q in state.questions]
-    return replace(state, questions=together)
+rotate = rotation(
+    by_seat=("brought", "tasted", "larders"), a_seat=("first", "turn"), about={"taste": 0}
+)
 
 
 def second_score(state: State) -> dict[str, Any]:
@@ -101,7 +64,7 @@ HOOKS = Hooks(
     hidden=frozenset({"larders", "questions"}),
     shuffle_hidden=shuffle_hidden,
     rotate=rotate,
-    alike=alike,
+    alike=unnumbered,
     second_score=second_score,
     everything=everything,
 )

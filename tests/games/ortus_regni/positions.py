@@ -43,6 +43,7 @@ from engine.games.ortus_regni.state import (
     Step,
 )
 from engine.kit.chance import Chance
+from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 from tests.games.ortus_regni.accounts import ENVOYS, open_cards, unseen
 
@@ -301,10 +302,16 @@ BY_SEAT = frozenset(
     )
 )
 PLACES: dict[str, Any] = {}
+ECHOES = (
+    *("castle-built", "property-built", "property-placed", "fief-taken", "lord-installed"),
+    *("mercenary-hired", "banner-raised", "plot", "allies-played", "hand-spent", "battle-over"),
+    *("handed-over", "joust-called", "jousters-spent"),
+)
+"""Events that say no more than the answer, or what it changes."""
 QUIET = (
-    *("turn-over", "round-over", "battle-over", "acted", "active", "alive", "out", "fiefs_made"),
-    *("hired", "phase", "loot", "battle", "joust", "=first", "pledge", "=battle_deck"),
-    *("=battle_discard", "=jousters"),
+    *("turn-over", "round-over", "round-begins", "drew", "cards-drawn", "acted", "active"),
+    *("alive", "out", "fiefs_made", "hired", "phase", "loot", "battle", "joust", "pledge"),
+    *("=first", "=battle_deck", "=battle_discard", "=jousters", "=attacked"),
 )
 SEATS = ("king", "first", "winners")
 MENUS = (
@@ -313,6 +320,12 @@ MENUS = (
     *("joust-ante", "joust-card", "ransom-lords"),
 )
 PARTED = ("forces", "cards", "lost", "hands")
+
+
+def matters(event: Event) -> bool:
+    """Neither an echo nor a rider from a hand."""
+    hidden = event.kind == "joust-entered" and not event.args["lord"]
+    return not hidden and event.kind not in ECHOES
 
 
 def _written(card: list[Any], seat: int) -> str:
@@ -349,11 +362,3 @@ def _fates(fates: list[Any]) -> list[str]:
 
 
 SHORT = {"fiefs": _fiefs, "mercenaries": _hired, "fates": _fates}
-
-
-def attack(state: State, target: str, *cards: str) -> None:
-    """A turn of seat 0, which attacks with these cards: as far as the next question."""
-    do(state, Step("turn", 0))
-    answer(state, "turn", "attack")
-    answer(state, "declare-attack", target)
-    answer(state, "attack-forces", *cards)

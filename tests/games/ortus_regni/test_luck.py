@@ -7,62 +7,42 @@ from typing import Any
 
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.rulings import bound
-from engine.games.ortus_regni.state import Step
+from engine.games.ortus_regni.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Event
 from tests.games.by_hand import told
-from tests.games.ortus_regni.positions import answer, complete, do, open_question, table
+from tests.games.ortus_regni.positions import answer, complete, do, table
 
 
-def run(step: str, number: int, **position: Any) -> tuple[Any, list[Event]]:
-    """A position after a step of seat 0's, with the luck of this number."""
-    state = table(**position)
-    complete(state)
-    events = do(state, Step(step, 0), luck=Chance(bytes(16), number))
-    return state, events
+def runs(count: int, step: str, **position: Any) -> list[tuple[State, list[Event]]]:
+    """A position after a step of seat 0's, with other luck each time."""
+    found = []
+    for number in range(count):
+        state = table(**position)
+        complete(state)
+        found.append((state, do(state, Step(step, 0), luck=Chance(bytes(16), number))))
+    return found
 
 
 def test_the_director_of_the_vikings_is_drawn_by_the_cubes_in_the_bag() -> None:
-    drawn: Counter[int] = Counter()
     position = {"arrived": True, "vikings": "viking*3", "earldoms": {2: "none"}}
-    for number in range(300):
-        _, events = run("vikings", number, seats=3, emissaries={0: "monk*2"}, **position)
+    drawn: Counter[int] = Counter()
+    for _, events in runs(300, "vikings", seats=3, emissaries={0: "monk*2"}, **position):
         drawn[told(events, "cube-drawn")[0]["seat"]] += 1
     assert drawn.keys() == {0, 1}
     assert 210 < drawn[0] < 285  # five of six
 
 
 def test_any_seat_may_come_first_and_hands_are_dealt_at_random() -> None:
-    dealt = [run("deal", number, seats=3, phase="decks")[0] for number in range(40)]
+    dealt = [state for state, _ in runs(40, "deal", seats=3, phase="decks")]
     assert {state.board.first for state in dealt} == {0, 1, 2}
     assert len({tuple(state.hands[0]) for state in dealt}) > 20
 
 
-def test_any_two_cards_of_a_hand_may_be_struck() -> None:
-    seen = set()
-    for number in range(60):
-        state, _ = run("treachery", 0, hands={0: "treachery", 1: "land church vassal"})
-        luck = Chance(bytes(16), number)
-        events = GAME.answer(state, open_question(state, "allies"), ("pass",), luck)
-        seen.add(frozenset(told(events, "hand-struck")[0]["cards"]))
-    assert len(seen) == 3
-
-
-def test_a_bequest_shuffles() -> None:
-    orders = set()
-    for number in range(20):
-        position = {"earldoms": {0: "palace:prince"}, "hands": {0: "banner land"}}
-        state, _ = run("turn", 0, **position)
-        answer(state, "turn", "bequeath", luck=Chance(bytes(16), number))
-        orders.add(tuple(state.decks[0]))
-    assert len(orders) == 20
-
-
 def test_earls_who_leave_each_other_in_peace_come_to_an_end_within_the_bound() -> None:
     """Both do nothing but install Princes and bequeath, as often as they can."""
-    cards = "prince banner " * 6 + "land*6 castle"
-    hands = {0: "church*5", 1: "church*5"}
-    state = table(decks={0: cards, 1: cards}, hands=hands, round=0, arrived=True)
+    decks = dict.fromkeys(range(2), "prince banner " * 6 + "land*6 castle")
+    state = table(decks=decks, hands={0: "church*5", 1: "church*5"}, round=0, arrived=True)
     complete(state)
     do(state, "round")
     turns = 0

@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import to_builtins
 from msgspec.structs import replace
 
 from engine.games import texts_folder
 from engine.games.ortus_regni import GAME, WORDS
-from engine.games.ortus_regni.rules.combat.forces import threat
 from engine.games.ortus_regni.state import State
-from engine.kit.chance import Chance
 from tests.games.by_hand import told
 from tests.games.ortus_regni.positions import answer, complete, do, open_question, table
+from tests.games.shown import PLAIN
 from texts import words_in
 
 
@@ -30,22 +28,13 @@ def test_a_caller_with_a_bare_castle_who_may_still_stay_out() -> None:
     state = asked(seats=3, joust=0, hands={0: "land", 1: "land", 2: "castle"})
     answer(state, "joust-ante", "none")
     answer(state, "joust-ante", "none")
-    stored = to_builtins(state, str_keys=True)
-    stored["questions"][0]["options"] = ["none", "out"]
-    state = GAME.upgrade(stored, 1)
-    imagined = GAME.imagine(GAME.view(state, 0), Chance(bytes(16), 1))
-    assert GAME.view(imagined, 0) == GAME.view(state, 0)
+    state.questions = [replace(open_question(state, "joust-ante"), options=("none", "out"))]
     events = answer(state, "joust-ante", "out")
     assert told(events, "joust-excused") == [{"seat": 0, "why": "poor"}]
 
 
 @pytest.mark.parametrize(
-    ("picks", "left"),
-    [
-        ("f0.lord infantry.1", ["knight"]),
-        ("infantry.1 knight.1", []),
-        ("knight.1 f0.lord", ["infantry"]),
-    ],
+    ("picks", "left"), [("f0.lord infantry.1", ["knight"]), ("infantry.1 knight.1", [])]
 )
 def test_hits_that_harm_nobody_are_taken_as_they_were_chosen(picks: str, left: list[str]) -> None:
     state = asked(
@@ -64,15 +53,10 @@ def test_hits_that_harm_nobody_are_taken_as_they_were_chosen(picks: str, left: l
 
 
 def test_a_defence_against_an_attacker_named_before_the_fief_reads_the_same() -> None:
-    state = asked(
-        earldoms={1: "palace:monk"},
-        hands={0: "vassal", 1: "champion"},
-        attack="siege-f1 vassal.1",
-    )
+    hands = {0: "vassal", 1: "champion"}
+    state = asked(earldoms={1: "palace:monk"}, hands=hands, attack="siege-f1 vassal.1")
     question = open_question(state, "defence-forces")
     way, fief, attacker, damage = question.about
     former = replace(question, about=(way, attacker, fief, damage))
-    assert threat(former) == threat(question) == (way, fief, attacker, damage)
-    view, names = GAME.view(state, 1), ("Ana", "Bram")
-    say = words_in("en", texts_folder(GAME.key))
-    assert WORDS.question(view, former, say, names) == WORDS.question(view, question, say, names)
+    view, say = GAME.view(state, 1), words_in("en", texts_folder(GAME.key))
+    assert len({WORDS.question(view, one, say, PLAIN[:2]) for one in (former, question)}) == 1

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
-
-import msgspec
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import (
@@ -22,8 +21,7 @@ from engine.games.raiders.box import (
 from engine.games.raiders.events import ENDS, EVENTS, QUESTIONS
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Picks, Question
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, ask_again, rotation, unnumbered
 
 HIDDEN = {"hands", "chosen", "questions", "deck", "stack", "tiles"}
 """The fields of a state that hold secrets."""
@@ -35,6 +33,7 @@ BY_SEAT = (
     *("silver", "provision", "gold", "iron", "livestock", "armour", "valkyrie", "score"),
     *("workers", "crew"),
 )
+MOST_SEATS = 4
 VILLAGE = 3
 """Workers there, between turns."""
 
@@ -156,7 +155,7 @@ def _between_turns(state: State) -> None:
 def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     """Deal anew what `seat` may not know: other hands with the draw pile, other seats' tiles
     with the stack, what others have chosen in secret."""
-    seen, numbers, last = GAME.view(state, seat), [q.number for q in state.questions], state.asked
+    seen = GAME.view(state, seat)
     others = [s for s in range(state.board.seats) if s != seat]
     _deal_anew([*(state.hands[s] for s in others), state.deck], chance)
     hidden = [] if state.board.phase == "over" else [state.tiles[s] for s in others]
@@ -167,12 +166,7 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
         count = len(state.chosen[other])
         chosen = chance.sample(state.hands[other], count)
         state.chosen[other] = sorted(chosen, key=CARD_KEYS.index)
-    GAME.ask_again(state, seen, chance)
-    state.asked = last
-    state.questions = [
-        msgspec.structs.replace(question, number=number)
-        for question, number in zip(state.questions, numbers, strict=True)
-    ]
+    ask_again(GAME, state, seen, chance)
 
 
 def _deal_anew(piles: list[list[str]], chance: Chance) -> None:
@@ -194,71 +188,22 @@ def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
     return f"{(int(seat) + by) % seats}{dot}{rest}"
 
 
-SEAT_IN_ABOUT = {"scout-give": 0, "give": 1, "lose-crew": 0}
-"""Where a question's `about` names a seat."""
-SEAT_IN_STEP = {"lose-crew", "swap-hands"}
-"""Steps whose `n` is a seat."""
-SEATS_IN_STEP = {"gifts"}
-"""Steps whose `n` has a bit for each of some seats."""
+def in_step(todo: Step, moved: Callable[[int], int]) -> dict[str, int]:
+    """What else of a step is moved: `n` is a seat, or has a bit for each of some seats."""
+    if todo.do in ("lose-crew", "swap-hands"):
+        return {"n": moved(todo.n)}
+    if todo.do == "gifts":
+        return {"n": sum(1 << moved(seat) for seat in range(MOST_SEATS) if todo.n & 1 << seat)}
+    return {}
 
 
-def rotate(state: State, by: int) -> State:
-    """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: Any) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    def step(todo: Step) -> Step:
-        other = moved(todo.n) if todo.do in SEAT_IN_STEP else todo.n
-        if todo.do in SEATS_IN_STEP:
-            other = sum(1 << moved(seat) for seat in range(n) if todo.n & 1 << seat)
-        return msgspec.structs.replace(todo, seat=moved(todo.seat), n=other)
-
-    questions = sorted((_turned(q, by, n) for q in state.questions), key=lambda q: q.seat)
-    return msgspec.structs.replace(
-        state,
-        board=msgspec.structs.replace(
-            board,
-            first=moved(board.first),
-            active=moved(board.active),
-            agenda=[step(todo) for todo in board.agenda],
-            **{name: turned(getattr(board, name)) for name in BY_SEAT},
-        ),
-        questions=questions,
-        hands=turned(state.hands),
-        chosen=turned(state.chosen),
-        tiles=turned(state.tiles),
-    )
-
-
-def _turned(q: Question, by: int, seats: int) -> Question:
-    def all_turned(options: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(turned_pick(q.kind, option, by, seats) for option in options)
-
-    about = list(q.about)
-    if q.kind in SEAT_IN_ABOUT:
-        place = SEAT_IN_ABOUT[q.kind]
-        about[place] = (int(about[place]) + by) % seats
-    limits = tuple(
-        msgspec.structs.replace(limit, options=all_turned(limit.options)) for limit in q.limits
-    )
-    return msgspec.structs.replace(
-        q,
-        seat=(q.seat + by) % seats,
-        options=all_turned(q.options),
-        limits=limits,
-        about=tuple(about),
-    )
-
-
-def alike(state: State) -> State:
-    """Without the numbers of questions that were asked together, which are given by seat."""
-    questions = [msgspec.structs.replace(question, number=0) for question in state.questions]
-    return msgspec.structs.replace(state, questions=questions, asked=0)
+rotate = rotation(
+    by_seat=(*BY_SEAT, "hands", "chosen", "tiles"),
+    a_seat=("first", "active"),
+    about={"scout-give": 0, "give": 1, "lose-crew": 0},
+    in_step=in_step,
+    pick=turned_pick,
+)
 
 
 # The points, counted from the board
@@ -309,7 +254,7 @@ def score(state: State) -> dict[str, Any]:
 
 # What must have happened
 
-OF_EACH = {
+NOTED = {
     "hired": "card",
     "hall-played": "card",
     "crew-died": "card",
@@ -339,26 +284,16 @@ def everything() -> set[str]:
     return (wanted | {f"{kind} {key}" for kind, keys in things.items() for key in keys}) - SELDOM
 
 
-def fired(question: Question, picks: Picks, events: list[Event], state: State) -> set[str]:
-    """Which of it came about with one answer."""
-    found = {f"asked {question.kind}"}
-    for event in events:
-        found.add(event.kind)
-        if event.kind in OF_EACH:
-            found.add(f"{event.kind} {event.args[OF_EACH[event.kind]]}")
-    return found
-
-
 HOOKS = Hooks(
     longest=longest,
     conserved=conserved,
     hidden=frozenset(HIDDEN),
     shuffle_hidden=shuffle_hidden,
     rotate=rotate,
-    alike=alike,
+    alike=unnumbered,
     turned_pick=turned_pick,
     second_score=score,
     looked_up=(*CARD_KEYS, *BUILDING_KEYS),
     everything=everything,
-    fired=fired,
+    noted=NOTED,
 )

@@ -8,7 +8,6 @@ from typing import Any
 from engine.games.raiders import GAME
 from engine.games.raiders.box import (
     BUILDING_KEYS,
-    BUILDINGS,
     CARDS,
     LETTERS,
     OFFER_KEYS,
@@ -21,35 +20,10 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
-from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand
 
 DECK = "huntsman huntsman forager forager jeweller jeweller"
 STACK = "o08 o07 o06 o05 o04"
-SPACES_FULL = ["LL"] * len(SPACES)
-"""Every raid space with two livestock, more or fewer tokens than are printed there."""
-
-
-class Loaded(Chance):
-    """Luck that is known beforehand: dice come up as told, then as they like; what is shuffled
-    stays as it lies."""
-
-    __slots__ = ("_faces",)
-
-    def __init__(self, *faces: int) -> None:
-        super().__init__(SEED, 1)
-        self._faces = list(faces)
-
-    def choice(self, things: Any) -> Any:
-        """The next of the faces."""
-        if self._faces:
-            face = self._faces.pop(0)
-            assert face in things
-            return face
-        return super().choice(things)
-
-    def shuffle(self, things: list[Any]) -> None:
-        """As it lies."""
 
 
 def table(
@@ -74,41 +48,18 @@ def table(
     of the board with that name; one number stands for every seat, `{seat: number}` for some.
     Things need not add up to what a real game has, see `complete`.
     """
-    stand = {key: BUILDINGS[key].start for key in BUILDING_KEYS}
+    state = GAME.start(seats, {}, Chance(SEED, 0))
+    on_board = state.board
+    state.questions, on_board.agenda = [], []
+    on_board.phase, on_board.first, on_board.active, on_board.turn = "play", 0, 0, 0
+    on_board.silver = [0] * seats
+    on_board.crew = [(crew or {}).get(seat, "").split() for seat in range(seats)]
+    on_board.supply = SUPPLY | (supply or {})
     if village is not None:
-        stand = dict.fromkeys(BUILDING_KEYS, "") | village
-    plunder = dict(zip(SPACES, SPACES_FULL, strict=True)) | (spaces or {})
-    zero = [0] * seats
-    on_board = Board(
-        seats=seats,
-        sage=0,
-        fortress_gold=2,
-        first=0,
-        phase="play",
-        turn=0,
-        active=0,
-        ends=[],
-        silver=list(zero),
-        provision=list(zero),
-        gold=list(zero),
-        iron=list(zero),
-        livestock=list(zero),
-        armour=list(zero),
-        valkyrie=list(zero),
-        score=list(zero),
-        workers=["black"] * seats,
-        crew=[(crew or {}).get(seat, "").split() for seat in range(seats)],
-        supply=SUPPLY | (supply or {}),
-        village=list(stand.values()),
-        spaces=list(plunder.values()),
-        raided=[[] for _ in SETTLEMENTS],
-        offers=offers.split(),
-        discards=[],
-        used=[],
-        dice=[],
-        agenda=[],
-    )
+        on_board.village = list((dict.fromkeys(BUILDING_KEYS, "") | village).values())
+    on_board.spaces = list((dict.fromkeys(SPACES, "LL") | (spaces or {})).values())
     on_board.spaces[-1] = on_board.spaces[-1].replace("LL", "LV")
+    on_board.offers = offers.split()
     for name, value in board.items():
         assert hasattr(on_board, name), name
         old = getattr(on_board, name)
@@ -119,60 +70,17 @@ def table(
         elif isinstance(old, list) and not isinstance(value, list):
             value = [value] * seats
         setattr(on_board, name, list(value) if isinstance(old, list) else value)
-    state = State(
-        board=on_board,
-        questions=[],
-        hands=[(hands or {}).get(seat, "").split() for seat in range(seats)],
-        chosen=[[] for _ in range(seats)],
-        deck=deck.split(),
-        stack=stack.split(),
-        tiles=[(tiles or {}).get(seat, "").split() for seat in range(seats)],
-    )
+    state.hands = [(hands or {}).get(seat, "").split() for seat in range(seats)]
+    state.tiles = [(tiles or {}).get(seat, "").split() for seat in range(seats)]
+    state.deck, state.stack = deck.split(), stack.split()
     for hand in state.hands:
         assert hand == sorted(hand, key=list(CARDS).index), "hands lie in the order of the cards"
     assert set(state.stack) | set(on_board.offers) <= set(OFFER_KEYS)
     return state
 
 
-_by_hand = ByHand(GAME, Step, lambda state: Loaded())
-open_question, asked, answer = _by_hand.open_question, _by_hand.asked, _by_hand.answer
-
-
-def turn(state: State, seat: int = 0) -> list[Event]:
-    """Begin a turn: as far as the question where to place."""
-    return _by_hand.do(state, Step("turn", seat))
-
-
-def go(state: State, luck: Chance | None = None) -> list[Event]:
-    """Do what is on the agenda."""
-    return _by_hand.do(state, luck=luck)
-
-
-def use(state: State, action: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
-    """Begin a turn and place the worker there."""
-    turn(state, seat)
-    if action in ("barracks", action.partition(".")[0] + ".idle"):
-        return seldom(state, action)
-    return answer(state, "place", action, luck=luck)
-
-
-def hall(state: State, card: str, seat: int = 0, luck: Chance | None = None) -> list[Event]:
-    """Begin a turn, place at the Town Hall, which must be free, and play a card."""
-    return use(state, f"town_hall.{card}", seat, luck=luck)
-
-
-def seldom(state: State, option: str, kind: str = "place") -> list[Event]:
-    """Answer with what is seldom wanted, where it has to be asked for: placing or picking up
-    without the action, "barracks" to dismiss somebody without need."""
-    if option not in open_question(state, kind).options:
-        answer(state, kind, "idle")
-        kind = "idle"
-    return answer(state, kind, option)
-
-
-EMPTY_HALL = {"gate_house": "black", "mill": "black", "treasury": "black"}
-"""A village in which the Town Hall is free."""
-
+_by_hand = ByHand(GAME, Step)
+do, answer = _by_hand.do, _by_hand.answer
 
 REST = "rest"
 """In a pile: everything of its kind that was not told."""
@@ -339,6 +247,49 @@ BY_SEAT = frozenset(
         *("workers", "crew", "hands", "chosen", "tiles"),
     )
 )
-QUIET = ("supply", "placed", "used", "space", "dice", "turn", "active", "turn-begins")
+QUIET = (
+    "supply",
+    "placed",
+    "used",
+    "space",
+    "dice",
+    "turn",
+    "active",
+    "turn-begins",
+    "final-score",
+)
 NUMBERS = ("before", "after")
 MENUS = ("place", "pick-up")
+SAID = {
+    "game-start": "first >{first}",
+    "worker-placed": "workers.{seat} >-; village.{building} >{worker}",
+    "worker-taken": "workers.{seat} >{worker}; village.{building} >-",
+    "gained": "{kind}.{seat} >{total}",
+    "paid": "{kind}.{seat} >{total}",
+    "lost": "{kind}.{seat} >{total}",
+    "given-back": "{kind}.{seat} >{total}",
+    "taken": "{kind}.{seat} by {amount}; {kind}.{other} by -{amount}",
+    "armour-gained": "armour.{seat} >{total}",
+    "cards-seen": "hands.{seat} +{cards}; deck -{cards}",
+    "deck-shuffled": "discards >-; deck ?",
+    "discarded": "hands.{seat} -{cards}; discards +{cards}",
+    "hiring": "hands.{seat} -{card}; joining >{card}",
+    "hired": "hands.{seat} -{card}; crew.{seat} +{card}; joining >-",
+    "crew-lost": "crew.{seat} -{card}; discards +{card}",
+    "crew-returned": "crew.{seat} -{card}; hands.{seat} +{card}",
+    "crew-died": "crew.{seat} -{card}; discards +{card}",
+    "crew-died returns": "discards -{card}; hands.{seat} +{card}",
+    "hall-played": "hands.{seat} -{card}; discards +{card}",
+    "workers-swapped": "workers.{other} >{worker}; village.{building} >{before}",
+    "swap-seen": "hands.{seat} -{gave}; hands.{seat} +{got}",
+    "offering-made": "offers -{tile}; tiles.{seat} +{tile}",
+    "offer-opened": "offers +{tile}; stack -{tile}",
+    "raid-begins": "workers.{seat} >-; raided.{settlement} +{worker}",
+    "raid-scored": "score.{seat} >{total}",
+    "crew-points": "score.{seat} >{total}",
+    "points": "score.{seat} >{total}",
+    "plunder-taken": "workers.{seat} >{worker}; spaces.{space} >-; {each}.{seat} by {number}",
+    "end-near": "left >{turns}; ends +{why}",
+    "game-over": "phase >over; left >0",
+    "valkyrie-claimed": "valkyrie.{seat} >{track}",
+}

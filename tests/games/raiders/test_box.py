@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from engine.games.raiders import GAME
 from engine.games.raiders.box import (
-    BUILDINGS,
     CARDS,
     FACES,
     HEROES,
@@ -21,7 +18,6 @@ from engine.games.raiders.box import (
 from engine.kit.chance import Chance
 from engine.kit.contract import POSTS
 from tests.games.raiders.hooks import tile_points
-from tests.games.raiders.positions import table, turn, use
 
 PRINTED = """
 archer 2 3 3 | armourer 3 3 3 | avenger 2 3 3 | barbarian 3 3 3 | berserker 4 3 4 | brawler 3 2 2
@@ -94,39 +90,3 @@ def test_what_lists_disagree_about_is_an_option_of_the_table() -> None:
     ]
     board = GAME.start(2, {"sage": "one", "fortress": "one"}, Chance(bytes(16), 0)).board
     assert (board.sage, board.fortress_gold) == (1, 1)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_begin_with_two_silver_a_black_worker_and_three_of_five_cards(seats: int) -> None:
-    """Three offerings lie open, black workers stand where the cards are, ten tokens are over."""
-    state = GAME.start(seats, {}, Chance(bytes(16), 0))
-    board = state.board
-    assert board.silver == [2] * seats
-    assert board.workers == ["black"] * seats
-    assert board.score == board.armour == board.valkyrie == board.provision == [0] * seats
-    standing = [key for key, worker in zip(BUILDINGS, board.village, strict=True) if worker]
-    assert standing == ["gate_house", "town_hall", "treasury"]
-    assert sum(board.supply[kind] for kind in ("gold", "iron", "livestock", "valkyrie")) == 10
-    assert (len(board.offers), len(state.stack)) == (3, 13)
-    above, back = list(state.deck), []
-    for question in GAME.questions(state):
-        back += [option.partition(".")[0] for option in question.options[:2]]
-        GAME.answer(state, question, question.options[2:], Chance(bytes(16), 1))
-    assert [len(hand) for hand in state.hands] == [3] * seats
-    assert sorted(state.deck[: 2 * seats]) == sorted(back), "what was not kept lies below"
-    assert state.deck[2 * seats :] == above
-
-
-@pytest.mark.parametrize("seats", [1, 5])
-def test_the_game_is_for_two_to_four(seats: int) -> None:
-    with pytest.raises(ValueError, match="2 to 4"):
-        GAME.start(seats, {}, Chance(bytes(16), 0))
-
-
-def test_with_both_piles_used_up_one_draws_what_is_there() -> None:
-    """No table has so many hands; the rules hold all the same."""
-    state = table(deck="scout", village={"mill": "black"})
-    use(state, "gate_house")
-    assert (state.hands[0], state.deck) == (["scout"], [])
-    turn(nothing := table(deck="", village={"mill": "black"}))
-    assert "gate_house" not in GAME.questions(nothing)[0].options

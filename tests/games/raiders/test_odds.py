@@ -7,14 +7,12 @@ from itertools import product
 import pytest
 
 from engine.games.raiders import GAME
-from engine.games.raiders.box import COLOURS, FACES, RAIDS, SETTLEMENTS
+from engine.games.raiders.box import FACES, SETTLEMENTS
 from engine.games.raiders.mind.appraisal import MEAN
 from engine.games.raiders.rules.prospects import (
     best_odds,
-    lacks,
     may_improve,
     odds,
-    raids,
     strength,
     tier,
 )
@@ -76,19 +74,3 @@ def test_rolling_again_is_asked_where_it_may_help_and_by_order_never_costs_a_tie
                 rolled = dice[options.index(picks[0])]
                 assert rolled == min(dice)
                 assert tier(settlement, total - rolled + min(FACES)) >= now
-
-
-@pytest.mark.parametrize("key", SETTLEMENTS)
-def test_what_keeps_a_seat_from_raiding_is_named(key: str) -> None:
-    place = SETTLEMENTS[key]
-    taken = {f"{key}.{number + 1}": "" for number in range(len(place.spaces))}
-    for worker, short in product(COLOURS, ("", "crew", "provision", "gold", "taken")):
-        given = {"provision": place.provision, "gold": place.gold}
-        if short in given:
-            given[short] -= 1
-        crew = {0: "sage " * (place.crew - (short == "crew"))}
-        board = table(crew=crew, spaces=taken if short == "taken" else {}, **given).board
-        reasons = {"taken", "worker", "crew", "provision", "gold"}
-        named = {short} & reasons | ({"worker"} - {"worker" * (worker in place.workers)})
-        assert set(lacks(board, 0, key, worker)) == named
-        assert (key in {RAIDS[raid] for raid in raids(board, 0, worker)}) is not bool(named)

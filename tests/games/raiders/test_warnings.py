@@ -20,9 +20,8 @@ LEAST_CREW = min(place.crew for place in SETTLEMENTS.values())
 def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:
     """As people play: mostly with sense."""
     question = luck.choice(GAME.questions(state))
-    if luck.below(4):
-        return question, GAME.likely(state, question, luck)
-    return question, question.sample(luck)
+    sensible = luck.below(4)
+    return question, GAME.likely(state, question, luck) if sensible else question.sample(luck)
 
 
 def answered(state: State, question: Question, picks: Picks, luck: Chance) -> State:

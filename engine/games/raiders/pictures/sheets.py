@@ -81,7 +81,7 @@ def in_a_line(done: Raid, box: Box, say: Say) -> Iterator[Item]:
     """Who raided where, with what strength, for how many points; what was taken, who died."""
     y = box.middle[1]
     yield box.ground(VELLUM, COLOUR["brown"], 2, 10)
-    yield from marker(done.seat, 38, y, 42)
+    yield from marker(done.seat, 38, y, 48)
     yield Sprite(SETTLEMENTS[done.settlement].kind, 90, y, 44)
     name = settlement_name(done.settlement, say)
     yield Label(name, 120, y, 30, "title", INK, anchor="lm", fit=206)

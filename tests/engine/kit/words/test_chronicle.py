@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.kit.contract import Event
 from engine.kit.words.chronicle import (
     Chronicle,
@@ -69,32 +67,21 @@ def test_an_argument_reads_as_the_table_says_and_the_seat_is_who() -> None:
     )
 
 
-def test_a_kind_that_is_not_in_the_table_is_not_told() -> None:
-    assert told("sank", seat=1) == ""
-
-
-def test_kinds_may_share_the_head_of_their_texts() -> None:
+def test_kinds_may_share_the_head_of_their_texts_and_others_are_not_told() -> None:
     assert told("rested", seat=2) == "did-rested who=Cai"
-
-
-def test_an_empty_key_tells_nothing() -> None:
-    assert told("moored", seat=0, port="home") == ""
+    assert told("sank", seat=1) == ""
+    assert told("moored", seat=0, port="home") == "", "an empty key tells nothing"
     assert told("moored", seat=0, port="oslo") == "did-moor port=Oslo who=Ana"
 
 
-@pytest.mark.parametrize(
-    ("coins", "words"),
-    [
-        (2, "did-sell coins=count-coins n=2 goods=5 who=Ana"),
-        (0, "did-give coins=count-coins n=0 goods=5 who=Ana"),
-    ],
-)
-def test_the_text_hangs_on_the_arguments_and_may_say_one_otherwise(coins: int, words: str) -> None:
-    assert told("traded", seat=0, coins=coins, goods=5) == words
-
-
-def test_the_first_seat_is_somebody_and_none_is_nobody() -> None:
-    assert told("met", seat=1, other=0) == "did-meet other=Ana who=Bea"
+def test_the_text_hangs_on_the_arguments_and_may_say_one_otherwise() -> None:
+    sold = "did-sell coins=count-coins n=2 goods=5 who=Ana"
+    assert told("traded", seat=0, coins=2, goods=5) == sold
+    given = "did-give coins=count-coins n=0 goods=5 who=Ana"
+    assert told("traded", seat=0, coins=0, goods=5) == given
+    assert told("met", seat=1, other=0) == "did-meet other=Ana who=Bea", (
+        "the first seat is somebody"
+    )
     assert told("met", seat=1, other=None) == "did-meet-nobody who=Bea"
 
 

@@ -19,12 +19,9 @@ SAY: Any = None
 LONG = ("Bartholomew the Unready of Clare", "W" * 32)
 
 
-def test_events_are_found_by_kind_in_their_order() -> None:
+def test_events_are_found_by_kind_and_a_heading_stands_only_above_lines() -> None:
     events = [Event(kind, {}) for kind in ("a", "b", "a", "c")]
     assert [event.kind for event in of_kind(events, "a", "c")] == ["a", "a", "c"]
-
-
-def test_a_heading_stands_only_above_lines() -> None:
     assert headed("Round 2", ["one", "two"]) == ["Round 2", "one", "two"]
     assert headed("Round 2", []) == []
 
@@ -54,10 +51,7 @@ def test_steps_give_way_from_the_last_and_headings_stay() -> None:
     assert lines[-2:] == ["- …", "The end"]
     assert lines[1:-2] == steps[: len(lines) - 3]
     assert MOST - 110 < len("\n".join(lines)) <= MOST
-
-
-def test_without_steps_the_text_is_cut() -> None:
-    assert len(without_steps(["word " * 300])) <= MOST
+    assert len(without_steps(["word " * 300])) <= MOST, "without steps it is cut"
 
 
 def test_told_line_by_line_the_first_lines_give_way() -> None:

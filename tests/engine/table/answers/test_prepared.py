@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine import games
 from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.kit.example.box import things
-from engine.kit.example.mind.ready import READY
 from engine.kit.example.state import View
-from engine.kit.scene import Shape, parts_of
 from engine.kit.showing import Written
 from engine.table.answers import prepared
-from engine.table.record.words import game_words
-from tests.games import toy
+from tests.engine.script import Script
 from tests.games.example import make_known
 
 GAME = example.GAME
@@ -44,12 +40,9 @@ def test_every_ready_answer_answers_the_question(view: View, question: Question)
 
 
 def test_other_questions_and_other_games_have_none(view: View) -> None:
-    assert prepared.ready(GAME, view, Question(9, 0, "taste", ("yes", "no"))) == ()
-    start = toy.GAME.start(2, {"length": "short"}, Chance(b"x" * 16, 0))
-    toys = toy.GAME.view(start, 0)
-    assert not prepared.is_prepared(toy.GAME, toys, toys.questions[0])
-    for game in games.all_games().values():
-        assert prepared.ready(game, view, Question(9, 0, "taste", ("yes",))) == ()
+    other = Question(9, 0, "taste", ("yes", "no"))
+    assert prepared.ready(GAME, view, other) == ()
+    assert not prepared.is_prepared(Script(), view, other)
 
 
 @pytest.mark.parametrize(
@@ -69,15 +62,6 @@ def test_what_is_written_in_any_language_is_read_in_every_one(
         assert prepared.read(GAME, view, question, text, reader) == Written(picks, ())
 
 
-def test_all_that_is_wrong_is_said_in_the_readers_language(view: View, question: Question) -> None:
-    found = prepared.read(GAME, view, question, "8 pan, 3 chesse", "es")
-    assert found.wrong == (
-        "Aquí no hay «chesse»; ¿quizá queso?",
-        "8 de pan son demasiados: como mucho 6.",
-        "Son 8 cosas y hacen falta 12.",
-    )
-
-
 def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
     view: View,
     question: Question,
@@ -89,15 +73,6 @@ def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
     assert len(found.wrong) == 1
     assert "too-few" in caplog.text
     assert "bread" not in caplog.text
-
-
-def test_the_prompt_shows_the_answer_that_is_chosen(view: View, question: Question) -> None:
-    picks = READY[0].picks
-    say = game_words(GAME.key, "en")
-    scene = example.PICTURES.of_prompt(view, question, say, ["Ana", "Ben"], picks)
-    assert scene is not None
-    shapes = [item for part in parts_of(scene) for item in part.items if isinstance(item, Shape)]
-    assert len(shapes) == len(picks)
 
 
 def test_answers_are_the_same_in_any_order_unless_it_counts(question: Question) -> None:

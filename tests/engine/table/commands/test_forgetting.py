@@ -19,9 +19,9 @@ from engine.kit.contract import Question
 from engine.table.commands.absence import Absence
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused
-from tests.engine.conftest import ANA, BEN, NAMES, House, refused
 from tests.engine.script import Foreseeing
 from tests.engine.table.answers.test_plans import plan
+from tests.engine.table.conftest import ANA, BEN, NAMES, House, refused
 
 ZED, NAME = 4_815_162_342_108, "Zebedee Quux"
 
@@ -32,12 +32,7 @@ def _named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def traces(connection: sqlite3.Connection) -> set[str]:
-    """Every column of every table in which Zed stands."""
-    return traces_of(connection, str(ZED), NAME)
-
-
-def traces_of(connection: sqlite3.Connection, person: str, name: str) -> set[str]:
-    """Every column of every table in which the id or the name stands, in any form."""
+    """Every column of every table in which Zed's id or name stands, in any form."""
     names = [
         row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
     ]
@@ -48,7 +43,7 @@ def traces_of(connection: sqlite3.Connection, person: str, name: str) -> set[str
         for row in rows.fetchall():
             for column, value in zip(columns, row, strict=True):
                 text = value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
-                if person in text or name in text:
+                if str(ZED) in text or NAME in text:
                     found.add(f"{table}.{column}")
     return found
 
@@ -145,11 +140,16 @@ ANYBODY = {  # where ids or names of people stand
 }  # fmt: skip
 
 
-async def test_nothing_of_them_stays_in_any_table(house: House) -> None:
-    await everywhere(house)
-    assert await house.store.read(traces) == ANYBODY
-    await forget_zed(house)
-    assert await house.store.read(traces) == set()
+async def test_nothing_of_them_stays_in_any_table_nor_in_the_file(tmp_path: Any) -> None:
+    path = tmp_path / "tables.sqlite3"
+    async with open_store(path) as store:
+        house = House(store)
+        await everywhere(house)
+        assert await store.read(traces) == ANYBODY
+        await forget_zed(house)
+        assert await store.read(traces) == set()
+        await house.carried()
+    assert NAME.encode() not in path.read_bytes()
 
 
 async def test_every_column_that_may_name_a_person_is_known(house: House) -> None:
@@ -166,86 +166,28 @@ async def test_every_column_that_may_name_a_person_is_known(house: House) -> Non
     assert await house.store.read(named) <= ANYBODY
 
 
-async def test_the_file_itself_has_no_letter_of_the_name(house: House, tmp_path: Any) -> None:
-    path = tmp_path / "other.sqlite3"
-    async with open_store(path) as store:
-        other = House(store)
-        await everywhere(other)
-        await forget_zed(other)
-        await other.carried()
-    assert NAME.encode() not in path.read_bytes()
-
-
-async def test_others_play_on_and_their_log_stays(house: House) -> None:
-    at = await everywhere(house)
-    await forget_zed(house)
-    table = await house.adapter.table(at["running"])
-    assert table.phase == "running"
-    assert table.host == ANA
-    assert (table.seats[0].computer, table.seats[0].left) == (True, True)
-    await house.do(table.id, ANA, "plain")
-    await house.do(table.id, BEN, "plain")
-    before = (await house.store.log.records(table.id))[0].person
-    assert before is not None
-    assert before < 0
-    ticket = (await house.asked(table.id, 0)).ticket
-    await house.adapter.answer_for_computer(table.id, 0, ticket, ("end",))
-    rows = await house.store.results.of_table(table.id)
-    assert sorted((r.person or 0, r.name) for r in rows) == [(0, ""), (ANA, "Ana"), (BEN, "Ben")]
-    records = await house.store.log.records(table.id)
-    assert records[0].person == forget.NOBODY
-
-
-@pytest.mark.parametrize("end", ["over", "cancelled"])
-async def test_at_the_end_of_a_table_its_secret_tells_nothing_of_them_any_more(
-    house: House, end: str
+async def test_until_the_end_of_a_table_they_are_one_number_there_and_then_nobody(
+    house: House,
 ) -> None:
-    table = await house.started((ZED, ANA, BEN))
-    await house.do(table.id, ZED, "plain")
+    tables = [(await house.started((ZED, ANA, BEN))).id for _ in range(2)]
+    for table in tables:
+        await house.do(table, ZED, "plain")
     await forget_zed(house)
-    if end == "over":
-        await house.do(table.id, ANA, "end")
-    else:
-        await house.lobbies.cancel(table.id, ANA, may_manage=False)
 
-    def people(connection: sqlite3.Connection) -> list[tuple[int]]:
-        sql = "SELECT person FROM {} WHERE table_id = ? AND person <= 0"
-        rows = [
-            connection.execute(sql.format(t), (table.id,)).fetchall() for t in ("log", "holders")
-        ]
-        return [row for found in rows for row in found]
+    def numbers(connection: sqlite3.Connection) -> list[set[int]]:
+        sql = (
+            "SELECT person FROM log WHERE table_id = ? AND person <= 0"
+            " UNION SELECT person FROM holders WHERE table_id = ? AND person <= 0"
+        )
+        rows = [connection.execute(sql, (table, table)).fetchall() for table in tables]
+        return [{person for (person,) in found} for found in rows]
 
-    assert await house.store.read(people) == [(forget.NOBODY,)]
-
-
-async def test_one_person_is_another_number_at_each_table(house: House) -> None:
-    first = (await house.started((ZED, ANA))).id
-    second = (await house.started((ZED, ANA))).id
-    names = await house.store.read(
-        lambda c: [forget.alias(c, table, ZED) for table in (first, second)]
-    )
-    assert names[0] != names[1]
-    assert max(names) < 0
-
-
-async def test_what_is_still_to_be_told_has_no_name(house: House) -> None:
-    at = await everywhere(house)
-    await house.carried()
-    await forget_zed(house)
-    payloads = await house.store.read(
-        lambda c: c.execute(
-            "SELECT payload_json FROM outbox WHERE table_id = ? AND kind = 'say'", (at["running"],)
-        ).fetchall()
-    )
-    assert '{"key":"left","name":""}' in [row[0] for row in payloads]
-
-
-async def test_somebody_unknown_can_be_forgotten_too(house: House) -> None:
-    await house.started((ANA, BEN))
-    before = await house.store.read(lambda c: list(c.iterdump()))
-    await forget_zed(house)
-    after = await house.store.read(lambda c: list(c.iterdump()))
-    assert [line for line in after if "erased-token" not in line] == before
+    (one,), (other,) = await house.store.read(numbers)
+    assert one != other
+    assert max(one, other) < 0
+    await house.do(tables[0], ANA, "end")
+    await house.lobbies.cancel(tables[1], ANA, may_manage=False)
+    assert await house.store.read(numbers) == [{forget.NOBODY}, {forget.NOBODY}]
 
 
 async def test_whoever_cannot_get_up_is_not_erased(house: House) -> None:

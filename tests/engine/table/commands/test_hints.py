@@ -8,22 +8,16 @@ from typing import Any
 from engine.minds.thought import Thought
 from engine.table.commands.hints import Hints
 from engine.table.door import Sight
-from tests.engine.conftest import ANA, BEN, House, refused
 from tests.engine.minds_at_hand import AtHand
+from tests.engine.table.conftest import ANA, BEN, House, refused
 
 
-async def running(house: House, *, host: int = ANA, others: bool = False, **change: str) -> int:
+async def running(house: House, *, host: int = ANA) -> int:
     table = await house.lobby(host=host)
-    if others:
-        await house.lobbies.join(table.id, (BEN, "Ben"))
-    await house.lobbies.change(table.id, host, **change)
     await house.lobbies.fill(table.id, host)
     await house.lobbies.start(table.id, host)
+    await asked(house, table.id, host)
     return table.id
-
-
-def hints(house: House) -> Hints:
-    return Hints(house.adapter, AtHand(lambda game, view, question, luck: question.sample(luck)))
 
 
 async def asked(house: House, table: int, person: int = ANA) -> Sight:
@@ -82,7 +76,6 @@ async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
 ) -> None:
     table, minds = await running(house), Slow()
     there = Hints(house.adapter, minds)
-    await asked(house, table)
     pressing = [asyncio.create_task(there.hint(table, ANA)) for _ in range(40)]
     await minds.asked(1)
     assert minds.waiting == 1, "who presses meanwhile gets what is under way"
@@ -100,13 +93,10 @@ async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
 async def test_of_one_person_one_hint_at_a_time_is_thought_through(house: House) -> None:
     first, second, minds = await running(house), await running(house), Slow()
     there = Hints(house.adapter, minds)
-    for table in (first, second):
-        await asked(house, table)
     mine = [asyncio.create_task(there.hint(table, ANA)) for table in (first, second)]
     await minds.asked(1)
     assert minds.waiting == 1
     others = await running(house, host=BEN)
-    await asked(house, others, BEN)
     another = asyncio.create_task(there.hint(others, BEN))
     await minds.asked(2)
     assert minds.waiting == 2, "another person's goes beside it"
@@ -116,9 +106,7 @@ async def test_of_one_person_one_hint_at_a_time_is_thought_through(house: House)
 
 async def test_a_hint_is_not_begun_when_its_question_was_answered_meanwhile(house: House) -> None:
     table, minds = await running(house), Slow()
-    there = Hints(house.adapter, minds)
-    await asked(house, table)
-    waiting = asyncio.create_task(there.hint(table, ANA))
+    waiting = asyncio.create_task(Hints(house.adapter, minds).hint(table, ANA))
     await minds.asked(1)
     await answered(house, table)
     minds.finish()
@@ -129,12 +117,12 @@ async def test_a_hint_is_not_begun_when_its_question_was_answered_meanwhile(hous
 async def test_a_hint_is_not_begun_when_nobody_can_be_told_any_longer(house: House) -> None:
     table, minds = await running(house), Slow()
     there, now = Hints(house.adapter, minds), house.seconds
-    await asked(house, table)
     waiting = [asyncio.create_task(there.hint(table, ANA, now + seconds)) for seconds in (600, 900)]
     await minds.asked(1)
     house.seconds += 900
     minds.finish()
-    assert await refused(waiting[0]) == await refused(waiting[1]) == "hint-late"
+    for hint in waiting:
+        assert await refused(hint) == "hint-late"
     assert (minds.levels, await given(house, table)) == ([], 0)
     # While it waits for its turn, the time comes to say that this will not come.
     assert await refused(there.hint(table, ANA, house.seconds + 0.05)) == "hint-late"

@@ -74,6 +74,7 @@ def wall(seconds: int, zone: str) -> str:
         ("90min", 90 * MINUTE),
         ("5 m", 5 * MINUTE),
         ("1w", 7 * DAY),
+        ("1 semana", 7 * DAY),
         ("2 semanas", 14 * DAY),
         (" 1d ", DAY),
     ],
@@ -99,16 +100,14 @@ def test_the_parts_of_a_duration_add_up_and_are_read_back(minutes: int) -> None:
 
 
 def test_the_paces_grow_in_patience_and_remind_before_it_ends() -> None:
-    live, daily, relaxed = PACES["live"], PACES["daily"], PACES["relaxed"]
-    patience = [pace.patience or 0 for pace in (live, daily, relaxed)]
-    assert patience == sorted(patience)
-    assert relaxed.patience == 3 * DAY
-    assert daily.patience == DAY
-    for pace in (live, daily, relaxed):
-        assert pace.first is not None
-        assert pace.patience is not None
-        assert pace.first < pace.patience
+    assert [PACES[key].patience for key in ("daily", "relaxed")] == [DAY, 3 * DAY]
+    live = PACES["live"]
+    assert (live.patience or DAY) < DAY
+    for pace in (live, PACES["daily"], PACES["relaxed"]):
+        assert 0 < (pace.first or 0) < (pace.patience or 0)
     assert PACES["none"].first is PACES["none"].patience is None
+    assert list(ALLOWANCES) == sorted(ALLOWANCES)
+    assert not any(allowance % DAY for allowance in ALLOWANCES)
 
 
 @given(st.integers(SHORTEST, LONGEST))
@@ -117,12 +116,9 @@ def test_a_pace_of_ones_own_reminds_within_its_patience(seconds: int) -> None:
     assert pace.patience == seconds
     assert pace.first is not None
     assert SHORTEST <= pace.first <= min(seconds, 3 * DAY)
-
-
-@pytest.mark.parametrize("seconds", [0, SHORTEST - 1, LONGEST + 1])
-def test_a_pace_of_ones_own_has_limits(seconds: int) -> None:
-    with pytest.raises(ValueError, match="a pace of"):
-        custom(seconds)
+    for wrong in (0, SHORTEST - 1, LONGEST + 1):
+        with pytest.raises(ValueError, match="a pace of"):
+            custom(wrong)
 
 
 def test_another_pace_keeps_what_was_chosen_for_the_end_and_for_vacation() -> None:
@@ -138,55 +134,46 @@ def test_another_pace_keeps_what_was_chosen_for_the_end_and_for_vacation() -> No
 # Quiet hours
 
 
-def test_what_is_due_at_night_comes_in_the_morning() -> None:
-    clock = replace(CLOCK, since=at("2026-07-01 23:30", "Europe/Madrid"))
-    coming = due(clock, RELAXED, MADRID, PLENTY)
-    assert coming is not None
-    assert wall(coming.at, "Europe/Madrid") == "2026-07-03 08:00"
+EARLY = replace(MADRID, quiet_to=2 * 60 + 30)
 
 
-def test_quiet_hours_follow_the_clock_on_the_wall_when_it_changes() -> None:
-    winter = at("2026-03-28 23:30", "Europe/Madrid")
-    assert wall(after_quiet(winter, MADRID), "Europe/Madrid") == "2026-03-29 08:00"
-    assert after_quiet(winter, MADRID) - winter == 7 * HOUR + 30 * MINUTE
-    summer = at("2026-10-24 23:30", "Europe/Madrid")
-    assert wall(after_quiet(summer, MADRID), "Europe/Madrid") == "2026-10-25 08:00"
-    assert after_quiet(summer, MADRID) - summer == 9 * HOUR + 30 * MINUTE
-
-
-def test_quiet_hours_that_end_in_the_hour_that_is_skipped_end_when_it_is() -> None:
-    wishes = replace(MADRID, quiet_to=2 * 60 + 30)
-    night = at("2026-03-29 01:30", "Europe/Madrid")
-    assert wall(after_quiet(night, wishes), "Europe/Madrid") == "2026-03-29 03:00"
+@pytest.mark.parametrize(
+    ("wishes", "night", "morning", "hours"),
+    [
+        (MADRID, "2026-03-28 23:30", "2026-03-29 08:00", 7.5),
+        (MADRID, "2026-10-24 23:30", "2026-10-25 08:00", 9.5),
+        # They end in the hour that is skipped.
+        (EARLY, "2026-03-29 01:30", "2026-03-29 03:00", 0.5),
+        (NIGHT_DESK, "2026-05-05 12:00", "2026-05-05 17:00", 5),
+        (Wishes(quiet_from=60, quiet_to=120), "2026-05-05 01:30", "2026-05-05 02:00", 0.5),
+    ],
+)
+def test_quiet_hours_follow_the_clock_on_the_wall(
+    wishes: Wishes, night: str, morning: str, hours: float
+) -> None:
+    zone = wishes.zone or "UTC"
+    begun = at(night, zone)
+    assert wall(after_quiet(begun, wishes), zone) == morning
+    assert after_quiet(begun, wishes) - begun == hours * HOUR
 
 
 def test_quiet_hours_hold_in_both_of_the_hours_that_come_twice() -> None:
-    wishes = replace(MADRID, quiet_to=2 * 60 + 30)
     for fold in (0, 1):
         inside = at("2026-10-25 02:10", "Europe/Madrid", fold)
         end = at("2026-10-25 02:30", "Europe/Madrid", fold)
-        assert is_quiet(inside, wishes)
-        assert after_quiet(inside, wishes) == end
-
-
-def test_quiet_hours_within_a_day_and_without_a_zone() -> None:
-    noon = at("2026-05-05 12:00", "America/Sao_Paulo")
-    assert wall(after_quiet(noon, NIGHT_DESK), "America/Sao_Paulo") == "2026-05-05 17:00"
-    plain = Wishes(quiet_from=60, quiet_to=120)
-    assert after_quiet(at("2026-05-05 01:30"), plain) == at("2026-05-05 02:00")
-    lost = replace(plain, zone="Atlantis/Capital")
-    assert after_quiet(at("2026-05-05 01:30"), lost) == at("2026-05-05 02:00")
+        assert is_quiet(inside, EARLY)
+        assert after_quiet(inside, EARLY) == end
 
 
 def test_what_is_late_does_not_come_at_night_either() -> None:
     """The bot may have been down, or busy, when it was due."""
     clock = replace(CLOCK, since=at("2026-07-01 12:00", "Europe/Madrid"))
-    night = at("2026-07-02 23:00", "Europe/Madrid")
-    coming = due(clock, RELAXED, MADRID, PLENTY, night)
-    assert coming is not None
-    assert wall(coming.at, "Europe/Madrid") == "2026-07-03 08:00"
-    day = at("2026-07-02 13:00", "Europe/Madrid")
-    assert due(clock, RELAXED, MADRID, PLENTY, day) == Due(day, "remind")
+    for looked, told in (
+        ("2026-07-02 23:00", "2026-07-03 08:00"),
+        ("2026-07-02 13:00", "2026-07-02 13:00"),
+    ):
+        coming = due(clock, RELAXED, MADRID, PLENTY, at(looked, "Europe/Madrid"))
+        assert coming == Due(at(told, "Europe/Madrid"), "remind")
 
 
 def test_there_are_no_quiet_hours_unless_they_begin_and_end_at_different_times() -> None:
@@ -221,7 +208,9 @@ def test_tomorrow_is_nine_in_the_morning_where_the_person_is() -> None:
     assert tomorrow(NOW, Wishes()) == NOW + DAY
 
 
-def test_zones_are_those_that_exist() -> None:
+def test_zones_are_those_that_exist_and_else_it_is_utc() -> None:
+    lost = Wishes(zone="Atlantis/Capital", quiet_from=60, quiet_to=120)
+    assert after_quiet(at("2026-05-05 01:30"), lost) == at("2026-05-05 02:00")
     assert is_zone("America/Argentina/Buenos_Aires")
     assert not is_zone("Europe/Atlantis")
     assert not is_zone("../etc/passwd")

@@ -6,12 +6,10 @@ import sqlite3
 
 import pytest
 
-from db.base.disk import DiskTrouble
 from db.base.pace import DAY
 from db.people.tidy import DAYS, tidy
-from tests.disks import without_writing
-from tests.engine.conftest import ANA, BEN, NAMES, House
 from tests.engine.table.commands.test_forgetting import NAME, ZED, everywhere, traces
+from tests.engine.table.conftest import ANA, BEN, NAMES, House
 
 
 @pytest.fixture(autouse=True)
@@ -60,16 +58,3 @@ async def test_of_a_lobby_that_never_became_a_game_nobody_stays(house: House) ->
     assert await house.store.read(traces) == set()
     assert (await house.adapter.table(lobby.id)).phase == "cancelled"
     assert (await house.adapter.table(played.id)).seats[0].person == BEN, "that one was played"
-
-
-async def test_what_the_disk_refuses_is_seen_to_the_next_time(house: House) -> None:
-    lobby = await house.lobby(host=ZED)
-    await house.lobbies.cancel(lobby.id, ZED, may_manage=False)
-    house.seconds += DAYS * DAY + 1
-    async with without_writing(house.store):
-        with pytest.raises(DiskTrouble):
-            await tidy(house.store, house.seconds)
-    house.seconds += DAY
-    assert await tidy(house.store, house.seconds) == 1
-    await house.lobbies.close_quiet()
-    assert await house.store.read(traces) == set()

@@ -1,28 +1,16 @@
-"""Seats that change hands, where `seats.txt` does not tell it: the log, and who is looked for."""
+"""Seats that change hands, where `seats.txt` does not tell it: who is looked for."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.table.commands.council import AT_ONCE, LOOK_AGAIN, Council
-from tests.engine.conftest import ANA, BEN, House
+from tests.engine.table.conftest import ANA, BEN, House
 
 
 @pytest.fixture
 def council(house: House) -> Council:
     return Council(house.adapter)
-
-
-async def test_the_computer_players_answers_are_not_the_persons(
-    house: House, council: Council
-) -> None:
-    table = await house.started()
-    await council.lend(table.id, ANA)
-    assert await house.store.tables.with_computers_awaited() == [table.id]
-    ticket = (await house.asked(table.id, 0)).ticket
-    await house.adapter.answer_for_computer(table.id, 0, ticket, ("plain",))
-    assert [r.person for r in await house.store.log.records(table.id)] == [None]
-    assert await house.store.tables.with_computers_awaited() == []
 
 
 async def test_only_the_awaited_are_looked_for_and_once_a_day(

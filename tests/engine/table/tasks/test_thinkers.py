@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 import pytest
@@ -17,6 +17,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Question
 from engine.minds.automa import think
 from engine.minds.levels import LEVELS
+from engine.minds.thought import Thought
 from engine.table.tasks.thinkers import Thinkers, ThinkingError
 
 SEED = bytes(range(16))
@@ -52,6 +53,14 @@ async def thinkers() -> AsyncIterator[Thinkers]:
         yield found
     finally:
         await found.close()
+
+
+async def begun() -> Coroutine[Any, Any, Thought]:
+    """What a process, which has thought before, would think about."""
+    about = (GAME, *asked(), SEED)
+    there = Thinkers()
+    await there.think(*about, 1, "gentle", table=1)
+    return there.think(*about, 2, "steady", table=1)
 
 
 async def test_it_thinks_there_as_it_would_here_and_again_when_its_process_dies() -> None:

@@ -1,62 +1,122 @@
-"""The timekeeper, where `time.txt` does not tell it: the log, faults, and ringing twice."""
+"""The keeper of the time as one task for all tables; what it tells is in `time.txt`."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
-from db.base.pace import DAY
-from tests.engine.conftest import ANA, House
-from tests.engine.table.tasks.passing import Time, kinds
+from db.base.pace import DAY, MINUTE
+from engine.table.commands.absence import Absence
+from engine.table.record.pace import PACES
+from engine.table.tasks.timekeeper import Timekeeper
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
-async def test_tables_from_before_there_were_clocks_get_theirs(house: House, time: Time) -> None:
+class Sleeper:
+    """In place of sleeping: remembers until when, and wakes when told."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.until: list[int] = []
+        self.changed = asyncio.Event()
+        self._wakes = asyncio.Event()
+
+    async def __call__(self, until: int) -> None:
+        self.until.append(until)
+        self.changed.set()
+        while self.house.seconds < until:
+            self._wakes.clear()
+            await self._wakes.wait()
+
+    def moves_to(self, seconds: int) -> None:
+        self.house.seconds = seconds
+        self._wakes.set()
+
+    async def slept(self) -> int:
+        """Until when it sleeps, once it does."""
+        async with asyncio.timeout(10):
+            await self.changed.wait()
+        self.changed.clear()
+        return self.until[-1]
+
+
+@pytest.fixture
+async def sleeper(house: House) -> AsyncIterator[tuple[Sleeper, Timekeeper]]:
+    sleeper = Sleeper(house)
+    keeper = Timekeeper(house.adapter, sleep_until=sleeper)
+    running = asyncio.create_task(keeper.run())
+    yield sleeper, keeper
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_one_task_sleeps_until_the_nearest_of_all_tables(
+    house: House, sleeper: tuple[Sleeper, Timekeeper]
+) -> None:
+    sleep, keeper = sleeper
+    start = house.seconds
+    await house.started()
+    keeper.wake()
+    assert await sleep.slept() == start + DAY
+    quick = await house.started((BEN, CAT))
+    await Absence(house.adapter).set_pace(quick.id, BEN, lambda _: PACES["live"])
+    keeper.wake()
+    assert await sleep.slept() == start + 5 * MINUTE
+    await house.carried()
+    sleep.moves_to(start + 5 * MINUTE)
+    assert await sleep.slept() == start + 15 * MINUTE
+    assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
+    assert len(sleep.until) <= 4
+
+
+async def test_the_task_outlives_a_fault(
+    house: House, sleeper: tuple[Sleeper, Timekeeper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep, keeper = sleeper
+    start = house.seconds
+    await house.started()
+    keeper.wake()
+    assert await sleep.slept() == start + DAY
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("engine.table.tasks.timekeeper.outbox.put", broken)
+        sleep.moves_to(start + DAY)
+        assert await sleep.slept() == start + DAY + 60
+    await house.carried()
+    sleep.moves_to(start + DAY + 60)
+    assert await sleep.slept() == start + 2 * DAY + 60
+    assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
+
+
+async def test_what_falls_due_earlier_wakes_it(
+    house: House, sleeper: tuple[Sleeper, Timekeeper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep, keeper = sleeper
+    monkeypatch.setattr(house.adapter, "_wake", lambda _: keeper.wake())
+    table, soon = await house.started(), house.seconds + 10 * MINUTE
+    assert await sleep.slept() == house.seconds + DAY
+    await Absence(house.adapter).later(ANA, [table.id], soon)
+    assert await sleep.slept() == soon
+
+
+async def test_ringing_twice_tells_once(house: House) -> None:
+    await house.started()
+    keeper = Timekeeper(house.adapter)
+    house.seconds += 5 * DAY
+    await asyncio.gather(keeper.ring(), keeper.ring())
+    await keeper.ring()
+    assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
+
+
+async def test_tables_from_before_there_were_clocks_get_theirs(house: House) -> None:
     table = await house.started()
     for kind in ("clocks", "watches"):
         await house.store.write(lambda c, kind=kind: c.execute(f"DELETE FROM {kind}"))
-    await time.keeper.open()
-    assert await time.waits_for(table.id) == [0]
-
-
-async def test_ringing_twice_tells_once(house: House, time: Time) -> None:
-    await house.started()
-    house.seconds += 5 * DAY
-    await asyncio.gather(time.keeper.ring(), time.keeper.ring())
-    assert len(await time.told()) == 1
-    await time.keeper.ring()
-    assert await time.told() == []
-
-
-async def test_an_unsent_reminder_gives_way_to_the_next(house: House, time: Time) -> None:
-    await house.started()
-    house.seconds += DAY
-    await time.keeper.ring()
-    house.seconds += DAY
-    await time.keeper.ring()
-    assert len(await time.told()) == 1
-
-
-async def test_the_modest_answer_is_given_and_the_log_says_that_nobody_gave_it(
-    house: House, time: Time
-) -> None:
-    table = await house.started()
-    await time.pace(table.id, at_end="default")
-    for _ in range(2):
-        await time.passes(DAY)
-    assert (f"t{table.id}", "time-up") in kinds(await time.passes(DAY))
-    (record,) = await house.store.log.records(table.id)
-    assert (record.seat, record.person, record.picks) == (0, None, ("plain",))
-    assert await time.waits_for(table.id) == [1]
-
-
-async def test_rules_that_fail_leave_a_table_that_only_nudges(
-    house: House, time: Time, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await house.started()
-    await time.pace(table.id, at_end="default")
-    monkeypatch.setattr(house.games["script"], "default", lambda *_: ("fail",), raising=False)
-    await time.passes(3 * DAY)
-    assert await house.store.log.records(table.id) == []
-    assert (await time.clock(table.id, 0)).ended
-    assert kinds(await time.passes(DAY)) == [(f"p{ANA}", "dm")]
+    await Timekeeper(house.adapter).open()
+    assert [clock.seat for clock in await house.store.clocks.of_table(table.id)] == [0]

@@ -14,8 +14,8 @@ from engine.minds.thought import Thought
 from engine.table.door import Refused
 from engine.table.tasks import thinkers
 from engine.table.tasks.thinker import Reply, Request
-from tests.engine.conftest import refused
 from tests.engine.script import Script
+from tests.engine.table.conftest import refused
 
 Begins = Callable[[], Awaitable[None]]
 
@@ -26,16 +26,12 @@ class Fake:
     def __init__(self, *_: object) -> None:
         self.asked: list[int] = []
         """The questions that it was asked to think about, in order."""
-        self._go = asyncio.Semaphore(0)
+        self.go = asyncio.Semaphore(0)
 
     async def ask(self, message: bytes) -> bytes:
         self.asked.append(msgspec.msgpack.decode(message, type=Request).number)
-        await self._go.acquire()
+        await self.go.acquire()
         return msgspec.msgpack.encode(Reply(Thought(("plain",))))
-
-    def finish(self, times: int = 1) -> None:
-        for _ in range(times):
-            self._go.release()
 
 
 class Asking:
@@ -56,7 +52,9 @@ class Asking:
             if not wanted:
                 raise Refused("stale")
 
-        return await self.begun(self.thinking(number, table, begins if hint else None))
+        task = asyncio.create_task(self.thinking(number, table, begins if hint else None))
+        await asyncio.sleep(0)
+        return task
 
     def thinking(
         self, number: int, table: int, begins: Begins | None = None
@@ -66,15 +64,10 @@ class Asking:
         about = Script(), None, question, b"", number, "steady"
         return self._thinkers.think(*about, table=table, begins=begins)
 
-    async def begun(self, work: Coroutine[Any, Any, Thought]) -> asyncio.Task[Thought]:
-        """Under way, as far as it gets."""
-        task = asyncio.create_task(work)
-        await asyncio.sleep(0)
-        return task
-
     async def order(self, *asked: asyncio.Task[Thought]) -> list[int]:
         """In which order the questions were thought about."""
-        self.process.finish(len(asked))
+        for _ in asked:
+            self.process.go.release()
         await asyncio.gather(*asked)
         return self.process.asked
 
@@ -98,13 +91,6 @@ async def test_moves_go_before_hints(asking: Asking) -> None:
     assert await asking.order(*hints, *moves) == [1, 11, 12, 2, 3]
 
 
-async def test_who_waits_no_longer_has_no_turn_and_takes_nobodys(asking: Asking) -> None:
-    first = await asking.ask(1, table=1)
-    gone, second = await asking.ask(2, table=2), await asking.ask(3, table=3)
-    gone.cancel()
-    assert await asking.order(first, second) == [1, 3]
-
-
 async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
     asking: Asking,
 ) -> None:
@@ -113,14 +99,19 @@ async def test_who_goes_in_the_moment_in_which_their_turn_comes_hands_it_on(
         gone.cancel()  # It has its turn, and does not know yet.
         return thought
 
-    first = await asking.begun(then_cancel())
+    first = asyncio.create_task(then_cancel())
+    await asyncio.sleep(0)
     gone, second = await asking.ask(2, table=2), await asking.ask(3, table=3)
     assert await asking.order(first, second) == [1, 3]
 
 
-async def test_what_is_not_begun_is_not_thought_about_and_leaves_its_turn(asking: Asking) -> None:
+async def test_who_waits_no_longer_and_what_is_not_begun_take_nobodys_turn(
+    asking: Asking,
+) -> None:
     first = await asking.ask(1, table=1)
-    in_vain = await asking.ask(2, table=2, hint=True, wanted=False)
-    second = await asking.ask(3, table=3, hint=True)
-    assert await asking.order(first, second) == [1, 3]
+    gone = await asking.ask(2, table=2)
+    in_vain = await asking.ask(3, table=3, hint=True, wanted=False)
+    second = await asking.ask(4, table=4, hint=True)
+    gone.cancel()
+    assert await asking.order(first, second) == [1, 4]
     assert await refused(in_vain) == "stale"

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from db.store import Store, open_store
 from db.tables.outbox import Outbox
+from engine.kit import example
 from engine.kit.contract import Game
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Given, Open, Refused, Table
 from engine.table.record import budget
 from tests.engine.script import Script
-from tests.games import toy
 
-GAMES: dict[str, Game] = {"script": Script(), "toy": toy.GAME}
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")  # A busy machine is no fault.
+
+GAMES: dict[str, Game] = {"script": Script(), "larder": example.GAME}
 ANA, BEN, CAT = 1001, 1002, 1003
 NAMES = {ANA: "Ana", BEN: "Ben", CAT: "Cat"}
 
@@ -29,6 +32,11 @@ async def refused(command: Awaitable[Any]) -> str:
     with pytest.raises(Refused) as caught:
         await command
     return f"{caught.value.reason} {caught.value.detail}".strip()
+
+
+async def everything(store: Store) -> list[str]:
+    """The whole database, as text."""
+    return await store.read(lambda c: list(c.iterdump()))
 
 
 @dataclass
@@ -74,11 +82,12 @@ class House:
     woken: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.secrets = Secrets()
         self.adapter = Adapter(
             self.store,
             now=lambda: self.seconds,
             wake=self.woken.append,
-            secret=Secrets(),
+            secret=self.secrets,
             games=self.games,
         )
         self.lobbies = Lobbies(self.adapter)
@@ -129,18 +138,6 @@ class House:
             ).fetchall()
             connection.execute("DELETE FROM outbox")
             return rows
-
-        return await self.store.write(work)
-
-    async def posts(self) -> list[tuple[str, str, dict[str, Any]]]:
-        """What waits in the outbox, which is empty then: (lane, kind, payload)."""
-
-        def work(connection):  # type: ignore[no-untyped-def]
-            rows = connection.execute(
-                "SELECT lane, kind, payload_json FROM outbox ORDER BY id"
-            ).fetchall()
-            connection.execute("DELETE FROM outbox")
-            return [(lane, kind, json.loads(payload)) for lane, kind, payload in rows]
 
         return await self.store.write(work)
 

@@ -16,7 +16,7 @@ from db.copies.elsewhere import DAYS_DAILY
 from db.people import tidy
 from texts import LOCALES, own_words
 
-POLICY = Path(__file__).parents[1] / "docs" / "privacy.md"
+POLICY = Path(__file__).parents[2] / "docs" / "privacy.md"
 
 ABOUT_NOBODY = {
     "which table or row it is, and its order": {

@@ -56,7 +56,8 @@ def who_sits(table: Table, seat: int) -> str:
 def event_in(event: Event) -> str:
     """As it is told."""
     words = [event.kind]
-    for key, value in event.args.items():
+    args = {k: v for k, v in event.args.items() if event.kind != "obeyed" or k in ("why", "picks")}
+    for key, value in args.items():
         if isinstance(value, msgspec.Struct):  # a question, or an order; a view says too much
             value = getattr(value, "kind", getattr(value, "key", None))
         if key in SEATS_OF_EVENTS and isinstance(value, int):
@@ -91,7 +92,7 @@ class Said:
 
     def seat(self, seat: Seat) -> str:
         """Who sits there."""
-        name = "" if seat.person is None else NAMES.get(seat.person, seat.name)
+        name = "" if seat.person is None else seat.name.lower()
         if seat.left:
             return f"computer, {name} left"
         if seat.computer:
@@ -152,7 +153,10 @@ class Said:
 
     def undo_of(self, _: Seat, sight: Sight) -> str:
         """What they may take back alone."""
-        return f"of {sight.undo[2]} {picked([sight.undo[1]])}" if sight.undo else ""
+        if sight.undo is None:
+            return ""
+        record, picks, kind = sight.undo
+        return f"of {kind} {picked([picks])}{', laid down' * (record == 0)}"
 
     def hand_of(self, _: Seat, sight: Sight) -> str:
         """What they alone hold."""

@@ -24,9 +24,9 @@ from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.timekeeper import Timekeeper
-from tests.engine.conftest import House
 from tests.engine.minds_at_hand import AtHand
-from tests.engine.said import (
+from tests.engine.table.conftest import House
+from tests.engine.table.said import (
     LETTERS,
     NAMES,
     PEOPLE,
@@ -40,6 +40,8 @@ ENDING: Final = ("vote", "asks")
 """That they are gone is said by something else."""
 
 
+USUAL: Final = ["table", "panel to all"]
+"""What an answer posts, which goes without saying."""
 HOW: Final = {
     "works": "",
     "refuses": "in vain ",
@@ -84,6 +86,8 @@ class Noticed:
     """What people were shown since, for having asked for it."""
     known: list[str] = field(default_factory=list)
     """What goes without saying: the deeds that the scenario itself names."""
+    gave: bool = False
+    """Somebody gave an answer since."""
     heard: dict[int, int] = field(default_factory=dict)
     """By table: the last record that was told."""
 
@@ -143,8 +147,11 @@ class Noticed:
         items = [f"{key} {text}" for key, text in now.items() if before.get(key) != text]
         items += [f"{k} gone" for k in before if k not in now and k.split()[0] not in ENDING]
         told = [text for text in told if text not in self.known]
-        items = [*self.answered, *told, *items, *([f"posts {', '.join(posts)}"] if posts else [])]
+        items = [*self.answered, *told, *items]
+        if (self.gave and posts != USUAL) or (posts and not self.gave):
+            items.append(f"posts {', '.join(posts) or 'nothing'}")
         self.before, self.answered, self.posted, self.known = now, [], [], []
+        self.gave = False
         return items
 
     async def post(self) -> None:
@@ -205,13 +212,16 @@ class Noticed:
                 await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
 
     async def _prompted(self, number: int, person: int) -> None:
-        """Their panel shows what they are asked."""
+        """Their panel shows what they are asked; who gets no direct messages is called in the
+        thread."""
         table = await self.adapter.table(number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
             open_ = (await self.adapter.sight_of_seat(number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
-            shown = Panel(number, seat, person, 5, 1, ticket is not None, ticket, "x")
+            called = await self.store.people.dms_closed(person)
+            channel, asks = (table.thread or 0) if called else 5, ticket is not None
+            shown = Panel(number, seat, person, channel, 1, asks, ticket, "x", called)
             await self.store.panels.save(shown)
 
     async def told(self) -> list[str]:
@@ -248,9 +258,10 @@ class Noticed:
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:
                 sight = await self.sight(seat.person or 0)
-                for name in self.watched:
-                    text = await self.compared(name, seat, sight)
-                    shown |= {f"{NAMES[seat.person or 0]} {name}": text} if text else {}
+                person = NAMES[seat.person or 0]
+                for whose, _, name in [name.rpartition(":") for name in self.watched]:
+                    text = await self.compared(name, seat, sight) if whose in ("", person) else ""
+                    shown |= {f"{person} {name}": text} if text else {}
         return shown
 
     async def going_back(self, vote: Vote) -> dict[int, int]:

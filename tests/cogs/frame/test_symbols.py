@@ -1,0 +1,47 @@
+"""The games' symbols: each one has a drawing that makes an emoji, and a sign of its own."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from discord import ui
+from PIL import Image
+
+from cogs.frame.emojis import MOST_NAME, Emojis, short, wanted
+from cogs.frame.speech import game_words
+from cogs.play.help import rules_view
+from engine.games import all_games, symbols, wording
+from pictures.emoji import emoji_pngs
+from texts import LOCALES
+
+ALL = wanted(all_games())
+
+
+def test_names_begin_with_the_games_letters_and_never_meet() -> None:
+    assert short("ships_and_kings") == "sak"
+    assert len(ALL) == sum(len(symbols(key)) for key in all_games())
+    assert all(len(name) <= MOST_NAME for name in ALL)
+
+
+def test_every_symbol_has_its_drawing_and_its_own_sign() -> None:
+    assert len({(emoji.game, emoji.sign) for emoji in ALL.values()}) == len(ALL)
+    for emoji in ALL.values():
+        assert "$" not in emoji.drawing.read_text("utf-8"), "an emoji has no colours to be put in"
+        assert emoji.sign
+        assert not emoji.sign.isascii()
+    for png in emoji_pngs([emoji.drawing for emoji in ALL.values()]):
+        assert Image.open(BytesIO(png)).size == (128, 128)
+        assert len(png) < 256 * 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
+    signs = Emojis(None)  # type: ignore[arg-type]
+    for name, emoji in ALL.items():
+        signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
+    for key in all_games():
+        for page in wording(key).rules(game_words(key, locale)):
+            view = signs.layout(key, await rules_view(key, page.key, locale))
+            said = "".join(i.content for i in view.walk_children() if isinstance(i, ui.TextDisplay))
+            assert not [sign for sign in signs._marks[key] if sign in said], (key, page.key)

@@ -1,0 +1,161 @@
+"""What a test of the cogs needs of others: what cogs get to see of a table, what Discord would
+refuse, and the bot with all its cogs. No other file of these tests reaches into `db`,
+`engine.table` or `localtable`."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.frame.settings import read_settings
+from cogs.link.registry import Translator
+from cogs.opening import COGS, Meadhall
+from db.store import open_store
+from engine.games import all_games, art_folder
+from engine.kit.chance import Chance
+from engine.kit.contract import MILESTONES, Event, Question
+from engine.table.door import Open, Seat, Sight, Table
+from engine.table.past.retrace import Scenery, Stop, index_at
+from engine.table.record.facts import Soon
+from localtable.rules import components, modals
+from localtable.rules.form import Form, Problems
+from pictures.painter import Painter
+from tests.pictures.at_hand import studio_at_hand
+
+TICKET = 12
+
+
+def a_table(game: str = "", *names: str, **more: Any) -> Table:
+    """A table, number 7, at which these people sit, whose ids are 100, 101, and so on."""
+    rules = all_games().get(game)
+    found = Table(
+        id=7,
+        game=game,
+        version=rules.version if rules else 1,
+        options={option.key: option.default for option in rules.options} if rules else {},
+        phase="running",
+        guild=1,
+        channel=2,
+        lobby_message=3,
+        thread=3,
+        message=4,
+        host=100,
+        locale="en",
+        wanted=len(names),
+        seats=tuple(Seat(number, 100 + number, name) for number, name in enumerate(names)),
+        records=0,
+        created_at=0,
+        touched_at=0,
+    )
+    return replace(found, **more)
+
+
+def with_seat(table: Table, number: int, **changed: Any) -> Table:
+    """The same, with one of its seats changed."""
+    seats = list(table.seats)
+    seats[number] = replace(seats[number], **changed)
+    return replace(table, seats=tuple(seats))
+
+
+def a_sight(table: Table, view: Any, *asked: Question) -> Sight:
+    """What the seat sees whose view it is, with these questions open."""
+    return Sight(
+        table=table,
+        seat=view.seat,
+        view=view,
+        open=tuple(Open(TICKET, question, 1000) for question in asked),
+        awaited=tuple((seat.number, asked[0].kind, 1000) for seat in table.seats if asked),
+    )
+
+
+def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
+    """The same, where an order is about to answer the first question."""
+    question = sight.open[0].question
+    soon = Soon(TICKET, question.seat, 1000, question.options[:1], "order")
+    return replace(sight, soon=(replace(soon, delays=delays) if delays else soon,))
+
+
+def moved(records: Sequence[int], move: Any, record: int) -> int:
+    """Which of the stops at these records a move of the replay leads to, from a record."""
+    return index_at([Stop(one, 0, (), None) for one in records], move, record)
+
+
+def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, Scenery]]:
+    """A sensible game of so many answers as a film has it: the position at the start and at each
+    milestone, and what everybody saw."""
+    game, picks = all_games()[table.game], Chance(seed, 1 << 32)
+    state: Any = game.start(len(table.seats), table.options, Chance(seed, 0))
+    yield state, Scenery((), (), game.view(state, None))
+    before: tuple[Event, ...] = ()
+    since: tuple[Event, ...] = ()
+    for number in range(1, most + 1):
+        asked = game.questions(state)
+        if not asked:
+            return
+        question = picks.choice(asked)
+        given = game.likely(state, question, picks)
+        events = game.answer(state, question, given, Chance(seed, number))
+        since += tuple(event for event in events if event.seats is None)
+        if any(event.kind in MILESTONES for event in events):
+            yield state, Scenery(since, before, game.view(state, None))
+            before, since = since, ()
+
+
+def refused(shown: ui.View | ui.LayoutView | ui.Modal) -> list[Any]:
+    """What Discord would refuse of a message's components, or of a window."""
+    problems = Problems()
+    if isinstance(shown, ui.Modal):
+        modals.check(Form(problems, (), shown.to_dict()), frozenset())
+    else:
+        body = Form(problems, (), {"components": shown.to_components()})
+        components.check(body, v2=isinstance(shown, ui.LayoutView), emojis=frozenset())
+    return problems.found
+
+
+class Loaded(Struct):
+    """The bot with all its cogs."""
+
+    commands: list[dict[str, Any]]
+    """As Discord is told of them."""
+    callbacks: list[Callable[..., Any]]
+    """What is run by a command."""
+    handlers: list[tuple[Any, Callable[..., Any]]]
+    """What is run by a press or a window, with the pattern of its ids."""
+
+
+@cache
+def loaded() -> Loaded:
+    """Of a bot that never connected."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_loaded(Path(folder)))
+
+
+async def _loaded(folder: Path) -> Loaded:
+    settings = read_settings({"MEADHALL_DATABASE": str(folder / "x.sqlite3")}, folder / "no")
+    studio = studio_at_hand(Painter(art_folder))
+    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as house:
+        for name in COGS:
+            await house.load_extension(name)
+        translator = Translator()
+        await house.tree.set_translator(translator)
+        commands = house.tree.get_commands()
+        found = Loaded(
+            [await command.get_translated_payload(house.tree, translator) for command in commands],
+            [
+                command.callback
+                for command in house.tree.walk_commands()
+                if not hasattr(command, "commands")
+            ],
+            [*house.presses.items(), *house.windows.items()],
+        )
+        for name in list(house.cogs):
+            await house.remove_cog(name)
+    return found

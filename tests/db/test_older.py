@@ -1,0 +1,115 @@
+"""Databases of older versions: nothing that was played is lost, and what was not noted then is
+known from the rest."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
+from db.store import open_store
+from db.tables import plans
+from db.tables.plans import Plan
+from engine.kit.contract import Question
+from localtable.world.first_world import APPLICATION, GUILD
+from tests.db.conftest import older, put_table
+
+HERE, ELSEWHERE = int(GUILD), 613425648685547541
+LOCAL = f"local {APPLICATION}"
+
+
+def test_migrations_are_numbered_and_say_why() -> None:
+    files = sorted(MIGRATIONS.glob("*.sql"))
+    assert [int(file.name[:3]) for file in files] == list(range(1, len(files) + 1))
+    assert all(file.read_text("utf-8").startswith("-- ") for file in files)
+
+
+async def test_an_old_file_is_brought_up_to_date_step_by_step(path: Path) -> None:
+    older(path, "outbox").close()
+    async with Connection(path, reads_only=False) as connection:
+        _, *rest = sorted(MIGRATIONS.glob("*.sql"))
+        assert await connection.run(migrate) == [file.name for file in rest]
+        assert await connection.run(migrate) == []
+
+
+async def test_a_failing_migration_leaves_the_file_as_it_was(path: Path, tmp_path: Path) -> None:
+    (tmp_path / "001_good.sql").write_text("-- why\nCREATE TABLE good (x);\n")
+    (tmp_path / "002_bad.sql").write_text("-- why\nCREATE TABLE half (x);\nINSERT INTO no (x);\n")
+    async with Connection(path, reads_only=False) as connection:
+        with pytest.raises(sqlite3.OperationalError):
+            await connection.run(lambda c: migrate(c, tmp_path))
+        names = await connection.run(
+            lambda c: c.execute("SELECT name FROM sqlite_schema").fetchall()
+        )
+        assert names == [("good",)]
+        (tmp_path / "002_bad.sql").write_text("-- why\nCREATE TABLE half (x)")
+        with pytest.raises(ValueError, match="middle"):
+            await connection.run(lambda c: migrate(c, tmp_path))
+
+
+async def test_a_newer_file_is_left_alone(path: Path) -> None:
+    async with Connection(path, reads_only=False) as connection:
+        await connection.run(lambda c: c.execute("PRAGMA user_version = 999").fetchall())
+    with pytest.raises(NewerDatabaseError):
+        async with open_store(path):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("tables", "servers", "world"),
+    [
+        ([], [], None),
+        ([HERE], [], LOCAL),
+        ([], [HERE], LOCAL),
+        ([ELSEWHERE], [], "discord"),
+        ([], [ELSEWHERE], "discord"),
+        ([ELSEWHERE, HERE], [HERE], "discord"),
+    ],
+    ids=["nothing", "tables", "setup", "tables there", "setup there", "both"],
+)
+async def test_what_was_played_tells_the_world_of_an_old_database(
+    path: Path, tables: list[int], servers: list[int], world: str | None
+) -> None:
+    with closing(older(path, "world")) as connection:
+        for guild in tables:
+            put_table(connection, guild=guild)
+        for guild in servers:
+            connection.execute("INSERT INTO servers (guild) VALUES (?)", (guild,))
+    for _ in range(2):
+        async with open_store(path) as store:
+            assert await store.meta.get("world") == world
+
+
+async def test_a_new_database_is_of_no_world_yet(path: Path) -> None:
+    async with open_store(path) as store:
+        assert await store.meta.get("world") is None
+
+
+def test_calls_are_known_as_such(path: Path) -> None:
+    """A call used to be a panel that shows nothing."""
+    with closing(older(path, "delivery")) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        for seat, shown in enumerate(("", "abc")):
+            values = (1, seat, 5, 7, 8, 1, 1, shown)
+            connection.execute("INSERT INTO panels VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+        migrate(connection)
+        found = connection.execute("SELECT seat, called FROM panels ORDER BY seat").fetchall()
+    assert found == [(0, 1), (1, 0)]
+
+
+def test_plans_go_on(path: Path) -> None:
+    """They stood alone, and were tied to a record."""
+    question = Question(0, 1, "deed", ("plain", "again"))
+    with closing(older(path, "obeyed_by")) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute(
+            "INSERT INTO held (table_id, seat, key, person, question_json, record, picks_json)"
+            " VALUES (1, 1, ?, 7, ?, 4, '[\"again\"]')",
+            (plans.key_of(question), msgspec.json.encode(question).decode()),
+        )
+        migrate(connection)
+        assert plans.of_table(connection, 1) == [Plan(1, 7, question, ("again",))]
