@@ -31,9 +31,10 @@ class Forger:
         return await self.send(COMPONENT, channel, data, message)
 
     async def window(self, custom_id: str, channel: str, components: list[Any]) -> str:
-        """Send a window."""
+        """Send a window that something there has opened."""
         data = {"custom_id": custom_id, "components": components}
-        return await self.send(WINDOW, channel, data)
+        opener = await self.exchange.post(channel, content="x")
+        return await self.send(WINDOW, channel, data, opener)
 
     async def command(self, path: str, channel: str, options: list[Any] | None = None) -> str:
         """Send a command."""
