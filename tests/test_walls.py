@@ -259,7 +259,6 @@ INSIDES = ("bot", "cogs", "db", "engine", "localtable", "pictures")
 KNOW_INSIDES = {
     "people": ("localtable",),
     "exchange": ("localtable",),
-    "judging": ("localtable",),
     **dict.fromkeys(
         (
             *("house", "books", "hands", "faults", "costs", "records"),
@@ -291,6 +290,25 @@ def test_end_to_end_tests_know_people_and_the_wire_and_nothing_else(path: Path) 
     assert not named, named
     said = re.findall(r"SELECT .*FROM|UPDATE \w+ SET|DELETE FROM|INSERT INTO", text_of(path))
     assert not said, said
+
+
+INSIDES_BY_ONE = {
+    "tests/ordeal": {"quickly": ("engine.table",), "crowd": ("localtable",)},
+    "tests/prompts": {"moments": ("db", "engine.table"), "posted": ("localtable",)},
+}
+"""Who of these knows what lies inside: all others go through them, or through those above."""
+
+
+@pytest.mark.parametrize("place", INSIDES_BY_ONE)
+def test_of_others_that_watch_from_outside_one_each_knows_what_lies_inside(place: str) -> None:
+    crossed = [
+        f"{name_of(path)} imports {module}"
+        for path in sources(place)
+        for module in imports(path)
+        if below(module, "db", "engine.table", "localtable")
+        and not below(module, *INSIDES_BY_ONE[place].get(path.stem, ()))
+    ]
+    assert not crossed, crossed
 
 
 SQL = re.compile(
