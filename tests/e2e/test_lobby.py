@@ -72,7 +72,8 @@ async def test_people_sit_down_and_get_up(house: House, people: People, exchange
     assert say("lobby-missing", count=LEAST - 1) in lobby["content"]
     assert lobby["content"].count(say("seat-free")) == 1
     assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"]
-    await lobby_press(carlos, sitting, "join")
+    lobby = await lobby_press(carlos, sitting, "join")
+    assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"], "one is missing still"
     assert await refused(people["Duarte"], sitting, "join") == refusal("kept", "pt-BR")
     lobby = await lobby_press(bram, sitting, "join")
     assert all(f"<@{p.id}>" in lobby["content"] for p in (ana, bram, carlos))
