@@ -58,7 +58,6 @@ LONGEST = (
     "test_a_game_is_played_to_its_result",
     "test_a_game_under_rate_limits_ends_and_loses_nothing",
     "test_the_shuffle_for_leaks_reaches_all_that_is_hidden",
-    "test_nobody_reads_what_is_anothers",
     "test_two_people_play_the_first_trick_on_the_page",
     "test_one_person_plays_a_whole_game_with_computer_players_and_again",
     "test_it_beats_random_play_clearly",

@@ -259,7 +259,6 @@ INSIDES = ("bot", "cogs", "db", "engine", "localtable", "pictures")
 KNOW_INSIDES = {
     "people": ("localtable",),
     "exchange": ("localtable",),
-    "judging": ("localtable",),
     **dict.fromkeys(
         (
             *("house", "books", "hands", "faults", "costs", "records"),
@@ -311,6 +310,25 @@ def test_tests_of_cogs_know_of_the_service_what_cogs_know_of_it(path: Path) -> N
     if below(name_of(path), "tests.cogs"):
         inside += [m for m in imports(path) if below(m, "localtable")]
     assert not inside or name_of(path) == OF_COGS, inside
+
+
+INSIDES_BY_ONE = {
+    "tests/ordeal": {"quickly": ("engine.table",), "crowd": ("localtable",)},
+    "tests/prompts": {"moments": ("db", "engine.table"), "posted": ("localtable",)},
+}
+"""Who of these knows what lies inside: all others go through them, or through those above."""
+
+
+@pytest.mark.parametrize("place", INSIDES_BY_ONE)
+def test_of_others_that_watch_from_outside_one_each_knows_what_lies_inside(place: str) -> None:
+    crossed = [
+        f"{name_of(path)} imports {module}"
+        for path in sources(place)
+        for module in imports(path)
+        if below(module, "db", "engine.table", "localtable")
+        and not below(module, *INSIDES_BY_ONE[place].get(path.stem, ()))
+    ]
+    assert not crossed, crossed
 
 
 SQL = re.compile(

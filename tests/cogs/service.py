@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from discord import ui
+from localtable.rules import components, modals
+from localtable.rules.form import Form, Problems
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -25,8 +27,6 @@ from engine.kit.contract import MILESTONES, Event, Question
 from engine.table.door import Open, Seat, Sight, Table
 from engine.table.past.retrace import Scenery, Stop, index_at
 from engine.table.record.facts import Soon
-from localtable.rules import components, modals
-from localtable.rules.form import Form, Problems
 from pictures.painter import Painter
 from tests.pictures.at_hand import studio_at_hand
 

@@ -75,12 +75,6 @@ class AtTable:
                 return
         raise AssertionError("no milestone came")
 
-    async def until_stuck(self) -> None:
-        """Ana answers what she can see, until she sees nothing."""
-        while await self.player.panel() is not None:
-            await self.player.answer()
-            await self.house.settled()
-
     def written(self) -> records.Written:
         return self.house.written(self.sitting)
 

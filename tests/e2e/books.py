@@ -12,14 +12,14 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.frame.speech import event_line, game_words, text_names
+from cogs.frame.speech import event_line, text_names
 from cogs.frame.voice import Voice
 from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.panel import board_words
 from cogs.press import family
 from db.copies import backup, erasures
-from engine.games import all_games, lessons, scenes, wording
+from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
 from engine.table.past import check as replaying
 from tests.e2e import records
@@ -135,10 +135,6 @@ class Books(Inside):
         ids = [str(table.seats[seat].person) for seat in open_seats]
         return next(person for id_ in ids for person in sitting.people if person.id == id_)
 
-    def is_somebody_asked(self, sitting: Sitting) -> bool:
-        _, opens = records.opens_of(self.database, sitting.table)
-        return any(one.given is None for one in opens)
-
     def asked(self, sitting: Sitting | int, person: Person) -> list[Any]:
         """Their open questions: `ticket`, `question`, `given`, `draft`."""
         table, opens = records.opens_of(self.database, number_of(sitting))
@@ -222,15 +218,6 @@ class Books(Inside):
             text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
         return text
 
-    async def picture_words(self, sitting: Sitting, person: Person) -> str:
-        """How the picture beside somebody's hand is told in English, while they are asked
-        nothing."""
-        sight = await self.sight(sitting, person)
-        names, game = [seat.name for seat in sight.table.seats], sight.table.game
-        drawn = scenes(game).of_prompt(sight.view, None, game_words(game, "en"), names)
-        assert drawn is not None
-        return str(drawn.alt)
-
     async def rules_page(self, sitting: Sitting) -> str:
         """At which page the rules open there."""
         view = (await self.sight(sitting)).view
@@ -252,21 +239,9 @@ class Books(Inside):
         found = family.find(id_)
         return found is not None and found[0] in self.meadhall.windows
 
-    async def limits(self) -> list[Any]:
-        """What was set for servers of how often something may be done."""
-        return await self.rows("SELECT * FROM limits")
-
-    async def orders(self) -> list[Any]:
-        """All standing orders."""
-        return await self.rows("SELECT * FROM orders")
-
-    async def saved_answers(self) -> list[Any]:
-        """Everybody's."""
-        return await self.rows("SELECT * FROM saved")
-
-    async def all_results(self) -> list[Any]:
-        """Of all games, for the statistics."""
-        return await self.rows("SELECT * FROM results")
+    async def all_of(self, what: str) -> list[Any]:
+        """Whatever it has of "limits", "saved" answers, "results", of everybody."""
+        return await self.rows(f"SELECT * FROM {what}")
 
     def check_export(self, file: Path) -> bool:
         """Whether the operator's command finds a file right; it tells in Portuguese what it is."""

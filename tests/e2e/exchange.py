@@ -73,8 +73,9 @@ async def stand_in(*args: Any, **how: Any) -> AsyncIterator[StandIn]:
         running.first_answer_ms = 10_000
         judges: list[Judge | schemas.Watcher] = [Judge(running)]
         if schemas.missing() is None:
-            judges.append(schemas.Watcher())
-            judges[1].attach(running)
+            watcher = schemas.Watcher()
+            watcher.attach(running)
+            judges.append(watcher)
         yield running
     for judge in judges:
         assert not judge.problems, "\n".join(dict.fromkeys(judge.problems))
@@ -196,7 +197,7 @@ class Exchange:
     @property
     def gateway(self) -> str:
         """Where the bot is sent to listen."""
-        return self._table.gateway.url
+        return str(self._table.gateway.url)
 
     @gateway.setter
     def gateway(self, url: str) -> None:
@@ -220,11 +221,6 @@ class Exchange:
         """What is registered, by server (None: everywhere) and name."""
         known = self._table.world.commands.values()
         return {(command.get("guild_id"), command["name"]): command["_form"] for command in known}
-
-    def command_changes(self, name: str, **keys: Any) -> None:
-        """Somebody else changes what is registered."""
-        known = self._table.world.commands.values()
-        next(command for command in known if command["name"] == name).update(keys)
 
     def server_on(self, shard: int, shards: int) -> tuple[str, str]:
         """One of the simulated servers of a shard, and a channel there."""
@@ -258,11 +254,14 @@ class Exchange:
     def interact(
         self, kind: int, person: str, channel: str, data: dict[str, Any], message: str = ""
     ) -> str:
-        """Send an interaction as it stands; its id. `message`: at which it began."""
-        world, more = self._table.world, dict[str, Any](message_id=message or None)
+        """Send an interaction as it stands; its id. `message`: whose control is pressed, or has
+        opened the window."""
+        world, more = self._table.world, dict[str, Any]()
         who, where = world.people[person], world.channels[channel]
+        if message:
+            more["message_id"] = message
         if kind == WINDOW:
-            opener = Interaction("1", "x", COMMAND, who, where, {})
+            opener = Interaction("1", "x", COMPONENT, who, where, {}, message_id=message)
             more["origin"] = interactions.metadata(opener)
         return str(interactions.start(self._table, kind, who, where, data, **more).id)
 
@@ -270,12 +269,3 @@ class Exchange:
         """The words of the message that came of an interaction; empty: there is none."""
         known = self._table.world.messages.values()
         return next((m["content"] for m in known if m.get("_interaction") == interaction), "")
-
-    # Discord's own description
-
-    def judged(self) -> schemas.Watcher:
-        """Who compares all that passes from now on with it, where it is at hand."""
-        watcher = schemas.Watcher()
-        if schemas.missing() is None:
-            watcher.attach(self._table)
-        return watcher

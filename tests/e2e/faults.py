@@ -17,19 +17,17 @@ from cogs.posts import privately
 from db.base.disk import DiskTrouble
 from db.copies import elsewhere
 from db.people.budget import Limit
-from db.tables.clocks import Clocks
 from db.tables.offers import Offers
 from db.tables.panels import Panels
 from db.tables.votes import Votes
 from engine.kit.showing import Label
 from engine.table.record import budget
 from engine.table.tasks import lanes
-from tests.e2e.exchange import Exchange, Held, Request
+from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
 
 NOTED = {
     "panel": (Panels, "save"),
-    "reminder": (Clocks, "stands"),
     "vote": (Votes, "set_message"),
     "offer": (Offers, "set_message"),
 }
@@ -142,15 +140,6 @@ class Faults(Hands):
         """In an hour and a day."""
         patch.setattr(budget, "HINTS", Limit(most, most))
 
-    def films_take(self, held: Held, patch: pytest.MonkeyPatch) -> None:
-        """So long; what comes of it is no film at all."""
-
-        async def film(*_: object, **__: object) -> bytes:
-            await held.wait()
-            return b"GIF89a"
-
-        patch.setattr("pictures.studio.film", film)
-
     def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
         """Any more."""
         patch.setattr("pictures.studio.film", None)
@@ -195,31 +184,6 @@ class Faults(Hands):
             yield stopped
         finally:
             setattr(shelf, method, write)
-
-    @contextlib.contextmanager
-    def full_after(self, exchange: Exchange, path: str) -> Iterator[list[asyncio.Task[None]]]:
-        """Whenever the bot has posted there, its disk is full until it has noticed."""
-        store, breaking, noticed = self.meadhall.store, list[asyncio.Task[None]](), asyncio.Event()
-        seen = self.meadhall.disk.seen
-
-        def notices(trouble: Any) -> None:
-            noticed.set()
-            seen(trouble)
-
-        async def breaks() -> None:
-            async with self.without_writing():
-                noticed.clear()
-                await noticed.wait()
-
-        def after(request: Request) -> None:
-            posted = request.method == "POST" and request.path == path
-            if posted and all(task.done() for task in breaking):
-                breaking.append(asyncio.create_task(breaks()))
-
-        store.on_trouble = notices
-        exchange.on_request.append(after)
-        yield breaking
-        exchange.on_request.remove(after)
 
     def cannot_read(self) -> None:
         """From its disk."""

@@ -31,10 +31,10 @@ class Forger:
         return await self.send(COMPONENT, channel, data, message)
 
     async def window(self, custom_id: str, channel: str, components: list[Any]) -> str:
-        """Send a window that was opened at a message."""
+        """Send a window that something there has opened."""
         data = {"custom_id": custom_id, "components": components}
-        message = await self.exchange.post(channel, content="x")
-        return await self.send(WINDOW, channel, data, message)
+        opener = await self.exchange.post(channel, content="x")
+        return await self.send(WINDOW, channel, data, opener)
 
     async def command(self, path: str, channel: str, options: list[Any] | None = None) -> str:
         """Send a command."""

@@ -94,11 +94,6 @@ class Hands(Books):
         with unless_stale():
             await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
 
-    async def answer_all(self, sitting: Sitting, person: Person) -> None:
-        """All that they are asked."""
-        while [one for one in self.asked(sitting, person) if one.given is None]:
-            await self.answer(sitting, person)
-
     async def chance_answers(self, sitting: Sitting, luck: Chance) -> bool:
         """One answer by chance of somebody who is asked; False: nobody is."""
         for person in sitting.people:
@@ -167,18 +162,10 @@ class Hands(Books):
         host = int(sitting.people[0].id)
         await self.meadhall.lobbies.start(sitting.table, host)
 
-    def computers_rest(self) -> None:
-        """None of them plays any more."""
-        self.meadhall.computers.wake = lambda table: None  # type: ignore[method-assign]
-
-    async def keeps_panel(self, panel: Any) -> None:
-        """It knows of this one alone, as if it had not heard of a newer one."""
-        await self.meadhall.store.panels.save(panel)
-
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
         panel = await self.panel(sitting, person)
-        await self.keeps_panel(structs.replace(panel, awaited=False, ticket=None))
+        await self.meadhall.store.panels.save(structs.replace(panel, awaited=False, ticket=None))
 
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
@@ -202,10 +189,6 @@ class Hands(Books):
         """Their time is over; nobody has looked yet."""
         (vote,) = await self.meadhall.store.votes.open_at(sitting.table)
         self.ahead += vote.due_at - self.now()
-
-    async def shows_record(self, sitting: Sitting, message: str, record: int) -> None:
-        """To its knowledge the table message shows the position after this record."""
-        await self.meadhall.store.tables.set_table_message(sitting.table, int(message), record)
 
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""

@@ -120,10 +120,6 @@ class House(Faults):
         await self._reconcile.on_guild_join(guild)
         self.meadhall.dispatch("guild_join", guild)
 
-    async def is_warm(self) -> None:
-        """Until its painter is made ready."""
-        await next(task for task in self.meadhall._tasks if task.get_name() == "warm")
-
     async def registered(self) -> None:
         """Until Discord has all commands, those of the operator's server too."""
         async with asyncio.timeout(START_SECONDS):

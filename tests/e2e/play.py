@@ -4,6 +4,7 @@ them by chance."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -58,12 +59,16 @@ async def lobby_press(person: Person, sitting: Sitting, what: str) -> Json:
     """Press a button of the lobby; the lobby as it then is, or the private answer."""
     custom_id = f"l:{sitting.table}:{what}"
 
-    async def look() -> Json | None:
+    async def press() -> Json | None:
         lobby = await person.message(sitting.channel, sitting.lobby)
         there = controls(lobby or {}).get(custom_id)
-        return lobby if there is not None and not there.get("disabled") else None
+        if lobby is None or there is None or there.get("disabled"):
+            return None
+        with contextlib.suppress(CannotDo):  # it changed in this moment
+            return await person.pressed(lobby, custom_id)
+        return None
 
-    return await person.pressed(await person.until(look, f"{what} in the lobby"), custom_id)
+    return await person.until(press, f"{what} in the lobby")
 
 
 async def start(sitting: Sitting) -> None:
@@ -89,9 +94,14 @@ async def open_table(
     return sitting
 
 
-async def sat_down(people: People, *names: str, channel: str = TABLES) -> Sitting:
-    """A table of the small game at which they sit in this order."""
-    return await open_table([people[name] for name in names], channel, game="larder")
+async def at_table(
+    house: House, people: People, *names: str, channel: str = TABLES, **options: Any
+) -> Sitting:
+    """A table at which they sit in this order, with all that is due there done."""
+    those = [people[name] for name in names or ("Ana", "Bram", "Sunniva")]
+    sitting = await open_table(those, channel, **options)
+    await house.settled()
+    return sitting
 
 
 async def table_message(person: Person, sitting: Sitting) -> Json:

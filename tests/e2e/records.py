@@ -19,6 +19,7 @@ import msgspec
 from cogs.frame.emojis import wanted
 from cogs.frame.speech import plain_names, text_names
 from db.base.rows import Open, Table
+from db.people import budget as spent
 from db.tables import log as logs
 from db.tables import tables
 from db.tables.log import Record
@@ -26,7 +27,8 @@ from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game, Standing, View
 from engine.kit.showing import Say
-from tests.e2e.people import PATIENCE, Json, controls, numbers
+from engine.table.record import budget
+from tests.e2e.people import GUILD, PATIENCE, Json, controls, numbers
 from texts import words_in
 
 WHIM = 0.1
@@ -58,7 +60,9 @@ class Written:
 
 
 @contextmanager
-def _reading(database: Path) -> Iterator[sqlite3.Connection]:
+def reading(database: Path) -> Iterator[sqlite3.Connection]:
+    """The bot's file, from outside. A connection lives for one look: what a kill leaves behind is
+    for the bot to recover."""
     uri = f"file:{database}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=10)) as connection:
         connection.execute("BEGIN")
@@ -67,7 +71,7 @@ def _reading(database: Path) -> Iterator[sqlite3.Connection]:
 
 def table_of(database: Path, table: int) -> Table:
     """What is known of a table apart from its game."""
-    with _reading(database) as connection:
+    with reading(database) as connection:
         found = tables.load(connection, table)
     assert found is not None
     return found
@@ -75,7 +79,7 @@ def table_of(database: Path, table: int) -> Table:
 
 def opens_of(database: Path, table: int) -> tuple[Table, list[Open]]:
     """What is asked at a table, of all seats."""
-    with _reading(database) as connection:
+    with reading(database) as connection:
         found = tables.load(connection, table)
         assert found is not None
         return found, tables.opens(connection, table)
@@ -83,7 +87,7 @@ def opens_of(database: Path, table: int) -> tuple[Table, list[Open]]:
 
 def read(database: Path, table: int) -> Written:
     """What stands in the database's file now, of a game that was begun."""
-    with _reading(database) as connection:
+    with reading(database) as connection:
         found = tables.load(connection, table)
         assert found is not None
         seed, _ = tables.seed_and_tickets(connection, table)
@@ -100,6 +104,13 @@ def read(database: Path, table: int) -> Written:
             opens=tables.opens(connection, table),
             waiting=waiting,
         )
+
+
+def unlimited(database: Path) -> None:
+    """Lobbies may be opened one after the other: what people do in weeks is done in minutes."""
+    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
+        for kind in budget.CHOICES:
+            spent.set_limit(connection, int(GUILD), kind, None)
 
 
 async def at_rest(database: Path, table: int) -> Written:

@@ -18,7 +18,14 @@ log = logging.getLogger(__name__)
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 40
 STOP_SECONDS = 20
+PATIENCE = 120
 COMMAND = (sys.executable, "-m", "tests.e2e.sketching_bot")
+
+
+def environ(**settings: str) -> dict[str, str]:
+    """That of a process, with these settings and no others."""
+    kept = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
+    return {**kept, "DISCORD_TOKEN": "", **settings}
 
 
 class BotProcess:
@@ -65,11 +72,9 @@ class BotProcess:
     async def start(self) -> None:
         """Until it is connected."""
         assert self._process is None
-        environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-        environ |= self.environ()
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                *COMMAND, cwd=ROOT, env=environ, stdout=out, stderr=out
+                *COMMAND, cwd=ROOT, env=environ(**self.environ()), stdout=out, stderr=out
             )
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())
@@ -126,16 +131,80 @@ async def bot_process(
         await bot.close()
 
 
-async def second_process(bot: BotProcess) -> tuple[int, str]:
-    """Start another `python bot.py` with the same database; its exit code and what it said."""
-    environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(ROOT / "bot.py"),
-        env=environ | bot.environ(),
+async def ran(*arguments: str, folder: Path = ROOT, **settings: str) -> tuple[int, str]:
+    """`python bot.py` in a folder until it ends by itself: its exit code, and what it said."""
+    async with process(*arguments, folder=folder, settings=settings) as running:
+        return await running.end(), running.text
+
+
+class Process:
+    """`python bot.py`, read line by line."""
+
+    def __init__(self, running: asyncio.subprocess.Process) -> None:
+        self._running = running
+        self.text = ""
+
+    async def says(self, part: str) -> None:
+        """Until it has said this."""
+        out = self._running.stdout
+        assert out is not None
+        async with asyncio.timeout(PATIENCE):
+            while part not in self.text:
+                line = (await out.readline()).decode()
+                assert line, self.text
+                self.text += line
+
+    async def end(self) -> int:
+        """Its exit code; and nothing looks like a fault of ours."""
+        async with asyncio.timeout(PATIENCE):
+            rest, _ = await self._running.communicate()
+        self.text += rest.decode()
+        for sign in ("Traceback", "Exception", "Unclosed"):
+            assert sign not in self.text, self.text
+        return self._running.returncode or 0
+
+    async def stop(self) -> None:
+        """By SIGTERM, and it ends well."""
+        self._running.send_signal(signal.SIGTERM)
+        assert await self.end() == 0
+
+    async def has_begun_another(self) -> None:
+        """Until it has a process of its own."""
+        pid = self._running.pid
+        async with asyncio.timeout(30):
+            while not Path(f"/proc/{pid}/task/{pid}/children").read_text():  # noqa: ASYNC110, ASYNC240
+                await asyncio.sleep(0.01)
+
+    def ctrl_c(self) -> None:
+        """As at a terminal: all of the session's processes get it."""
+        os.killpg(self._running.pid, signal.SIGINT)
+
+
+@contextlib.asynccontextmanager
+async def process(
+    *arguments: str,
+    settings: dict[str, str],
+    discord: str = "",
+    python: tuple[str, ...] = (),
+    folder: Path = ROOT,
+) -> AsyncIterator[Process]:
+    """`python bot.py`, started in a session of its own, as a terminal's. `discord`: what stands
+    there is Discord to it; `python`: options of the interpreter."""
+    program = [str(ROOT / "bot.py")]
+    if discord:
+        point = f"from localtable.connect import point_discord_at; point_discord_at({discord!r})"
+        program = ["-c", f"import sys; {point}; import bot; sys.exit(bot.main())"]
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, *python, *program, *arguments),
+        env=environ(**settings),
+        cwd=folder,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
+        start_new_session=True,
     )
-    async with asyncio.timeout(START_SECONDS):
-        out, _ = await process.communicate()
-    return process.returncode or 0, out.decode()
+    try:
+        yield Process(running)
+    finally:
+        if running.returncode is None:
+            running.kill()
+            await running.communicate()

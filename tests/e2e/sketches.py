@@ -7,7 +7,6 @@ import asyncio
 import functools
 import hashlib
 import io
-from collections.abc import Iterable
 from typing import Any, Final
 
 from PIL import Image
@@ -26,7 +25,7 @@ from pictures.painter import Painter
 from pictures.studio import Studio
 from tests.e2e.exchange import Held
 from tests.engine import minds_at_hand
-from tests.pictures.at_hand import AtHand, studio_at_hand
+from tests.pictures.at_hand import AtHand
 
 HASTE: Final = 6
 """Imagined games for an answer."""
@@ -107,11 +106,6 @@ class HastyMinds:
 def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
     """Computer players with such minds."""
     return Computers(adapter, HastyMinds(), **more)
-
-
-def studio_made_ready(ready: Iterable[object]) -> Studio:
-    """Its painter goes through this to be made ready."""
-    return studio_at_hand(Painter(art_folder), ready)
 
 
 def invitation(studio: Studio) -> Invitation:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from tests.e2e.house import House
-from tests.e2e.people import TABLES, Json, People, Person, control, controls, said, shown, usable
-from tests.e2e.play import Player, Sitting, open_table
+from tests.e2e.people import Json, People, Person, control, controls, said, shown, usable
+from tests.e2e.play import Player, Sitting, at_table
 from texts import own_words
 
 SAY = own_words("en")
 RADIO_GROUP = 21
-MOST_LINES = 4
-"""Of what is told at once of what happened since."""
+
+
+async def private(person: Person) -> Json:
+    """Their panel: the newest message of their DMs with its buttons."""
+    messages = await person.messages(person.dm)
+    panels = (m for m in reversed(messages) if controls(m, "p:") or controls(m, "a:"))
+    return next(panels, {"content": "", "components": []})
+
+
+def plain(message: Json) -> str:
+    return said(message).replace("**", "")
 
 
 class Three:
@@ -41,39 +49,23 @@ class Three:
                 return True
         return False
 
-    async def until(
-        self, fits: Callable[[Person, Json], bool], but: Person | None = None
-    ) -> Person:
-        """Play on until somebody's panel fits; that person."""
-        for _ in range(200):
-            await self.house.settled()
-            for person in self.sitting.people:
-                if fits(person, await private(person)):
-                    return person
-            assert await self.step(but), "everybody waits"
-        raise AssertionError("it did not come to that")
-
-    async def until_planner_is_asked(self) -> None:
-        def fits(person: Person, panel: Json) -> bool:
-            return person is self.planner and "to play a card" in said(panel).split("\n")[0]
-
-        await self.until(fits, self.planner)
+    async def until_planner_is_asked(self) -> Json:
+        while await self.step(self.planner):
+            pass
+        panel = await private(self.planner)
+        assert "to play a card" in said(panel).split("\n")[0]
+        return panel
 
     async def ahead(self) -> list[tuple[str, ...]]:
         """What the planner has laid down for the next card."""
         ahead = (await self.house.sight(self.sitting, self.planner)).ahead
         return [tuple(picks) for picks in ahead[0].choices] if ahead else []
 
-    def last_answer(self) -> tuple[str, tuple[str, ...]]:
+    def answers(self) -> list[tuple[str, tuple[str, ...]]]:
         """The planner's."""
         records = self.house.written(self.sitting).standing
         mine = [r for r in records if r.person == int(self.planner.id)]
-        return mine[-1].question_kind, tuple(mine[-1].picks)
-
-    async def listed(self) -> Json:
-        """The panel with what may be planned."""
-        panel = await private(self.planner)
-        return await self.planner.pressed(panel, f"a:{self.sitting.table}:plan")
+        return [(r.question_kind, tuple(r.picks)) for r in mine]
 
     async def chosen(self, panel: Json, value: int = 0) -> Json:
         """What to plan, where there is a list of it."""
@@ -96,28 +88,17 @@ class Three:
 
     async def planned(self) -> tuple[str, Json]:
         """The first card is."""
-        return await self.pick(await self.chosen(await self.listed()))
-
-
-async def private(person: Person) -> Json:
-    """Their panel: the newest message of their DMs with its buttons."""
-    messages = await person.messages(person.dm)
-    panels = (m for m in reversed(messages) if controls(m, "p:") or controls(m, "a:"))
-    return next(panels, {"content": "", "components": []})
-
-
-def plain(message: Json) -> str:
-    return said(message).replace("**", "")
+        panel = await private(self.planner)
+        listed = await self.planner.pressed(panel, f"a:{self.sitting.table}:plan")
+        return await self.pick(await self.chosen(listed))
 
 
 @pytest.fixture
 async def three(house: House, people: People) -> Three:
     """Somebody waits to follow in a trick whose town is named; they are the one who plans."""
-    seated = [people[name] for name in ("Ana", "Bram", "Sunniva")]
-    at = Three(house, await open_table(seated, TABLES))
+    at = Three(house, await at_table(house, people))
     for _ in range(200):
-        await house.settled()
-        for person in seated:
+        for person in at.sitting.people:
             sight = await house.sight(at.sitting, person)
             kinds = [(a.question.kind, len(a.question.about)) for a in sight.ahead[:1]]
             if kinds == [("play-card", 2)] and not sight.open:
@@ -127,9 +108,7 @@ async def three(house: House, people: People) -> Three:
     raise AssertionError("it did not come to that")
 
 
-async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
-    three: Three,
-) -> None:
+async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(three: Three) -> None:
     planner = three.planner
     before = [await private(person) for person in three.others]
     card, planned = await three.planned()
@@ -147,25 +126,20 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(
     # Nobody else sees anything of it, and no new message came.
     assert [await private(person) for person in three.others] == before
     assert said(await private(planner)) == said(back)
-
     (held,) = await three.ahead()
     for _ in range(2):
         if "📌 Next card" in said(await private(planner)):
             assert await three.step()
+    # It is told to them with the rest when they are asked next, else as what they chose.
     after = said(await private(planner))
     assert "📌 Next card" not in after
-    assert ("play-card", held) in [
-        (r.question_kind, r.picks) for r in three.house.written(three.sitting).standing
-    ]
-    # It is told to them with the rest when they are asked next, else as what they chose.
     assert card in after
+    assert ("play-card", held) in three.answers()
     thread = "\n".join([shown(m) for m in await planner.messages(three.sitting.thread)])
     assert "📌" not in thread
 
 
-async def test_whoever_confirms_confirms_a_plan_too_and_withdrawn_it_is_asked_for(
-    three: Three,
-) -> None:
+async def test_whoever_confirms_confirms_plans_and_may_withdraw_them(three: Three) -> None:
     planner = three.planner
     hand = await planner.slash(three.sitting.thread, "/hand")
     old = await three.chosen(await planner.pressed(hand, f"a:{three.sitting.table}:plan"))
@@ -180,7 +154,16 @@ async def test_whoever_confirms_confirms_a_plan_too_and_withdrawn_it_is_asked_fo
     gone = await planner.pressed(one, control(one, "^a:.*:drop$"))
     assert "📌 Next card" not in said(gone)
     assert not await three.ahead()
-    await three.until_planner_is_asked()
+    panel = await three.until_planner_is_asked()
+    # The first line says in plain words who is meant and for what: a phone shows no more of it.
+    # Then comes what happened since, and last, right above its controls, the question.
+    lines = said(panel).splitlines()
+    assert lines[0].startswith("**")
+    assert "it is your turn to" in lines[0]
+    assert lines[1].startswith("-# ")
+    assert [line for line in lines if line.startswith(("> ", "### "))][-1].startswith("### ")
+    for id_ in [id_ for id_ in controls(panel, "a:") if ":more." in id_]:
+        assert (await planner.pressed(panel, id_))["ephemeral"]
     # A control for what can come no more is refused.
     option = next(i for i in controls(old, "a:") if i.split(":")[-1][0] in "so")
     values = [one["value"] for one in controls(old)[option].get("options", ())][:1]
@@ -194,8 +177,7 @@ async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(three: T
     # A card that they do not hold, as if it had gone since.
     gone = next(card for card in ("r11", "b12", "w13", "y14", "r15") if card not in mine)
     await three.house.plans_are_of(gone)
-    await three.until_planner_is_asked()
-    panel = await private(planner)
+    panel = await three.until_planner_is_asked()
     (told,) = [line for line in said(panel).splitlines() if line.startswith("📌")]
     start, _, rest = SAY("plan-dropped", picks="CARD").partition("CARD")
     assert told.startswith(start)
@@ -238,55 +220,20 @@ async def test_a_card_and_its_second_choice_are_laid_down_in_one_window(three: T
     for _ in range(2):
         if await three.ahead():
             assert await three.step(planner)
-    assert three.last_answer() == ("play-card", instead)
+    assert three.answers()[-1] == ("play-card", instead)
 
 
-async def test_where_no_window_holds_it_the_second_choice_is_made_in_menus(
+async def test_whoever_usually_takes_hours_is_asked_for_a_second_choice_which_menus_take_too(
     three: Three, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    planner = three.planner
-    three.house.no_window_holds_a_plan(monkeypatch)
-    panel = await planner.pressed(await private(planner), f"a:{three.sitting.table}:now.0")
-    one, listed = await three.pick(panel, 2)
-    shown = await three.chosen(listed)
-    asked = await planner.pressed(shown, control(shown, "^a:.*:window$"))
-    assert SAY("plan-otherwise") in said(asked)
-    menu, part = next((i, p) for i, p in controls(asked, "a:").items() if ":1." in i)
-    other = part["options"][0]
-    listed = await planner.pressed(asked, menu, other["value"])
-    assert SAY("plan-else", one=one, other=other["label"]) in plain(listed)
-
-
-async def test_whoever_usually_takes_hours_is_asked_for_a_second_choice(three: Three) -> None:
     three.house.everybody_takes(3 * 3600)
     card, asked = await three.planned()
     assert SAY("plan-now", picks=card) in plain(asked)
     assert SAY("plan-otherwise") in said(asked)
-
-
-async def test_a_prompt_begins_with_what_happened_since_ones_last_move(
-    three: Three, house: House
-) -> None:
-    number = three.sitting.table
-
-    def fits(_: Person, panel: Json) -> bool:
-        asked, more = (controls(panel, f"{of}:{number}:") for of in "qa")
-        known = SAY("since").rstrip(":") in said(panel)
-        return known and bool(asked) and any(":more." in id_ for id_ in more)
-
-    reader = await three.until(fits)
-    panel = await private(reader)
-    lines = said(panel).splitlines()
-    # The first line says in plain words who is meant and for what: a phone shows no more of it.
-    assert "it is your turn to" in lines[0]
-    assert lines[0].startswith("**")
-    quoted = [line for line in lines if line.startswith("> ")]
-    assert quoted[0].startswith(f"> {SAY('since').rstrip(':')} (and ")
-    assert 2 <= len(quoted) <= 1 + MOST_LINES
-    assert lines[1].startswith("-# ")
-    assert lines[2 : 2 + len(quoted)] == quoted
-    # The question stands last: right above the picture and its controls.
-    assert [line for line in lines[2 + len(quoted) :] if line.startswith("### ")]
-    whole = await reader.pressed(panel, control(panel, f"^a:{number}:more"))
-    assert whole["ephemeral"]
-    assert len(said(whole)) > len("".join(quoted))
+    three.house.no_window_holds_a_plan(monkeypatch)
+    shown = await three.chosen(await three.planner.pressed(asked, control(asked, "^a:.*:plan$")))
+    asked = await three.planner.pressed(shown, control(shown, "^a:.*:window$"))
+    menu, part = next((i, p) for i, p in controls(asked, "a:").items() if ":1." in i)
+    other = part["options"][-1]
+    listed = await three.planner.pressed(asked, menu, other["value"])
+    assert SAY("plan-else", one=card, other=other["label"]) in plain(listed)

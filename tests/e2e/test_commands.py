@@ -3,64 +3,94 @@ three languages."""
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
 from engine.games import all_games, texts_folder, wording
-from tests.e2e.house import House
-from tests.e2e.people import DISCORDS, LOUNGE, TABLES, People, control, controls, said
-from tests.e2e.play import GAME, asked, open_table, table_message, tickets
+from tests.e2e.exchange import StandIn
+from tests.e2e.house import House, house_at
+from tests.e2e.people import (
+    DISCORDS,
+    LOUNGE,
+    TABLES,
+    People,
+    Person,
+    control,
+    controls,
+    parts,
+    said,
+)
+from tests.e2e.play import GAME, asked, at_table, open_table, table_message, tickets
 from texts import LOCALES, own_words, words_in
 
 EN, ES = own_words("en"), own_words("es")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_everything_private_speaks_the_persons_language(
-    house: House, people: People, locale: str
-) -> None:
-    say, words = own_words(locale), words_in(locale, texts_folder(GAME))
-    speak, ana = wording(GAME), people["Ana"]
-    await ana.speaks(locale)
-    sitting = await open_table([ana], TABLES, computers=2)
-    _, prompt = await asked(house, sitting)
-    assert speak.title(words) in said(prompt)
-    named = [part.get("label") for part in controls(prompt, "p:").values()]
-    # Where the screen has no room for names, their emojis stand alone.
-    assert say("button-board") in named or set(named) == {None}
-    hand = await ana.slash(sitting.thread, "/hand")
-    assert hand["ephemeral"]
-    assert speak.title(words) in said(hand)
-    assert tickets(hand, sitting.table) == tickets(prompt, sitting.table)
-    # Rules open at the present phase, or at the beginning; and have pages.
-    pages = speak.rules(words)
-    present = {page.key: page for page in pages}[await house.rules_page(sitting)]
-    here = await ana.slash(sitting.thread, "/rules")
-    assert present.title in said(here)
-    rules = await ana.slash(LOUNGE, "/rules", game=GAME)
-    assert pages[0].title in said(rules)
-    assert said(rules) != said(here)
-    assert rules["ephemeral"]
-    menu = control(rules, "^h:")
-    options = controls(rules)[menu]["options"]
-    assert [option["label"] for option in options] == [page.title for page in pages][:25]
-    turned = await ana.pressed(rules, menu, options[-1]["value"])
-    assert options[-1]["label"] in said(turned)
-    unknown = await ana.slash(LOUNGE, "/rules", game="chess?")
-    assert said(unknown) == say("no-such-game")
-    helped = await ana.slash(LOUNGE, "/help")
-    titles = [wording(key).title(words_in(locale, texts_folder(key))) for key in all_games()]
-    assert said(helped) == say("help-text", games=", ".join(titles)).strip()
-    for command in (await ana.state(commands=True))["commands"] if locale != "en" else ():
-        theirs = say(f"cmd-{command['name']}")
+async def test_everything_private_speaks_the_persons_language(house: House, people: People) -> None:
+    ana = people["Ana"]
+    sitting = await at_table(house, people, "Ana", computers=2)
+    for locale in LOCALES:
+        say, words, speak = own_words(locale), words_in(locale, texts_folder(GAME)), wording(GAME)
+        await ana.speaks(locale)
+        hand = await ana.slash(sitting.thread, "/hand")
+        # With what they press the bot learns which language they have chosen.
+        await house.panel_due(sitting, ana, fresh=True)
+        _, prompt = await asked(house, sitting)
+        assert speak.title(words) in said(prompt)
+        named = [part.get("label") for part in controls(prompt, "p:").values()]
+        # Where the screen has no room for names, their emojis stand alone.
+        assert say("button-board") in named or set(named) == {None}
+        assert hand["ephemeral"]
+        assert speak.title(words) in said(hand)
+        assert tickets(hand, sitting.table) == tickets(prompt, sitting.table)
+        # Rules open at the present phase, or at the beginning; and have pages.
+        pages = speak.rules(words)
+        present = {page.key: page for page in pages}[await house.rules_page(sitting)]
+        assert present.title in said(await ana.slash(sitting.thread, "/rules"))
+        rules = await ana.slash(LOUNGE, "/rules", game=GAME)
+        assert rules["ephemeral"]
+        assert pages[0].title in said(rules)
+        menu = control(rules, "^h:")
+        options = controls(rules)[menu]["options"]
+        assert [option["label"] for option in options] == [page.title for page in pages][:25]
+        turned = await ana.pressed(rules, menu, options[-1]["value"])
+        assert options[-1]["label"] in said(turned)
+        unknown = await ana.slash(LOUNGE, "/rules", game="chess?")
+        assert said(unknown) == say("no-such-game")
+        # Help leads to its page on privacy, and back.
+        helped = await ana.slash(LOUNGE, "/help")
+        titles = [wording(key).title(words_in(locale, texts_folder(key))) for key in all_games()]
+        assert said(helped) == say("help-text", games=", ".join(titles)).strip()
+        page = await ana.pressed(helped, "h:privacy")
+        assert said(page) == f"{say('privacy-text')}\n{say('privacy-contact-unknown')}"
+        assert not [part for part in parts(page) if part.get("url")]
+        back = await ana.pressed(page, "h:help")
+        assert said(back) == said(helped)
+        assert list(controls(back)) == ["h:privacy"]
+        await check_names(ana, locale)
+
+
+async def check_names(person: Person, locale: str) -> None:
+    """What is offered to type has names and words in their language."""
+    for command in (await person.state(commands=True))["commands"] if locale != "en" else ():
+        theirs = own_words(locale)(f"cmd-{command['name']}")
         assert DISCORDS[locale] in command["name_localizations"] or command["name"] == theirs
         assert command["description_localizations"][DISCORDS[locale]]
 
 
-async def test_board_and_log_are_for_everybody_and_seen_by_the_one_who_asks(
-    house: House, people: People
-) -> None:
+async def test_the_page_names_the_operator(table: StandIn, people: People, tmp_path: Path) -> None:
+    ana = people["Ana"]
+    more = {"contact": "host@example.org or @everyone", "privacy_url": "https://example.org/p"}
+    async with house_at(table, tmp_path / "bot.sqlite3", **more):
+        page = await ana.pressed(await ana.slash(ana.dm, "/help"), "h:privacy")
+        assert "host@example.org" in said(page)
+        assert "@everyone" not in said(page), "it pings nobody"
+        assert [p["url"] for p in parts(page) if p.get("url")] == ["https://example.org/p"]
+        assert EN("privacy-contact-unknown") not in said(page)
+
+
+async def test_board_and_log_are_for_all_and_seen_by_who_asks(house: House, people: People) -> None:
     carlos = people["Carlos"]
-    sitting = await open_table([people["Ana"], people["Bram"]], TABLES, computers=1)
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
     person, _ = await asked(house, sitting)
     seen = await carlos.slash(sitting.thread, "/board")
     assert seen["ephemeral"]
@@ -71,22 +101,24 @@ async def test_board_and_log_are_for_everybody_and_seen_by_the_one_who_asks(
     message = await table_message(carlos, sitting)
     by_button = await carlos.pressed(message, f"t:{sitting.table}:log")
     assert said(by_button) == said(log)
+    mine = {"table": str(sitting.table), "picks": house.question(sitting, person).options[0]}
     for path, more, why in (
         ("/hand", {}, "which-table"),
         ("/board", {"table": "999"}, "no-table"),
-        (
-            "/play",
-            {"table": str(sitting.table), "picks": house.question(sitting, person).options[0]},
-            "not-seated",
-        ),
+        ("/play", mine, "not-seated"),
     ):
         told = await carlos.slash(LOUNGE, path, **more)
         assert said(told) == ES(f"refused-{why}", detail="")
+    for command in ("/game new", "/rules", "/learn"):
+        offered = await carlos.complete(LOUNGE, command, "game", game="")
+        assert {key for _, key in offered} == set(all_games())
+        title, key = offered[-1]
+        narrowed = await carlos.complete(LOUNGE, command, "game", game=title.upper())
+        assert narrowed == [(title, key)]
+        assert await carlos.complete(LOUNGE, command, "game", game="the moon") == []
 
 
-async def test_answers_can_be_typed_and_are_completed_while_typing(
-    house: House, people: People
-) -> None:
+async def test_answers_are_typed_and_completed_while_typing(house: House, people: People) -> None:
     ana = people["Ana"]
     sitting = await open_table([ana], TABLES, computers=2)
     await asked(house, sitting)
@@ -105,8 +137,7 @@ async def test_answers_can_be_typed_and_are_completed_while_typing(
     assert [r.person for r in records if r.person] == [int(ana.id)]
     # Several picks are typed with commas, each completed.
     while (question := house.question(sitting, ana)).most < 2:
-        first = await ana.complete(sitting.thread, "/play", "picks", picks="")
-        await ana.slash(sitting.thread, "/play", picks=first[0][1])
+        await house.answer(sitting, ana)
         await house.settled()
     text = ""
     for count in range(question.least):
@@ -119,19 +150,13 @@ async def test_answers_can_be_typed_and_are_completed_while_typing(
     assert said(few) == EN("illegal-too-few")
     given = await ana.slash(sitting.thread, "/play", picks=text)
     assert "✅" in said(given)
-    laid = [one.given for one in house.asked(sitting, ana) if one.question == question]
-    logged = [r.picks for r in house.written(sitting).standing if r.question == question.number]
-    assert len((laid or logged)[0]) == question.least
 
 
-async def test_a_laid_down_secret_can_be_taken_back_and_changed(
-    house: House, people: People
-) -> None:
-    sitting = await open_table([people["Ana"], people["Bram"]], TABLES, computers=1)
+async def test_a_laid_down_secret_is_taken_back_and_changed(house: House, people: People) -> None:
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
     person, _ = await asked(house, sitting)
     while not house.question(sitting, person).sealed:
-        value = (await person.complete(sitting.thread, "/play", "picks", picks=""))[0][1]
-        await person.slash(sitting.thread, "/play", picks=value)
+        await house.answer(sitting, person)
         person, _ = await asked(house, sitting)
     question = house.question(sitting, person)
     first, other = question.options[: question.least], question.options[-question.least :]
@@ -150,15 +175,3 @@ async def test_a_laid_down_secret_can_be_taken_back_and_changed(
         told = await person.slash(sitting.thread, "/play", picks=", ".join(picks))
         assert "✅" in said(told)
         assert given() == [picks]
-
-
-@pytest.mark.parametrize("command", ["/game new", "/rules", "/learn"])
-async def test_a_game_is_offered_by_its_title_while_it_is_typed(
-    house: House, people: People, command: str
-) -> None:
-    ana = people["Ana"]
-    offered = await ana.complete(LOUNGE, command, "game", game="")
-    assert {key for _, key in offered} == set(all_games())
-    title, key = offered[-1]
-    assert await ana.complete(LOUNGE, command, "game", game=title.upper()) == [(title, key)]
-    assert await ana.complete(LOUNGE, command, "game", game="the moon") == []

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import shutil
 import sqlite3
-import sys
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -22,9 +20,9 @@ from tests.e2e.books import daily_copies, erased_list, is_erased
 from tests.e2e.exchange import StandIn
 from tests.e2e.faults import share_hangs
 from tests.e2e.house import DAY, HOUR, House, house_at
-from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, Person, controls, said
-from tests.e2e.play import Player, open_table
-from tests.e2e.runs import ROOT, BotProcess
+from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, Person, said
+from tests.e2e.play import Player, at_table, open_table
+from tests.e2e.runs import BotProcess, ran
 from tests.e2e.starting import Log
 from tests.e2e.test_disk import owners
 from texts import own_words
@@ -55,7 +53,7 @@ def known_in(database: Path, person: Person) -> bool:
     return not is_erased(database, person)
 
 
-async def test_a_copy_is_made_every_hour_and_shown_to_the_owner(
+async def test_a_copy_is_made_every_day_and_in_the_second_folder_every_hour(
     table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
 ) -> None:
     there = tmp_path / "there"
@@ -70,12 +68,24 @@ async def test_a_copy_is_made_every_hour_and_shown_to_the_owner(
         house.ahead += HOUR
         await house.minute()
         assert len(daily_copies(database, there)) == 2
+        (first,) = daily_copies(database)
         assert log.lines(f"copied the database to {there}")
         text = await status(people)
         newest = f"<t:{house.last_good_copy}:R>"
         assert say("status-elsewhere", folder=f"`{there}`", time=newest) in text
         assert say("status-elsewhere-same-disk") in text
         assert log.lines(f"{there} is on the same disk")
+        # What fails waits an hour.
+        house.ahead += DAY
+        folder = first.parent
+        folder.rename(tmp_path / "moved")
+        folder.write_text("in the way")
+        await house.minute(2)
+        assert len(log.lines("the next try is in an hour")) == 1
+        folder.unlink()
+        house.ahead += HOUR
+        await house.minute()
+        assert len(daily_copies(database)) == 1
 
 
 async def test_another_disk_is_no_reason_to_warn(
@@ -95,9 +105,8 @@ async def test_a_share_that_is_away_stops_nothing_and_is_tried_again(
     async with bot_with(table, database, there) as house:
         lines = len(log.lines("is its disk mounted"))
         assert lines
-        for _ in range(3):
-            house.ahead += 600
-            await house.minute()
+        house.ahead += 600
+        await house.minute()
         assert len(log.lines("is its disk mounted")) == lines, "once an hour is enough"
         text = await status(people)
         assert say("status-elsewhere-none", folder=f"`{there}`") in text
@@ -142,59 +151,62 @@ async def test_a_share_that_hangs_holds_up_nobody(
         free.set()
 
 
-# By hand
-
-
-async def copying(database: Path, to: str, folder: Path) -> tuple[int, str]:
-    """`python bot.py --copy`, called in this folder: the exit code, and what it says."""
-    environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, str(ROOT / "bot.py"), "--copy", to),
-        env=environ | {"MEADHALL_DATABASE": str(database)},
-        cwd=folder,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    out, _ = await process.communicate()
-    return process.returncode or 0, out.decode()
-
-
-async def test_a_copy_made_while_people_play_has_all_that_they_had_answered(
-    people: People, bot: BotProcess, tmp_path: Path
-) -> None:
-    ana = people["Ana"]
-    sitting = await open_table([ana], TABLES, computers=2)
-    player = Player(ana, sitting, Random("copying"), bot=bot)
-    while len(player.given) < 2:
-        await player.step()
-    making = asyncio.create_task(copying(bot.database, "copy.sqlite3", tmp_path))
-    while not making.done() and len(player.given) < 6:
-        await player.step()
-    copy = tmp_path / "copy.sqlite3"
-    told = f"copied {bot.database} to {copy}; keep bot-copies.json beside it\n"
-    assert await making == (0, told)
-    with contextlib.closing(sqlite3.connect(copy)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    assert copy.stat().st_mode & 0o777 == 0o600
-    assert erased_list(bot.database, tmp_path).stat().st_mode & 0o777 == 0o600
-    there = {file for file in os.listdir(tmp_path) if file.startswith("copy.sqlite3")}
-    assert there == {"copy.sqlite3"}, "it is one file"
-    then, now = (records.read(file, sitting.table) for file in (copy, bot.database))
-    assert len([r for r in then.standing if r.person]) >= 2
-    assert now.records[: len(then.records)] == then.records
-    # What is there is never written over.
-    again = f"{copy} exists already: name another file, or a folder\n"
-    assert await copying(bot.database, "copy.sqlite3", tmp_path) == (1, again)
-
-
-# Nobody comes back
-
-
 def put_back(copy: Path, database: Path) -> None:
     """As the README says."""
     for file in database.parent.glob(f"{database.name}*"):
         file.unlink()
     shutil.copy(copy, database)
+
+
+async def test_a_copy_is_made_by_hand(people: People, bot: BotProcess, tmp_path: Path) -> None:
+    """And it does not bring back who was erased since."""
+    ana, carlos, there = people["Ana"], people["Carlos"], tmp_path / "there"
+    there.mkdir()
+
+    async def copied(to: str) -> tuple[int, str]:
+        return await ran("--copy", to, folder=there, MEADHALL_DATABASE=str(bot.database))
+
+    sitting = await open_table([ana], TABLES, computers=2)
+    await open_table([carlos, people["Bram"]], TABLES, computers=1)
+    player = Player(ana, sitting, Random("copying"), bot=bot)
+    while len(player.given) < 2:
+        await player.step()
+    making = asyncio.create_task(copied("older.sqlite3"))
+    while not making.done() and len(player.given) < 6:
+        await player.step()
+    copy, listed = there / "older.sqlite3", erased_list(bot.database, there)
+    told = f"copied {bot.database} to {copy}; keep bot-copies.json beside it\n"
+    assert await making == (0, told)
+    with contextlib.closing(sqlite3.connect(copy)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert sorted(there.iterdir()) == sorted([copy, listed]), "it is one file"
+    assert [file.stat().st_mode & 0o777 for file in there.iterdir()] == [0o600] * 2
+    then, now = (records.read(file, sitting.table) for file in (copy, bot.database))
+    assert len([r for r in then.standing if r.person]) >= 2
+    assert now.records[: len(then.records)] == then.records
+    # What is there is never written over.
+    again = f"{copy} exists already: name another file, or a folder\n"
+    assert await copied("older.sqlite3") == (1, again)
+
+    await carlos.pressed(await carlos.slash(carlos.dm, "/me forget"), "m:forget")
+    code, told = await copied(str(there))
+    assert code == 0
+    (newer,) = there.glob("bot-*T*Z.sqlite3")
+    assert f"to {newer};" in told, "a folder gets a file named by the time"
+    assert known_in(copy, carlos)
+    assert not known_in(newer, carlos)
+    assert carlos.id in listed.read_text()
+    await bot.stop()
+    # On a new machine, as the README says.
+    put_back(copy, bot.database)
+    home = daily_copies(bot.database)[0].parent
+    shutil.rmtree(home)
+    home.mkdir()
+    shutil.copy(listed, home)
+    await bot.start()
+    await bot.stop()
+    assert not known_in(bot.database, carlos)
+    assert known_in(bot.database, ana)
 
 
 @pytest.mark.parametrize("where", ["home", "there"])
@@ -228,57 +240,16 @@ async def test_an_older_copy_that_is_put_back_does_not_bring_back_who_was_erased
         assert known_in(database, carlos)
 
 
-async def test_a_copy_made_by_hand_does_not_bring_back_who_was_erased_since(
-    people: People, bot: BotProcess, tmp_path: Path
-) -> None:
-    ana, carlos, there = people["Ana"], people["Carlos"], tmp_path / "there"
-    there.mkdir()
-    await open_table([ana, carlos], TABLES, computers=1)
-    assert (await copying(bot.database, "older.sqlite3", there))[0] == 0
-    await carlos.pressed(await carlos.slash(carlos.dm, "/me forget"), "m:forget")
-    code, told = await copying(bot.database, str(there), tmp_path)
-    assert code == 0
-    (newer,) = there.glob("bot-*T*Z.sqlite3")
-    assert f"to {newer};" in told, "a folder gets a file named by the time"
-    assert known_in(there / "older.sqlite3", carlos)
-    assert not known_in(newer, carlos)
-    listed = erased_list(bot.database, there)
-    assert carlos.id in listed.read_text()
-    await bot.stop()
-    # On a new machine, as the README says.
-    put_back(there / "older.sqlite3", bot.database)
-    home = daily_copies(bot.database)[0].parent
-    shutil.rmtree(home)
-    home.mkdir()
-    shutil.copy(listed, home)
-    await bot.start()
-    await bot.stop()
-    assert not known_in(bot.database, carlos)
-    assert known_in(bot.database, ana)
-
-
-async def test_whoever_cannot_be_erased_for_the_disk_is_not_erased_by_and_by(
-    table: StandIn, people: People, database: Path, tmp_path: Path
-) -> None:
-    ana = people["Ana"]
-    async with bot_with(table, database, tmp_path / "there") as house:
-        sitting = await open_table([ana], TABLES, computers=2)
-        await house.settled()
-        asked = await ana.slash(ana.dm, "/me forget")
-        async with house.without_writing():
-            assert await ana.refused(asked, "m:forget") == say("fault-disk")
-        assert ana.id not in erased_list(database, daily_copies(database)[0].parent).read_text()
-        assert house.seat(sitting, ana) is not None
-        panel = await ana.with_control(ana.dm, f"q:{sitting.table}:")
-        assert controls(panel, "q:"), "her prompt is as it was"
-
-
-async def test_the_owner_erases_who_cannot_do_it_and_nobody_else_can(
-    house: House, people: People
-) -> None:
+async def test_nobody_is_half_erased_and_the_owner_may_do_it(house: House, people: People) -> None:
     sunniva, ana, bram = people["Sunniva"], people["Ana"], people["Bram"]
-    await open_table([ana, bram], TABLES, computers=1)
-    await house.settled()
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
+    await house.minute()
+    asked = await ana.slash(ana.dm, "/me forget")
+    async with house.without_writing():
+        assert await ana.refused(asked, "m:forget") == say("fault-disk")
+    listed = erased_list(house.database, daily_copies(house.database)[0].parent)
+    assert ana.id not in listed.read_text()
+    assert house.seat(sitting, ana) is not None
     with pytest.raises(CannotDo):
         await ana.slash(LOUNGE, "/admin forget", person=bram.id)
     asked = await sunniva.slash(LOUNGE, "/admin forget", person=bram.id)

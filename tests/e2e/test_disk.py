@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from random import Random
 
 import pytest
 
@@ -11,7 +10,7 @@ from tests.e2e import records
 from tests.e2e.attable import AtTable
 from tests.e2e.house import HOUR, House
 from tests.e2e.people import TABLES, People, said
-from tests.e2e.play import GAME, Player
+from tests.e2e.play import GAME
 from tests.e2e.starting import Log
 from texts import LOCALES, own_words
 
@@ -33,15 +32,14 @@ async def owners(people: People, key: str) -> int:
     return sum(line.startswith(start) for line in await owner.lines(owner.dm))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_a_press_that_cannot_be_written_is_told_so_and_counts_when_it_is_pressed_again(
-    at: AtTable, log: Log, locale: str
+async def test_a_press_that_cannot_be_written_is_told_and_counts_later(
+    at: AtTable, log: Log
 ) -> None:
-    await at.ana.speaks(locale)
     before = at.written().standing
     panel, custom_id, values = await at.press()
     async with at.house.without_writing():
-        for _ in range(3):
+        for locale in LOCALES:
+            await at.ana.speaks(locale)
             told = await at.ana.refused(panel, custom_id, *values)
             assert told == own_words(locale)("fault-disk")
         told = said(await at.bram.slash(TABLES, "/game new", game=GAME))
@@ -54,13 +52,20 @@ async def test_a_press_that_cannot_be_written_is_told_so_and_counts_when_it_is_p
     await at.answers(1)
     assert len([r for r in at.written().standing if r.person]) == 1
     records.check_log(at.written())
+    # Where reading fails too the answer is in Discord's language.
+    await at.ana.speaks("es")
+    at.house.cannot_read()
+    told = said(await at.ana.slash(TABLES, "/hand"))
+    assert told == own_words("es")("fault-disk")
 
 
-async def test_the_owner_is_told_once_an_hour_and_once_when_it_is_over(
+async def test_the_owner_is_told_once_an_hour_and_at_its_end(
     at: AtTable, people: People, log: Log
 ) -> None:
+    """Who cannot be reached is told with the next refusal."""
     panel, custom_id, values = await at.press()
     await at.house.minute()
+    at.exchange.refuse("/users/@me/channels", 50013, method="POST", times=1)
     async with at.house.without_writing():
         for _ in range(3):
             await at.ana.refused(panel, custom_id, *values)
@@ -74,35 +79,3 @@ async def test_the_owner_is_told_once_an_hour_and_once_when_it_is_over(
     assert await owners(people, "owner-disk-over") == 1
     assert await owners(people, "owner-disk-readonly") == 2
     assert not tracebacks(log)
-
-
-async def test_an_owner_who_cannot_be_reached_is_told_with_the_next_refusal(
-    at: AtTable, people: People
-) -> None:
-    at.exchange.refuse("/users/@me/channels", 50013, method="POST", times=1)
-    async with at.house.without_writing():
-        await at.house.minute(2)
-    assert await owners(people, "owner-disk-readonly") == 1
-
-
-async def test_computers_and_posts_go_on_by_themselves_when_there_is_room_again(
-    at: AtTable, log: Log
-) -> None:
-    """The disk fills up right after each post has got to Discord."""
-    posts = f"/channels/{at.thread}/messages"
-    with at.house.full_after(at.exchange, posts) as times:
-        player = Player(at.ana, at.sitting, Random("posts"))
-        for _ in range(12):
-            await player.answer()
-            await at.house.settled()
-    assert times, "it never was full"
-    await at.check()
-    assert not tracebacks(log)
-    assert await at.house.outbox() == (0, 0)
-
-
-async def test_where_reading_fails_too_the_answer_is_in_discords_language(at: AtTable) -> None:
-    await at.ana.speaks("es")
-    at.house.cannot_read()
-    told = said(await at.ana.slash(TABLES, "/hand"))
-    assert told == own_words("es")("fault-disk")

@@ -19,11 +19,10 @@ from tests.e2e.exchange import Exchange
 from tests.e2e.forging import Forger
 from tests.e2e.house import House
 from tests.e2e.people import LOUNGE, TABLES, People
-from tests.e2e.play import open_lobby, open_table
+from tests.e2e.play import at_table, open_lobby
 from texts import own_words
 
-say = own_words("en")
-OUTDATED = say("refused-outdated", detail="")
+OUTDATED = own_words("en")("refused-outdated", detail="")
 TOO_GREAT = str(2**63)
 PIECES = (
     "", "x", "-1", "0", "1", "2", "7", "1.5", "01", "1e3", "None", "1201000000000000010", TOO_GREAT,
@@ -64,86 +63,62 @@ def dump(database: Path) -> list[str]:
         ]
 
 
-def faults(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What went wrong; but that Discord takes no layout in place of plain words is as it is."""
-    return [
-        record.getMessage()
-        for record in caplog.records
-        if record.exc_info and not isinstance(record.exc_info[1], discord.HTTPException)
-    ]
+class Watch:
+    """What the log says."""
+
+    def __init__(self, caplog: pytest.LogCaptureFixture) -> None:
+        self.caplog = caplog
+        caplog.set_level(logging.INFO)
+
+    def faults(self) -> list[str]:
+        """What went wrong; but that Discord takes no layout for plain words is as it is."""
+        return [
+            record.getMessage()
+            for record in self.caplog.records
+            if record.exc_info and not isinstance(record.exc_info[1], discord.HTTPException)
+        ]
+
+    def one_line(self) -> bool:
+        """Since the last time: emojis are brought up meanwhile."""
+        lines = [r.getMessage() for r in self.caplog.records if "emojis" not in r.name]
+        assert self.faults() == []
+        self.caplog.clear()
+        return len(lines) == 1
 
 
-def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What the log says of it: emojis are brought up meanwhile."""
-    return [r.getMessage() for r in caplog.records if "emojis" not in r.name]
+@pytest.fixture
+def log(caplog: pytest.LogCaptureFixture) -> Watch:
+    return Watch(caplog)
 
 
-async def test_a_malformed_id_gets_a_clear_answer_and_one_line(
-    house: House, people: People, forger: Forger, caplog: pytest.LogCaptureFixture
+async def test_a_malformed_id_and_what_no_menu_offers_get_a_clear_answer_and_one_line(
+    house: House, people: People, forger: Forger, log: Watch
 ) -> None:
-    sitting = await open_table([people["Ana"]], TABLES, computers=2)
-    lobby = await open_lobby(people["Ana"], TABLES)
+    sitting = await at_table(house, people, "Ana", computers=2)
+    lobby = await open_lobby(forger.person, TABLES)
     await house.settled()
     before = dump(house.database)
-    luck = Random("forged")
+    luck, wrong = Random("forged"), 0
     ids = {id_ for n in (sitting.table, lobby.table) for id_ in forged_ids(luck, n)} - {""}
-    wrong = 0
-    caplog.set_level(logging.INFO)
     for id_ in sorted(ids):
-        caplog.clear()
+        log.caplog.clear()
         told = await forger.press(id_, luck.choice((forger.person.dm, LOUNGE)))
-        assert faults(caplog) == [], id_
+        assert log.faults() == [], id_
         if not is_ours(id_):
             wrong += 1
             assert told == OUTDATED, id_
-            assert len(lines(caplog)) == 1, id_
+            assert log.one_line(), id_
     assert wrong > 150
-    await house.settled()
-    assert dump(house.database) == before
-
-
-async def test_what_a_menu_does_not_offer_cannot_be_chosen(
-    house: House, forger: Forger, caplog: pytest.LogCaptureFixture
-) -> None:
-    lobby = await open_lobby(forger.person, TABLES)
-    await house.settled()
-    before = dump(house.database)
-    caplog.set_level(logging.INFO)
     for values in (["2"], ["1", "1"], ["1", "2"], [], [TOO_GREAT], ["one"]):
-        caplog.clear()
+        log.caplog.clear()
         told = await forger.press(f"l:{lobby.table}:seats", TABLES, values=values)
         assert told == OUTDATED
-        assert len(lines(caplog)) == 1
-        assert faults(caplog) == []
+        assert log.one_line()
     await house.settled()
     assert dump(house.database) == before
-
-
-async def test_what_a_menu_offered_once_and_the_table_takes_no_more_is_refused(
-    house: House, people: People, forger: Forger, caplog: pytest.LogCaptureFixture
-) -> None:
-    lobby = await open_lobby(forger.person, TABLES)
-    sitting = await open_table([forger.person], TABLES, computers=2)
-    await house.settled()
-    dm = forger.person.dm
-    for what in ("seats", "language", "more", "set.", "set.chess"):
-        assert await forger.press(f"l:{lobby.table}:{what}", TABLES, values=["1"]), what
-    for what in ("pace.set", "pace.end", "pace.vacation"):
-        await forger.press(f"r:{lobby.table}:{what}", TABLES, values=["1"])
-    for what in ("every", "deliver", "language", "channel"):
-        await forger.press(f"m:{what}", dm, values=["1"])
-    for ticket in range(1, 3):
-        for what in ("g", "s0", "s99", "o999", "ok"):
-            await forger.press(f"q:{sitting.table}:{ticket}:{what}", dm, values=["1"])
-    for id_ in ("r:0:pick:x", f"x:{sitting.table}:at:3:1", "h:rules:chess:0", "y:me:chess"):
-        await forger.press(id_, dm, values=["1"])
-    assert faults(caplog) == []
-    assert house.table(lobby).locale == "en"
 
 
 FIELD = {"type": 4, "custom_id": "text", "value": "x"}
-
-
 SENT: list[list[Any]] = [
     [],
     [{"type": 1, "components": [{"type": 4, "custom_id": "x", "value": "9" * 4000}]}],
@@ -154,28 +129,6 @@ SENT: list[list[Any]] = [
     [{"type": 18, "component": FIELD | {"custom_id": "zone", "value": "../../etc/passwd"}}],
     [{"type": 18, "component": {"type": 3, "custom_id": "zone", "values": ["1"]}}],
 ]
-
-
-async def test_a_forged_window_is_answered(
-    house: House,
-    forger: Forger,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    lobby = await open_lobby(forger.person, TABLES)
-    await house.settled()
-    wishes = await house.wishes(forger.person)
-    caplog.set_level(logging.INFO)
-    known = ("m:quiet", "m:zone", "m:away", f"r:{lobby.table}:pace", f"d:{lobby.table}:1:write")
-    for components in SENT:
-        for id_ in known:
-            await forger.window(id_, forger.person.dm, components)
-    assert faults(caplog) == []
-    for id_ in ("m:x:y", "m", "r:x:pace", f"d:{TOO_GREAT}:1:write", "z:1", "", "q:1:1:o1"):
-        caplog.clear()
-        assert await forger.window(id_, forger.person.dm, SENT[0]) == OUTDATED
-        assert len(lines(caplog)) == 1, id_
-    assert faults(caplog) == []
-    assert await house.wishes(forger.person) == wishes
 
 
 def option(name: str, value: Any, kind: int = 3) -> dict[str, Any]:
@@ -204,18 +157,44 @@ COMMANDS: list[tuple[str, list[Any]]] = [
 ]
 
 
-async def test_a_forged_command_is_answered(
-    house: House,
-    people: People,
-    forger: Forger,
-    caplog: pytest.LogCaptureFixture,
+async def test_what_a_menu_offered_once_and_forged_commands_are_answered(
+    house: House, people: People, forger: Forger, log: Watch
 ) -> None:
-    sitting = await open_table([forger.person], TABLES, computers=2)
-    await house.settled()
+    lobby = await open_lobby(forger.person, TABLES)
+    sitting = await at_table(house, people, "Bram", computers=2)
+    dm = forger.person.dm
+    for what in ("seats", "language", "more", "set.", "set.chess"):
+        assert await forger.press(f"l:{lobby.table}:{what}", TABLES, values=["1"]), what
+    for what in ("pace.set", "pace.end", "pace.vacation"):
+        await forger.press(f"r:{lobby.table}:{what}", TABLES, values=["1"])
+    for what in ("every", "deliver", "language", "channel"):
+        await forger.press(f"m:{what}", dm, values=["1"])
+    for ticket in range(1, 3):
+        for what in ("g", "s0", "s99", "o999", "ok"):
+            await forger.press(f"q:{sitting.table}:{ticket}:{what}", dm, values=["1"])
+    for id_ in ("r:0:pick:x", f"x:{sitting.table}:at:3:1", "h:rules:chess:0", "y:me:chess"):
+        await forger.press(id_, dm, values=["1"])
+    assert log.faults() == []
+    assert house.table(lobby).locale == "en"
     for path, options in COMMANDS:
         where = LOUNGE if path.startswith("game new") else sitting.thread
         assert await forger.command(path, where, options), path
-        assert faults(caplog) == [], path
+        assert log.faults() == [], path
     assert house.table(sitting).pace.allowance < 400 * 24 * 3600
-    offered = await people["Ana"].complete(LOUNGE, "/hand", "table", table="9" * 5000)
-    assert offered == []
+    assert await people["Ana"].complete(LOUNGE, "/hand", "table", table="9" * 5000) == []
+
+
+async def test_a_forged_window_is_answered(house: House, forger: Forger, log: Watch) -> None:
+    lobby, dm = await open_lobby(forger.person, TABLES), forger.person.dm
+    await house.settled()
+    wishes = await house.wishes(forger.person)
+    known = ("m:quiet", "m:zone", "m:away", f"r:{lobby.table}:pace", f"d:{lobby.table}:1:write")
+    for components in SENT:
+        for id_ in known:
+            await forger.window(id_, dm, components)
+    assert log.faults() == []
+    for id_ in ("m:x:y", "m", "r:x:pace", f"d:{TOO_GREAT}:1:write", "z:1", "", "q:1:1:o1"):
+        log.caplog.clear()
+        assert await forger.window(id_, dm, SENT[0]) == OUTDATED
+        assert log.one_line(), id_
+    assert await house.wishes(forger.person) == wishes

@@ -1,18 +1,27 @@
-"""After a quarter of an hour Discord takes no more answers to a press: they come another way."""
+"""What takes long: after a quarter of an hour Discord takes no more answers to a press, and they
+come another way; what is asked for while the bot leaves is finished, or it is told that it was not
+begun; and of what many ask for at once others do not wait for all."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
+import threading
 
 import pytest
 
 from tests.e2e.attable import AtTable
-from tests.e2e.exchange import Exchange, Held
-from tests.e2e.house import MINUTE, House
-from tests.e2e.people import LOUNGE, TABLES, People, Person, control, controls, said
-from tests.e2e.play import open_table
+from tests.e2e.exchange import Held
+from tests.e2e.house import MINUTE
+from tests.e2e.people import LOUNGE, Person, said
+from tests.e2e.play import table_message
 from tests.e2e.starting import Log
 from texts import LOCALES, own_words
+
+EN = own_words("en")
+LEAVING = EN("refused-leaving")
+EXPORTS = 12
 
 
 async def too_long(held: Held, person: Person) -> None:
@@ -28,6 +37,34 @@ def errors(log: Log) -> list[str]:
     return [r.getMessage() for r in ours if r.levelno > logging.INFO or r.exc_info]
 
 
+async def hint(at: AtTable) -> str:
+    """What Ana is told who presses *Hint* in the newest prompt."""
+    button = f"p:{at.sitting.table}:hint"
+    return said(await at.ana.pressed(await at.ana.with_control(at.ana.dm, button), button))
+
+
+async def test_whoever_asks_for_hints_is_told_the_same(
+    at: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    minds = at.house.minds()
+    at.house.so_many_hints(2, monkeypatch)
+    told = await asyncio.gather(*(hint(at) for _ in range(12)))
+    assert told == [told[0]] * 12
+    assert len(minds.levels) == 1
+    for locale in LOCALES:
+        await at.ana.speaks(locale)
+        assert (await hint(at)).startswith(
+            own_words(locale)("hint-answer", picks="").split("**")[0]
+        )
+    await at.answers(1)
+    await hint(at)
+    assert len(minds.levels) == 2
+    await at.answers(1)
+    refused = await hint(at)
+    (when,) = re.findall(r"<t:(\d+):R>", refused)
+    assert refused == own_words(at.ana.language)("refused-budget-hint", detail=when)
+
+
 async def press_hint(at: AtTable) -> None:
     """Ana presses *Hint*, and it takes too long."""
     held = Held()
@@ -38,7 +75,7 @@ async def press_hint(at: AtTable) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_hint_that_took_too_long_comes_as_a_direct_message(
+async def test_a_hint_that_took_too_long_comes_in_private(
     at: AtTable, log: Log, locale: str
 ) -> None:
     say = own_words(locale)
@@ -47,41 +84,80 @@ async def test_a_hint_that_took_too_long_comes_as_a_direct_message(
     told = await at.ana.reads(at.ana.dm, say("late-answer"))
     assert say("hint-answer", picks="|").split("|")[0] in said(told)
     assert not told["ephemeral"]
-    assert errors(log) == []
-
-
-async def test_where_direct_messages_are_closed_only_the_log_knows_of_a_late_answer(
-    at: AtTable, log: Log
-) -> None:
+    # Where direct messages are closed only the log knows of it.
+    await at.answers(1)
     await at.ana.settings(dms_open=False)
     await press_hint(at)
     await log.says(f"{at.ana.id} could not be told")
     assert errors(log) == []
 
 
-async def test_a_film_that_took_too_long_comes_as_a_direct_message(
-    house: House, people: People, log: Log, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    held, ana = Held(), people["Ana"]
-    house.films_take(held, monkeypatch)
-    sitting = await open_table([ana, people["Bram"], people["Carlos"]], TABLES)
-    await house.played_on(sitting, 40)
-    panel = await ana.slash(sitting.thread, "/replay")
-    await ana.press(panel["id"], control(panel, "^x:.*:film$"))
-    await too_long(held, ana)
-    told = await ana.reads(ana.dm, own_words("en")("late-answer"))
-    (attached,) = told["attachments"]
-    assert await ana.fetch(attached["url"]) == b"GIF89a"
-    assert not controls(told), "in a direct message there is nobody to show it to"
+async def test_whoever_waited_in_vain_learns_that_it_took_too_long(at: AtTable, log: Log) -> None:
+    at.exchange.refuse("^/webhooks/", 50027)
+    await at.ana.types(LOUNGE, "/help")
+    told = await at.ana.reads(at.ana.dm, EN("late-answer"))
+    assert EN("fault-late") in said(told)
     assert errors(log) == []
 
 
-async def test_whoever_waited_for_anything_else_learns_that_it_took_too_long(
-    house: House, people: People, exchange: Exchange, log: Log
+# While the bot leaves
+
+
+async def test_what_is_under_way_is_finished_before_the_bot_leaves(at: AtTable, log: Log) -> None:
+    ana, message = at.ana, await table_message(at.ana, at.sitting)
+    with at.house.holds("panel", once=True) as held, at.house.holds("end") as last:
+        asked = asyncio.create_task(ana.slash(at.thread, "/hand"))
+        await held.has_begun()
+        closing = asyncio.create_task(at.house.close())
+        await asyncio.sleep(0.05)
+        assert not closing.done()
+        held.go.set()
+        told = await asked
+        assert said(told) != LEAVING
+        assert told["attachments"]
+        await last.has_begun()
+        pressed = await ana.refused(message, f"t:{at.sitting.table}:hand")
+        told = await ana.slash(at.thread, "/hand")
+        last.go.set()
+        await closing
+    assert pressed == said(told) == LEAVING
+    assert told["ephemeral"]
+    press = f"press t:{at.sitting.table}:hand by {ana.id}"
+    assert len(log.lines(f"{press} came while the bot was stopping")) == 1
+
+
+async def test_what_takes_too_long_is_cut_off(
+    at: AtTable, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    say, ana = own_words("en"), people["Ana"]
-    exchange.refuse("^/webhooks/", 50027)
-    await ana.types(LOUNGE, "/help")
-    told = await ana.reads(ana.dm, say("late-answer"))
-    assert say("fault-late") in said(told)
-    assert errors(log) == []
+    at.house.leaves_soon(monkeypatch)
+    message = await table_message(at.ana, at.sitting)
+    with at.house.holds("panel") as held:
+        await at.ana.press(message["id"], f"t:{at.sitting.table}:hand")
+        await held.has_begun()
+        await at.house.close()
+        held.go.set()
+        await log.says("stopped in the middle of press")
+    assert not [line for line in log.records if line.levelname == "ERROR"]
+
+
+async def test_nobody_waits_for_all_exports(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go, making, most = threading.Event(), threading.Event(), list[int](), list[int]()
+
+    def held() -> None:
+        making.append(1)
+        most.append(len(making))
+        begun.set()
+        assert go.wait(60)
+        making.pop()
+
+    at.house.before_each_export(held, monkeypatch)
+    exporting = [
+        asyncio.create_task(at.bram.slash(at.thread, "/game export")) for _ in range(EXPORTS)
+    ]
+    await asyncio.to_thread(begun.wait, 60)
+    board = await at.ana.slash(at.thread, "/board")
+    assert board["attachments"], "all exports wait still"
+    go.set()
+    exports = await asyncio.gather(*exporting)
+    assert all(len(told["attachments"]) == 2 and said(told) for told in exports)
+    assert (max(most), len(most)) == (1, EXPORTS)

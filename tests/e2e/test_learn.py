@@ -8,7 +8,7 @@ from tests.e2e.books import read_all_things
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
 from tests.e2e.people import TABLES, Json, People, Person, controls, parts, said
-from tests.e2e.play import Sitting, lobby_press, open_lobby, sat_down
+from tests.e2e.play import at_table, lobby_press, open_lobby
 from texts import own_words
 
 pytestmark = pytest.mark.usefixtures("larder")
@@ -16,11 +16,6 @@ GALLERY = 12
 SAY = own_words("en")
 BRING = "💡 Whatever you bring may give the next player a point."
 FILL = "6 bread, 6 fish"
-
-
-async def prompt(person: Person, sitting: Sitting) -> Json:
-    """The newest private message with the question."""
-    return await person.with_control(person.dm, f"q:{sitting.table}:")
 
 
 def pictured(message: Json) -> list[str]:
@@ -37,9 +32,7 @@ async def play(person: Person, picks: str) -> Json:
     return await person.slash(person.dm, "/play", picks=picks)
 
 
-async def test_how_it_plays_is_read_page_by_page_below_the_lobby(
-    house: House, people: People
-) -> None:
+async def test_how_it_plays_is_read_page_by_page(house: House, people: People) -> None:
     ana = people["Ana"]
     sitting = await open_lobby(ana, TABLES, game="larder", seats=2)
     page = await lobby_press(ana, sitting, "plays")
@@ -74,12 +67,12 @@ async def test_learn_and_card_answer_in_the_readers_language(house: House, peopl
     assert said(unknown) == own_words("es")("no-such-thing", name="@everyone")
 
 
-async def test_a_newcomers_first_prompt_leads_to_the_lesson_and_what_is_met_to_its_card(
+async def test_a_first_prompt_leads_to_the_lesson_and_to_cards(
     house: House, people: People
 ) -> None:
     ana = people["Ana"]
-    sitting = await sat_down(people, "Ana", "Bram")
-    first, number = await prompt(ana, sitting), sitting.table
+    number = (await at_table(house, people, "Ana", "Bram", game="larder")).table
+    first = await ana.with_control(ana.dm, f"q:{number}:")
     assert "💡 What is in your larder decides" in said(first)
     page = await ana.pressed(first, f"p:{number}:learn")
     assert "1/4 · The aim" in said(page)
@@ -100,22 +93,19 @@ async def test_a_newcomers_first_prompt_leads_to_the_lesson_and_what_is_met_to_i
     assert not offers_lesson(asked)
 
 
-async def test_why_a_question_matters_is_told_until_it_was_answered_three_times(
-    house: House, people: People
-) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
+async def test_why_a_question_matters_is_told_three_times(house: House, people: People) -> None:
+    sitting = await at_table(house, people, "Ana", "Bram", game="larder")
     for person in sitting.people:
-        await play(person, FILL)
-    times = {person.id: 0 for person in sitting.people}
-    await house.settled()
+        await house.answer(sitting, person)
+    times = dict.fromkeys(sitting.people, 0)
     while house.phase(sitting) == "running":
         person = house.awaited(sitting)
-        asked = await person.slash(person.dm, "/hand")
         if house.question(sitting, person).kind == "bring":
-            assert (BRING in said(asked)) == (times[person.id] < 3)
-            times[person.id] += 1
-        assert not offers_lesson(asked), "no first prompt"
-        await play(person, "nothing")
+            asked = await person.slash(person.dm, "/hand")
+            assert (BRING in said(asked)) == (times[person] < 3)
+            assert not offers_lesson(asked), "no first prompt"
+            times[person] += 1
+        await house.answer(sitting, person, "nothing")
         await house.settled()
     assert min(times.values()) >= 3
 
@@ -129,9 +119,7 @@ async def lesson_of(house: House, ana: Person) -> int:
     return int(next(iter(controls(first))).split(":")[1])
 
 
-async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
-    house: House, people: People
-) -> None:
+async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: People) -> None:
     ana, bram = people["Ana"], people["Bram"]
     number = await lesson_of(house, ana)
     first = said(await ana.with_control(ana.dm, "q:"))
@@ -161,27 +149,23 @@ async def test_a_guided_first_game_says_what_to_look_at_and_why_it_came_so(
     before, _, _ = posts.partition(enough)
     assert before.count("has finished a turn") == house.turns_of_a_lesson("larder")
     # It counts in no statistics.
-    assert await house.all_results() == []
+    assert await house.all_of("results") == []
 
 
 @pytest.mark.parametrize(
-    "why", [{"do": "deny", "rights": ["CREATE_PRIVATE_THREADS"]}, {"do": "announcements"}]
+    "why", [{"do": "deny", "rights": ["CREATE_PRIVATE_THREADS"]}, {"do": "announcements"}, {}]
 )
 async def test_where_the_bot_can_open_no_private_threads_a_lesson_stands_in_a_public_one(
-    house: House, people: People, why: Json
+    house: House, people: People, exchange: Exchange, why: Json
 ) -> None:
+    """It has one thread also where nobody heard that it was opened."""
     ana, bram = people["Ana"], people["Bram"]
-    await bram.world(channel=TABLES, **why)
+    if why:
+        await bram.world(channel=TABLES, **why)
+    else:
+        exchange.fail("/channels/.*/threads$", "drop-answer", method="POST")
     table = house.table(await lesson_of(house, ana))
-    assert table.thread == table.lobby_message
-    assert await bram.channel(str(table.thread))
-
-
-async def test_a_lesson_has_one_thread_although_nobody_heard_that_it_was_opened(
-    house: House, people: People, exchange: Exchange
-) -> None:
-    ana = people["Ana"]
-    exchange.fail("/channels/.*/threads$", "drop-answer", method="POST")
-    table = house.table(await lesson_of(house, ana))
+    assert (table.thread == table.lobby_message) == bool(why)
+    assert (await bram.channel(str(table.thread)) is not None) == bool(why)
     threads = [c["id"] for c in (await ana.state())["channels"] if c["parent_id"] == TABLES]
     assert threads == [str(table.thread)]

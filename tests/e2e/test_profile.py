@@ -7,20 +7,12 @@ import pytest
 from tests.e2e.books import is_erased
 from tests.e2e.house import DAY, HOUR, House
 from tests.e2e.people import TABLES, Json, People, Person, controls, said, shown, usable
-from tests.e2e.play import Sitting, asked, lobby_press, open_lobby, open_table, sat_down
+from tests.e2e.play import asked, at_table, lobby_press, open_lobby
 from texts import own_words
 
 SAY = own_words("en")
 SILENT = 1 << 12
 """The flag of a message that makes no phone ring."""
-
-
-async def two_tables(people: People, house: House) -> tuple[Person, list[Sitting]]:
-    """Ana sits at two tables of the same people."""
-    those = [people[name] for name in ("Ana", "Bram", "Sunniva")]
-    sittings = [await open_table(those, TABLES) for _ in range(2)]
-    await house.settled()
-    return those[0], sittings
 
 
 async def settings(person: Person, **options: str) -> Json:
@@ -39,10 +31,8 @@ async def filled_in(person: Person, panel: Json, button: str, *values: str) -> J
     return await person.outcome(sent, panel["channel_id"], panel)
 
 
-async def test_my_tables_are_listed_the_longest_wait_on_top_and_answered_there(
-    house: House, people: People
-) -> None:
-    _, sittings = await two_tables(people, house)
+async def test_my_tables_are_listed_and_answered_there(house: House, people: People) -> None:
+    sittings = [await at_table(house, people) for _ in range(2)]
     # Whoever is to place first; one of the three is asked at each table.
     person = house.awaited(sittings[0])
     waits = [s.table for s in sittings if house.awaited(s) is person]
@@ -79,27 +69,31 @@ async def test_my_tables_are_listed_the_longest_wait_on_top_and_answered_there(
 
 
 @pytest.mark.usefixtures("larder")
-async def test_further_tables_come_without_a_sound_for_whoever_wants_one_list(
-    people: People, house: House
-) -> None:
+async def test_who_wants_one_list_hears_of_one_table(people: People, house: House) -> None:
     ana = people["Ana"]
     panel = await ana.pressed(await settings(ana), "m:turn.gather")
     assert f"{SAY('me-gather')}: {SAY('yes')}" in said(panel)
     for _ in range(2):
-        await sat_down(people, "Ana", "Bram")
-        await house.settled()
+        await at_table(house, people, "Ana", "Bram", game="larder")
     for name, sounds in (("Ana", [True, False]), ("Bram", [True, True])):
         person = people[name]
         prompts = [m for m in await person.messages(person.dm) if not m["ephemeral"]]
         assert [not m["flags"] & SILENT for m in prompts] == sounds
 
 
-async def test_settings_are_shown_and_changed(house: House, people: People) -> None:
+async def test_settings_are_shown_changed_and_refused(house: House, people: People) -> None:
     ana = people["Ana"]
     found = await people["Carlos"].complete(TABLES, "/me settings", "zone", zone="buenos")
     assert "America/Argentina/Buenos_Aires" in [zone for _, zone in found]
     panel = await settings(ana, zone="Europe/Madrid")
     assert "Europe/Madrid" in said(panel)
+    for window, values, reason in (
+        ("quiet", ("22:00", ""), "bad-hours"),
+        ("zone", ("Nowhere",), "bad-zone"),
+        ("away", ("400 days",), "bad-while"),
+    ):
+        told = await ana.told(await fill_in(ana, panel, window, *values), panel["channel_id"])
+        assert said(told) == SAY(f"refused-{reason}", detail=""), values
     panel = await ana.pressed(panel, "m:every", str(8 * HOUR))
     panel = await ana.pressed(panel, "m:deliver", "both")
     for what in ("deck", "confirm", "text"):
@@ -129,27 +123,20 @@ async def test_settings_are_shown_and_changed(house: House, people: People) -> N
     assert SAY("me-settings") in said(panel)
 
 
-async def test_what_means_nothing_is_refused_with_what_would_be_right(
-    house: House, people: People
-) -> None:
-    ana = people["Ana"]
-    panel = await settings(ana)
-    for window, values, reason in (
-        ("quiet", ("late", "08:00"), "bad-hours"),
-        ("quiet", ("22:00", ""), "bad-hours"),
-        ("zone", ("Nowhere",), "bad-zone"),
-        ("away", ("a while",), "bad-while"),
-        ("away", ("400 days",), "bad-while"),
-    ):
-        told = await ana.told(await fill_in(ana, panel, window, *values), panel["channel_id"])
-        assert said(told) == SAY(f"refused-{reason}", detail=""), values
+async def test_some_want_words_and_some_confirm(house: House, people: People) -> None:
+    sitting = await at_table(house, people)
+    person, before = await asked(house, sitting)
+    assert before["attachments"]
+    await person.pressed(await settings(person), "m:turn.text")
+    _, panel = await asked(house, sitting)
+    board = await person.pressed(panel, f"p:{sitting.table}:board")
+    hand = await person.slash(sitting.thread, "/hand")
+    for message in (panel, board, hand):
+        assert not message["attachments"]
+    picture, page = await house.position_words(sitting)
+    assert picture[:200] in said(panel)
+    assert page in said(board), "the board has all of it, in pages"
 
-
-async def test_whoever_confirms_chooses_first_and_acts_with_confirm(
-    house: House, people: People
-) -> None:
-    _, (sitting, _) = await two_tables(people, house)
-    person, _ = await asked(house, sitting)
     await person.pressed(await settings(person), "m:turn.confirm")
     _, panel = await asked(house, sitting)
     start = f"q:{sitting.table}:"
@@ -165,33 +152,16 @@ async def test_whoever_confirms_chooses_first_and_acts_with_confirm(
     assert len(house.written(sitting).records) == 1
 
 
-async def test_text_only_comes_without_pictures_and_says_the_position_in_words(
-    house: House, people: People
-) -> None:
-    _, (sitting, _) = await two_tables(people, house)
-    person, before = await asked(house, sitting)
-    assert before["attachments"]
-    await person.pressed(await settings(person), "m:turn.text")
-    _, panel = await asked(house, sitting)
-    board = await person.pressed(panel, f"p:{sitting.table}:board")
-    hand = await person.slash(sitting.thread, "/hand")
-    for message in (panel, board, hand):
-        assert not message["attachments"]
-    picture, page = await house.position_words(sitting)
-    assert picture[:200] in said(panel)
-    assert page in said(board), "the board has all of it, in pages"
-
-
 async def test_forgetting_asks_first_and_then_leaves_nothing(house: House, people: People) -> None:
-    ana, sittings = await two_tables(people, house)
-    lobby = await open_lobby(people["Carlos"], TABLES, seats=3)
+    ana, carlos = people["Ana"], people["Carlos"]
+    sitting = await at_table(house, people)
+    lobby = await open_lobby(carlos, TABLES, seats=3)
     await lobby_press(ana, lobby, "join")
     sure = await ana.slash(ana.dm, "/me forget")
-    assert SAY("forget-tables", count=3) in said(sure)
+    assert SAY("forget-tables", count=2) in said(sure)
     kept = await ana.pressed(sure, "m:keep")
     assert said(kept) == SAY("forget-kept")
-    assert all(house.seat(sitting, ana) for sitting in (*sittings, lobby))
-
+    assert house.seat(sitting, ana)
     sure = await ana.slash(ana.dm, "/me forget")
     done = await ana.pressed(sure, "m:forget")
     assert said(done) == SAY("forget-done")
@@ -201,10 +171,9 @@ async def test_forgetting_asks_first_and_then_leaves_nothing(house: House, peopl
     for message in await ana.messages(ana.dm):
         assert not controls(message, "q:")
         assert not controls(message, "p:")
-    for sitting in sittings:
-        assert house.phase(sitting) == "running"
-        assert sum(seat.left for seat in house.table(sitting).seats) == 1
-    board = await people["Bram"].slash(sittings[1].thread, "/board")
+    assert house.phase(sitting) == "running"
+    assert sum(seat.left for seat in house.table(sitting).seats) == 1
+    board = await people["Bram"].slash(sitting.thread, "/board")
     assert SAY("someone-left") in shown(board)
-    (host, *free) = [seat.person for seat in house.table(lobby).seats]
-    assert (host, free) == (int(people["Carlos"].id), [None, None])
+    seats = [seat.person for seat in house.table(lobby).seats]
+    assert seats == [int(carlos.id), None, None]

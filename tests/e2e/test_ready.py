@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.e2e.exchange import Exchange, StandIn
 from tests.e2e.forging import Forger
 from tests.e2e.house import House, house_at
-from tests.e2e.judging import judged
 from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, controls, said
-from tests.e2e.play import Player, Sitting, open_table, play_out, sat_down
+from tests.e2e.play import Sitting, at_table
 from texts import own_words
 
 pytestmark = pytest.mark.usefixtures("larder")
-SAY = own_words("en")
+SAY, LARDER = own_words("en"), "larder"
 RIGHT = "6 bread, 6 fish"
 BAKER, FISHER = "6 bread, 6 honey", "3 bread, 3 apple, 6 fish"
 
@@ -86,37 +84,10 @@ async def confirmed(person: Person, message: Json) -> Json:
     return await person.pressed(message, one(message, "ok"))
 
 
-async def test_a_ready_answer_is_chosen_seen_and_confirmed_and_may_be_replaced(
+async def test_a_ready_answer_is_chosen_confirmed_and_replaced(
     house: House, people: People
 ) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana = people["Ana"]
-    first = await panel(ana, sitting)
-    # Ninety options are no menus: there is the one of whole answers.
-    assert offered(first) == ["The baker", "The fisher"]
-    assert len([c for c in controls(first).values() if c["type"] == 3]) == 1
-    assert SAY("ready-how") in said(first)
-    assert not can_confirm(first)
-
-    chosen = await choose(ana, first, "The baker")
-    assert SAY("about-to-choose", picks=BAKER) in said(chosen)
-    assert can_confirm(chosen)
-    laid = await confirmed(ana, chosen)
-    assert SAY("laid-down", picks=BAKER) in said(laid)
-    for message in (chosen, laid):
-        assert "prompt.png" in files(message)
-    changed = await confirmed(ana, await choose(ana, laid, "The fisher"))
-    assert SAY("laid-down", picks=FISHER) in said(changed)
-    # Nobody else sees anything of it.
-    thread = "\n".join(await people["Bram"].lines(sitting.thread))
-    assert "bread" not in thread
-    assert "baker" not in thread.casefold()
-
-
-async def test_everybody_reads_and_writes_it_in_their_language(
-    house: House, people: People
-) -> None:
-    sitting = await sat_down(people, "Ana", "Carlos", "Duarte")
+    sitting = await at_table(house, people, "Ana", "Carlos", "Duarte", game=LARDER)
     for name, baker, text in (
         ("Ana", "The baker", BAKER),
         ("Carlos", "El panadero", "6 pan, 6 miel"),
@@ -126,8 +97,12 @@ async def test_everybody_reads_and_writes_it_in_their_language(
         say = own_words(person.language)
         first = await panel(person, sitting)
         assert say("ready-how") in said(first)
+        # Ninety options are no menus: there is the one of whole answers.
+        assert len([c for c in controls(first).values() if c["type"] == 3]) == 1
+        assert not can_confirm(first)
         chosen = await choose(person, first, baker)
         assert say("about-to-choose", picks=text) in said(chosen)
+        assert "prompt.png" in files(chosen)
         window = await opened(person, chosen, "change")
         assert window["title"] == say("ready-window")
         assert written_in(window) == text
@@ -135,15 +110,25 @@ async def test_everybody_reads_and_writes_it_in_their_language(
         mixed = await sent(person, chosen, window, "4 apple, 4 pescado, 4 PÃO")
         assert say("ready-wrote", text="") not in said(mixed)
         assert can_confirm(mixed)
+    ana = people["Ana"]
+    laid = await confirmed(ana, await choose(ana, await panel(ana, sitting), "The baker"))
+    assert SAY("laid-down", picks=BAKER) in said(laid)
+    assert "prompt.png" in files(laid)
+    changed = await confirmed(ana, await choose(ana, laid, "The fisher"))
+    assert SAY("laid-down", picks=FISHER) in said(changed)
+    # Nobody else sees anything of it.
+    thread = "\n".join(await people["Bram"].lines(sitting.thread))
+    assert "bread" not in thread
+    assert "baker" not in thread.casefold()
 
 
-async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
+async def test_what_is_wrong_is_said_and_kept(
     table: StandIn, people: People, tmp_path: Path
 ) -> None:
     """Also over a restart, and though another answer is chosen meanwhile."""
     ana, database = people["Ana"], tmp_path / "bot.sqlite3"
     async with house_at(table, database) as house:
-        sitting = await sat_down(people, "Ana", "Bram")
+        sitting = await at_table(house, people, "Ana", "Bram", game=LARDER)
         chosen = await choose(ana, await panel(ana, sitting), "The baker")
         wrong = await wrote(ana, chosen, "8 bread,\n3 chesse **x**", end="change")
         text = said(wrong)
@@ -176,18 +161,23 @@ async def test_what_is_wrong_is_said_and_the_text_is_kept_until_it_is_right(
         await house.settled()
 
 
-async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_deleted_and_forgotten(
-    house: House, people: People
-) -> None:
+async def test_saved_ones_are_kept_replaced_and_forgotten(house: House, people: People) -> None:
     ana = people["Ana"]
-    sitting = await sat_down(people, "Ana", "Bram")
-    chosen = await wrote(ana, await panel(ana, sitting), RIGHT)
-    saved = await wrote(ana, chosen, "  My *feast* \n", end="save")
+    assert await house.saves(ana, "Old", "bread.1", "gone.7")
+    sitting = await at_table(house, people, "Ana", "Bram", game=LARDER)
+    first = await panel(ana, sitting)
+    (option, *_) = controls(first)[one(first, "s0")]["options"]
+    assert option["description"] == SAY("saved-unfit")
+    wrong = await choose(ana, first, "Old")
+    assert "That is 1 thing; you need 12." in said(wrong)
+    gone = await ana.pressed(wrong, one(wrong, "del"))
+    right = await wrote(ana, gone, RIGHT, end="fix")
+    saved = await wrote(ana, right, "  My *feast* \n", end="save")
     assert SAY("ready-saved", name="My \\*feast\\*") in said(saved)
     assert offered(saved) == ["My *feast*", "The baker", "The fisher"]
     assert not has(saved, "save")
 
-    other = await sat_down(people, "Ana", "Sunniva", channel=LOUNGE)
+    other = await at_table(house, people, "Ana", "Sunniva", channel=LOUNGE, game=LARDER)
     fresh = await panel(ana, other)
     assert offered(fresh) == ["My *feast*", "The baker", "The fisher"]
     assert SAY("about-to-choose", picks=RIGHT) in said(await choose(ana, fresh, "My *feast*"))
@@ -200,44 +190,23 @@ async def test_saved_ones_are_there_at_the_next_table_and_are_replaced_deleted_a
     assert offered(replaced) == ["my *FEAST*", "The baker", "The fisher"]
     gone = await ana.pressed(replaced, one(replaced, "del"))
     assert SAY("ready-deleted", name="my \\*FEAST\\*") in said(gone)
-    assert offered(gone) == ["The baker", "The fisher"]
     assert SAY("about-to-choose", picks=FISHER) in said(gone)
-    saved = await wrote(ana, gone, "Mine", end="save")
-    assert "Mine" in offered(saved)
+    for number in range(10):
+        assert await house.saves(ana, f"n{number}", "bread.1")
+    for name, why in (("  ** ", "bad-name"), ("one more", "too-many-saved")):
+        interaction = await ana.submit(await opened(ana, gone, "save"), name)
+        assert said(await ana.told(interaction, ana.dm)) == SAY(f"refused-{why}", detail="10")
     await ana.pressed(await ana.slash(TABLES, "/me forget"), "m:forget")
     await house.settled()
-    assert await house.saved_answers() == []
+    assert await house.all_of("saved") == []
 
 
-async def test_a_name_must_be_one_there_is_room_for_ten_and_an_unfit_one_is_corrected(
+async def test_it_is_played_in_writing_with_closed_messages_too(
     house: House, people: People
 ) -> None:
     ana = people["Ana"]
-    assert await house.saves(ana, "Old", "bread.1", "gone.7")
-    sitting = await sat_down(people, "Ana", "Bram")
-    first = await panel(ana, sitting)
-    (option, *_) = controls(first)[one(first, "s0")]["options"]
-    assert option["description"] == SAY("saved-unfit")
-    wrong = await choose(ana, first, "Old")
-    assert "That is 1 thing; you need 12." in said(wrong)
-    assert has(wrong, "del")
-    right = await wrote(ana, wrong, RIGHT, end="fix")
-    assert SAY("about-to-choose", picks=RIGHT) in said(right)
-
-    async def told(name: str) -> str:
-        interaction = await ana.submit(await opened(ana, right, "save"), name)
-        return said(await ana.told(interaction, ana.dm))
-
-    assert await told("  ** ") == SAY("refused-bad-name")
-    for number in range(9):
-        assert await house.saves(ana, f"n{number}", "bread.1")
-    assert await told("one more") == SAY("refused-too-many-saved", detail="10")
-
-
-async def test_it_can_be_played_in_writing(house: House, people: People) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
-    ana = people["Ana"]
-    await panel(ana, sitting)
+    await ana.settings(dms_open=False)
+    sitting = await at_table(house, people, "Ana", "Bram", game=LARDER)
     await house.saves(ana, "Mine", *(f"bread.{i}" for i in range(1, 7)))
     for typed, names in (("", ["Mine", "The baker", "The fisher"]), ("FISH", ["The fisher"])):
         found = await ana.complete(sitting.thread, "/play", "picks", picks=typed)
@@ -246,7 +215,7 @@ async def test_it_can_be_played_in_writing(house: House, people: People) -> None
     assert wrong["ephemeral"]
     assert "That is 2 things; you need 12." in said(wrong)
     right = await wrote(ana, wrong, RIGHT, end="fix")
-    assert SAY("about-to-choose", picks=RIGHT) in said(right)
+    assert SAY("laid-down", picks=RIGHT) in said(await confirmed(ana, right))
     for text, picks in (
         (RIGHT, RIGHT),
         ("the baker", BAKER),
@@ -256,26 +225,12 @@ async def test_it_can_be_played_in_writing(house: House, people: People) -> None
     ):
         given = await ana.slash(sitting.thread, "/play", picks=text)
         assert SAY("laid-down", picks=picks) in said(given)
-
-
-async def test_with_closed_messages_it_goes_all_the_same(house: House, people: People) -> None:
-    ana = people["Ana"]
-    await ana.settings(dms_open=False)
-    sitting = await sat_down(people, "Ana", "Bram")
-    hand = await ana.slash(sitting.thread, "/hand")
-    assert hand["ephemeral"]
-    wrong = await wrote(ana, hand, "1 bread")
-    assert "you need 12" in said(wrong)
-    saved = await wrote(ana, await wrote(ana, wrong, RIGHT, end="fix"), "Mine", end="save")
-    assert SAY("laid-down", picks=RIGHT) in said(await confirmed(ana, saved))
     public = [m for m in await people["Bram"].messages(sitting.thread) if not m["ephemeral"]]
     assert not [m for m in public if controls(m, "d:") or controls(m, "q:")]
 
 
-async def test_pressed_twice_it_is_given_once_and_what_comes_too_late_changes_nothing(
-    house: House, people: People, exchange: Exchange
-) -> None:
-    sitting = await sat_down(people, "Ana", "Bram")
+async def test_two_presses_give_it_once(house: House, people: People, exchange: Exchange) -> None:
+    sitting = await at_table(house, people, "Ana", "Bram", game=LARDER)
     ana, bram = people["Ana"], people["Bram"]
     chosen = await choose(ana, await panel(ana, sitting), "The baker")
     window, save, ok = await opened(ana, chosen, "change"), one(chosen, "save"), one(chosen, "ok")
@@ -291,19 +246,3 @@ async def test_pressed_twice_it_is_given_once_and_what_comes_too_late_changes_no
     assert stale == SAY("refused-stale", detail="")
     view = (await house.sight(sitting, ana)).view
     assert sorted(set(view.larder)) == ["bread", "honey"]
-
-
-async def test_a_whole_game_is_played_so(table: StandIn, house: House, people: People) -> None:
-    """And all that passes is as Discord describes it."""
-    watcher, carlos = judged(table), people["Carlos"]
-    await carlos.settings(dms_open=False)
-    at = [people["Ana"], carlos, people["Bram"]]
-    sitting = await open_table(at, TABLES, game="larder")
-    players = [
-        Player(p, sitting, Random(n), private=p is carlos, clicks_twice=0.3)
-        for n, p in enumerate(at)
-    ]
-    await play_out(players)
-    await house.settled()
-    assert house.phase(sitting) == "over"
-    assert watcher.problems == []

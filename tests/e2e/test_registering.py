@@ -8,41 +8,39 @@ import pytest
 
 from tests.e2e import starting
 from tests.e2e.exchange import Exchange, StandIn
-from tests.e2e.house import house_at
+from tests.e2e.house import house_at, version
 from tests.e2e.people import GUILD, LOUNGE, People, said
 from tests.e2e.starting import Log, only
 from texts import own_words
 
 
 def puts(exchange: Exchange) -> list[str]:
-    """What was registered where, since the last time that this was asked."""
+    """Where something was registered, since the last time that this was asked: below the
+    application."""
     paths = [request.path for request in exchange.sent("PUT", "/commands$")]
     exchange.requests.clear()
-    return paths
+    return [path.removeprefix(f"/applications/{exchange.bot}/") for path in paths]
 
 
-def everybodys(exchange: Exchange) -> str:
-    return f"/applications/{exchange.bot}/commands"
-
-
-def of_server(exchange: Exchange, server: str) -> str:
-    return f"/applications/{exchange.bot}/guilds/{server}/commands"
-
-
-async def test_commands_that_discord_has_are_not_registered_again(
-    table: StandIn, exchange: Exchange, tmp_path: Path
+async def test_commands_that_discord_has_are_not_registered_again_and_admin_on_one_server_alone(
+    table: StandIn, people: People, exchange: Exchange, tmp_path: Path
 ) -> None:
-    for server in (None, int(GUILD)):
-        expected = [everybodys(exchange)] + ([of_server(exchange, GUILD)] if server else [])
+    for server in (None, int(GUILD), None):
         for first in (True, False):
             # Another database each time: what is stored does not matter, but what Discord has.
             database = tmp_path / f"{server}-{first}.sqlite3"
             async with house_at(table, database, admin_server=server) as house:
                 await house.registered()
-            assert puts(exchange) == (expected if first else [])
+                places = [place for place, name in exchange.commands if name == "admin"]
+                if server:
+                    assert version() in said(await people["Sunniva"].slash(LOUNGE, "/admin status"))
+            assert places.count(GUILD if server else None) == 1
+            assert (None, "game") in exchange.commands
+            assert first or not puts(exchange)
+            exchange.requests.clear()
 
 
-async def test_commands_that_another_installation_overwrote_are_mended(
+async def test_overwritten_commands_are_mended(
     table: StandIn, exchange: Exchange, tmp_path: Path
 ) -> None:
     database = tmp_path / "bot.sqlite3"
@@ -51,9 +49,6 @@ async def test_commands_that_another_installation_overwrote_are_mended(
         strange = {"name": "strange", "description": "of another installation", "type": 1}
         await house.registers_instead(strange)
         assert exchange.commands == {(None, "strange"): strange}
-    async with house_at(table, database):
-        assert exchange.commands == ours
-        exchange.command_changes("game", name_localizations={"fr": "jeu"})
     async with house_at(table, database):
         assert exchange.commands == ours
 
@@ -70,14 +65,14 @@ async def test_what_discord_made_for_activities_stays_and_holds_up_no_command(
         answer = await people["Sunniva"].slash(LOUNGE, "/admin sync")
         count = len(exchange.commands) - 1
         assert said(answer) == own_words("en")("synced", count=count)
-    assert puts(exchange) == [everybodys(exchange)] * 2
+    assert puts(exchange) == ["commands"] * 2
     async with house_at(table, database) as house:
         await house.registered()
     assert puts(exchange) == [], "they are the same"
     assert launch.items() <= exchange.commands[None, "Launch"].items()
 
 
-async def test_a_failing_registration_never_stops_the_start_and_is_tried_again(
+async def test_a_failing_or_slow_registration_never_stops_the_start_and_is_tried_again(
     table: StandIn,
     people: People,
     exchange: Exchange,
@@ -85,44 +80,40 @@ async def test_a_failing_registration_never_stops_the_start_and_is_tried_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     starting.impatient(monkeypatch)
+    starting.registers_for_a_moment(monkeypatch)
     for method in ("GET", "PUT"):
         exchange.fail("/commands", "503", method=method)
         exchange.refuse("/commands", 50035, method=method, times=1)
         exchange.fail("/commands", "drop", method=method)
-    async with house_at(table, tmp_path / "bot.sqlite3") as house:
-        assert house.is_ready
-        await house.registered()
-        assert exchange.happened()
-        assert (await people["Ana"].slash(LOUNGE, "/help"))["ephemeral"]
-
-
-async def test_a_slow_registration_holds_the_start_up_for_a_moment_only(
-    table: StandIn, exchange: Exchange, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    starting.registers_for_a_moment(monkeypatch)
     with exchange.held("/commands", method="PUT"):
         async with house_at(table, tmp_path / "bot.sqlite3") as house:
             assert house.is_ready
             assert exchange.commands == {}
             exchange.let_go()
             await house.registered()
-            assert (None, "game") in exchange.commands
+            assert (await people["Ana"].slash(LOUNGE, "/help"))["ephemeral"]
+    assert exchange.happened()
 
 
-async def test_a_wrong_admin_server_costs_one_line_and_no_request(
+async def test_a_wrong_server_costs_one_line(
     table: StandIn, exchange: Exchange, tmp_path: Path, log: Log
 ) -> None:
-    for expected in ([everybodys(exchange)], []):
+    database = tmp_path / "bot.sqlite3"
+    for expected in (["commands"], []):
         log.records.clear()
-        async with house_at(table, tmp_path / "bot.sqlite3", admin_server=4711) as house:
+        async with house_at(table, database, admin_server=4711) as house:
             await log.says("MEADHALL_ADMIN_SERVER is 4711")
             assert house.is_ready
+            await house.registered_at("4711")
         assert not exchange.sent("", "/guilds/.*/commands")
         assert puts(exchange) == expected
         assert only(log.lines("ADMIN_SERVER")).exc_info is None
-    names = [name for _, name in exchange.commands]
-    assert "game" in names
-    assert "admin" not in names
+    assert not [place for place, name in exchange.commands if name == "admin"]
+    # Nor does a server that the bot left hold up another.
+    async with house_at(table, database, admin_server=int(GUILD)) as house:
+        await house.registered()
+        assert (GUILD, "admin") in exchange.commands
+        assert await house.registered_at() == GUILD
 
 
 @pytest.mark.parametrize("code", [50001, 10004])
@@ -136,15 +127,3 @@ async def test_admin_appears_as_soon_as_the_bot_is_invited(
         await house.invited()
         await house.registered()
         assert (GUILD, "admin") in exchange.commands
-
-
-async def test_a_server_that_the_bot_left_does_not_hold_up_another(
-    table: StandIn, exchange: Exchange, tmp_path: Path
-) -> None:
-    database = tmp_path / "bot.sqlite3"
-    async with house_at(table, database) as house:
-        await house.registered_at("4711")
-    async with house_at(table, database, admin_server=int(GUILD)) as house:
-        await house.registered()
-        assert (GUILD, "admin") in exchange.commands
-        assert await house.registered_at() == GUILD

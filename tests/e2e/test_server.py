@@ -1,11 +1,15 @@
-"""What whoever manages a server decides there, and what the bot says when it lacks a right."""
+"""What whoever manages a server decides there, what the bot says when it lacks a right, and what it
+does not say while Discord has not told of the server, or cannot."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.e2e.exchange import Exchange
-from tests.e2e.house import House
+from tests.e2e.exchange import Exchange, StandIn
+from tests.e2e.forging import Forger
+from tests.e2e.house import House, house_at
 from tests.e2e.people import (
     GUILD,
     HALL,
@@ -21,11 +25,12 @@ from tests.e2e.people import (
     labels,
     said,
 )
-from tests.e2e.play import GAME, Sitting, lobby_press, open_lobby, open_table, table_message
+from tests.e2e.play import GAME, Sitting, at_table, lobby_press, open_lobby, table_message
 from texts import LOCALES, own_words
 
 say = own_words("en")
 SETTINGS = ("channel", "locale", "pace", "opener", "call", "locks")
+AWAY = say("refused-server-away")
 
 
 async def panel_of(person: Person) -> Json:
@@ -55,7 +60,7 @@ async def manager(people: People) -> Person:
 
 async def cancelled(people: People, house: House) -> Sitting:
     """A table of Ana and Bram that was cancelled."""
-    sitting = await open_table([people["Ana"], people["Bram"]], TABLES, computers=1)
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
     await people["Ana"].slash(sitting.thread, "/game cancel")
     await house.settled()
     return sitting
@@ -64,9 +69,7 @@ async def cancelled(people: People, house: House) -> Sitting:
 # The panel
 
 
-async def test_setup_is_for_whoever_manages_the_server(
-    house: House, people: People, exchange: Exchange
-) -> None:
+async def test_setup_is_for_managers(house: House, people: People, exchange: Exchange) -> None:
     bram, before = await manager(people), await stored(house)
     panel = await panel_of(bram)
     assert say("setup-title") in said(panel)
@@ -128,12 +131,26 @@ async def test_every_setting_counts_at_once_and_shows(house: House, people: Peop
         assert {words(f"setup-{key}") for key in keys} <= set(labels(panel))
 
 
+async def test_the_panel_names_what_is_missing(house: House, people: People) -> None:
+    sunniva = people["Sunniva"]
+    panel = await sunniva.pressed(await panel_of(sunniva), "s:channel", QUIET)
+    names = f"{say('permission-send-messages')} and {say('permission-create-public-threads')}"
+    assert say("setup-lacks", channel=f"<#{QUIET}>", permissions=names) in said(panel)
+    panel = await sunniva.pressed(panel, "s:channel", TABLES)
+    assert "⚠️" not in said(panel)
+    panel = await sunniva.pressed(panel, "s:call", REGULARS)
+    assert say("setup-call-mute", role=f"<@&{REGULARS}>") in said(panel)
+    loud = (await sunniva.world("add-role", name="Guests", mentionable=True))["id"]
+    panel = await sunniva.pressed(panel, "s:call", loud)
+    assert "⚠️" not in said(panel)
+    await sunniva.world("delete-role", role=loud)
+    assert say("setup-call-gone") in said(await panel_of(sunniva))
+
+
 # What the settings do
 
 
-async def test_the_channel_for_lobbies_and_the_language_of_posts_hold(
-    house: House, people: People
-) -> None:
+async def test_the_channel_and_the_language_of_posts_hold(house: House, people: People) -> None:
     ana = people["Ana"]
     await house.set_server(channel=int(TABLES), locale="es")
     for channel in (LOUNGE, HALL):
@@ -148,9 +165,7 @@ async def test_the_channel_for_lobbies_and_the_language_of_posts_hold(
     assert chosen(panel, "s:channel") == []
 
 
-async def test_only_the_role_may_open_tables_and_whoever_manages_the_server(
-    house: House, people: People, exchange: Exchange
-) -> None:
+async def test_the_role_opens_tables(house: House, people: People, exchange: Exchange) -> None:
     ana, carlos, bram = people["Ana"], people["Carlos"], await manager(people)
     role = (await ana.world("add-role", name="Hosts", people=[ana.id]))["id"]
     await house.set_server(opener=int(role))
@@ -164,16 +179,12 @@ async def test_only_the_role_may_open_tables_and_whoever_manages_the_server(
     assert said(answer) == say("opener-gone")
     assert say("setup-opener-gone") in said(await panel_of(bram))
     # *Play again* asks for the same right.
-    again = {"type": 2, "style": 2, "custom_id": f"t:{sitting.table}:again", "label": "x"}
-    row = {"type": 1, "components": [again]}
-    seen = await ana.message(LOUNGE, await exchange.post(LOUNGE, components=[row]))
-    assert seen is not None
-    assert await ana.refused(seen, again["custom_id"]) == say("opener-gone")
-    told = await bram.refused(seen, again["custom_id"])
-    assert told == say("refused-not-running"), "the right is there, the game is not over"
+    for person, told in ((ana, say("opener-gone")), (bram, say("refused-not-running"))):
+        forged = Forger(exchange, house, person).press(f"t:{sitting.table}:again", LOUNGE)
+        assert await forged == told
 
 
-async def test_the_role_is_pinged_once_by_a_lobby_with_open_seats_and_no_other_ever(
+async def test_a_lobby_pings_the_role_once(
     house: House, people: People, exchange: Exchange
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
@@ -202,65 +213,37 @@ async def test_the_role_is_pinged_once_by_a_lobby_with_open_seats_and_no_other_e
             assert request.method == "POST" or not rules.get("roles")
 
 
-# Finished threads
-
-
-async def test_finished_threads_are_locked_when_the_owner_wants_it(
-    house: House, people: People
-) -> None:
-    ana = people["Ana"]
-    await ana.world("allow", channel=TABLES, rights=["MANAGE_THREADS"])
-    open_one = await cancelled(people, house)
-    await house.set_server(locks=True)
-    locked_one = await cancelled(people, house)
-    for _ in range(2):  # The second time as after a crash before the row was marked.
-        for sitting, locked in ((open_one, False), (locked_one, True)):
-            thread = await ana.channel(sitting.thread)
-            assert thread is not None
-            assert (thread["locked"], thread["archived"]) == (locked, False)
-        assert await house.outbox() == (0, 0)
-        await house.is_due(locked_one, "lock")
-        await house.settled()
-    with pytest.raises(CannotDo):
-        await people["Bram"].ask("say", channel=locked_one.thread, content="one more word")
-
-
-async def test_a_lock_that_is_not_allowed_is_told_once_with_the_fix(
-    house: House, people: People
-) -> None:
+async def test_finished_threads_are_locked_or_it_is_told_how(house: House, people: People) -> None:
     ana, sunniva = people["Ana"], people["Sunniva"]
+
+    async def told() -> list[str]:
+        return [line for line in await ana.lines(ana.dm) if "Manage Threads" in line]
+
+    await house.set_limit("person", 9, 9)
+    open_one = await cancelled(people, house)
     panel = await sunniva.pressed(await panel_of(sunniva), "s:locks:on")
     assert say("setup-locks-lacks") in said(panel)
     for _ in range(2):
         await cancelled(people, house)
-    (told,) = [line for line in await ana.lines(ana.dm) if "Manage Threads" in line]
-    assert f"<#{TABLES}>" in told
-    assert "/setup" in told
+    (line,) = await told()
+    assert f"<#{TABLES}>" in line
+    assert "/setup" in line
     assert (await house.outbox())[1] == 2, "parked, and nothing else is held up"
-    await sunniva.pressed(panel, "s:locks:off")
-    await sunniva.pressed(await panel_of(sunniva), "s:locks:on")
+    for switch in ("off", "on"):
+        await sunniva.pressed(await panel_of(sunniva), f"s:locks:{switch}")
     await cancelled(people, house)
-    told = [line for line in await ana.lines(ana.dm) if "Manage Threads" in line]
-    assert len(told) == 2, "the owner looked after it: a new trouble is told again"
+    assert len(await told()) == 2, "the owner looked after it: a new trouble is told again"
 
-
-# What is missing, named where it matters
-
-
-async def test_the_panel_names_what_is_missing(house: House, people: People) -> None:
-    sunniva = people["Sunniva"]
-    panel = await sunniva.pressed(await panel_of(sunniva), "s:channel", QUIET)
-    names = f"{say('permission-send-messages')} and {say('permission-create-public-threads')}"
-    assert say("setup-lacks", channel=f"<#{QUIET}>", permissions=names) in said(panel)
-    panel = await sunniva.pressed(panel, "s:channel", TABLES)
-    assert "⚠️" not in said(panel)
-    panel = await sunniva.pressed(panel, "s:call", REGULARS)
-    assert say("setup-call-mute", role=f"<@&{REGULARS}>") in said(panel)
-    loud = (await sunniva.world("add-role", name="Guests", mentionable=True))["id"]
-    panel = await sunniva.pressed(panel, "s:call", loud)
-    assert "⚠️" not in said(panel)
-    await sunniva.world("delete-role", role=loud)
-    assert say("setup-call-gone") in said(await panel_of(sunniva))
+    await ana.world("allow", channel=TABLES, rights=["MANAGE_THREADS"])
+    locked_one = await cancelled(people, house)
+    await house.is_due(locked_one, "lock")  # As after a crash before the row was marked.
+    await house.settled()
+    for sitting, locked in ((open_one, False), (locked_one, True)):
+        thread = await ana.channel(sitting.thread)
+        assert thread is not None
+        assert (thread["locked"], thread["archived"]) == (locked, False)
+    with pytest.raises(CannotDo):
+        await people["Bram"].ask("say", channel=locked_one.thread, content="one more word")
 
 
 @pytest.mark.parametrize(
@@ -278,8 +261,7 @@ async def test_the_host_learns_what_a_thread_lacks(
     house: House, people: People, trouble: Json, told: str
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
-    sitting = await open_table([ana, bram], TABLES, computers=1)
-    await house.settled()
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
     channel = TABLES if trouble["do"] == "deny" else sitting.thread
     await ana.world(channel=channel, **trouble)
     await house.says(sitting)
@@ -289,3 +271,71 @@ async def test_the_host_learns_what_a_thread_lacks(
     (line,) = [line for line in await ana.lines(ana.dm) if words in line]
     assert f"<#{TABLES}>" in line
     assert not [line for line in await bram.lines(bram.dm) if words in line]
+
+
+# While the server is away: its people reach the bot all the same
+
+
+async def goes_away(house: House, people: People) -> None:
+    heard = house.hears("guild_unavailable")
+    await people["Ana"].world("outage", reached=True)
+    await heard
+    assert not house.knows_server()
+
+
+async def comes_back(house: House, people: People) -> None:
+    heard = house.hears("guild_available")
+    await people["Ana"].world("outage", on=False)
+    await heard
+
+
+@pytest.mark.parametrize("told_of", [False, True])
+async def test_of_a_server_that_is_away_nobody_is_told_that_its_role_is_gone(
+    table: StandIn, people: People, tmp_path: Path, told_of: bool
+) -> None:
+    ana, carlos, owner = people["Ana"], people["Carlos"], people["Sunniva"]
+    role = (await ana.world("add-role", name="Hosts", people=[ana.id]))["id"]
+    if not told_of:
+        await ana.world("outage", reached=True)
+    async with house_at(table, tmp_path / "bot.sqlite3") as house:
+        if told_of:
+            await goes_away(house, people)
+        await house.set_server(opener=int(role), channel=int(TABLES))
+        told = await carlos.slash(TABLES, "/game new", game=GAME)
+        assert said(told) == own_words("es")("opener-only", role=f"<@&{role}>")
+        # The rule of the lobbies' channel holds.
+        elsewhere = await ana.slash(LOUNGE, "/game new", game=GAME)
+        assert said(elsewhere) == say("lobby-elsewhere", channel=f"<#{TABLES}>")
+        # Who manages the server always may; which of its settings are good still, nobody can tell.
+        for person in (ana, owner):
+            opened = await person.slash(TABLES, "/game new", game=GAME)
+            assert said(opened) == say("lobby-opened", start=say("button-start"))
+        assert said(await owner.slash(TABLES, "/setup")) == AWAY
+        await comes_back(house, people)
+        for person in (ana, owner):
+            await carlos.reads(TABLES, say("lobby-host", who=f"<@{person.id}>"))
+
+
+async def test_nobody_is_told_what_nobody_knows(
+    house: House, people: People, exchange: Exchange
+) -> None:
+    ana, carlos = people["Ana"], people["Carlos"]
+    await carlos.speaks("en")
+    sitting = await at_table(house, people, "Ana", computers=2)
+    await goes_away(house, people)
+    await house.set_server(opener=1)
+    number = str(sitting.table)
+    again = await Forger(exchange, house, ana).press(f"t:{number}:again", ana.dm)
+    assert again == AWAY
+    # Whoever sits there, or is where it is played, needs no server; of others nobody can tell.
+    assert (await ana.slash(LOUNGE, "/board", table=number))["attachments"]
+    assert (await carlos.slash(TABLES, "/board", table=number))["attachments"]
+    for wanted in (number, "999"):
+        assert said(await carlos.slash(LOUNGE, "/board", table=wanted)) == AWAY
+    assert said(await carlos.slash(LOUNGE, "/stats", person=ana.id)) == AWAY
+    await comes_back(house, people)
+    assert (await carlos.slash(LOUNGE, "/board", table=number))["attachments"]
+    nowhere = await carlos.slash(LOUNGE, "/board", table="999")
+    assert said(nowhere) == say("refused-no-table", detail="")
+    told = await ana.slash(TABLES, "/game new", game=GAME)
+    assert said(told) == say("opener-gone"), "now it can be known"

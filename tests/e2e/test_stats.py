@@ -4,74 +4,67 @@ from __future__ import annotations
 
 import time
 
-import pytest
-
 from engine.games import texts_folder, wording
 from tests.e2e.house import House
-from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, controls, said
-from tests.e2e.play import GAME, Sitting, lobby_press, open_table, table_message
+from tests.e2e.people import LOUNGE, TABLES, People, controls, said
+from tests.e2e.play import GAME, at_table, table_message
 from tests.e2e.test_looking_back import pictures, shown_pictures
 from texts import LOCALES, own_words, words_in
 
 EN = own_words("en")
+NAMES = ("Ana", "Bram", "Carlos")
 
 
-async def finished(house: House, people: People) -> tuple[Sitting, list[Person]]:
-    three = [people[name] for name in ("Ana", "Bram", "Carlos")]
-    sitting = await open_table(three, TABLES)
-    await house.played_on(sitting)
-    return sitting, three
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_everybody_has_their_results_and_the_server_has_its_own(
-    house: House, people: People, locale: str
-) -> None:
-    say, words, ana = own_words(locale), words_in(locale, texts_folder(GAME)), people["Ana"]
-    await ana.speaks(locale)
+async def test_everybody_and_the_server_have_their_results(house: House, people: People) -> None:
+    ana, bram = people["Ana"], people["Bram"]
     nothing = await ana.slash(LOUNGE, "/stats")
     assert nothing["ephemeral"]
-    assert say("stats-none-person") in said(nothing)
+    assert EN("stats-none-person") in said(nothing)
     assert pictures(nothing) == []
-    sitting, (_, bram, _) = await finished(house, people)
+    sitting = await at_table(house, people, *NAMES)
+    await house.played_on(sitting)
     result = {r.person: r for r in await house.results(sitting)}
     mine = result[int(ana.id)]
-    won = int(mine.place == 1)
-    title = wording(GAME).title(words)
+    first = next(r for r in result.values() if r.place == 1)
     few = await ana.slash(LOUNGE, "/stats")
-    assert f"**{title}**: {say('stats-games', count=1)}" in said(few)
+    assert EN("stats-games", count=1) in said(few)
     assert pictures(few) == [], "of a game or two there is nothing to see"
     for _ in range(2):
         await house.adds_result(sitting, ana)
-    panel = await ana.slash(LOUNGE, "/stats")
-    facts = f"{say('stats-games', count=3)} · {say('stats-wins', count=3 * won)}"
-    assert f"**{title}**: {facts}" in said(panel)
-    assert say("stats-beaten", percent=str(round(100 * mine.beaten))) in said(panel)
-    (picture,) = shown_pictures(panel).values()
-    assert (await ana.fetch(picture["media"]["url"])).startswith(b"\x89PNG")
-    told = say("plot-alt-place", place=str(mine.place), seats="3", game=title, date="|")
-    assert told.split("|")[0] in picture["description"]
-    assert time.strftime("%Y", time.gmtime(mine.ended_at)) in picture["description"]
-    # Somebody else's, and the server's.
-    other = await ana.slash(LOUNGE, "/stats", person=bram.id)
-    assert say("stats-of-person", name=bram.name) in said(other)
-    server = await ana.pressed(other, "y:server:-")
-    assert say("stats-of-server") in said(server)
-    assert f"**{title}**: {say('stats-games', count=3)}" in said(server)
-    first = next(r for r in result.values() if r.place == 1)
-    wins = 3 if first is mine else 1
-    assert f"1. **{first.name}**: {say('stats-wins', count=wins)}" in said(server)
-    (picture,) = shown_pictures(server).values()
-    month = time.strftime("%Y-%m", time.gmtime(mine.ended_at))
-    assert picture["description"] == say("plot-alt-server", months=f"{month}: 3")
-    back = await ana.pressed(server, "y:me:-")
-    assert said(back) == said(panel)
+    for locale in LOCALES:
+        say = own_words(locale)
+        await ana.speaks(locale)
+        title = wording(GAME).title(words_in(locale, texts_folder(GAME)))
+        panel = await ana.slash(LOUNGE, "/stats")
+        wins = say("stats-wins", count=3 * (mine.place == 1))
+        assert f"**{title}**: {say('stats-games', count=3)} · {wins}" in said(panel)
+        assert say("stats-beaten", percent=str(round(100 * mine.beaten))) in said(panel)
+        (picture,) = shown_pictures(panel).values()
+        assert (await ana.fetch(picture["media"]["url"])).startswith(b"\x89PNG")
+        told = say("plot-alt-place", place=str(mine.place), seats="3", game=title, date="|")
+        assert told.split("|")[0] in picture["description"]
+        assert time.strftime("%Y", time.gmtime(mine.ended_at)) in picture["description"]
+        # Somebody else's, and the server's.
+        other = await ana.slash(LOUNGE, "/stats", person=bram.id)
+        assert say("stats-of-person", name=bram.name) in said(other)
+        server = await ana.pressed(other, "y:server:-")
+        assert say("stats-of-server") in said(server)
+        assert f"**{title}**: {say('stats-games', count=3)}" in said(server)
+        wins = say("stats-wins", count=3 if first is mine else 1)
+        assert f"1. **{first.name}**: {wins}" in said(server)
+        (picture,) = shown_pictures(server).values()
+        month = time.strftime("%Y-%m", time.gmtime(mine.ended_at))
+        assert picture["description"] == say("plot-alt-server", months=f"{month}: 3")
+        back = await ana.pressed(server, "y:me:-")
+        assert said(back) == said(panel)
 
 
-async def test_other_servers_other_games_and_who_left_are_told_apart(
+async def test_other_servers_games_and_who_left_are_told_apart(
     house: House, people: People
 ) -> None:
-    sitting, (ana, bram, _) = await finished(house, people)
+    sitting = await at_table(house, people, *NAMES)
+    await house.played_on(sitting)
+    ana, bram = people["Ana"], people["Bram"]
     await house.adds_result(sitting, ana, guild=4711)
     own = await ana.slash(LOUNGE, "/stats")
     assert EN("stats-games", count=2) in said(own)
@@ -103,55 +96,9 @@ async def test_other_servers_other_games_and_who_left_are_told_apart(
     assert bram.name not in said(server)
 
 
-# Play again
-
-
-def seat_lines(lobby: Json) -> list[str]:
-    return [line for line in lobby["content"].splitlines() if line.startswith("`")]
-
-
-async def new_lobby(person: Person, sitting: Sitting) -> Json:
-    return await person.find(
-        TABLES, lambda m: m["id"] != sitting.lobby and controls(m, "l:"), "the new lobby"
-    )
-
-
-async def test_play_again_turns_the_seats_of_the_same_people(house: House, people: People) -> None:
-    sitting, (ana, bram, carlos) = await finished(house, people)
-    before = [seat.person for seat in house.table(sitting).seats]
-    message, again = await table_message(bram, sitting), f"t:{sitting.table}:again"
-    told = await bram.pressed(message, again)
-    assert said(told) == EN("again-opened", channel=f"<#{TABLES}>")
-    await house.settled()
-    lobby = await new_lobby(bram, sitting)
-    number = int(next(iter(controls(lobby))).split(":")[1])
-    turned = [*before[1:], before[0]]
-    for line, person in zip(seat_lines(lobby), turned, strict=True):
-        assert f"<@{person}>" in line
-        assert ("⏳" in line) is (person != int(bram.id)), "kept for the others"
-    mentioned = {who["id"] for who in lobby["mentions"]}
-    assert {ana.id, carlos.id} <= mentioned, "whose seats are kept is told"
-    # A second press, by somebody else, leads to the same lobby; a stranger's to none.
-    await ana.pressed(message, again)
-    await house.settled()
-    lobbies = [m for m in await ana.messages(TABLES) if controls(m, "l:")]
-    assert [m["id"] for m in lobbies] == [lobby["id"]]
-    duarte, pt = people["Duarte"], own_words("pt-BR")
-    assert await duarte.refused(message, again) == pt("refused-not-seated", detail="")
-    assert await duarte.refused(lobby, f"l:{number}:join") == pt("refused-kept", detail="")
-    second = Sitting(number, TABLES, lobby["id"], [bram])
-    for person in (ana, carlos):
-        await lobby_press(person, second, "join")
-        second.people.append(person)
-    await lobby_press(bram, second, "start")
-    await table_message(bram, second)
-    after = [seat.person for seat in house.table(second).seats]
-    assert after == turned, "the order is turned, not drawn"
-
-
-async def test_play_again_opens_the_seat_of_who_left(house: House, people: People) -> None:
-    ana, bram, carlos = (people[name] for name in ("Ana", "Bram", "Carlos"))
-    sitting = await open_table([ana, bram, carlos], TABLES)
+async def test_play_again_keeps_the_seats_of_who_is_there(house: House, people: People) -> None:
+    sitting = await at_table(house, people, *NAMES)
+    ana, bram, carlos = sitting.people
     await house.played_on(sitting, 100)
     asked = await carlos.slash(sitting.thread, "/seat leave")
     await carlos.pressed(asked, f"c:{sitting.table}:leave")
@@ -163,8 +110,15 @@ async def test_play_again_opens_the_seat_of_who_left(house: House, people: Peopl
     message, again = await table_message(ana, sitting), f"t:{sitting.table}:again"
     gone = await carlos.refused(message, again)
     assert gone == own_words("es")("refused-not-seated", detail="")
-    await ana.pressed(message, again)
-    await house.settled()
-    lobby = await new_lobby(ana, sitting)
+    # A second press, by somebody else, leads to the same lobby.
+    for person in (ana, bram):
+        told = await person.pressed(message, again)
+        assert said(told) == EN("again-opened", channel=f"<#{TABLES}>")
+        await house.settled()
+    lobbies = [m for m in await ana.messages(TABLES) if controls(m, "l:")]
+    (lobby,) = [m for m in lobbies if m["id"] != sitting.lobby]
     assert f"<@{carlos.id}>" not in lobby["content"]
     assert EN("seat-free") in lobby["content"]
+    (kept_seat,) = [line for line in lobby["content"].splitlines() if "⏳" in line]
+    assert f"<@{bram.id}>" in kept_seat
+    assert bram.id in {who["id"] for who in lobby["mentions"]}, "whose seat is kept is told"

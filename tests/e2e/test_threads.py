@@ -9,7 +9,7 @@ import pytest
 from tests.e2e.attable import AtTable, call
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
-from tests.e2e.people import TABLES, People, said
+from tests.e2e.people import TABLES, People, Person, said
 from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.starting import Log
 from texts import own_words
@@ -21,6 +21,12 @@ pytestmark = pytest.mark.usefixtures("short_rests")
 
 def thread_now(house: House, sitting: Sitting) -> str:
     return str(house.table(sitting).thread)
+
+
+async def full_lobby(ana: Person) -> Sitting:
+    sitting = await open_lobby(ana, TABLES, seats=3)
+    await lobby_press(ana, sitting, "fill")
+    return sitting
 
 
 async def test_a_thread_that_sleeps_is_woken_and_one_that_is_locked_is_left(at: AtTable) -> None:
@@ -36,22 +42,27 @@ async def test_a_thread_that_sleeps_is_woken_and_one_that_is_locked_is_left(at: 
 
 
 async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(at: AtTable) -> None:
-    await at.until_milestone()
+    """As does the call that stood there."""
     ana, number, first = at.ana, at.sitting.table, at.thread
+    await ana.settings(dms_open=False)
+    await at.panel_due(fresh=True)
+    await call(ana, first)
+    await at.house.settled()
     await ana.world("delete-channel", channel=first)
-    assert "another one" in said(await ana.reads(ana.dm, "The thread of"))
+    assert "another one" in said(await ana.reads(TABLES, "The thread of"))
     await at.house.settled()
     second = at.sitting.lobby = thread_now(at.house, at.sitting)
     assert second not in (first, "None")
+    await call(ana, second)
+    await ana.settings(dms_open=True)
+    await at.house.dms_known(ana, closed=False)
     board = await table_message(at.bram, at.sitting)
     assert board["attachments"], "the present position stands there"
-    await at.until_milestone()
 
     await ana.world("delete-channel", channel=second)
     await ana.reads(ana.dm, "deleted again")
     await at.house.settled()
     assert thread_now(at.house, at.sitting) == "None"
-    assert await at.player.panel() is not None, "the game goes on in private"
     lobby = await ana.reads(TABLES, say("lobby-no-thread"))
     assert lobby["id"] == second
     assert "<#" not in said(lobby)
@@ -68,17 +79,7 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(at: A
     assert said(await ana.pressed(lobby, f"l:{number}:thread")) == said(told)
     stranger = await at.bram.refused(lobby, f"l:{number}:thread")
     assert stranger == say("refused-not-seated", detail="")
-
-
-async def test_a_call_that_stood_in_a_deleted_thread_stands_in_the_next_one(at: AtTable) -> None:
-    await at.ana.settings(dms_open=False)
-    await at.panel_due(fresh=True)
-    await call(at.ana, at.thread)
-    await at.house.settled()
-    await at.ana.world("delete-channel", channel=at.thread)
-    await at.ana.reads(TABLES, "The thread of")
-    await at.house.settled()
-    await call(at.ana, thread_now(at.house, at.sitting))
+    await at.until_milestone()
 
 
 @pytest.mark.parametrize("code", [50035, 200001, None])
@@ -100,12 +101,9 @@ async def test_a_thread_whose_name_is_refused_gets_a_neutral_one(
     assert await house.outbox() == (0, 0)
 
 
-async def test_a_thread_that_may_not_be_opened_comes_when_the_server_allows_it(
-    house: House, people: People
-) -> None:
+async def test_a_thread_comes_once_it_may_be_opened(house: House, people: People, log: Log) -> None:
     ana = people["Ana"]
-    sitting = await open_lobby(ana, TABLES, seats=3)
-    await lobby_press(ana, sitting, "fill")
+    sitting = await full_lobby(ana)
     rights = ["CREATE_PUBLIC_THREADS"]
     await ana.world("deny", channel=TABLES, rights=rights)
     await house.start(sitting)
@@ -122,33 +120,7 @@ async def test_a_thread_that_may_not_be_opened_comes_when_the_server_allows_it(
     await ana.reads(TABLES, say("lobby-started", thread=f"<#{sitting.lobby}>"))
     assert (await table_message(people["Bram"], sitting))["attachments"]
 
-
-async def test_a_table_may_be_in_an_announcement_channel(
-    house: House, people: People, exchange: Exchange
-) -> None:
-    ana = people["Ana"]
-    await ana.world("announcements", channel=TABLES)
-    sitting = await open_table([ana], TABLES, computers=2)
-    await house.settled()
-    thread = await ana.channel(sitting.thread)
-    assert thread is not None
-    assert thread["type"] == NEWS_THREAD
-    other = await open_lobby(ana, TABLES, seats=3)
-    await lobby_press(ana, other, "fill")
-    await ana.world("delete-message", message=other.lobby)
-    await house.start(other)
-    await house.settled()
-    alone = exchange.sent("POST", rf"/channels/{TABLES}/threads$")
-    assert [request.status for request in alone] == [201]
-    assert thread_now(house, other) != "None", "also where its lobby was deleted"
-
-
-async def test_a_thread_that_is_to_be_opened_while_the_bot_is_sent_away_comes_with_it(
-    house: House, people: People, log: Log
-) -> None:
-    ana = people["Ana"]
-    sitting = await open_lobby(ana, TABLES, seats=3)
-    await lobby_press(ana, sitting, "fill")
+    sitting = await full_lobby(ana)
     await house.settled()
     away = house.hears("guild_remove")
     await asyncio.sleep(0)  # it listens
@@ -159,3 +131,20 @@ async def test_a_thread_that_is_to_be_opened_while_the_bot_is_sent_away_comes_wi
     assert not [record for record in log.records if record.exc_info]
     await ana.world("invite-bot")
     await table_message(ana, sitting)
+
+
+async def test_news_channels_have_tables(house: House, people: People, exchange: Exchange) -> None:
+    ana = people["Ana"]
+    await ana.world("announcements", channel=TABLES)
+    sitting = await open_table([ana], TABLES, computers=2)
+    await house.settled()
+    thread = await ana.channel(sitting.thread)
+    assert thread is not None
+    assert thread["type"] == NEWS_THREAD
+    other = await full_lobby(ana)
+    await ana.world("delete-message", message=other.lobby)
+    await house.start(other)
+    await house.settled()
+    alone = exchange.sent("POST", rf"/channels/{TABLES}/threads$")
+    assert [request.status for request in alone] == [201]
+    assert thread_now(house, other) != "None", "also where its lobby was deleted"

@@ -12,7 +12,7 @@ from tests.e2e.exchange import Exchange
 from tests.e2e.forging import Forger
 from tests.e2e.house import House
 from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
-from tests.e2e.play import Sitting, open_table
+from tests.e2e.play import Sitting, at_table
 from tests.e2e.test_looking_back import filmed, move
 from texts import own_words
 
@@ -44,9 +44,9 @@ async def hidden_from(person: Person) -> None:
     await person.world("deny", channel=TABLES, whom=person.id, rights=["VIEW_CHANNEL"])
 
 
-async def played(house: House, people: People) -> Sitting:
-    sitting = await open_table([people[name] for name in ("Ana", "Bram", "Duarte")], TABLES)
-    await house.played_on(sitting, 40)
+async def played(house: House, people: People, answers: int = 40) -> Sitting:
+    sitting = await at_table(house, people, "Ana", "Bram", "Duarte")
+    await house.played_on(sitting, answers)
     return sitting
 
 
@@ -54,13 +54,14 @@ async def board(person: Person, channel: str, table: int) -> Json:
     return await person.slash(channel, "/board", table=str(table))
 
 
-async def test_who_does_not_see_the_channel_finds_no_table_in_it_by_any_command(
-    house: House, people: People
-) -> None:
+async def test_who_does_not_see_the_channel_finds_no_table(house: House, people: People) -> None:
     sitting = await played(house, people)
     eve = await people.add("Eve")
     assert (await board(eve, LOUNGE, sitting.table))["attachments"], "she sees the channel yet"
+    old = await eve.slash(LOUNGE, "/replay", table=str(sitting.table))
     await hidden_from(eve)
+    for what in ("back", "film"):
+        assert await eve.refused(old, move(old, what)) == NO_TABLE
     # A thread that sleeps is in nobody's list.
     for asleep in (False, True):
         await eve.world("archive", channel=sitting.thread, on=asleep)
@@ -80,9 +81,7 @@ async def test_who_does_not_see_the_channel_finds_no_table_in_it_by_any_command(
     assert (await board(eve, LOUNGE, sitting.table))["attachments"]
 
 
-async def test_nor_by_any_button_menu_or_window(
-    house: House, people: People, exchange: Exchange
-) -> None:
+async def test_nor_by_what_they_press(house: House, people: People, exchange: Exchange) -> None:
     """Whatever they press, they are told what they would be of a table that there is not."""
     sitting = await played(house, people)
     eve = await people.add("Eve")
@@ -119,18 +118,7 @@ async def test_who_sits_at_the_table_sees_it_from_everywhere(house: House, peopl
     )
 
 
-async def test_an_old_replay_turns_no_page_for_who_sees_the_channel_no_more(
-    house: House, people: People
-) -> None:
-    sitting = await played(house, people)
-    eve = await people.add("Eve")
-    panel = await eve.slash(LOUNGE, "/replay", table=str(sitting.table))
-    await hidden_from(eve)
-    assert await eve.refused(panel, move(panel, "back")) == NO_TABLE
-    assert await eve.refused(panel, move(panel, "film")) == NO_TABLE
-
-
-async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
+async def test_a_film_is_shown_in_its_place(
     house: House, people: People, exchange: Exchange
 ) -> None:
     sitting = await played(house, people)
@@ -152,10 +140,8 @@ async def test_a_film_is_shown_to_everybody_only_where_its_game_is_played(
 
 
 async def test_results_count_of_what_one_may_see(house: House, people: People) -> None:
-    ana, bram = people["Ana"], people["Bram"]
-    sitting = await open_table([ana, bram, people["Duarte"]], TABLES)
-    await house.played_on(sitting)
-    eve = await people.add("Eve")
+    ana, bram, eve = people["Ana"], people["Bram"], await people.add("Eve")
+    await played(house, people, 10_000)
     one = say("stats-games", count=1)
     assert one in said(await eve.slash(LOUNGE, "/stats", person=ana.id))
     for person in (eve, bram):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from cogs.press import ids
 from tests.e2e import records
 from tests.e2e.people import Json, controls
+from tests.e2e.play import tickets
 from tests.localtable.stand_in import StandIn
 from tests.ordeal.guests import call_of
-from tests.ordeal.ledger import Archive, Books, Claims, Row, Sent
+from tests.ordeal.ledger import Archive, Books, Claims, Row
 from tests.ordeal.places import Round
 from texts import LOCALES, own_words
 
@@ -20,59 +20,9 @@ BELL = "🔔"
 WITHOUT_WORDS = {own_words(locale)("post-without-words") for locale in LOCALES}
 
 
-@dataclass
-class Shown:
-    """What the local table shows of a round: what the checks read, so that a test can bend it."""
-
-    thread: list[Json]
-    """The bot's posts in the present thread."""
-    channel: list[Json]
-    """The same of the channel."""
-    stands: bool
-    """Whether that thread is there."""
-    dms: dict[int, list[Json]]
-    """What each seated person has from the bot, by seat."""
-    sent: list[Sent]
-    """All that was ever sent about this table, in order."""
-    written: records.Written
-    rows: list[Row]
-
-
-def shown(local: StandIn, books: Books, archive: Archive, at: Round) -> Shown:
-    """All of it, as it is now."""
-    world = local.world
-    written = records.read(books.database, at.table)
-    rows = books.rows(at.table)
-    marks = {row.mark for row in rows}
-    dms = {}
-    for seat in written.table.seats:
-        if seat.person is not None:
-            dms[seat.number] = _from_bot(local, world.people[str(seat.person)]["_dm"])
-    thread = _from_bot(local, at.thread) if at.threads else []
-    sent = [s for s in archive.sent.values() if s.mark in marks]
-    sent.sort(key=lambda s: int(s.id))
-    stands = bool(at.threads) and at.thread in world.channels
-    return Shown(thread, _from_bot(local, at.channel), stands, dms, sent, written, rows)
-
-
 def _from_bot(local: StandIn, channel: str) -> list[Json]:
     there = local.world.messages.of(channel)
     return [m for m in there if "bot" in m["author"] and m["type"] == 0 and not m.get("_seen_by")]
-
-
-def boards_of(thread: list[Json]) -> list[Json]:
-    """The posts that show the board."""
-    return [m for m in thread if any("board" in f["filename"] for f in m["attachments"])]
-
-
-def _rings(message: Json) -> bool:
-    return bool(message["content"].startswith(BELL))
-
-
-def tickets(message: Json, table: int) -> set[int]:
-    """The questions whose controls a message has."""
-    ids = controls(message)
-    return {int(id_.split(":")[2]) for id_ in ids if id_.startswith(f"q:{table}:")}
 
 
 def unmarked(content: str) -> str:
@@ -84,11 +34,29 @@ def unmarked(content: str) -> str:
 class Checks:
     """Of one round, at one moment. Each gives what is wrong, a sentence each."""
 
-    def __init__(self, at: Round, seen: Shown, claims: Claims) -> None:
+    def __init__(
+        self, local: StandIn, books: Books, archive: Archive, at: Round, claims: Claims
+    ) -> None:
+        world = local.world
         self.at = at
-        self.seen = seen
         self.claims = claims
-        self.table = seen.written.table
+        self.written = records.read(books.database, at.table)
+        self.table = self.written.table
+        self.rows = books.rows(at.table)
+        self.thread_posts = _from_bot(local, at.thread) if at.threads else []
+        """The bot's, in the present thread."""
+        self.channel_posts = _from_bot(local, at.channel)
+        self.stands = bool(at.threads) and at.thread in world.channels
+        """Whether that thread is there."""
+        self.dms = {
+            seat.number: _from_bot(local, world.people[str(seat.person)]["_dm"])
+            for seat in self.table.seats
+            if seat.person is not None
+        }
+        """What each seated person has from the bot, by seat."""
+        marks = {row.mark for row in self.rows}
+        self.sent = [sent for sent in archive.sent.values() if sent.mark in marks]
+        """All that was ever sent about this table."""
 
     def all(self) -> list[str]:
         """Everything that can be read. Whether calls open the hand is tried besides."""
@@ -112,14 +80,14 @@ class Checks:
     def log(self) -> list[str]:
         """Seed and log give the position, and no question was answered twice."""
         try:
-            records.check_log(self.seen.written)
+            records.check_log(self.written)
         except AssertionError as wrong:
             return [str(wrong)]
         return []
 
     def answers(self) -> list[str]:
         """What somebody saw confirmed stands in the log, or is laid down; once, says `log`."""
-        written = self.seen.written
+        written = self.written
         logged = {(r.seat, r.question): r.picks for r in written.standing}
         laid = {(o.question.seat, o.question.number): o.given for o in written.opens}
         wrong = []
@@ -137,14 +105,14 @@ class Checks:
 
     def once(self) -> list[str]:
         """No post became two messages."""
-        kinds = {row.mark: f"{row.kind} of record {row.record}" for row in self.seen.rows}
+        kinds = {row.mark: f"{row.kind} of record {row.record}" for row in self.rows}
         wrong = [
             f"sent twice: {kinds[sent.mark]}: {sent.beside}, {sent.id}"
-            for sent in self.seen.sent
+            for sent in self.sent
             if sent.beside
         ]
-        lobbies = {row.mark for row in self.seen.rows if row.kind == "lobby"}
-        posted = [s for s in self.seen.sent if s.mark in lobbies]
+        lobbies = {row.mark for row in self.rows if row.kind == "lobby"}
+        posted = [s for s in self.sent if s.mark in lobbies]
         if not 1 <= len(posted) <= 1 + len(self.at.deleted):
             wrong.append(f"{len(posted)} lobby messages")
         return wrong
@@ -152,11 +120,11 @@ class Checks:
     def milestones(self) -> list[str]:
         """Each was put out once and sent once, and stands in the thread where nobody took it
         away."""
-        written = self.seen.written
+        written = self.written
         if written.table.phase not in ("running", "over"):
             return []
-        rows = [row for row in self.seen.rows if row.kind == "milestone"]
-        here = {message["id"] for message in self.seen.thread}
+        rows = [row for row in self.rows if row.kind == "milestone"]
+        here = {message["id"] for message in self.thread_posts}
         wrong = []
         for record in [m.record for m in records.milestones(written)]:
             of_it = [row for row in rows if row.record == record]
@@ -164,7 +132,7 @@ class Checks:
                 wrong.append(f"record {record} was never put out")
                 continue
             marks = {row.mark for row in of_it}
-            sent = [s for s in self.seen.sent if s.mark in marks]
+            sent = [s for s in self.sent if s.mark in marks]
             standing = [s for s in sent if not s.removed]
             if not sent and not self._excused(of_it):
                 wrong.append(f"record {record} was never told")
@@ -178,31 +146,31 @@ class Checks:
         """Whether it is known why a milestone is not told, and it is not the newest: for a time
         the bot might not write there, or the thread was gone. Then it goes on with what is so
         once it can."""
-        newest = max(row.record for row in self.seen.rows if row.kind == "milestone")
+        newest = max(row.record for row in self.rows if row.kind == "milestone")
         refused = any(row.parked for row in rows) or bool(self.at.deleted)
         return refused and rows[0].record < newest
 
     def thread(self) -> list[str]:
         """It reads in order, says what happened, and its last board is the table message: only
         that one has the table's buttons."""
-        written = self.seen.written
+        written = self.written
         if written.table.phase not in ("running", "over"):
             return []
-        if self.at.threads and not self.seen.stands:
+        if self.at.threads and not self.stands:
             return []  # It was deleted, and nothing has told the bot so far.
         if not self.at.threads:
             return ["there is none"]
         boards = [
-            m for m in self.seen.thread if any("board" in f["filename"] for f in m["attachments"])
+            m for m in self.thread_posts if any("board" in f["filename"] for f in m["attachments"])
         ]
-        taken = {s.id for s in self.seen.sent if s.removed}
+        taken = {s.id for s in self.sent if s.removed}
         if str(written.table.message) in taken:
             return []  # The bot sees it when it has something to say there.
         if not boards:
             return ["it has no board"]
         wrong = []
-        by_mark = {row.mark: row for row in self.seen.rows if row.kind == "milestone"}
-        marks = {s.id: s.mark for s in self.seen.sent}
+        by_mark = {row.mark: row for row in self.rows if row.kind == "milestone"}
+        marks = {s.id: s.mark for s in self.sent}
         told = [by_mark[marks[m["id"]]].record for m in boards if marks.get(m["id"]) in by_mark]
         if told != sorted(set(told)):
             wrong.append(f"the boards are out of order: {told}")
@@ -227,7 +195,7 @@ class Checks:
         if written.table.message_record < max(milestones):
             wrong.append(f"it shows record {written.table.message_record} of {max(milestones)}")
         base = f"t:{written.table.id}:"
-        for message in self.seen.thread:
+        for message in self.thread_posts:
             ids = [id_ for id_ in controls(message) if id_.startswith(f"{base}board")]
             if ids and message["id"] != last["id"]:
                 wrong.append(f"an old post kept its buttons: {message['id']}")
@@ -248,7 +216,7 @@ class Checks:
         found: dict[int, set[int]] = defaultdict(set)
         if self.table.phase != "running":
             return {}
-        for asked in self.seen.written.opens:
+        for asked in self.written.opens:
             seat = self.table.seats[asked.question.seat]
             if asked.given is None and seat.person is not None and not seat.computer:
                 found[seat.number].add(asked.ticket)
@@ -257,7 +225,7 @@ class Checks:
     def calls(self, seat: int) -> list[tuple[Json, str]]:
         """The posts of the thread that call the person of a seat, with their buttons."""
         person = str(self.table.seats[seat].person)
-        there = [*self.seen.thread, *self.seen.channel]
+        there = [*self.thread_posts, *self.channel_posts]
         found = [(m, call_of(m, self.table.id, person)) for m in there]
         return [(message, id_) for message, id_ in found if id_ is not None]
 
@@ -265,7 +233,7 @@ class Checks:
         """The seats that are awaited and have no way to learn of it."""
         wrong = []
         for seat, asked in self.awaited().items():
-            panels = [m for m in self.seen.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
+            panels = [m for m in self.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
             if not panels and not self.calls(seat):
                 wrong.append(seat)
         return wrong
@@ -278,7 +246,7 @@ class Checks:
         ]
         for seat, asked in self.awaited().items():
             name = self.table.seats[seat].name
-            panels = [m for m in self.seen.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
+            panels = [m for m in self.dms.get(seat, ()) if tickets(m, self.table.id) & asked]
             calls = self.calls(seat)
             if len(panels) > 1 or len(calls) > 1:
                 both = f"panels {_ids(panels)}, calls {_ids(m for m, _ in calls)}"
@@ -290,8 +258,8 @@ class Checks:
         person has one."""
         wrong = []
         awaited = self.awaited()
-        opens = {o.ticket for o in self.seen.written.opens}
-        for seat, messages in self.seen.dms.items():
+        opens = {o.ticket for o in self.written.opens}
+        for seat, messages in self.dms.items():
             name = self.table.seats[seat].name
             old = [m for m in messages if tickets(m, self.table.id) - opens]
             if old:
@@ -311,16 +279,15 @@ class Checks:
         wrong = []
         awaited = self.awaited()
         title = self.table.thread and f"<#{self.table.thread}>"
-        for seat, messages in self.seen.dms.items():
+        for seat, messages in self.dms.items():
             bells = [
                 m for m in messages if m["content"].startswith(BELL) and f"{title}" in m["content"]
             ]
             wrong += _bells(bells, self.table.seats[seat].name, "DM", awaited=seat in awaited)
-        for seat in self.seen.dms:
+        for seat in self.dms:
             who = f"<@{self.table.seats[seat].person}>"
-            bells = [
-                m for m in self.seen.thread if m["content"].startswith(BELL) and who in m["content"]
-            ]
+            there = [m for m in self.thread_posts if who in m["content"]]
+            bells = [m for m in there if m["content"].startswith(BELL)]
             wrong += _bells(bells, self.table.seats[seat].name, "thread", awaited=seat in awaited)
         return wrong
 
@@ -343,38 +310,16 @@ def _bells(bells: list[Json], name: str, where: str, *, awaited: bool) -> list[s
 _RECORD = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (\w+) +(\S+) (.*)$")
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
-Explained = Callable[[str, str, str, frozenset[int]], bool]
-"""Whether a traceback is explained by the logger, the line before it, its own last line, and the
-refusals that were dealt."""
 
-
-def _code_of(last: str) -> int:
-    found = re.search(r"error code: (\d+)", last)
-    return int(found[1]) if found else -1
-
-
-EXPLAINED: tuple[tuple[str, Explained], ...] = (
-    (
-        "the gateway hung up",
-        lambda logger, line, _last, _codes: (
-            logger == "discord.client" and line.startswith("Attempting a reconnect")
-        ),
-    ),
-    (
-        "a drawing's child process outlived the bot",
-        lambda _logger, _line, last, _codes: last.startswith(
-            ("BrokenPipeError", "msgspec.DecodeError: Input data was truncated")
-        ),
-    ),
-    (
-        "Discord refused the answer to a press",
-        lambda logger, line, last, codes: (
-            logger == "cogs.frame.guard"
-            and line.startswith("Discord refused something")
-            and _code_of(last) in codes
-        ),
-    ),
-)
+def explained(logger: str, line: str, last: str, dealt: frozenset[int]) -> bool:
+    """Whether a traceback is, by the logger, the line before it, its own last line, and the
+    refusals that were dealt."""
+    hung_up = logger == "discord.client" and line.startswith("Attempting a reconnect")
+    # A drawing's child process outlived the bot.
+    cut_off = last.startswith(("BrokenPipeError", "msgspec.DecodeError: Input data was truncated"))
+    answering = logger == "cogs.frame.guard" and line.startswith("Discord refused something")
+    code = re.search(r"error code: (\d+)", last)
+    return hung_up or cut_off or (answering and code is not None and int(code[1]) in dealt)
 
 
 def tracebacks(text: str, codes: Iterable[int]) -> list[str]:
@@ -387,7 +332,7 @@ def tracebacks(text: str, codes: Iterable[int]) -> list[str]:
     def close() -> None:
         if inside:
             last = next((one for one in reversed(inside) if one and not one.startswith(" ")), "")
-            if not any(explained(logger, line, last, dealt) for _, explained in EXPLAINED):
+            if not explained(logger, line, last, dealt):
                 wrong.append(f"{logger}: {line} … {last}")
         inside.clear()
 

@@ -1,15 +1,14 @@
-"""The people of an ordeal: the same as at the page, without the HTTP between."""
+"""The people of an ordeal: the same as at the page, without the HTTP between; and all else that is
+known here of the local table."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
-from localtable import page, people
-from localtable.first_world import REGULARS
+from localtable import first_world, messages, page, people
 from localtable.interactions import by_token
-from localtable.world import DM
-from tests.e2e.people import CannotDo, Json, Person
+from tests.e2e.people import LOUNGE, REGULARS, TABLES, CannotDo, Json, Person
 from tests.localtable import deeds
 from tests.localtable.stand_in import Exchange, StandIn
 
@@ -49,12 +48,25 @@ class Direct(Person):
         return deeds.do(self.local, do, **what)
 
     async def messages(self, channel: str, limit: int | None = None) -> list[Json]:
-        seen = [m for m in self.local.world.messages.of(channel) if people.sees(self.known, m)]
+        seen = [m for m in self.local.world.messages.of(channel) if self.sees(m)]
         return [self.shown(message) for message in seen[-(limit or page.SHOWN) :]]
 
     async def message(self, channel: str, id_: str) -> Json | None:
         found = self.local.world.messages.get(id_)
-        return self.shown(found) if found and people.sees(self.known, found) else None
+        return self.shown(found) if found and self.sees(found) else None
+
+    def sees(self, message: Json) -> bool:
+        return people.sees(self.known, message)
+
+    def press_now(self, message: Json, custom_id: str) -> None:
+        """Whatever comes of it."""
+        people.press(self.local, self.known, message, custom_id, None)
+
+    def come_back(self) -> None:
+        """To the server that they left."""
+        member = first_world.member([REGULARS], self.local.clock.now_ms())
+        self.local.world.people.put(self.known | {"_member": member})
+        self.local.changed()
 
     def shown(self, message: Json) -> Json:
         """A message as the page shows it to them."""
@@ -119,7 +131,20 @@ class Crowd(dict[str, Direct]):
         person.nudge()
 
 
-def is_dm(local: StandIn, channel: str) -> bool:
-    """Whether a channel is somebody's direct messages with the bot."""
-    found = local.world.channels.get(channel)
-    return found is not None and found["type"] == DM
+def is_loading(message: Json) -> bool:
+    return bool(message["flags"] & messages.LOADING)
+
+
+def delete(local: StandIn, message: Json) -> None:
+    """By a moderator's hand."""
+    messages.delete(local, message)
+
+
+def channels(local: StandIn, games: list[str]) -> dict[str, str]:
+    """A channel for each game."""
+    there = [TABLES, LOUNGE]
+    for number in range(len(games) - len(there)):
+        made = first_world.channel(local.clock.next_id(), f"more-{number}", 4 + number)
+        local.world.channels.put(made)
+        there.append(made["id"])
+    return dict(zip(games, there, strict=False))

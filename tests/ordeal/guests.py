@@ -7,11 +7,9 @@ import asyncio
 import time
 from dataclasses import dataclass, field
 
-from localtable import people
-from localtable.messages import LOADING
 from tests.e2e.people import CannotDo, Json, controls
 from tests.e2e.play import Player
-from tests.ordeal.crowd import Direct
+from tests.ordeal.crowd import Direct, is_loading
 from tests.ordeal.ledger import Claims
 
 LOOK_SECONDS = 0.5
@@ -48,8 +46,6 @@ class Guest(Player):
     """How often they take seconds over an answer."""
     _tired_until: float = 0.0
     """Nobody presses the same call all the time."""
-    opened: int = 0
-    """How often they had to open their hand from the thread."""
 
     @property
     def who(self) -> Direct:
@@ -97,7 +93,7 @@ class Guest(Player):
     def newest(self, channel: str) -> list[Json]:
         """What they see in a channel, the newest first."""
         found = self.who.local.world.messages.of(channel)[: -LOOKS_BACK - 1 : -1]
-        return [m for m in found if m["components"] and people.sees(self.who.known, m)]
+        return [m for m in found if m["components"] and self.who.sees(m)]
 
     def places(self) -> list[str]:
         """Where a panel may be."""
@@ -111,7 +107,7 @@ class Guest(Player):
         for channel in self.places():
             for message in self.newest(channel):
                 private = channel == self.who.dm or message.get("_seen_by") == self.who.id
-                if private and not message["flags"] & LOADING and self._asks(message):
+                if private and not is_loading(message) and self._asks(message):
                     return self.who.shown(message)
         return None
 
@@ -134,7 +130,6 @@ class Guest(Player):
     async def _open(self, call: tuple[Json, str]) -> None:
         """Open the hand where they are called."""
         message, custom_id = call
-        self.opened += 1
         await self.pressed_open(message["id"], custom_id)
         self._tired_until = time.monotonic() + TIRED_SECONDS
 
@@ -149,7 +144,7 @@ class Guest(Player):
             if self._start() != start:
                 return None
             for found in self.newest(self.who.local.interactions[interaction].channel["id"]):
-                if found.get("_interaction") == interaction and not found["flags"] & LOADING:
+                if found.get("_interaction") == interaction and not is_loading(found):
                     return self.who.shown(found)
             if self.who.local.interactions[interaction].error:
                 return None

@@ -4,18 +4,13 @@ and what people saw confirmed."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from db.base.rows import Open, Table
-from db.people import budget as spent
-from db.tables import tables
 from engine.kit.contract import Picks
-from engine.table.record import budget
-from localtable.first_world import GUILD
+from tests.e2e import records
 from tests.localtable.stand_in import Exchange, StandIn
 
 MARK = 10
@@ -42,13 +37,6 @@ def watch(database: Path) -> None:
     """Have the database note each row of its outbox, in the transaction that writes it."""
     with closing(sqlite3.connect(database, timeout=10)) as connection:
         connection.executescript(_WATCH)
-
-
-def unlimited(database: Path) -> None:
-    """Lobbies may be opened one after the other: what people do in weeks is done in minutes."""
-    with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        for kind in budget.CHOICES:
-            spent.set_limit(connection, int(GUILD), kind, None)
 
 
 @dataclass(frozen=True)
@@ -79,25 +67,14 @@ class Books:
         self.database = database
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        with closing(self._open()) as connection:
+        with records.reading(self.database) as connection:
             return connection.execute(sql, values).fetchall()
 
-    def _open(self) -> sqlite3.Connection:
-        return sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=10)
+    def table(self, number: int) -> Any:
+        return records.table_of(self.database, number)
 
-    def table(self, number: int) -> Table:
-        with closing(self._open()) as connection:
-            found = tables.load(connection, number)
-        assert found is not None
-        return found
-
-    def opens(self, number: int) -> list[Open]:
-        with closing(self._open()) as connection:
-            return tables.opens(connection, number)
-
-    def position(self, number: int) -> tables.Position:
-        with closing(self._open()) as connection:
-            return tables.position(connection, number)
+    def opens(self, number: int) -> list[Any]:
+        return records.opens_of(self.database, number)[1]
 
     def newest_of(self, host: int, game: str) -> tuple[int, str] | None:
         """The newest table of a host's: its number and phase."""
@@ -132,8 +109,6 @@ class Sent:
     id: str
     channel: str
     nonce: str
-    files: list[str]
-    content: str
     removed: str = ""
     """By whose hand it went: "person", "thread", "bot"."""
     beside: str = ""
@@ -150,8 +125,6 @@ class Archive:
     def __init__(self, local: StandIn) -> None:
         self.local = local
         self.sent: dict[str, Sent] = {}
-        self.again = 0
-        """How often the same post was sent again, and Discord knew its nonce."""
         local.on_exchange.append(self._exchanged)
 
     def _exchanged(self, exchange: Exchange) -> None:
@@ -163,27 +136,16 @@ class Archive:
             return
         body, made = exchange.body or {}, exchange.answer
         if made["id"] in self.sent:
-            self.again += 1
-            return
-        files = [name for name, _ in exchange.files.values()]
-        sent = Sent(
-            made["id"], parts[2], str(body.get("nonce") or ""), files, body.get("content") or ""
-        )
+            return  # Discord knew its nonce.
+        sent = Sent(made["id"], parts[2], str(body.get("nonce") or ""))
         for other in self.sent.values():
             if (other.mark, other.channel) == (sent.mark, sent.channel) and not other.removed:
                 sent.beside = other.id
         self.sent[sent.id] = sent
 
-    def in_channels(self, channels: Iterable[str]) -> list[Sent]:
-        """What was sent there, in order."""
-        those = set(channels)
-        return sorted(
-            (s for s in self.sent.values() if s.channel in those), key=lambda s: int(s.id)
-        )
-
     def forget(self, channel: str) -> None:
         """That channel's are needed no more."""
-        for sent in self.in_channels([channel]):
+        for sent in [sent for sent in self.sent.values() if sent.channel == channel]:
             del self.sent[sent.id]
 
     def removed(self, message: str, by: str) -> None:

@@ -11,11 +11,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-import msgspec
-
 from engine.games import all_games
-from engine.kit.chance import Chance
-from localtable.first_world import LOUNGE, REGULARS, TABLES, channel
+from tests.e2e import records
 from tests.e2e.people import CannotDo, controls
 from tests.e2e.play import Sitting
 from tests.localtable.stand_in import StandIn
@@ -24,8 +21,6 @@ from tests.ordeal.guests import GIVES_UP_SECONDS, Calm, Guest
 from tests.ordeal.ledger import Books, Claims
 from tests.ordeal.quickly import QuickBot
 
-WHIM = 0.1
-"""How often somebody presses anything instead of what a sensible seat would."""
 LOOK_SECONDS = 0.2
 
 
@@ -74,7 +69,6 @@ class Place:
         self.claims: Claims | None = None
         self.rounds = 0
         self.answers = 0
-        self.opened = 0
         self.on_end: Callable[[Place], Any] | None = None
         """Awaited when a table has ended, before the next one."""
 
@@ -111,7 +105,6 @@ class Place:
         if self.on_end is not None:
             await self.on_end(self)
         self.answers += self.outside.books.answers(table)
-        self.opened += sum(player.opened for player in self.round.players)
         self.round = self.claims = None
 
     async def _follow(self, at: Round) -> None:
@@ -156,18 +149,11 @@ class Place:
             await self.outside.bot.up.wait()
             start = self.outside.bot.starts
             try:
-                command = await host.command_id("game")
-                given = await host.ask(
-                    "slash",
-                    channel=self.channel,
-                    command=command,
-                    path=["new"],
-                    options={"game": self.game, "seats": seats},
-                )
+                given = await host.types(self.channel, "/game new", game=self.game, seats=seats)
             except (CannotDo, KeyError):
                 await asyncio.sleep(LOOK_SECONDS)
                 continue
-            about = self.outside.local.interactions[given["interaction"]]
+            about = self.outside.local.interactions[given]
             for _ in range(int(GIVES_UP_SECONDS / 0.05)):
                 found = self.outside.books.newest_of(int(host.id), self.game)
                 if found is not None and found != before and found[1] == "lobby":
@@ -197,14 +183,8 @@ class Place:
     async def _live(self, host: Direct) -> None:
         """A pace at which reminders come in seconds of this run."""
         assert self.round is not None
-        try:
-            command = await host.command_id("game")
-            options = {"pace": "live", "table": str(self.round.table)}
-            await host.ask(
-                "slash", channel=self.channel, command=command, path=["pace"], options=options
-            )
-        except (CannotDo, KeyError):
-            return
+        with contextlib.suppress(CannotDo, KeyError):
+            await host.types(self.channel, "/game pace", pace="live", table=str(self.round.table))
 
     def _guest(self, person: Direct) -> Guest:
         assert self.round is not None
@@ -215,7 +195,7 @@ class Place:
             luck,
             clicks_twice=0.05,
             bot=self.outside.bot,
-            taste=taste(self.outside.books, self.round.table, self.game, luck),
+            taste=records.taste(self.outside.books.database, self.round.table, luck),
             calm=self.outside.calm,
             claims=self.claims,
             dawdles=0.02,
@@ -224,31 +204,3 @@ class Place:
         assert claims is not None
         guest.before_answer = lambda _, ticket, act, values: claims.note(ticket, act, values)
         return guest
-
-
-def taste(books: Books, table: int, key: str, luck: Random) -> Callable[[int], int | None]:
-    """What a sensible seat would answer where one option is the whole answer."""
-    game: Any = all_games()[key]
-
-    def liked(ticket: int) -> int | None:
-        if luck.random() < WHIM:
-            return None
-        asked = next((o.question for o in books.opens(table) if o.ticket == ticket), None)
-        if asked is None or not game.rehearses:
-            return None
-        state = msgspec.json.decode(books.position(table).state, type=game.state_type)
-        picks = game.likely(state, asked, Chance(bytes(16), ticket))
-        return asked.options.index(picks[0]) if len(picks) == 1 else None
-
-    return liked
-
-
-def channels(local: StandIn, games: list[str]) -> dict[str, str]:
-    """A channel for each game."""
-    there = [TABLES, LOUNGE]
-    for number in range(len(games) - len(there)):
-        made = channel(local.clock.next_id(), f"more-{number}", 4 + number)
-        local.world.channels.put(made)
-        there.append(made["id"])
-    assert REGULARS in local.world.roles
-    return dict(zip(games, there, strict=False))

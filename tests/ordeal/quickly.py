@@ -2,46 +2,35 @@
 
 It is `bot.main` whole, in a fresh process forked from one that has read the modules already.
 Besides, in that process only: clocks run fast, pauses after refusals are short, the daily look at
-what should stand comes every few seconds, drawings once turned into pixels are kept on disk, and
-nothing is painted before it is asked for.
+what should stand comes every few seconds, and pictures have four pixels.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import multiprocessing
 import os
 import signal
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from functools import partial
-from importlib.metadata import version
-from io import BytesIO
 from pathlib import Path
-from tempfile import gettempdir
 from types import ModuleType, SimpleNamespace
 from typing import Any
-
-from msgspec import Struct
-from PIL import Image
 
 import bot
 import cogs.frame.house
 import cogs.opening
 from cogs.link import directly, reaching, refusals
 from cogs.posts import privately
-from engine.games import art_folder
 from engine.table.commands import council
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
-from pictures import drawings, painter
-from pictures.painter import Painter
 from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
+from tests.e2e.sketches import sketching
 from tests.localtable.stand_in import StandIn
-from tests.pictures.at_hand import AtHand
 
 RETRY_SECONDS = (0.05, 0.1, 0.3, 1.0)
 """The courier's pauses, in place of seconds and minutes."""
@@ -53,19 +42,18 @@ HASTE = 60
 """A second is a minute to the bot's clocks, so that reminders come in a run that lasts an hour."""
 
 _forking = multiprocessing.get_context("forkserver")
-_forking.set_forkserver_preload(["tests.ordeal.preload"])
+_forking.set_forkserver_preload(
+    [
+        *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
+        *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
+        *("cogs.me.profile_faces", "cogs.panel.choosing", "cogs.past.log", "tests.ordeal.preload"),
+    ]
+)
+"""What a start spends most of its time on is read once, by the process from which all are forked;
+nothing is begun there."""
 
 
-class Haste(Struct, frozen=True):
-    """What is quicker than usual."""
-
-    since: float
-    """From here on the clocks run fast."""
-    drawings: Path
-    """Where those are kept that were turned into pixels."""
-
-
-def run(environ: dict[str, str], log: Path, haste: Haste) -> None:
+def run(environ: dict[str, str], log: Path, since: float) -> None:
     """In the new process: the bot, until it ends."""
     with log.open("ab") as out:
         os.dup2(out.fileno(), 1)
@@ -73,15 +61,15 @@ def run(environ: dict[str, str], log: Path, haste: Haste) -> None:
     for key in [key for key in os.environ if "MEADHALL" in key]:
         del os.environ[key]
     os.environ.update(environ)
-    hasten(haste)
+    hasten(since)
     sys.exit(bot.main())
 
 
-def hasten(haste: Haste) -> None:
-    """Make this process's bot quick."""
+def hasten(since: float) -> None:
+    """Make this process's bot quick; from `since` on its clocks run fast."""
 
     def now() -> float:
-        return haste.since + (time.time() - haste.since) * HASTE
+        return since + (time.time() - since) * HASTE
 
     async def sleep_until(moment: int) -> None:
         await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
@@ -90,9 +78,8 @@ def hasten(haste: Haste) -> None:
     _set(house, "time", SimpleNamespace(time=now))
     _set(house, "Timekeeper", partial(Timekeeper, sleep_until=sleep_until))
     _set(cogs.opening, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
-    _set(bot, "Process", lambda _: AtHand(Painter(art_folder)))
+    _set(bot, "Process", lambda _: sketching())
     house.House.load_extension = _loading(house.House.load_extension)
-    _set(painter, "rasterise", partial(kept, haste.drawings, drawings.rasterise))
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}
     _set(refusals, "_PAUSES", shorter)
     _set(refusals, "BOT_PAUSE", 0.5)
@@ -124,49 +111,19 @@ def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
     return load_extension
 
 
-def kept(
-    folder: Path,
-    rasterise: Callable[[Sequence[drawings.Job]], list[Image.Image]],
-    jobs: Sequence[drawings.Job],
-) -> list[Image.Image]:
-    """The drawings' pixels: read where they are on disk, else made and put there."""
-    made_by = version("resvg_py")
-    looks = [f"{made_by} {job.width} {job.solid} {job.shades} {job.svg}" for job in jobs]
-    names = [hashlib.sha256(look.encode()).hexdigest()[:32] for look in looks]
-    there = {name: folder / name for name in names}
-    missing = [job for job, name in zip(jobs, names, strict=True) if not there[name].exists()]
-    made = iter(rasterise(missing))
-    found = []
-    for name in names:
-        path = there[name]
-        if path.exists():
-            image = Image.open(BytesIO(path.read_bytes()))
-            image.load()
-            found.append(image)
-            continue
-        image = next(made)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        image.save(fresh, "PNG", compress_level=1)
-        fresh.replace(path)
-        found.append(image)
-    return found
-
-
 class QuickBot(BotProcess):
     """The same door as `BotProcess`."""
 
     def __init__(self, table: StandIn, folder: Path) -> None:
         super().__init__(table, folder)
-        # By what is in them, so that any run can use those of any other.
-        self.haste = Haste(time.time(), Path(gettempdir()) / "meadhall-drawings")
-        self.haste.drawings.mkdir(exist_ok=True)
+        self.since = time.time()
         self._forked: multiprocessing.process.BaseProcess | None = None
 
     async def begin(self) -> None:
         """A new process; it need not be connected yet."""
         assert self._forked is None
         environ = self.environ()
-        forked = _forking.Process(target=run, args=(environ, self.log, self.haste))
+        forked = _forking.Process(target=run, args=(environ, self.log, self.since))
         await asyncio.to_thread(forked.start)
         self._forked = forked
         self.starts += 1

@@ -10,21 +10,22 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from engine.games import all_games
 from tests.e2e.people import CannotDo, controls
+from tests.e2e.play import tickets
+from tests.e2e.records import unlimited
 from tests.localtable.stand_in import Exchange, StandIn, stand_in
-from tests.ordeal.checks import Checks, shown, tickets, tracebacks
-from tests.ordeal.crowd import Crowd
+from tests.ordeal.checks import Checks, tracebacks
+from tests.ordeal.crowd import Crowd, channels
 from tests.ordeal.guests import Calm
 from tests.ordeal.kills import Kills
-from tests.ordeal.ledger import Archive, Books, unlimited, watch
-from tests.ordeal.places import Outside, Place, Round, channels
+from tests.ordeal.ledger import Archive, Books, watch
+from tests.ordeal.places import Outside, Place, Round
 from tests.ordeal.quickly import DAY_SECONDS, QuickBot
 from tests.ordeal.troubles import Scene, Troubles
 
@@ -33,6 +34,7 @@ EVERY = 25
 STILL_SECONDS = 0.4
 """With no word from the bot for so long, it has nothing to do."""
 STORM_SECONDS = 3.0
+"""So long, at most, the life of the bot that ends in a calm is like any other."""
 MOST_STARTS = 5
 CALM_SECONDS = 25.0
 """So long the bot may take until then: longer than any of its own pauses here."""
@@ -67,10 +69,6 @@ class Wishes:
     games: tuple[str, ...] = ()
     troubles: bool = True
     progress: Callable[[str], None] = lambda _: None
-    storm: float = STORM_SECONDS
-    """So long, at most, the life of the bot that ends in a calm is like any other."""
-    answers: int = 0
-    """And at least until so many answers were given in all, however slow the machine is."""
 
 
 @dataclass
@@ -87,11 +85,7 @@ class Report:
     """Ended, by game."""
     answers: Counter[str] = field(default_factory=Counter)
     confirmed: Counter[str] = field(default_factory=Counter)
-    posts: Counter[str] = field(default_factory=Counter)
     calms: int = 0
-    parked: Counter[str] = field(default_factory=Counter)
-    calls: int = 0
-    again: int = 0
 
 
 class Ordeal:
@@ -144,10 +138,10 @@ class Ordeal:
         answer = exchange.answer if isinstance(exchange.answer, dict) else {}
         if exchange.status >= 400 and isinstance(answer.get("code"), int):
             self._codes.add(answer["code"])
-        body = exchange.body if isinstance(exchange.body, dict) else {}
         path = exchange.path
         if path.startswith(("/interactions", "/webhooks")):
             path = path[:60]
+        body = exchange.body if isinstance(exchange.body, dict) else {}
         self._note(
             method=exchange.method,
             path=path,
@@ -155,7 +149,6 @@ class Ordeal:
             code=answer.get("code"),
             id=answer.get("id"),
             nonce=body.get("nonce"),
-            ids=sorted(_ids(body), key=lambda id_: (id_[0] != "q", id_))[:3],
         )
 
     def found(self, place: Place | None, what: str) -> None:
@@ -223,13 +216,11 @@ class Ordeal:
 
     def line(self) -> str:
         """How far it is."""
-        answers = sum(place.answers for place in self.places)
-        answers += sum(self.books.answers(p.round.table) for p in self.places if p.round)
-        gone = time.monotonic() - self.began
+        tables, troubles = self.report.tables, self.troubles.dealt
         return (
-            f"{self.kills.count} kills, {answers} answers, {sum(self.report.tables.values())} "
-            f"tables, {sum(self.troubles.dealt.values())} troubles, "
-            f"{len(self.report.findings)} findings, {gone:.0f} s"
+            f"{self.kills.count} kills, {self._answers()} answers, {sum(tables.values())} tables, "
+            f"{sum(troubles.values())} troubles, {len(self.report.findings)} findings, "
+            f"{time.monotonic() - self.began:.0f} s"
         )
 
     async def _ended(self, place: Place) -> None:
@@ -244,9 +235,7 @@ class Ordeal:
         """A life of the bot that nobody ends: at first as before, then the world is well again,
         people hold still, the bot does what is left to do, and everything is looked at."""
         await self._comes_up()
-        await asyncio.sleep(self.wishes.storm * self.luck.uniform(0.2, 1.0))
-        while self._answers() < self.wishes.answers and not self._is_stuck():  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+        await asyncio.sleep(STORM_SECONDS * self.luck.uniform(0.2, 1.0))
         self.calm.still = True
         self.troubles.calm()
         self.tell("calm")
@@ -345,7 +334,7 @@ class Ordeal:
         place.look(at)
         if at.phase == "lobby":
             return None
-        return Checks(at, shown(self.local, self.books, self.archive, at), claims)
+        return Checks(self.local, self.books, self.archive, at, claims)
 
     async def _look_at(self, place: Place) -> None:
         at, checks = place.round, self._checks(place)
@@ -353,39 +342,21 @@ class Ordeal:
             return
         for what in checks.all():
             self.found(place, what)
-        for seat in checks.awaited():
+        unprompted = checks.unprompted()
+        for seat, asked in checks.awaited().items():
+            person = str(self.books.table(at.table).seats[seat].person)
+            guest = next((g for g in at.players if g.who.id == person), None)
+            if guest is None:
+                continue
             for message, custom_id in checks.calls(seat):
-                if not await self._opens(at, seat, message["id"], custom_id):
+                hand = await guest.pressed_open(message["id"], custom_id)
+                if hand is None or not asked & tickets(hand, at.table):
                     self.found(place, f"the call of seat {seat} opens nothing")
-        for seat in checks.unprompted():
-            await self._help(at, seat)
-
-    async def _opens(self, at: Round, seat: int, message: str, custom_id: str) -> bool:
-        """Press a call: does the question open?"""
-        person = str(self.books.table(at.table).seats[seat].person)
-        guest = next((g for g in at.players if g.who.id == person), None)
-        if guest is None:
-            return True
-        hand = await guest.pressed_open(message, custom_id)
-        wanted = {o.ticket for o in self.books.opens(at.table) if o.question.seat == seat}
-        return hand is not None and bool(
-            wanted & tickets(self.local.world.messages[hand["id"]], at.table)
-        )
-
-    async def _help(self, at: Round, seat: int) -> None:
-        """Somebody was not prompted: so that the run can go on they open their hand by
-        themselves."""
-        person = str(self.books.table(at.table).seats[seat].person)
-        guest = next((g for g in at.players if g.who.id == person), None)
-        if guest is None:
-            return
-        command = await guest.who.command_id("hand")
-        options = {"table": str(at.table)}
-        with contextlib.suppress(CannotDo):
-            await guest.who.ask(
-                "slash", channel=at.channel, command=command, path=[], options=options
-            )
-            await asyncio.sleep(0.5)
+            if seat in unprompted:
+                # So that the run can go on they open their hand by themselves.
+                with contextlib.suppress(CannotDo):
+                    await guest.who.types(at.channel, "/hand", table=str(at.table))
+                    await asyncio.sleep(0.5)
 
     def _read_log(self) -> None:
         with self.bot.log.open("rb") as log:
@@ -404,13 +375,6 @@ class Ordeal:
         game = place.game
         self.report.answers[game] += self.books.answers(at.table)
         self.report.confirmed[game] += len(claims.confirmed)
-        rows = self.books.rows(at.table)
-        marks = {row.mark for row in rows}
-        self.report.posts[game] += sum(s.mark in marks for s in self.archive.sent.values())
-        for row in rows:
-            if row.parked:
-                self.report.parked[f"{row.kind}: {row.parked}"] += 1
-        self.report.calls += sum(player.opened for player in at.players)
         if at.phase == "over":
             self.report.tables[game] += 1
 
@@ -446,22 +410,11 @@ class Ordeal:
         report.kills = self.kills.fallen
         report.dealt = self.troubles.dealt
         report.starts = self.bot.starts
-        report.again = self.archive.again
         report.seconds = time.monotonic() - self.began
 
 
-def _ids(body: dict[str, object]) -> set[str]:
-    found = set()
-    for row in body.get("components") or ():  # type: ignore[attr-defined]
-        for part in row.get("components", ()):
-            if part.get("custom_id"):
-                found.add(part["custom_id"])
-    return found
-
-
-@asynccontextmanager
-async def ordeal(wishes: Wishes) -> AsyncIterator[Ordeal]:
-    """A local table of its own, and what is needed for a run there."""
+async def run(wishes: Wishes) -> Report:
+    """A whole run, at a local table of its own."""
     wishes.folder.mkdir(parents=True, exist_ok=True)
     os.environ.pop("DISCORD_TOKEN", None)
     # Refusals are on purpose here; the stand-in's own faults are not.
@@ -470,7 +423,7 @@ async def ordeal(wishes: Wishes) -> AsyncIterator[Ordeal]:
         logger.addFilter(_is_a_fault)
     try:
         async with stand_in() as table:
-            yield Ordeal(wishes, table)
+            return await Ordeal(wishes, table).run()
     finally:
         for logger in loggers:
             logger.removeFilter(_is_a_fault)
@@ -482,9 +435,3 @@ REFUSING = ("localtable.server", "localtable.interactions")
 
 def _is_a_fault(record: logging.LogRecord) -> bool:
     return bool(record.exc_info) or "the local table does not know" in record.getMessage()
-
-
-async def run(wishes: Wishes) -> Report:
-    """A whole run."""
-    async with ordeal(wishes) as running:
-        return await running.run()

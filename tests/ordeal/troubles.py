@@ -14,17 +14,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from localtable import first_world, messages, people
-from localtable.first_world import REGULARS
-from tests.e2e.people import Json, controls
+from tests.e2e.people import controls
 from tests.localtable import deeds
 from tests.localtable.faults import Fault
 from tests.localtable.stand_in import StandIn
-from tests.ordeal.crowd import Crowd, Direct
+from tests.ordeal.crowd import Crowd, Direct, delete
 from tests.ordeal.ledger import Archive
-from tests.ordeal.places import Place
+from tests.ordeal.places import Place, Round
 
 Undo = Callable[[], None]
+Done = tuple[str, Undo | None] | None
+"""What was done to whom, and how it is taken back; None: it could not be done now."""
 NOTICED = 0.7
 """How often somebody who opens their DMs again uses them."""
 
@@ -47,6 +47,12 @@ class Scene:
         """One at which a game is going on."""
         playing = [p for p in self.places if p.round and p.round.threads and p.round.players]
         return self.luck.choice(playing) if playing else None
+
+    def table(self) -> Round | None:
+        """One whose thread is there."""
+        place = self.place()
+        at = place and place.round
+        return at if at and at.thread in self.local.world.channels else None
 
 
 # Requests
@@ -148,11 +154,10 @@ class World:
     name: str
     weight: float
     seconds: tuple[float, float]
-    do: Callable[[Scene], tuple[str, Undo | None] | None]
-    """What was done to whom, and how it is taken back; None: it could not be done now."""
+    do: Callable[[Scene], Done]
 
 
-def _closes_dms(scene: Scene) -> tuple[str, Undo | None] | None:
+def _closes_dms(scene: Scene) -> Done:
     person = scene.crowd[scene.luck.choice(sorted(scene.crowd))]
     if not person.known["_dms_open"]:
         return None
@@ -174,12 +179,12 @@ def _looks(scene: Scene, person: Direct) -> None:
     for message in reversed(scene.local.world.messages.of(person.dm)[-20:]):
         for id_ in controls(message):
             if re.fullmatch(r"p:\d+:board", id_):
-                people.press(scene.local, person.known, message, id_, None)
+                person.press_now(message, id_)
                 return
 
 
-def _denied(*rights: str) -> Callable[[Scene], tuple[str, Undo | None] | None]:
-    def do(scene: Scene) -> tuple[str, Undo | None] | None:
+def _denied(*rights: str) -> Callable[[Scene], Done]:
+    def do(scene: Scene) -> Done:
         place = scene.place()
         if place is None:
             return None
@@ -189,87 +194,80 @@ def _denied(*rights: str) -> Callable[[Scene], tuple[str, Undo | None] | None]:
     return do
 
 
-def _archived(scene: Scene) -> tuple[str, Undo | None] | None:
-    place = scene.place()
-    if place is None or place.round is None or place.round.thread not in scene.local.world.channels:
+def _archived(scene: Scene) -> Done:
+    at = scene.table()
+    if at is None:
         return None
-    scene.do("archive", channel=place.round.thread)
-    return place.game, None
+    scene.do("archive", channel=at.thread)
+    return at.game, None
 
 
-def _locked(scene: Scene) -> tuple[str, Undo | None] | None:
-    place = scene.place()
-    if place is None or place.round is None or place.round.thread not in scene.local.world.channels:
+def _locked(scene: Scene) -> Done:
+    at = scene.table()
+    if at is None:
         return None
-    thread = place.round.thread
+    thread = at.thread
 
     def unlock() -> None:
         if thread in scene.local.world.channels:
             scene.do("lock", channel=thread, on=False)
 
     scene.do("lock", channel=thread)
-    return place.game, unlock
+    return at.game, unlock
 
 
-def _thread_deleted(scene: Scene) -> tuple[str, Undo | None] | None:
-    place = scene.place()
-    if place is None or place.round is None or place.round.deleted:
+def _thread_deleted(scene: Scene) -> Done:
+    at = scene.table()
+    if at is None or at.deleted:
         return None
-    thread = place.round.thread
-    if thread not in scene.local.world.channels:
-        return None
+    thread = at.thread
     for message in scene.local.world.messages.of(thread):
         scene.archive.removed(message["id"], "thread")
-    place.round.deleted.append(thread)
+    at.deleted.append(thread)
     scene.do("delete-channel", channel=thread)
-    return place.game, None
+    return at.game, None
 
 
-def _message_deleted(scene: Scene) -> tuple[str, Undo | None] | None:
+def _message_deleted(scene: Scene) -> Done:
     """The table message or a call goes by a moderator's hand."""
     place = scene.place()
     if place is None or place.round is None:
         return None
     base = place.round.table
     starts = (f"t:{base}:board", f"t:{base}:hand.")
-    where = [place.round.thread, place.channel]
-    found: list[Json] = []
-    for channel in where:
-        for message in scene.local.world.messages.of(channel)[-20:]:
-            ids = controls(message)
-            if message.get("_seen_by") is None and any(id_.startswith(starts) for id_ in ids):
-                found.append(message)
+    found = [
+        message
+        for channel in (place.round.thread, place.channel)
+        for message in scene.local.world.messages.of(channel)[-20:]
+        if message.get("_seen_by") is None
+        and any(id_.startswith(starts) for id_ in controls(message))
+    ]
     if not found:
         return None
     chosen = scene.luck.choice(found)
     scene.archive.removed(chosen["id"], "person")
-    messages.delete(scene.local, chosen)
+    delete(scene.local, chosen)
     return place.game, None
 
 
-def _leaves(scene: Scene) -> tuple[str, Undo | None] | None:
+def _leaves(scene: Scene) -> Done:
     """Somebody leaves the server, and comes back."""
     person = scene.crowd[scene.luck.choice(sorted(scene.crowd))]
     if person.known["_member"] is None or person.id == scene.local.world.guild["owner_id"]:
         return None
 
-    def back() -> None:
-        member = first_world.member([REGULARS], scene.local.clock.now_ms())
-        scene.local.world.people.put(person.known | {"_member": member})
-        scene.local.changed()
-
     scene.do("remove-member", person=person.id)
-    return person.name, back
+    return person.name, person.come_back
 
 
-def _word(scene: Scene) -> tuple[str, Undo | None] | None:
+def _word(scene: Scene) -> Done:
     """The server's word filter takes against somebody's name."""
     word = f"*{scene.luck.choice(sorted(scene.crowd))}*"
     scene.do("ban-word", word=word)
     return word, lambda: scene.do("ban-word", word=word, on=False)
 
 
-def _emojis(scene: Scene) -> tuple[str, Undo | None] | None:
+def _emojis(scene: Scene) -> Done:
     there = sorted(emoji["name"] for emoji in scene.local.world.emojis.values())
     if not there:
         return None
@@ -278,27 +276,27 @@ def _emojis(scene: Scene) -> tuple[str, Undo | None] | None:
     return "the bot", None
 
 
-def _kicked(scene: Scene) -> tuple[str, Undo | None] | None:
+def _kicked(scene: Scene) -> Done:
     if scene.local.world.bot["_member"] is None:
         return None
     scene.do("kick-bot")
     return "the bot", lambda: scene.do("invite-bot")
 
 
-def _away(scene: Scene) -> tuple[str, Undo | None] | None:
+def _away(scene: Scene) -> Done:
     if scene.local.away:
         return None
     scene.do("outage")
     return "the server", lambda: scene.do("outage", on=False)
 
 
-def _too_fast(scene: Scene) -> tuple[str, Undo | None] | None:
+def _too_fast(scene: Scene) -> Done:
     scene.do("limit-dms", most=1, seconds=1)
     return "the bot", lambda: scene.do("limit-dms", on=False)
 
 
-def _hang_up(*, forget: bool) -> Callable[[Scene], tuple[str, Undo | None] | None]:
-    def do(scene: Scene) -> tuple[str, Undo | None] | None:
+def _hang_up(*, forget: bool) -> Callable[[Scene], Done]:
+    def do(scene: Scene) -> Done:
         scene.do("hang-up", forget=forget)
         return "the bot", None
 

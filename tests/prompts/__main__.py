@@ -13,15 +13,15 @@ import argparse
 import asyncio
 from pathlib import Path
 
+import pytest
 from playwright.async_api import async_playwright
 
 from engine.games import all_games
-from localtable import page as shown
-from localtable.first_world import ANA, LOUNGE
 from tests.browsers import ARGS, chromium
+from tests.e2e.people import ANA, LOUNGE
 from tests.localtable.stand_in import stand_in
 from tests.prompts.moments import face_of, moments
-from tests.prompts.posted import Paints, house_with, post
+from tests.prompts.posted import Paints, house_with, post, shows_all
 from texts import LOCALES
 
 HIGH = 1600
@@ -32,7 +32,6 @@ async def photograph(
     folder: Path, locale: str, game: str, kind: str, wide: int, **who: bool
 ) -> None:
     """Write the pictures."""
-
     wanted = [
         moment
         for key in all_games()
@@ -41,7 +40,7 @@ async def photograph(
         if kind in ("", moment.question.kind)
     ]
     painter = Paints()
-    shown.SHOWN = shown.MOST  # type: ignore[misc]
+    shows_all(pytest.MonkeyPatch())
     async with stand_in() as table, async_playwright() as playwright:
         posted = {
             post(table, LOUNGE, await face_of(house_with(painter), moment, locale, **who)): moment
@@ -66,22 +65,11 @@ def main() -> None:
     parser.add_argument("--kind", default="")
     parser.add_argument("--wide", type=int, default=390)
     parser.add_argument("--new", action="store_true", help="as a newcomer sees them")
-    parser.add_argument(
-        "--back", action="store_true", help="as somebody who was away for days sees them"
-    )
+    parser.add_argument("--back", action="store_true", help="as who was away for days sees them")
     given = parser.parse_args()
-    given.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(
-        photograph(
-            given.folder,
-            given.locale,
-            given.game,
-            given.kind,
-            given.wide,
-            new=given.new,
-            back=given.back,
-        )
-    )
+    folder, who = given.folder, {"new": given.new, "back": given.back}
+    folder.mkdir(parents=True, exist_ok=True)
+    asyncio.run(photograph(folder, given.locale, given.game, given.kind, given.wide, **who))
 
 
 if __name__ == "__main__":

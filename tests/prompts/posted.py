@@ -6,12 +6,13 @@ import io
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from cogs.frame.face import Face
 from engine.games import all_games, art_folder
 from engine.kit.scene import Canvas, size_of
-from localtable import messages
+from localtable import messages, page
 from localtable.calls import Upload
 from localtable.server import LocalTable
 from pictures.painter import Painter
@@ -55,6 +56,11 @@ def house_with(studio: Any) -> Any:
     """What panels need of the house."""
     adapter = SimpleNamespace(game=lambda table: all_games()[table.game])
     return SimpleNamespace(studio=studio, signs=Signs(), adapter=adapter)
+
+
+def shows_all(patch: pytest.MonkeyPatch) -> None:
+    """The page does, of a channel."""
+    patch.setattr(page, "SHOWN", page.MOST)
 
 
 def post(table: LocalTable, channel: str, face: Face) -> str:

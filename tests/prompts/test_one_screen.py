@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from typing import Any
-
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page, async_playwright
 
 from engine.games import all_games, scenes
-from localtable import page as shown
-from localtable.first_world import ANA, LOUNGE, QUIET, TABLES
-from tests.browsers import browsing
+from tests.browsers import ARGS, PHONE, chromium
+from tests.e2e.people import ANA, LOUNGE, QUIET, TABLES
 from tests.localtable.stand_in import StandIn, stand_in
 from tests.prompts.moments import face_of, moments
-from tests.prompts.posted import Boxes, house_with, post
+from tests.prompts.posted import Boxes, house_with, post, shows_all
 from texts import LOCALES
 
-PHONE = {"width": 390, "height": 844}
 MOST_HIGH = 640
 """CSS pixels from the first line to the last control."""
 LOW = 150
@@ -26,20 +21,13 @@ CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
 
 MEASURE = """() => Object.fromEntries(
     [...document.querySelectorAll("[data-message]")].map(message => {
-        const place = node => node.getBoundingClientRect();
-        const parts = place(message.querySelector(".parts"));
-        const text = place(message.querySelector(".text"));
-        const asked = place([...message.querySelectorAll(".text h5")].at(-1));
-        const image = message.querySelector(".gallery");
+        const place = what => message.querySelector(what)?.getBoundingClientRect();
         return [message.dataset.message, {
-            high: Math.round(parts.bottom - text.top),
-            text: Math.round(text.height),
-            picture: image ? Math.round(place(image).height) : 0,
-            controls: Math.round(parts.height),
-            apart: Math.round(parts.top - asked.top),
+            high: Math.round(place(".parts").bottom - place(".text").top),
+            picture: Math.round(place(".gallery")?.height ?? 0),
         }];
     }))"""
-"""Of each prompt: all of it, its pieces, and how far its controls are from its question."""
+"""Of each prompt: all of it, and its picture."""
 
 
 LOADED = """() => Promise.all([...document.images].filter(image => !image.complete).map(
@@ -47,21 +35,9 @@ LOADED = """() => Promise.all([...document.images].filter(image => !image.comple
 """A picture that does not come would be as high as its words."""
 
 
-@pytest.fixture
-async def table() -> AsyncIterator[StandIn]:
-    async with stand_in() as running:
-        yield running
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with browsing() as running:
-        yield running
-
-
 async def measured(
     table: StandIn, page: Page, locale: str, **who: bool
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, dict[str, int]]:
     """How high every prompt is, by its game and kind. `who`: for whom (see `voice_of`)."""
     house, channel = house_with(Boxes()), CHANNELS[locale]
     names = {
@@ -77,7 +53,7 @@ async def measured(
     return {names[key]: sizes for key, sizes in found.items() if key in names}
 
 
-def too_high(name: str, sizes: dict[str, Any]) -> bool:
+def too_high(name: str, sizes: dict[str, int]) -> bool:
     """Whether it does not fit. Of a game without a picture of its own for prompts, which is stacked
     from others, the rest has to leave room for a low one."""
     high = sizes["high"]
@@ -90,13 +66,17 @@ def too_high(name: str, sizes: dict[str, Any]) -> bool:
     "who", [{}, {"new": True}, {"back": True}], ids=["who know it", "newcomers", "who come back"]
 )
 async def test_every_prompt_is_one_screen_of_a_phone(
-    table: StandIn, browser: Browser, monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
+    monkeypatch: pytest.MonkeyPatch, who: dict[str, bool]
 ) -> None:
-    monkeypatch.setattr(shown, "SHOWN", shown.MOST)
-    page = await browser.new_page(viewport=PHONE)
-    lines = []
-    for locale in LOCALES:
-        for name, sizes in (await measured(table, page, locale, **who)).items():
-            if too_high(name, sizes):
-                lines.append(f"{locale} {name}: {sizes}")
+    shows_all(monkeypatch)
+    async with stand_in() as table, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        page = await browser.new_page(viewport=PHONE)
+        lines = [
+            f"{locale} {name}: {sizes}"
+            for locale in LOCALES
+            for name, sizes in (await measured(table, page, locale, **who)).items()
+            if too_high(name, sizes)
+        ]
+        await browser.close()
     assert not lines, "\n" + "\n".join(lines)

@@ -1,0 +1,147 @@
+"""What is missing is brought again, and what nobody heard of or could not be taken away at the time
+goes all the same. That nothing is lost or doubled however things go wrong is for the ordeal
+(`tests/ordeal`) to tell."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.attable import AtTable, call, calls
+from tests.e2e.exchange import StandIn
+from tests.e2e.house import House, house_at
+from tests.e2e.people import TABLES, People, controls, said
+from tests.e2e.play import at_table, tickets
+from tests.e2e.starting import Log
+
+pytestmark = pytest.mark.usefixtures("short_rests")
+
+
+async def test_the_next_start_brings_prompts(
+    table: StandIn, people: People, tmp_path: Path
+) -> None:
+    ana, database = people["Ana"], tmp_path / "bot.sqlite3"
+    async with house_at(table, database) as house:
+        sitting = await at_table(house, people, "Ana", computers=2)
+        old = await ana.with_control(ana.dm, f"q:{sitting.table}:")
+        await ana.world("delete-message", message=old["id"])
+        await house.forgets_panels_and_posts()
+    async with house_at(table, database) as house:
+        await house.settled()
+        (prompt,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
+        assert tickets(prompt, sitting.table) == tickets(old, sitting.table)
+        await ana.settings(dms_open=False)
+        await house.panel_due(sitting, ana, fresh=True)
+        gone = await call(ana, sitting.thread)
+        await house.settled()
+    await ana.world("delete-message", message=gone["id"])
+    async with house_at(table, database):
+        assert (await call(ana, sitting.thread))["id"] != gone["id"]
+
+
+async def test_a_parked_prompt_comes_daily_or_when_the_bot_is_invited(at: AtTable) -> None:
+    fault = at.refuse_dms(50035)
+    await at.panel_due(fresh=True)
+    await at.house.settled()
+    at.exchange.lift(fault)
+    lost = await call(at.ana, at.thread)
+    await at.ana.world("delete-message", message=lost["id"])
+    await at.house.looks_at_calls()
+    assert await at.player.panel() is not None
+    assert not await calls(at.ana, at.thread)
+    assert await at.house.outbox() == (0, 0)
+    await at.until_milestone()
+    await at.check()
+    # Where all stands nothing is sent.
+    since = len(at.exchange.requests)
+    await at.house.looks_again()
+    assert {request.method for request in at.exchange.requests[since:]} <= {"GET"}
+    await at.ana.world("kick-bot")
+    while await at.player.panel() is not None:
+        try:
+            async with asyncio.timeout(5):
+                await at.player.answer()
+        except TimeoutError:
+            break
+        await at.house.settled()
+    await at.ana.world("invite-bot")
+    await at.prompt()
+    await at.until_milestone()
+    await at.check()
+
+
+# Old messages
+
+
+async def test_old_boards_lose_their_buttons_in_the_end(at: AtTable, log: Log) -> None:
+    await at.until_milestone()
+    # The limit of edits of old messages is waited out, and counts as no try.
+    at.exchange.refuse(r"/messages/\d+$", 30046, method="PATCH", times=30)
+    await at.until_milestone()
+    await at.check()
+    assert len(log.lines("the next try is in")) >= 20
+    assert not log.lines("try 5")
+    (first,) = await at.boards()
+    # Nobody hears that the next one got there: it loses them with the one after it.
+    fault = at.exchange.refuse(f"/messages/{first['id']}$", 50001, method="PATCH")
+    await at.until_milestone()
+    assert await at.house.perhaps_there(at.sitting)
+    at.exchange.lift(fault)
+    await at.until_milestone()
+    assert len(await at.boards()) == 1
+    assert not await at.house.perhaps_there(at.sitting)
+    # Words that are no longer taken stand in no way.
+    await at.ana.world("ban-word", word="*ana*")
+    await at.until_milestone()
+    assert len(await at.boards()) == 1
+
+
+async def test_a_prompt_that_got_there_but_was_not_written_down_is_the_panel(at: AtTable) -> None:
+    """Also when it is answered in the meantime, and Discord lets the old one not be edited."""
+    before = await at.panel()
+    edits = rf"/channels/{at.ana.dm}/messages/\d+$"
+
+    async def answered(*_: object) -> None:
+        at.exchange.refuse(edits, 50013, method="PATCH", times=100)
+        await at.house.answer(at.sitting, at.ana)
+
+    await at.house.awaited_no_more(at.sitting, at.ana)
+    with at.house.stops_once("panel", answered) as stopped:
+        await at.panel_due()
+        await stopped.wait()
+        await at.house.settled()
+    at.exchange.lift_all()
+    assert (await at.panel()).message > before.message
+    for _ in range(3):
+        await at.answers(1)
+        assert len(await at.prompts()) <= 1
+    await at.check()
+
+
+# What got there when the bot stopped, and may not be looked for after it
+
+
+async def test_what_was_decided_before_it_was_heard_of_is_shown(
+    house: House, people: People
+) -> None:
+    ana, bram = people["Ana"], people["Bram"]
+    sitting = await at_table(house, people, "Ana", "Bram", computers=1)
+
+    async def decided(*_: object) -> None:
+        await house.withdraws(sitting, ana, "vote")
+
+    async def taken_back(*_: object) -> None:
+        await house.withdraws(sitting, ana, "offer")
+
+    with house.stops_once("vote", decided), house.stops_once("offer", taken_back):
+        await ana.slash(sitting.thread, "/seat end")
+        await ana.slash(sitting.thread, "/seat open")
+        await house.settled()
+    assert (await house.outbox())[1] == 0
+    messages = await bram.messages(sitting.thread) + await bram.messages(TABLES)
+    assert any(said(message).startswith("🗳️") for message in messages)
+    for message in messages:
+        assert not controls(message, "v:")
+        assert not controls(message, f"c:{sitting.table}:take")
