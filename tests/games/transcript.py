@@ -6,7 +6,7 @@
 
 A case in `tests/games/<game>/rules/*.txt` has a title that says the ruling in the book's words, a
 position, and what is answered, as docs/testing.md shows. Lines that begin with two blanks are
-recorded; all others are written by hand.
+recorded, and so is what stands behind an arrow; all else is written by hand.
 
 The position is the number of seats and what `table` in the game's `positions.py` takes: `name
 value`, or `name key=value key=value`, seats as letters. `start sage=zero` instead begins a game
@@ -58,6 +58,8 @@ SEATS_OF_EVENTS: Final = frozenset(
 MOST_OPTIONS: Final = 12
 """A longer menu is recorded where a case ends with it; of more cards that move, their number."""
 WIDTH: Final = 96
+ARROW: Final = "  → "
+"""Before what comes of a line, if that has room beside it."""
 MOST_SHUFFLES: Final = 100
 """With one answer; what turns round may never come to an end."""
 
@@ -177,7 +179,8 @@ def read(game: str, path: Path) -> list[Case]:
     for part in re.split(r"^== ", path.read_text("utf-8"), flags=re.MULTILINE)[1:]:
         title, _, text = part.partition("\n")
         written = text.splitlines()
-        lines = [line for line in written if line and not line.startswith(("  ", "#"))]
+        by_hand = (line.partition(ARROW)[0] for line in written)
+        lines = [line for line in by_hand if line and not line.startswith(("  ", "#"))]
         found.append(Case(game, path, title, tuple(lines), text.strip("\n")))
     return found
 
@@ -325,7 +328,7 @@ def recorded(case: Case) -> str:
         """The lines by hand, comments too, up to this one."""
         nonlocal at
         while at < len(text):
-            line = text[at]
+            line = text[at].partition(ARROW)[0]
             at += 1
             if not line.startswith("  ") and line:
                 out.append(line)
@@ -334,7 +337,11 @@ def recorded(case: Case) -> str:
 
     for moment in play(case):
         copy(moment.line)
-        out += [f"  {line}" for line in written(case.game, moment)]
+        lines = list(written(case.game, moment))
+        if len(lines) == 1 and len(out[-1] + ARROW + lines[0]) <= WIDTH + 4:
+            out[-1] += ARROW + lines[0]
+        else:
+            out += [f"  {line}" for line in lines]
     return "\n".join(out)
 
 
@@ -462,18 +469,25 @@ def _menu(question: Question, default: Picks | None, *, whole: bool) -> str:
 
 def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterator[str]:
     view = rules.view(state, question.seat)
-    yield f"? {_menu(question, rules.default(view, question), whole=last)}"
+    line = f"? {_menu(question, rules.default(view, question), whole=last)}"
+    more = []
     caution = rules.warning(view, question)
     if caution is not None:
         args = " ".join(f"{key}={_plain(value)}" for key, value in caution.args.items())
         of = f": {' '.join(caution.options)}" if caution.options else ""
-        yield f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}"
+        more.append(f"  ⚠ {' '.join([caution.key, args]).rstrip()}{of}")
     none = {order.key: "ask" for order in rules.orders}
     for order in rules.orders:
         for choice in order.choices[1:]:
             picks = rules.ordered(view, question, none | {order.key: choice})
             if picks is not None:
-                yield f"  @ {order.key} {choice}: {' '.join(picks) or 'nothing'}"
+                more.append(f"  @ {order.key} {choice}: {' '.join(picks) or 'nothing'}")
+    for text in more:
+        if len(line) + len(text) > WIDTH:
+            yield line
+            line = ""
+        line += text
+    yield line
 
 
 def differences(game: str, old: Any, new: Any) -> Iterator[str]:

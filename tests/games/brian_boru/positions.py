@@ -22,6 +22,7 @@ from engine.games.brian_boru.box import (
 )
 from engine.games.brian_boru.state import FACE_UP, FREE, NOWHERE, Board, State, Step
 from engine.kit.chance import Chance
+from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 
 
@@ -213,6 +214,14 @@ SEATS = (
     *("discs", "claims", "winner", "princess_seat"),
 )
 MENUS = ("lead",)
+ECHOES = ("upkeep-step", "draft-pack", "draft-chosen", "card-played", "town-chosen")
+"""Events that say no more than the answer, or what step follows."""
+
+
+def matters(event: Event) -> bool:
+    return event.kind not in ECHOES
+
+
 SAID = {
     "round-begins": "round >{round}",
     "vikings-land": "battle >{battle}; strength >{strength}",

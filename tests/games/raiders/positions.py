@@ -20,6 +20,7 @@ from engine.games.raiders.box import (
 )
 from engine.games.raiders.state import Board, State, Step
 from engine.kit.chance import Chance
+from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand
 
 DECK = "huntsman huntsman forager forager jeweller jeweller"
@@ -260,6 +261,14 @@ QUIET = (
 )
 NUMBERS = ("before", "after")
 MENUS = ("place", "pick-up")
+ECHOES = ("worker-placed", "raid-begins", "dice-rolled", "turn-over")
+"""Events that say no more than the answer and its dice."""
+
+
+def matters(event: Event) -> bool:
+    return event.kind not in ECHOES
+
+
 SAID = {
     "game-start": "first >{first}",
     "worker-placed": "workers.{seat} >-; village.{building} >{worker}",
