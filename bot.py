@@ -204,9 +204,7 @@ def start_line(settings: Settings) -> str:
     """Versions, and where the database and its copies are."""
     database = settings.database.resolve()
     what = ", ".join(f"{name} {version}" for name, version in versions().items())
-    where = str(folder_of(database))
-    if settings.copies is not None:
-        where = f"{where} and {settings.copies}"
+    where = folder_of(database)
     return f"{what}; database {database}, copies in {where}, log level {settings.log_level}"
 
 

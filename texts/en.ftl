@@ -399,10 +399,6 @@ status-last-failure = The last failure was { $time }; the log has it.
 status-lag = **Loop lag**: { $now } ms, at worst { $worst } ms in five minutes
 status-copy = **Database**: { $file }, { $size }. Copies kept: { $count }, the newest from { $time }
 status-no-copy = **Database**: { $file }, { $size }. There is no copy yet
-status-elsewhere = **Copies elsewhere**: { $folder }, the last good one from { $time }
-status-elsewhere-none = **Copies elsewhere**: { $folder }, none yet
-status-elsewhere-nowhere = **Copies elsewhere**: none; MEADHALL_COPIES can name a folder on another disk
-status-elsewhere-same-disk = ⚠️ That folder is on the same disk as the database: if the disk fails, both are lost.
 status-copy-failed = ⚠️ The last attempt at a copy failed: { $why }
 status-disk = ⚠️ Nothing can be written at the moment: { $why }
 

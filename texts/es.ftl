@@ -394,10 +394,6 @@ status-last-failure = El último fallo fue { $time }; está en el registro.
 status-lag = **Retraso del bucle**: { $now } ms, como máximo { $worst } ms en cinco minutos
 status-copy = **Base de datos**: { $file }, { $size }. Copias guardadas: { $count }, la más reciente de { $time }
 status-no-copy = **Base de datos**: { $file }, { $size }. Todavía no hay ninguna copia
-status-elsewhere = **Copias en otro lugar**: { $folder }, la última buena de { $time }
-status-elsewhere-none = **Copias en otro lugar**: { $folder }, todavía ninguna
-status-elsewhere-nowhere = **Copias en otro lugar**: ninguna; MEADHALL_COPIES puede indicar una carpeta en otro disco
-status-elsewhere-same-disk = ⚠️ Esa carpeta está en el mismo disco que la base de datos: si el disco falla, se pierden las dos.
 status-copy-failed = ⚠️ El último intento de copia falló: { $why }
 status-disk = ⚠️ Ahora no se puede guardar nada: { $why }
 

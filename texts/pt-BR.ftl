@@ -394,10 +394,6 @@ status-last-failure = A última falha foi { $time }; está no log.
 status-lag = **Atraso do loop**: { $now } ms, no máximo { $worst } ms em cinco minutos
 status-copy = **Banco de dados**: { $file }, { $size }. Cópias guardadas: { $count }, a mais recente de { $time }
 status-no-copy = **Banco de dados**: { $file }, { $size }. Ainda não há nenhuma cópia
-status-elsewhere = **Cópias em outro lugar**: { $folder }, a última boa de { $time }
-status-elsewhere-none = **Cópias em outro lugar**: { $folder }, ainda nenhuma
-status-elsewhere-nowhere = **Cópias em outro lugar**: nenhuma; MEADHALL_COPIES pode indicar uma pasta em outro disco
-status-elsewhere-same-disk = ⚠️ Essa pasta está no mesmo disco do banco de dados: se o disco falhar, os dois se perdem.
 status-copy-failed = ⚠️ A última tentativa de cópia falhou: { $why }
 status-disk = ⚠️ Agora nada pode ser gravado: { $why }
 

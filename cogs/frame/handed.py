@@ -141,8 +141,8 @@ class Copies(Protocol):
     async def minute(self) -> None:
         """Once a minute."""
 
-    def close(self) -> None:
-        """At the end."""
+    fault: str
+    """Why the last copy failed; empty: it did not."""
 
     def erasing(self, person: int) -> AbstractAsyncContextManager[str]:
         """Hold this while a person is erased. The token by which the database will know the

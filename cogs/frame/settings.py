@@ -13,8 +13,6 @@ from dotenv import dotenv_values
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.copies.backup import folder_of
-
 DEFAULT_DATABASE = Path("var/meadhall.sqlite3")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
@@ -56,10 +54,6 @@ class Settings(Struct, frozen=True):
     """Of the figures for Prometheus; 0: none are served."""
     computer_processes: int = 1
     """In how many processes computer players think."""
-    copies: Path | None = None
-    """A second folder for copies of the database, on another disk."""
-    copies_hours: float = 1.0
-    """How long after a copy there the next one is made."""
     contact: str = ""
     """How people reach the operator, for the privacy page."""
     privacy_url: str = ""
@@ -127,10 +121,6 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
             "(in Discord: developer mode on, then Copy Server ID)."
         )
         server = ""
-    copies = text("MEADHALL_COPIES")
-    problem = _no_second_folder(database, copies) if copies else ""
-    if problem:
-        problems.append(f"MEADHALL_COPIES is {copies!r}: {problem}.")
     contact = " ".join(text("MEADHALL_CONTACT").split())
     if len(contact) > MOST_CONTACT:
         problems.append(
@@ -155,8 +145,6 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> Settings:
         metrics_host=text("MEADHALL_METRICS_HOST") or "127.0.0.1",
         metrics_port=int(number("MEADHALL_METRICS_PORT", 0, 0, 65535)),
         computer_processes=int(number("MEADHALL_COMPUTER_PROCESSES", 1, 1, 64)),
-        copies=Path(copies) if copies else None,
-        copies_hours=number("MEADHALL_COPIES_HOURS", 1, 0.25, 168),
         contact=contact,
         privacy_url=privacy,
     )
@@ -189,17 +177,6 @@ def _unknown(found: Iterable[str], known: set[str]) -> tuple[str, ...]:
         meant = f"did you mean {endings[near[0]]}?" if near else ".env.example lists all settings"
         sentences.append(f"{name} is not a setting of Meadhall and does nothing: {meant}")
     return tuple(sentences)
-
-
-def _no_second_folder(database: Path, folder: str) -> str:
-    """Why copies cannot go there; empty if they can. This does not look at the folder itself: a
-    share that is unavailable must not stop the bot, and one that hangs would."""
-    second, home = os.path.abspath(folder), os.path.abspath(database.parent)
-    if second == os.path.abspath(folder_of(database)):
-        return "the daily copies are there already; name a folder on another disk"
-    if second == home:
-        return "the database is there; name a folder on another disk"
-    return ""
 
 
 def _unwritable(path: Path) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -24,7 +24,6 @@ from engine.table.door import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
-    from cogs.operator.copies import Copies
 
 log = logging.getLogger(__name__)
 
@@ -132,10 +131,10 @@ def status_text(house: House, census: Census, say: Any) -> str:
     ]
     if figures.last_failure is not None:
         lines.insert(-1, say("status-last-failure", time=_ago(figures.last_failure)))
-    lines += [
-        _copies_line(house.settings.database, say),
-        *_copies_elsewhere(cast("Copies", house.copies), say),
-    ]
+    lines.append(_copies_line(house.settings.database, say))
+    if house.copies.fault:
+        why = f"`{cut(_plain(house.copies.fault), 200)}`"
+        lines.append(say("status-copy-failed", why=why))
     if house.disk.trouble is not None:
         lines.append(say("status-disk", why=f"`{cut(_plain(str(house.disk.trouble)), 200)}`"))
     return cut("\n".join(lines), 2000)
@@ -167,29 +166,6 @@ def _copies_line(database: Path, say: Any) -> str:
             time=_ago(known[0][0]),
         )
     )
-
-
-def _copies_elsewhere(copies: Copies, say: Any) -> list[str]:
-    """Where other copies are, when the last good one was made, and what is wrong."""
-    lines = []
-    there = copies.there
-    if there is None:
-        lines.append(say("status-elsewhere-nowhere"))
-    else:
-        folder = f"`{cut(_plain(str(there.folder)), 200)}`"
-        if there.record.good is None:
-            lines.append(say("status-elsewhere-none", folder=folder))
-        else:
-            time = _ago(there.record.good)
-            lines.append(say("status-elsewhere", folder=folder, time=time))
-        if not there.record.apart and there.record.good is not None:
-            lines.append(say("status-elsewhere-same-disk"))
-    lines += [
-        say("status-copy-failed", why=f"`{cut(_plain(place.fault), 200)}`")
-        for place in copies.places
-        if place.fault
-    ]
-    return lines
 
 
 async def setup(house: House) -> None:

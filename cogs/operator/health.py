@@ -53,7 +53,6 @@ class Health(commands.Cog):
             task.cancel()
         if self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.house.copies.close()
         if self.house.is_up():
             await self.beat()
         await self._stack.aclose()

@@ -3,8 +3,7 @@ migrations.
 
 A copy is one file that can replace the database. SQLite's online backup reads one state of the
 file; in WAL mode a reader never delays the writer. Copies are in the folder `backups` beside the
-database, named by the time in UTC, and the newest seven are kept. `db.copies.elsewhere` makes those
-in another folder.
+database, named by the time in UTC, and the newest seven are kept.
 """
 
 from __future__ import annotations
@@ -38,12 +37,11 @@ def folder_of(database: Path) -> Path:
     return database.parent / "backups"
 
 
-def copies(database: Path, folder: Path | None = None) -> list[tuple[int, Path]]:
-    """The copies of a database with their times (seconds since 1970), the newest first: the
-    daily ones, or those in another folder."""
+def copies(database: Path) -> list[tuple[int, Path]]:
+    """The daily copies of a database with their times (seconds since 1970), the newest first."""
     pattern = re.compile(rf"{re.escape(database.stem)}-(\d{{8}}T\d{{6}}Z)(-\S+)?\.sqlite3")
     found = []
-    for path in (folder or folder_of(database)).glob("*.sqlite3"):
+    for path in folder_of(database).glob("*.sqlite3"):
         match = pattern.fullmatch(path.name)
         if match is not None:
             time = datetime.strptime(match[1], _TIME).replace(tzinfo=UTC)
@@ -84,7 +82,7 @@ def make(database: Path, now: int, mark: str = "") -> Path:
     return folder / name
 
 
-# What copies elsewhere need, too
+# What copies by hand need, too
 
 
 def name_of(database: Path, now: int, mark: str = "") -> str:

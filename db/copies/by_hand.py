@@ -7,7 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from db.copies import backup, elsewhere, erasures
+from db.copies import backup, erasures
 from db.copies.backup import CopyFailedError
 
 
@@ -32,7 +32,7 @@ def copy_to(database: Path, to: str, now: int) -> Path:
         home = erasures.read(database, backup.folder_of(database))
         known = erasures.merged(erasures.Ledger(database=name), home, now)
         backup.need_room(database, folder)
-        elsewhere.agree(database, folder, known, now)
+        erasures.agree(database, folder, known, now)
         backup.copy_state(database, part)
         backup.put_in_place(part, target)
     except (OSError, sqlite3.Error) as fault:

@@ -102,6 +102,24 @@ def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
     return Ledger(database=one.database or other.database, erased=tuple(kept))
 
 
+def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
+    """Add our erasures to the list in another folder with copies. What both know.
+
+    Raises:
+        OSError, CopyFailedError: it cannot be read or written, or is another database's.
+    """
+    there = read(database, folder)
+    if there.database not in ("", ledger.database):
+        raise OSError(
+            "copies of another database are there: put the newest in this one's place, or name"
+            " another folder"
+        )
+    known = merged(ledger, there, now)
+    if known != there:
+        write(database, folder, known)
+    return known
+
+
 def without(ledger: Ledger, gone: Erased) -> Ledger:
     """Undo an erasure that was not carried out."""
     kept = tuple(erased for erased in ledger.erased if erased.token != gone.token)

@@ -1,5 +1,5 @@
-"""Copies of the database, daily ones beside it and those in another folder: one can be put in its
-place, so many stay, the writer never waits."""
+"""Daily copies of the database: one can be put in its place, so many stay, the writer never
+waits."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from db.copies import backup, elsewhere
+from db.copies import backup
 from db.copies.backup import DAY_SECONDS, CopyFailedError
-from db.copies.erasures import Ledger
 from db.store import Store, open_store
 from tests.db.conftest import older, word_of
 from tests.disks import mounted
@@ -25,29 +24,21 @@ HOUR = 3600
 
 
 class Copying:
-    """One of the two kinds, of one database."""
+    """Copies of one database."""
 
-    def __init__(self, how: str, path: Path) -> None:
-        self.how, self.path = how, path
-        self.folder = backup.folder_of(path) if how == "daily" else path.parent / "there"
+    def __init__(self, path: Path) -> None:
+        self.path, self.folder = path, backup.folder_of(path)
 
     def make(self, now: int = NOON) -> Path:
-        if self.how == "daily":
-            return backup.make(self.path, now)
-        ours = Ledger(database="ours")
-        about = self.path, self.folder, now, ours
-        copy = elsewhere.visit(*about, was_apart=False, copies=True).copy
-        assert copy is not None
-        return copy
+        return backup.make(self.path, now)
 
-    def names(self, folder: Path | None = None) -> list[str]:
-        found = (file.name for file in (folder or self.folder).iterdir())
-        return sorted(name for name in found if name != "tables-copies.json")
+    def names(self) -> list[str]:
+        return sorted(file.name for file in self.folder.iterdir())
 
 
-@pytest.fixture(params=["daily", "elsewhere"])
-def copying(request: pytest.FixtureRequest, path: Path) -> Copying:
-    return Copying(request.param, path)
+@pytest.fixture
+def copying(path: Path) -> Copying:
+    return Copying(path)
 
 
 async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
@@ -61,7 +52,6 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
     assert word_of(copy) == "before"
     assert copying.names() == [FIRST], "it is one file, also when somebody has looked into it"
     assert copy.stat().st_mode & 0o777 == 0o600
-    assert copying.names(backup.folder_of(path)) in ([FIRST], [])
     for file in path.parent.glob(f"{path.name}*"):
         file.unlink()
     shutil.copy(copy, path)
@@ -107,44 +97,31 @@ async def test_an_unsound_copy_does_not_take_the_place_of_good_ones(
     with pytest.raises(CopyFailedError):
         copying.make(NOON + HOUR)
     assert copying.names() == [FIRST]
-    assert copying.names(backup.folder_of(path)) in ([FIRST], [])
 
 
 async def test_the_newest_seven_stay_and_what_is_not_ours_is_left_alone(
     path: Path, store: Store, copying: Copying
 ) -> None:
-    for folder in {copying.folder, backup.folder_of(path)}:
-        folder.mkdir()
+    copying.folder.mkdir()
     others = {"other-20200101T000000Z.sqlite3", "tables-notes.sqlite3", "notes.txt"}
     for name in others:
         (copying.folder / name).write_text("mine")
     (copying.folder / "tables-20200101T000000Z.sqlite3.part-journal").write_text("cut short")
-    if copying.how == "elsewhere":
-        (backup.folder_of(path) / "tables-20200101T000000Z.sqlite3.spool").write_text("cut short")
     copying.make(NOON - 9 * DAY_SECONDS)
     for day in range(200, 209):
         old = copying.folder / backup.name_of(path, NOON - day * DAY_SECONDS)
-        shutil.copy(backup.copies(path, copying.folder)[0][1], old)
+        shutil.copy(backup.copies(path)[0][1], old)
     copies = [copying.make(NOON + day * DAY_SECONDS) for day in range(-8, 2)]
     left = set(copying.names()) - others
     assert set(copying.names()) >= others
     assert {copy.name for copy in copies[-7:]} <= left
     assert not [name for name in left if "2020" in name]
-    if copying.how == "daily":
-        assert len(left) == 7
-    else:
-        assert len(left) == 11, "of two weeks one a day"
-        assert copying.names(backup.folder_of(path)) == []
+    assert len(left) == 7
 
 
-async def test_a_full_disk_is_said_and_leaves_the_game_some_room(
-    tmp_path: Path, copying: Copying
-) -> None:
+async def test_a_full_disk_is_said_and_leaves_the_game_some_room(tmp_path: Path) -> None:
     with mounted(tmp_path / "disk", megabytes=4) as disk:
-        if copying.how == "daily":
-            copying = Copying("daily", disk / "tables.sqlite3")
-        else:
-            copying.folder = disk
+        copying = Copying(disk / "tables.sqlite3")
         async with open_store(copying.path) as store:
             copying.make()
             (disk / "ballast").write_bytes(b"\0" * (5 << 19))
@@ -153,7 +130,7 @@ async def test_a_full_disk_is_said_and_leaves_the_game_some_room(
             await store.meta.set("word", "after")
             (disk / "ballast").unlink()
             copying.make(NOON + HOUR)
-        assert len(backup.copies(copying.path, copying.folder)) == 2
+        assert len(backup.copies(copying.path)) == 2
 
 
 # Daily

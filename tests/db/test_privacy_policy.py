@@ -12,7 +12,6 @@ import pytest
 from db.base.connection import migrate
 from db.copies import erasures
 from db.copies.backup import MOST_DAYS
-from db.copies.elsewhere import DAYS_DAILY
 from db.people import tidy
 from texts import LOCALES, own_words
 
@@ -138,6 +137,5 @@ def test_the_periods_are_those_of_the_code(locale: str | None) -> None:
     text = POLICY.read_text("utf-8") if locale is None else own_words(locale)("privacy-text")
     assert MOST_DAYS == tidy.DAYS == 90
     assert erasures.DAYS_LISTED == 100
-    assert DAYS_DAILY == 14
     assert "90" in text
     assert "100" in text

@@ -34,9 +34,9 @@ def number_of(sitting: Sitting | int) -> int:
     return sitting if isinstance(sitting, int) else sitting.table
 
 
-def daily_copies(database: Path, elsewhere: Path | None = None) -> list[Path]:
-    """The copies beside a database, or in a second folder, the oldest first."""
-    return [file for _, file in backup.copies(database, elsewhere)]
+def daily_copies(database: Path) -> list[Path]:
+    """The copies beside a database, the newest first."""
+    return [file for _, file in backup.copies(database)]
 
 
 def erased_list(database: Path, folder: Path) -> Path:
@@ -246,12 +246,6 @@ class Books(Inside):
     def check_export(self, file: Path) -> bool:
         """Whether the operator's command finds a file right; it tells in Portuguese what it is."""
         return replaying.run(file, "pt-BR", False) == 0
-
-    @property
-    def last_good_copy(self) -> int | None:
-        """In the second folder: when it was made."""
-        there = self.meadhall.copies.there
-        return there and there.record.good  # type: ignore[return-value]
 
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""

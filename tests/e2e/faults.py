@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any
 
@@ -15,7 +14,6 @@ from cogs import opening
 from cogs.past import export
 from cogs.posts import privately
 from db.base.disk import DiskTrouble
-from db.copies import elsewhere
 from db.people.budget import Limit
 from db.tables.offers import Offers
 from db.tables.panels import Panels
@@ -51,28 +49,6 @@ def short_rests(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     patch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
     patch.setattr("cogs.link.refusals._PAUSES", {})
-
-
-class Visits:
-    """Of a share that hangs."""
-
-    def __init__(self) -> None:
-        self.begun = threading.Event()
-        self.count = 0
-
-
-def share_hangs(free: threading.Event, patch: pytest.MonkeyPatch) -> Visits:
-    """The second folder does, until the event."""
-    visits, real = Visits(), elsewhere.visit
-
-    def hangs(*args: Any, **more: Any) -> elsewhere.Visit:
-        visits.count += 1
-        visits.begun.set()
-        free.wait()
-        return real(*args, **more)
-
-    patch.setattr(elsewhere, "visit", hangs)
-    return visits
 
 
 class Faults(Hands):

@@ -77,15 +77,10 @@ class House(Faults):
 
     async def minute(self, times: int = 1) -> None:
         """A minute's work."""
-        for _ in range(times):
-            await self.minute_without_waiting()
-            await self.meadhall.disk.settle()
-            await self.meadhall.copies.settle()
-
-    async def minute_without_waiting(self) -> None:
-        """But for what a disk has begun meanwhile."""
         health: Any = self.meadhall.get_cog("Health")
-        await health.minute()
+        for _ in range(times):
+            await health.minute()
+            await self.meadhall.disk.settle()
 
     async def looks_for_people(self) -> None:
         """The daily look at who has left the server, twice."""

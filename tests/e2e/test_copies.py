@@ -1,5 +1,4 @@
-"""Copies in a second folder beside the game, and those that are made by hand: made, missing,
-hanging; and nobody who had themselves erased comes back with one."""
+"""Copies, daily ones and those made by hand; and nobody who was erased comes back with one."""
 
 from __future__ import annotations
 
@@ -7,18 +6,15 @@ import asyncio
 import contextlib
 import shutil
 import sqlite3
-import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.disks import mounted
 from tests.e2e import records
 from tests.e2e.books import daily_copies, erased_list, is_erased
 from tests.e2e.exchange import StandIn
-from tests.e2e.faults import share_hangs
 from tests.e2e.house import DAY, HOUR, House, house_at
 from tests.e2e.people import LOUNGE, TABLES, CannotDo, People, Person, said
 from tests.e2e.play import Player, at_table, open_table
@@ -37,9 +33,9 @@ def database(tmp_path: Path) -> Path:
 
 
 @contextlib.asynccontextmanager
-async def bot_with(table: StandIn, database: Path, there: Path) -> AsyncIterator[House]:
-    """The bot with a second folder, which it has looked after once."""
-    async with house_at(table, database, copies=there) as house:
+async def bot_with(table: StandIn, database: Path) -> AsyncIterator[House]:
+    """The bot, which has made its copy of the day."""
+    async with house_at(table, database) as house:
         await house.minute()
         yield house
 
@@ -53,102 +49,33 @@ def known_in(database: Path, person: Person) -> bool:
     return not is_erased(database, person)
 
 
-async def test_a_copy_is_made_every_day_and_in_the_second_folder_every_hour(
-    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
+async def test_a_copy_is_made_every_day_and_the_owner_knows_when_none_is(
+    house: House, people: People, tmp_path: Path, log: Log
 ) -> None:
-    there = tmp_path / "there"
-    async with bot_with(table, database, there) as house:
-        await house.minute()
-        assert len(daily_copies(database, there)) == 1
-        assert log.lines(f"the last good copy in {there}: none yet")
-    # A start does not make a copy before it is due.
-    async with bot_with(table, database, there) as house:
-        assert len(daily_copies(database, there)) == 1
-        assert log.lines(f"the last good copy in {there}: 0 minutes ago")
+    await house.minute()
+    assert log.lines("none yet")
+    house.ahead += HOUR
+    await house.minute()
+    (first,) = daily_copies(house.database)
+    assert log.lines(f"copied the database to {first}")
+    folder = first.parent
+    folder.rename(tmp_path / "moved")
+    folder.write_text("in the way")
+    house.ahead += DAY
+    await house.minute(2)
+    assert len(log.lines("the next try is in an hour")) == 1
+    assert say("status-copy-failed", why="|").split("|")[0] in await status(people)
+    assert await owners(people, "owner-copies-late") == 0
+    house.ahead += DAY
+    for _ in range(2):
         house.ahead += HOUR
         await house.minute()
-        assert len(daily_copies(database, there)) == 2
-        (first,) = daily_copies(database)
-        assert log.lines(f"copied the database to {there}")
-        text = await status(people)
-        newest = f"<t:{house.last_good_copy}:R>"
-        assert say("status-elsewhere", folder=f"`{there}`", time=newest) in text
-        assert say("status-elsewhere-same-disk") in text
-        assert log.lines(f"{there} is on the same disk")
-        # What fails waits an hour.
-        house.ahead += DAY
-        folder = first.parent
-        folder.rename(tmp_path / "moved")
-        folder.write_text("in the way")
-        await house.minute(2)
-        assert len(log.lines("the next try is in an hour")) == 1
-        folder.unlink()
-        house.ahead += HOUR
-        await house.minute()
-        assert len(daily_copies(database)) == 1
-
-
-async def test_another_disk_is_no_reason_to_warn(
-    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
-) -> None:
-    with mounted(tmp_path / "share", megabytes=8) as share:
-        async with bot_with(table, database, share / "meadhall"):
-            assert say("status-elsewhere-same-disk") not in await status(people)
-            assert not log.lines("same disk")
-            assert len(daily_copies(database, share / "meadhall")) == 1
-
-
-async def test_a_share_that_is_away_stops_nothing_and_is_tried_again(
-    table: StandIn, people: People, database: Path, tmp_path: Path, log: Log
-) -> None:
-    there = tmp_path / "share" / "meadhall"
-    async with bot_with(table, database, there) as house:
-        lines = len(log.lines("is its disk mounted"))
-        assert lines
-        house.ahead += 600
-        await house.minute()
-        assert len(log.lines("is its disk mounted")) == lines, "once an hour is enough"
-        text = await status(people)
-        assert say("status-elsewhere-none", folder=f"`{there}`") in text
-        assert say("status-copy-failed", why="|").split("|")[0] in text
-        assert await owners(people, "owner-copies-late") == 0
-        house.ahead += DAY
-        for _ in range(3):
-            house.ahead += HOUR
-            await house.minute()
-        assert await owners(people, "owner-copies-late") == 1
-        there.parent.mkdir()
-        for _ in range(2):
-            house.ahead += HOUR
-            await house.minute()
-        assert await owners(people, "owner-copies-good") == 1
-        assert len(daily_copies(database, there)) == 2
-
-
-async def test_a_share_that_hangs_holds_up_nobody(
-    table: StandIn,
-    people: People,
-    database: Path,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    log: Log,
-) -> None:
-    free = threading.Event()
-    visits = share_hangs(free, monkeypatch)
-    try:
-        async with house_at(table, database, copies=tmp_path / "there") as house:
-            await house.minute_without_waiting()
-            await asyncio.to_thread(visits.begun.wait)
-            await open_table([people["Ana"]], TABLES, computers=2)
-            for _ in range(4):
-                house.ahead += HOUR // 2
-                await house.minute_without_waiting()
-            assert visits.count == 1, "one at a time"
-            assert 1 <= len(log.lines("has not answered for an hour")) <= 2
-            assert "has not answered for an hour" in await status(people)
-        # It is closed although the share hangs still.
-    finally:
-        free.set()
+    assert await owners(people, "owner-copies-late") == 1
+    folder.unlink()
+    house.ahead += HOUR
+    await house.minute()
+    assert len(daily_copies(house.database)) == 1
+    assert await owners(people, "owner-copies-good") == 1
 
 
 def put_back(copy: Path, database: Path) -> None:
@@ -209,34 +136,28 @@ async def test_a_copy_is_made_by_hand(people: People, bot: BotProcess, tmp_path:
     assert known_in(bot.database, ana)
 
 
-@pytest.mark.parametrize("where", ["home", "there"])
 async def test_an_older_copy_that_is_put_back_does_not_bring_back_who_was_erased(
-    table: StandIn, people: People, database: Path, tmp_path: Path, where: str
+    table: StandIn, people: People, database: Path
 ) -> None:
-    there, carlos = tmp_path / "there", people["Carlos"]
-    async with bot_with(table, database, there) as house:
+    carlos = people["Carlos"]
+    async with bot_with(table, database) as house:
         await open_table([people["Ana"], carlos], TABLES, computers=1)
         await house.settled()
         house.ahead += DAY
         await house.minute()
-        older = daily_copies(database, there if where == "there" else None)[0]
+        older = daily_copies(database)[0]
         assert known_in(older, carlos)
         await carlos.pressed(await carlos.slash(carlos.dm, "/me forget"), "m:forget")
         assert not known_in(database, carlos)
-        house.ahead += HOUR
-        await house.minute()
-        assert carlos.id in erased_list(database, there).read_text(), "it lies beside the copies"
-    if where == "there":
-        # A new machine: nothing is left but the second folder.
-        shutil.rmtree(daily_copies(database)[0].parent)
+        assert carlos.id in erased_list(database, older.parent).read_text(), "beside the copies"
     put_back(older, database)
-    async with bot_with(table, database, there) as house:
+    async with bot_with(table, database) as house:
         await house.settled()
         assert not known_in(database, carlos)
         # Who comes back by themselves stays.
         await carlos.slash(TABLES, "/me tables")
         assert known_in(database, carlos)
-    async with bot_with(table, database, there):
+    async with bot_with(table, database):
         assert known_in(database, carlos)
 
 
