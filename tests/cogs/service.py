@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from discord import ui
-from localtable.rules import components, modals
-from localtable.rules.form import Form, Problems
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -27,7 +25,9 @@ from engine.kit.contract import MILESTONES, Event, Question
 from engine.table.door import Open, Seat, Sight, Table
 from engine.table.past.retrace import Scenery, Stop, index_at
 from engine.table.record.facts import Soon
+from localtable.world import walk
 from pictures.painter import Painter
+from tests.localtable import judge
 from tests.pictures.at_hand import studio_at_hand
 
 TICKET = 12
@@ -109,15 +109,28 @@ def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any
             before, since = since, ()
 
 
-def refused(shown: ui.View | ui.LayoutView | ui.Modal) -> list[Any]:
+MOST_LETTERS = {"custom_id": 100, "title": 45, "placeholder": 150, "description": 100, "value": 100}
+
+
+def refused(shown: ui.View | ui.LayoutView | ui.Modal) -> list[str]:
     """What Discord would refuse of a message's components, or of a window."""
-    problems = Problems()
     if isinstance(shown, ui.Modal):
-        modals.check(Form(problems, (), shown.to_dict()), frozenset())
+        parts = list(walk([shown.to_dict()]))
+        found = [*judge.parts(parts[1:])]
     else:
-        body = Form(problems, (), {"components": shown.to_components()})
-        components.check(body, v2=isinstance(shown, ui.LayoutView), emojis=frozenset())
-    return problems.found
+        v2 = judge.V2 * isinstance(shown, ui.LayoutView)
+        body = {"components": shown.to_components(), "flags": v2}
+        parts = list(walk(body["components"]))
+        found = [*judge.message(body, {}, is_edit=False, answers=False)]
+    options = [option for part in parts for option in part.get("options") or ()]
+    for part in parts + options:
+        most = MOST_LETTERS | {"label": 80 if part.get("type") == judge.BUTTON else 100}
+        found += [f"{key} too long" for key in most if len(str(part.get(key) or "")) > most[key]]
+        if len(part.get("options") or ()) > 25:
+            found.append("too many options")
+        if part.get("type") == judge.ROW and not 1 <= len(part["components"]) <= 5:
+            found.append("an empty row, or too many in one")
+    return found
 
 
 class Loaded(Struct):

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from localtable.world.first_world import APPLICATION, GUILD
 
 from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
 from db.store import open_store
 from db.tables import plans
 from db.tables.plans import Plan
 from engine.kit.contract import Question
+from localtable.first_world import APPLICATION, GUILD
 from tests.db.conftest import older, put_table
 
 HERE, ELSEWHERE = int(GUILD), 613425648685547541

@@ -36,7 +36,6 @@ async def test_status_tells_the_owner_how_the_bot_fares(house: House, people: Pe
     assert figures.posts >= 4
     told = {"waiting": 0, "parked": 0, "undeliverable": 0}
     assert say("status-outbox", posts=figures.posts, **told) in text
-    assert say("status-elsewhere-nowhere") in text
     # The same figures are served for Prometheus.
     kind, text = await house.metrics()
     assert kind.startswith("text/plain; version=0.0.4")

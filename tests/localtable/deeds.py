@@ -115,8 +115,10 @@ class Deeds:
         self.world.guilds.put(self.world.guild | {"preferred_locale": locale})
         self.table.changed()
 
-    def outage(self, on: bool = True) -> None:
-        """The server is away ("Guild Delete" with `unavailable`), or back."""
+    def outage(self, on: bool = True, reached: bool = False) -> None:
+        """The server is away ("Guild Delete" with `unavailable`), or back. `reached`: its people
+        reach the bot all the same, as they do before it was told of the server."""
+        self.table.reached = reached
         if self.table.away == on:
             return
         self.table.away, about = on, {"id": self.world.guild["id"], "unavailable": True}

@@ -29,7 +29,7 @@ def exchange(seen: Exchange) -> Iterator[str]:
         kind, data = body["type"], body.get("data") or {}
         if kind in (4, 7):
             yield from message(data, seen.files, is_edit=kind == 7, answers=True)
-        yield from _parts(list(walk(data.get("components") or [])))
+        yield from parts(list(walk(data.get("components") or [])))
     elif body and (
         route.startswith("/webhooks") or re.search(r"/messages(/{message_id})?$", route)
     ):
@@ -39,25 +39,25 @@ def exchange(seen: Exchange) -> Iterator[str]:
 
 def message(body: Json, files: Files, *, is_edit: bool, answers: bool) -> Iterator[str]:
     """A message, new or edited; `answers`: an interaction, so that it may be private."""
-    content, parts = body.get("content") or "", body.get("components") or []
-    flags, every = body.get("flags") or 0, list(walk(parts))
-    no_rows = any(part["type"] != ROW for part in parts)
+    content, top = body.get("content") or "", body.get("components") or []
+    flags, every = body.get("flags") or 0, list(walk(top))
+    no_rows = any(part["type"] != ROW for part in top)
     is_v2 = bool(flags & V2) or (is_edit and no_rows)
     if flags & EPHEMERAL and not answers:
         yield "private in a channel"
     if body.get("embeds"):
         yield "embeds, which the page does not show"
-    if is_v2 and (content or (not parts and not is_edit)):
+    if is_v2 and (content or (not top and not is_edit)):
         yield "components V2 without components, or beside content"
-    if (no_rows and not is_v2) or len(every) > 40 or (not is_v2 and len(parts) > 5):
+    if (no_rows and not is_v2) or len(every) > 40 or (not is_v2 and len(top) > 5):
         yield "too many components, or of V2 without its flag"
-    if not (is_edit or content or parts or files):
+    if not (is_edit or content or top or files):
         yield "an empty message"
     for said, most in ((content, 2000), ("".join(p.get("content") or "" for p in every), 4000)):
         # Characters as Discord's clients count them, in UTF-16.
         if len(said.encode("utf-16-le", "surrogatepass")) // 2 > most:
             yield f"over {most} characters"
-    yield from _parts(every)
+    yield from parts(every)
     allowed = body.get("allowed_mentions") or {}
     if any(allowed.get(key) for key in allowed.get("parse") or ()):
         yield f"mentions listed and parsed: {allowed}"
@@ -81,7 +81,7 @@ def _files(body: Json, files: Files, *, is_edit: bool) -> Iterator[str]:
         yield f"pictures without their files: {absent}"
 
 
-def _parts(every: list[Json]) -> Iterator[str]:
+def parts(every: list[Json]) -> Iterator[str]:
     """All components of a message or a window, each by itself."""
     for key in ("custom_id", "id"):
         yield from _twice(f"a {key}", (part[key] for part in every if part.get(key)))

@@ -61,7 +61,7 @@ class StandIn(LocalTable):
         """Called with every request of the bot, when it is answered."""
         self.on_event: list[Callable[[str, Json], None]] = []
         """Called with every event that is told to the bot."""
-        self.away = False
+        self.away = self.reached = False
         """Whether the server has an outage."""
         self._starts = (servers, shards, max_concurrency)
         super().__init__(url, folder, invites)
@@ -104,7 +104,8 @@ class StandIn(LocalTable):
 
     def tell(self, name: str, data: Json, channel: Json | None = None) -> None:
         """An outage is of the server that is furnished."""
-        if not (self.away and data.get("guild_id") == self.world.guild["id"]):
+        away = self.away and not (self.reached and name == "INTERACTION_CREATE")
+        if not (away and data.get("guild_id") == self.world.guild["id"]):
             super().tell(name, data, channel)
 
 

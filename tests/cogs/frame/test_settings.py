@@ -40,8 +40,6 @@ def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
         "MEADHALL_COMPUTER_SECONDS": "-1",
         "MEADHALL_ADMIN_SERVER": "my server",
         "MEADHALL_METRICS_PORT": "70000",
-        "MEADHALL_COPIES": str(tmp_path.parent),
-        "MEADHALL_COPIES_HOURS": "often",
         "MEADHALL_CONTACT": "x" * 201,
         "MEADHALL_PRIVACY_URL": "http://example.com/privacy",
     }
@@ -50,17 +48,6 @@ def test_all_problems_are_named_at_once(tmp_path: Path) -> None:
     assert len(caught.value.problems) == len(wrong)
     for key in wrong:
         assert any(text.startswith(f"{key} ") for text in caught.value.problems), key
-
-
-def test_copies_go_anywhere_but_where_they_lie_already(tmp_path: Path) -> None:
-    database = {"MEADHALL_DATABASE": str(tmp_path / "meadhall.sqlite3")}
-    for folder in (tmp_path, tmp_path / "x" / ".." / "backups"):
-        with pytest.raises(BadSettings, match="another disk"):
-            read_settings(database | {"MEADHALL_COPIES": str(folder)}, NOWHERE)
-    # Whether a share is there is seen later, and tried again: it stops no start.
-    away = read_settings(database | {"MEADHALL_COPIES": "/no/such/share"}, NOWHERE)
-    assert away.copies == Path("/no/such/share")
-    assert away.copies_hours == 1
 
 
 @pytest.mark.parametrize(
