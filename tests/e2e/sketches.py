@@ -14,7 +14,6 @@ from PIL import Image
 from cogs.lobby.invitation import Invitation
 from engine.games import art_folder
 from engine.kit.chance import Chance
-from engine.kit.contract import Game, Question
 from engine.kit.scene import Canvas
 from engine.minds import automa
 from engine.minds.thought import Thought
@@ -89,16 +88,8 @@ class HeldMinds(SampleMinds):
 class HastyMinds:
     """Do not think long, and here: a process of their own would take longer to begin."""
 
-    async def think(
-        self,
-        game: Game,
-        view: Any,
-        question: Question,
-        seed: bytes,
-        number: int,
-        level: str,
-        **_: object,
-    ) -> Thought:
+    async def think(self, *about: Any, **_: object) -> Thought:
+        game, view, question, seed, number, _level = about
         luck = Chance(seed, number)
         return await asyncio.to_thread(automa.think, game, view, question, luck, HASTE)
 
