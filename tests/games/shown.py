@@ -9,7 +9,8 @@
 that is read at a case, and at every so many-th case each English line that has not come before,
 its numbers aside; in `words.es.txt` and `words.pt-BR.txt` fingerprints alone, since their lines are
 read in the catalogues; in `pictures.txt` fingerprints of what lies on each kind of picture, none of
-which is painted. What a picture looks like is seen on the thumbnails in `tests/pictures/golden`.
+which is painted; in `mind.txt` of how a sensible seat would answer and what it goes by. What a
+picture looks like is seen on the thumbnails in `tests/pictures/golden`.
 """
 
 from __future__ import annotations
@@ -391,6 +392,26 @@ def pictures(game: str, say: Any) -> str:
     return "".join(f"{prints(found)} {title}\n" for title, found in shown)
 
 
+def mind(game: str) -> str:
+    """`mind.txt`: a line for each title."""
+    lines = (
+        (s.title, [line for spot in s.spots() for line in thought(game, spot)])
+        for s in scenarios(game)
+    )
+    return "".join(f"{fingerprint(found)} {title}\n" for title, found in lines)
+
+
+def thought(game: str, spot: Spot) -> Iterator[str]:
+    """How a sensible seat would answer, who is asked after it, and what it goes by."""
+    rules = all_games()[game]
+    for question in spot.asked:
+        yield " ".join(rules.likely(spot.state, question, Chance(SEED, 0)))
+    yield str(rules.next_seats(rules.view(spot.state, None)))
+    if spot.whole and rules.standing(spot.state) is None:
+        numbers = [*rules.features(spot.state), rules.outlook(spot.state)]
+        yield str([[f"{number:.4f}" for number in row] for row in numbers])
+
+
 def prints(found: Iterator[tuple[str, Canvas]]) -> str:
     """A fingerprint of each kind of picture."""
     lines: dict[str, list[str]] = {}
@@ -419,11 +440,13 @@ def _item(item: Sprite | Shape | Label) -> str:
     return f"{item.text} {place} {item.style} {item.fill} {item.halo} {item.instead}"
 
 
-FILES: Final = (*(f"words.{locale}.txt" for locale in LOCALES), "pictures.txt")
+FILES: Final = (*(f"words.{locale}.txt" for locale in LOCALES), "pictures.txt", "mind.txt")
 
 
 def written(game: str, name: str, say: Any = None) -> str:
     """What a file of a game should hold."""
+    if name == "mind.txt":
+        return mind(game)
     if name == "pictures.txt":
         return pictures(game, say or words_in(LOCALES[0], texts_folder(game)))
     locale = name.split(".")[1]
