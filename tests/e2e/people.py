@@ -210,14 +210,11 @@ class Person:
 
     async def press(self, message: str, custom_id: str, *values: str) -> str:
         """Press a button, or choose in a menu; the interaction's id."""
-        is_menu = bool(values) or custom_id in self._menus(message)
+        part = controls(self.table.world.messages.get(message, {})).get(custom_id)
+        is_menu = bool(values) or (part is not None and part["type"] != BUTTON)
         more = {"values": list(values)} if is_menu else {}
         answer = await self.ask("component", message=message, custom_id=custom_id, **more)
         return str(answer["interaction"])
-
-    def _menus(self, message: str) -> set[str]:
-        found = self.table.world.messages.get(message, {})
-        return {id_ for id_, part in controls(found).items() if part["type"] != BUTTON}
 
     async def pressed(self, message: Json, custom_id: str, *values: str) -> Json:
         """Press, and see what comes of it: the message as it is edited, or the private answer."""

@@ -182,7 +182,9 @@ class Player:
         if panel is not None:
             await self._answer(panel)
             return "answered"
-        table = await self._table_message()
+        messages = await self.person.messages(self.sitting.thread, NEWEST)
+        ours = (m for m in reversed(messages) if controls(m, f"t:{self.sitting.table}:board"))
+        table = next(ours, None)
         if table is None:
             return None
         if is_over(table):
@@ -191,11 +193,6 @@ class Player:
             await self._open_hand(table)
             return "opened"
         return None
-
-    async def _table_message(self) -> Json | None:
-        messages = await self.person.messages(self.sitting.thread, NEWEST)
-        ours = (m for m in reversed(messages) if controls(m, f"t:{self.sitting.table}:board"))
-        return next(ours, None)
 
     async def panel(self) -> Json | None:
         """The newest private message with a question that they have not answered."""

@@ -45,11 +45,6 @@ async def check_thread(tab: Tab, thread: str, told: list[str], title: str) -> No
     await expect(tab.page.locator('[data-custom-id^="t:"]')).to_have_count(4)
 
 
-def longest_words(text: str) -> str:
-    """A piece of a text without what the page draws otherwise: bold, emoji, line breaks."""
-    return max(re.split(r"[^\w ,.:()'’-]+", text), key=len, default="").strip()
-
-
 @pytest.fixture
 async def house(table: StandIn, tmp_path: Path) -> AsyncIterator[House]:
     """With real pictures, for people look at them."""
@@ -90,7 +85,9 @@ async def test_two_people_play_the_first_trick_on_the_page(
     written = records.read(database, 1)
     answered = {record.person for record in written.standing}
     assert answered == {int(ANA), int(BRAM), None}
-    told = [longest_words(records.summary(written, post)) for post in posts]
+    # The longest piece without what the page draws otherwise: bold, emoji, line breaks.
+    pieces = (re.split(r"[^\w ,.:()'’-]+", records.summary(written, post)) for post in posts)
+    told = [max(each, key=len).strip() for each in pieces]
     for tab in tabs:
         await check_thread(tab, thread, told, title)
         assert tab.wrong == []

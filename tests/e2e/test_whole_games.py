@@ -204,7 +204,9 @@ class Mischief:
         if player.person.id in self._stale:
             await self._press_stale(player)
         elif self.answers % 9 == 4 and not player.private:
-            await self._open_second_panel(player)
+            # The same question twice before them: one panel is answered, the other one is stale.
+            panel = await player.person.slash(player.sitting.thread, "/hand")
+            self._stale[player.person.id] = (panel, *usable(panel, f"q:{player.sitting.table}:"))
         elif self.answers % 25 == 12:
             await self._others_look(player)
         elif self.answers % 25 == 21:
@@ -212,11 +214,6 @@ class Mischief:
 
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
-
-    async def _open_second_panel(self, player: Player) -> None:
-        """The same question twice before them: one panel is answered, the other one is stale."""
-        panel = await player.person.slash(player.sitting.thread, "/hand")
-        self._stale[player.person.id] = (panel, *usable(panel, f"q:{player.sitting.table}:"))
 
     async def _press_stale(self, player: Player) -> None:
         panel, custom_id, values = self._stale.pop(player.person.id)
@@ -255,7 +252,7 @@ class Mischief:
         panel = await player.panel()
         if panel is None:
             return
-        rows = [dict(part) for part in panel["components"] if controls_in(part)]
+        rows = [dict(p) for p in panel["components"] if controls({"components": [p]}, "q:")]
         forged = await self.exchange.post(player.sitting.thread, components=rows)
         others = [p.person for p in self.players if p is not player] + [self.stranger]
         for other in others[-2:]:
@@ -266,10 +263,6 @@ class Mischief:
             assert told == refusal("stale", other.language)
             self._count("foreign")
         self.exchange.take_away(forged)
-
-
-def controls_in(part: Json) -> bool:
-    return any(id_.startswith("q:") for id_ in controls({"components": [part]}))
 
 
 async def seated(people: People) -> Sitting:

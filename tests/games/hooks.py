@@ -17,10 +17,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 
 
-def _far(seats: int) -> int:
-    return 10_000
-
-
 def _nothing(*_: Any) -> None:
     return None
 
@@ -31,10 +27,6 @@ def _as_it_is(state: Any) -> Any:
 
 def _same_pick(kind: str, pick: str, by: int, seats: int) -> str:
     return pick
-
-
-def _nothing_wanted() -> set[str]:
-    return set()
 
 
 def _kinds(question: Question, picks: Picks, events: list[Event], state: Any) -> set[str]:
@@ -112,7 +104,7 @@ def unnumbered(state: Any) -> Any:
 class Hooks(Struct, kw_only=True, frozen=True):
     """The promises of one game."""
 
-    longest: Callable[[int], int] = _far
+    longest: Callable[[int], int] = lambda _: 10_000
     """(seats) Answers within which every game ends."""
 
     conserved: Callable[[Any], None] = _nothing
@@ -141,7 +133,7 @@ class Hooks(Struct, kw_only=True, frozen=True):
     looked_up: tuple[str, ...] = ()
     """The keys of all cards, buildings and powers in the box: each can be looked up."""
 
-    everything: Callable[[], set[str]] = _nothing_wanted
+    everything: Callable[[], set[str]] = set
     """What must have happened in the random games."""
 
     noted: dict[str, str] = {}

@@ -115,7 +115,11 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
         coming = game.next_seats(game.view(state, None)) if game.tells_next else ()
         outcome.fired |= {"told who is next"} if coming else set()
         events = game.answer(state, question, picks, Chance(table.seed, number))
-        _check_next(coming, {q.seat for q in questions}, {q.seat for q in game.questions(state)})
+        # Whoever was told to come next is asked next, once all who were asked have answered.
+        # Nobody: the game is over, which is no lie (somebody resigned).
+        now = {q.seat for q in game.questions(state)}
+        if coming and now and not now & {q.seat for q in questions}:
+            assert now == {coming[0]}, f"{coming} were told to come next, not {now}"
         if twin is not None:
             apply(step, twin, question.number, picks)
         if number <= thorough or number % COUNTED == 0:
@@ -129,13 +133,6 @@ def _checked_game(table: Table, outcome: Outcome, thorough: int, share: float) -
         assert encode(twin) == encode(state), f"going on from the stored position {fork} differs"
         replayed, _ = play_out(table, log[: fork - 1])
         assert encode(replayed) == shorter, f"undo to {fork} by replay gives something else"
-
-
-def _check_next(coming: tuple[int, ...], asked: set[int], now: set[int]) -> None:
-    """Who was told to come next is asked next, once everybody has answered who was asked."""
-    # Nobody: the game is over, which is no lie (somebody resigned).
-    if coming and now and not now & asked:
-        assert now == {coming[0]}, f"{coming} were told to come next, not {now}"
 
 
 def _check_numbers(

@@ -97,7 +97,10 @@ class Place:
         self.rounds += 1
         self.round.players = [self._guest(person) for person in at]
         if self.luck.random() < 0.5:
-            await self._live(at[0])
+            # A pace at which reminders come in seconds of this run.
+            table = str(self.round.table)
+            with contextlib.suppress(CannotDo, KeyError):
+                await at[0].types(self.channel, "/game pace", pace="live", table=table)
         async with asyncio.TaskGroup() as group:
             for player in self.round.players:
                 group.create_task(player.play())
@@ -179,12 +182,6 @@ class Place:
                 if done():
                     break
                 await asyncio.sleep(0.05)
-
-    async def _live(self, host: Direct) -> None:
-        """A pace at which reminders come in seconds of this run."""
-        assert self.round is not None
-        with contextlib.suppress(CannotDo, KeyError):
-            await host.types(self.channel, "/game pace", pace="live", table=str(self.round.table))
 
     def _guest(self, person: Direct) -> Guest:
         assert self.round is not None

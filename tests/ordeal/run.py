@@ -239,11 +239,13 @@ class Ordeal:
         self.calm.still = True
         self.troubles.calm()
         self.tell("calm")
-        await self._people_still()
+        async with asyncio.timeout(30):
+            while self.calm.busy:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
         await self._comes_up()
         if not await self._at_rest():
             self.found(None, f"it does not come to rest: {self._waiting()}")
-        if self._anything_wrong():
+        if any(found and found.all() for found in map(self._checks, self.places)):
             # A moderator deleted a call, or Discord refused a post once and nothing says that it
             # takes posts again: that is mended with the daily look.
             await asyncio.sleep(DAY_SECONDS)
@@ -275,11 +277,6 @@ class Ordeal:
         self.tell("on")
         self.troubles.paused = not self.wishes.troubles
         self.calm.still = False
-
-    async def _people_still(self) -> None:
-        async with asyncio.timeout(30):
-            while self.calm.busy:  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
 
     async def _comes_up(self) -> None:
         """It is connected; who ended by themselves is started again, but not for ever."""
@@ -321,10 +318,6 @@ class Ordeal:
     def _waiting(self) -> str:
         rows = [row for row in self.books.rows() if not row.gone and row.parked is None]
         return ", ".join(f"{row.kind} of table {row.table}" for row in rows[:5]) or "no posts wait"
-
-    def _anything_wrong(self) -> bool:
-        checks = [self._checks(place) for place in self.places]
-        return any(found.all() for found in checks if found is not None)
 
     def _checks(self, place: Place) -> Checks | None:
         """Of a place where a game is under way, or was."""

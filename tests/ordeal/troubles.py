@@ -379,14 +379,11 @@ class Troubles:
 
             def over() -> None:
                 self._undoing.pop(holder[0], None)
-                self._take_back(trouble.name, whom, undo)
+                self.tell(f"over: {trouble.name}: {whom}")
+                undo()
 
             holder.append(loop.call_later(seconds, over))
             self._undoing[holder[0]] = undo
-
-    def _take_back(self, name: str, whom: str, undo: Undo) -> None:
-        self.tell(f"over: {name}: {whom}")
-        undo()
 
     def calm(self) -> None:
         """All is well again, and stays so until `paused` is False."""

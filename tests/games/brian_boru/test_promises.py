@@ -95,9 +95,10 @@ def played_on(state: State, question: Question, picks: Picks, luck: Chance) -> b
         asked = GAME.questions(state)[0]
         picks = asked.sample(luck)
         if asked.kind == "action" and asked.seat != seat:
-            peaceful = [o for o in asked.options if not takes_raiders(str(asked.about[0]), o)]
+            ways = CARDS[str(asked.about[0])].actions
+            peaceful = [
+                option
+                for option in asked.options
+                if "raider" not in ways[ACTIONS.index(option.partition("-")[0])]
+            ]
             picks = (luck.choice(peaceful or asked.options),)
-
-
-def takes_raiders(card: str, way: str) -> bool:
-    return "raider" in CARDS[card].actions[ACTIONS.index(way.partition("-")[0])]

@@ -59,7 +59,9 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
     if state.questions:
         step = board.agenda[-1]
         if step.do == "struggle" and step.other != seat:
-            ready = _vassals(state, step.other)
+            ready = [f"vassal.{n + 1}" for n in range(state.hands[step.other].count("vassal"))]
+            fiefs = state.board.fiefs[step.other]
+            ready += [f"f{fief.number}.lord" for fief in fiefs if fief.lord == "vassal"]
             chance.shuffle(ready)
             state.pledge = ready[: chance.below(len(ready) + 1)]
         if step.do == "mulligans":
@@ -132,12 +134,6 @@ def _fights_openly(state: State, seat: int) -> bool:
     lords = any(fief.lord for fief in board.fiefs[seat])
     reserve = lands and bool(state.reserves[seat])
     return lords or reserve or board.king == seat or bool(board.mercenaries[seat])
-
-
-def _vassals(state: State, seat: int) -> list[str]:
-    hand = [f"vassal.{n + 1}" for n in range(state.hands[seat].count("vassal"))]
-    lords = [f"f{f.number}.lord" for f in state.board.fiefs[seat] if f.lord == "vassal"]
-    return hand + lords
 
 
 def _deal_armies(state: State, seat: int | None, chance: Chance) -> None:

@@ -12,13 +12,9 @@ from engine.games.raiders.pictures.pieces import COLOUR, crew_glyphs, hall_glyph
 from tests.games.sight import BLINDNESS, lab
 
 
-def colourless(strokes: list[str]) -> tuple[str, ...]:
-    """The paths alone."""
-    return tuple(stroke.partition(": ")[2] for stroke in strokes)
-
-
 def test_townsfolk_are_told_apart_without_colour() -> None:
-    shapes = {colourless(draw_folk.strokes(card)) for card in CARD_KEYS}
+    strokes = (draw_folk.strokes(card) for card in CARD_KEYS)
+    shapes = {tuple(stroke.partition(": ")[2] for stroke in each) for each in strokes}
     assert set(draw_folk.FOLK) == set(CARD_KEYS)
     assert len(shapes) == len(CARD_KEYS)
     # What one carries is its own: the last strokes of no two are alike.

@@ -32,10 +32,6 @@ class Spelt:
         return " ".join([key, *(f"{name}={args[name]}" for name in sorted(args))])
 
 
-def port_name(port: str, say: Any) -> str:
-    return port.title()
-
-
 tell = Chronicle(
     {
         **by_kind("did", "rested"),
@@ -48,7 +44,7 @@ tell = Chronicle(
         "game-over": verdict,
     },
     {
-        "port": by_name(port_name),
+        "port": by_name(lambda port, say: port.title()),
         "coins": counted("coins"),
         "goods": counted("goods"),
         "other": seat,
