@@ -93,8 +93,10 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
             point_discord_at(server.url)
             log.info("no DISCORD_TOKEN: the local table is at %s", server.url)
             covers = asyncio.create_task(invites.paint_ahead(), name="covers")
-            yield LOCAL_TOKEN, server.url
-            covers.cancel()
+            try:
+                yield LOCAL_TOKEN, server.url
+            finally:
+                covers.cancel()
 
 
 async def run(settings: Settings, limit: OnceAMinute) -> None:

@@ -3,6 +3,7 @@ with friends, and how it plays."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +16,8 @@ from engine.games import all_games, art_folder, lessons, scenes, wording
 from engine.kit.scene import Canvas
 from pictures.studio import PaintingError
 from texts import LOCALES, nearest, own_words
+
+log = logging.getLogger(__name__)
 
 Json = dict[str, Any]
 
@@ -63,10 +66,16 @@ class Invitation:
         except PaintingError:
             return None
         if kept is not None:
-            kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            for old in kept.parent.glob(f"{key}-{locale}-*"):
-                old.unlink()
-            kept.write_bytes(png)
+            try:
+                kept.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                for old in kept.parent.glob(f"{key}-{locale}-*"):
+                    old.unlink(missing_ok=True)
+                part = kept.with_suffix(".part")
+                part.write_bytes(png)
+                part.replace(kept)
+            except OSError as fault:
+                # It is shown all the same, and painted again next time.
+                log.warning("a cover could not be kept: %s", fault)
         return png
 
 
