@@ -22,6 +22,7 @@ LONG: dict[str, tuple[str, ...]] = {
         "games/*/test_seen.py",
         "test_rooms.py",
         "test_deploy.py",
+        "test_make.py",
         "engine/kit/test_new_game.py",
         "pictures/test_film.py",
         "pictures/test_sheet.py",
