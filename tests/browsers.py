@@ -80,10 +80,6 @@ class Tab:
         """Choose a channel on the left."""
         await self.page.locator(f'nav [data-channel="{channel}"]').click()
 
-    async def go_to_letters(self) -> None:
-        """The direct messages with the bot."""
-        await self.page.locator("nav [data-channel]").last.click()
-
     def control(self, custom_id: str) -> Locator:
         return self.page.locator(f'[data-custom-id="{custom_id}"]').last
 

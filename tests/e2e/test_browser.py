@@ -70,7 +70,7 @@ async def test_two_people_play_the_first_trick_on_the_page(
     assert thread is not None
     tabs = [ana, bram]
     for tab in tabs:
-        await tab.go_to_letters()
+        await tab.page.locator("nav [data-channel]").last.click()  # direct messages with the bot
 
     database = house.database
     for _ in range(MOST_MOVES):

@@ -95,10 +95,7 @@ def played_on(state: State, question: Question, picks: Picks, luck: Chance) -> b
         asked = GAME.questions(state)[0]
         picks = asked.sample(luck)
         if asked.kind == "action" and asked.seat != seat:
-            ways = CARDS[str(asked.about[0])].actions
-            peaceful = [
-                option
-                for option in asked.options
-                if "raider" not in ways[ACTIONS.index(option.partition("-")[0])]
-            ]
+            ways = zip(ACTIONS, CARDS[str(asked.about[0])].actions, strict=False)
+            raiding = {action for action, way in ways if "raider" in way}
+            peaceful = [o for o in asked.options if o.partition("-")[0] not in raiding]
             picks = (luck.choice(peaceful or asked.options),)
