@@ -107,27 +107,30 @@ class DiscordCarrier:
         self.house.figures.posts += 1
 
     async def _carry_or_say_why_not(self, post: Post) -> None:
+        table = await self.house.adapter.table(post.table)
         try:
-            await self._carry(post)
+            await self._carry(table, post)
         except discord.HTTPException as fault:
             if self.house.signs.refused(fault):
                 raise TryLater(0, refused=True, counts=False) from fault
-            await self._meet(post, refusals.read(fault), fault)
+            await self._meet(table, post, refusals.read(fault), fault)
         except discord.RateLimited as fault:
             raise TryLater(fault.retry_after, refused=True, counts=False) from fault
         except refusals.NETWORK as fault:
             raise TryLater from fault
 
-    async def _meet(self, post: Post, refusal: Refusal, fault: discord.HTTPException) -> None:
+    async def _meet(
+        self, table: Table, post: Post, refusal: Refusal, fault: discord.HTTPException
+    ) -> None:
         """What becomes of a post that was refused: see `cogs.link.refusals`. Whoever posts in
-        private has done what could be done for the person by now.
+        private has done what could be done for the person by now. `table` is as it was when the
+        post went out: it may have learnt since that this thread is gone.
 
         Raises:
             TryLater, Undeliverable.
         """
         if refusal.kind in ("while", "bot"):
             raise refusal.later() from fault
-        table = await self.house.adapter.table(post.table)
         if table.thread is not None and refusal.kind == "archived":
             await self._wake(table.thread)
             raise TryLater(0 if post.tries < MOST_WAKING else None, refused=True) from fault
@@ -169,11 +172,10 @@ class DiscordCarrier:
         """See `engine.table.tasks.courier.Carrier`."""
         await KINDS[post.kind].given_up(self, post)
 
-    async def _carry(self, post: Post) -> None:
+    async def _carry(self, table: Table, post: Post) -> None:
         kind = KINDS.get(post.kind)
         if kind is None:
             raise Undeliverable(f"unknown kind {post.kind}")
-        table = await self.house.adapter.table(post.table)
         if kind.of_the_server and not self.house.knows(table.guild):
             raise TryLater
         await kind.carry(self, table, post)

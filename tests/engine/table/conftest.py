@@ -80,17 +80,22 @@ class House:
     games: dict[str, Game] = field(default_factory=lambda: dict(GAMES))
     seconds: int = 1_700_000_000
     woken: list[int] = field(default_factory=list)
+    keeper_woken: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
         self.secrets = Secrets()
         self.adapter = Adapter(
             self.store,
             now=lambda: self.seconds,
-            wake=self.woken.append,
+            wake=self._was_woken,
             secret=self.secrets,
             games=self.games,
         )
         self.lobbies = Lobbies(self.adapter)
+
+    def _was_woken(self, table: int) -> None:
+        self.woken.append(table)
+        self.keeper_woken()
 
     @property
     def outbox(self) -> Outbox:
