@@ -9,10 +9,11 @@ from typing import Any
 
 import aiohttp
 import pytest
+from playwright.async_api import Browser
 
-from localtable.first_world import ANA, BRAM
+from tests.browsers import browsing
+from tests.e2e.people import People, Person, people_at
 from tests.localtable import schemas
-from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot, running
 from tests.localtable.stand_in import StandIn, stand_in
 
@@ -36,19 +37,31 @@ async def bot(table: StandIn) -> AsyncIterator[SmallBot]:
 
 
 @pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with browsing() as running_browser:
+        yield running_browser
+
+
+@pytest.fixture
 async def session() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as client:
         yield client
 
 
 @pytest.fixture
-def ana(table: StandIn, session: aiohttp.ClientSession) -> Page:
-    return Page(table, session, ANA)
+async def people(table: StandIn) -> AsyncIterator[People]:
+    async with people_at(table) as everybody:
+        yield everybody
 
 
 @pytest.fixture
-def bram(table: StandIn, session: aiohttp.ClientSession) -> Page:
-    return Page(table, session, BRAM)
+def ana(people: People) -> Person:
+    return people["Ana"]
+
+
+@pytest.fixture
+def bram(people: People) -> Person:
+    return people["Bram"]
 
 
 @dataclass

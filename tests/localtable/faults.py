@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -32,21 +32,18 @@ ERRORS.update(
     }
 )
 
-Errors = Literal["429", "429-global", "429-cloudflare", "500", "502", "503", "refuse"]
-How = Errors | Literal["drop", "drop-answer", "delay"]
-
 
 class Fault(Struct):
     """What happens to the next requests that fit."""
 
-    how: How
-    method: str
+    how: str
     path: re.Pattern[str]
-    times: int
-    seconds: float
-    code: int
+    method: str = ""
+    times: int = 1
+    seconds: float = 0.0
+    code: int = 50013
     """Discord's error code, of "refuse"."""
-    gate: asyncio.Event | None
+    gate: asyncio.Event | None = None
     """Of a "delay": it lasts until this is set."""
 
     def answer(self) -> Reply:
@@ -68,23 +65,13 @@ class Faults:
     def __init__(self) -> None:
         self.waiting: list[Fault] = []
 
-    def add(
-        self,
-        how: How,
-        path: str = "",
-        *,
-        method: str = "",
-        times: int = 1,
-        seconds: float = 0.0,
-        code: int = 50013,
-        gate: asyncio.Event | None = None,
-    ) -> Fault:
+    def add(self, how: str, path: str = "", **more: Any) -> Fault:
         """The next `times` requests whose path (after /api/v10) contains the regular expression:
         with "429" and "429-global" they come too soon for `seconds`, with "429-cloudflare" the
         address is shut out; "drop" ends the connection before anything is done, "drop-answer"
         after it was done; "delay" takes `seconds` longer, or until `gate` is set; "refuse" is
         Discord's error `code`; others are that error."""
-        fault = Fault(how, method.upper(), re.compile(path), times, seconds, code, gate)
+        fault = Fault(how, re.compile(path), **more)
         self.waiting.append(fault)
         return fault
 

@@ -118,10 +118,6 @@ class Judge:
 
     def __init__(self, table: StandIn) -> None:
         self.problems: list[str] = []
-        self.attach(table)
-
-    def attach(self, table: StandIn) -> None:
-        """Watch a local table from here on."""
         self._table = table
         table.on_exchange.append(self._seen)
 

@@ -56,11 +56,9 @@ class Windows(Struct):
         return True
 
     def left(self, kind: str) -> int:
-        """How many are left, after the first one was taken."""
         return int(self.open[kind][0])
 
     def seconds_left(self, kind: str, now_ms: float) -> float:
-        """How long it is until the count begins again."""
         return max(0.0, self.open[kind][1] - now_ms) / 1000
 
 

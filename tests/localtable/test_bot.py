@@ -9,8 +9,8 @@ import pytest
 
 from localtable import people
 from localtable.first_world import ANA, BRAM, CARLOS, LOUNGE, TABLES
+from tests.e2e.people import Person
 from tests.localtable import deeds
-from tests.localtable.page import Page
 from tests.localtable.small_bot import SmallBot
 from tests.localtable.stand_in import StandIn
 
@@ -62,16 +62,16 @@ def menu(table: StandIn, name: str) -> str:
 
 
 async def test_commands_of_a_persons_and_a_messages_menu(
-    bot: SmallBot, table: StandIn, ana: Page, bram: Page
+    bot: SmallBot, table: StandIn, ana: Person, bram: Person
 ) -> None:
     who, where = (table.world.people[ANA], table.world.channels[TABLES])
     used = people.use_on(table, who, where, menu(table, "Greet"), CARLOS)
-    await ana.settled(used.id)
+    await ana.settle(used.id)
     assert [m["content"] for m in await ana.messages(TABLES)] == [f"Hello <@{CARLOS}>"]
     assert await bram.messages(TABLES) == []
     said = (await bram.ask("say", channel=TABLES, content="My turn"))["id"]
     used = people.use_on(table, who, where, menu(table, "Quote"), said)
-    await ana.settled(used.id)
+    await ana.settle(used.id)
     [_, answer] = await bram.messages(TABLES)
     assert answer["content"] == f"<@{BRAM}>: My turn in {TABLES}"
     for name, target in (("Greet", "1"), ("Quote", CARLOS), ("Quote", answer["id"] + "1")):
@@ -81,6 +81,6 @@ async def test_commands_of_a_persons_and_a_messages_menu(
     with pytest.raises(people.CannotDo, match="another channel"):
         people.use_on(table, who, elsewhere, menu(table, "Quote"), said)
     with pytest.raises(people.CannotDo, match="no such command"):
-        people.use_on(table, who, where, menu(table, "hand"), CARLOS)
+        people.use_on(table, who, where, menu(table, "silent"), CARLOS)
     with pytest.raises(people.CannotDo, match="no such command"):
         people.use_command(table, who, where, menu(table, "Greet"), [], {})

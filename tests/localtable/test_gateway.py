@@ -14,8 +14,6 @@ from localtable.world import Json
 from tests.localtable.conftest import Raw
 from tests.localtable.stand_in import StandIn
 
-PROPERTIES = {"os": "linux", "browser": "test", "device": "test"}
-
 
 class Wire:
     """A connection without a library on it."""
@@ -29,8 +27,9 @@ class Wire:
     async def say(self, op: int, data: Any) -> None:
         await self.socket.send_json({"op": op, "d": data})
 
-    async def identify(self, token: str = "x", **more: Any) -> None:
-        await self.say(2, {"token": token, "intents": 1, "properties": PROPERTIES, **more})
+    async def identify(self, token: str = "x") -> None:
+        about = {"os": "linux", "browser": "test", "device": "test"}
+        await self.say(2, {"token": token, "intents": 1, "properties": about})
 
 
 @asynccontextmanager

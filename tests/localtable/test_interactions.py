@@ -9,9 +9,9 @@ import pytest
 
 from localtable.first_world import APPLICATION, TABLES
 from localtable.world import Json
+from tests.e2e.people import CannotDo, Person
 from tests.localtable import deeds
 from tests.localtable.conftest import Raw
-from tests.localtable.page import Page, PageError
 from tests.localtable.stand_in import StandIn
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
@@ -22,7 +22,7 @@ class Presser:
     """A message with a button, pressed by a person; answers are sent raw."""
 
     raw: Raw
-    page: Page
+    page: Person
     id = token = message = ""
 
     async def press(self) -> None:
@@ -43,7 +43,7 @@ class Presser:
 
 
 async def test_an_answer_comes_once_in_time_and_by_its_own_token(
-    raw: Raw, table: StandIn, ana: Page
+    raw: Raw, table: StandIn, ana: Person
 ) -> None:
     presser = Presser(raw, ana)
     await presser.press()
@@ -61,23 +61,23 @@ async def test_an_answer_comes_once_in_time_and_by_its_own_token(
     deeds.do(table, "later", seconds=31)
     assert await presser.answer(4, content="Late") == 10062
     assert (await ana.state())["notice"] == "This interaction failed"
-    assert (await ana.settled(presser.id))["error"] == "no-answer"
+    assert await ana.settle(presser.id) == "no-answer"
     await ana.ask("dismiss", notice=True)
     table.first_answer_ms = 20
     await presser.press()
-    assert (await ana.settled(presser.id))["error"] == "no-answer", "by the clock"
+    assert await ana.settle(presser.id) == "no-answer", "by the clock"
 
 
 @pytest.mark.parametrize("private", [True, False])
 async def test_the_first_message_after_deferring_takes_the_place_of_the_loading_one(
-    raw: Raw, table: StandIn, ana: Page, bram: Page, private: bool
+    raw: Raw, table: StandIn, ana: Person, bram: Person, private: bool
 ) -> None:
     presser = Presser(raw, ana)
     await presser.press()
     await presser.answer(5, flags=64 * private)
     loading = (await ana.messages(TABLES))[-1]
     assert (loading["loading"], loading["ephemeral"]) == (True, private)
-    with pytest.raises(PageError):
+    with pytest.raises(CannotDo):
         await ana.press(loading["id"], "go")
     first = await presser.follow(content="Now", flags=64 * (not private))
     assert (first["id"], first["flags"]) == (loading["id"], 64 * private), "as it was deferred"

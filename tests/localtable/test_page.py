@@ -13,9 +13,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from localtable import first_world as first
-from localtable.connect import point_discord_at
 from tests.browsers import PHONE, browsing
-from tests.localtable.page_bot import ALT, PageBot
+from tests.localtable.small_bot import ALT, SmallBot, running
 from tests.localtable.stand_in import StandIn, stand_in
 
 # One browser for all of them, so they share a loop as well; each has a table of its own.
@@ -47,20 +46,9 @@ async def table() -> AsyncIterator[StandIn]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def bot(table: StandIn, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[PageBot]:
-    """A bot that posts everything; where discord.py points is put back."""
-    way = discord.gateway.DiscordWebSocket
-    monkeypatch.setattr(way, "DEFAULT_GATEWAY", way.DEFAULT_GATEWAY)
-    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
-    monkeypatch.setattr(discord.Asset, "BASE", discord.Asset.BASE)
-    point_discord_at(table.url)
-    client = PageBot()
-    await client.login("token")
-    running = asyncio.create_task(client.connect())
-    await client.wait_until_ready()
-    yield client
-    await client.close()
-    await running
+async def bot(table: StandIn) -> AsyncIterator[SmallBot]:
+    async with running(table) as small_bot:
+        yield small_bot
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -126,7 +114,7 @@ async def is_invalid(field: Locator) -> bool:
     return bool(await field.evaluate("field => field.matches(':invalid')"))
 
 
-async def heard(bot: PageBot, what: str) -> tuple[str, Any]:
+async def heard(bot: SmallBot, what: str) -> tuple[str, Any]:
     """Who did it last and with which value, as the bot learned it."""
     async with asyncio.timeout(10):
         while not (found := [entry for entry in bot.heard if entry[0] == what]):
@@ -135,18 +123,7 @@ async def heard(bot: PageBot, what: str) -> tuple[str, Any]:
     return found[-1][1:]
 
 
-async def test_a_press_of_one_person_shows_in_the_other_ones_tab(bot: PageBot, tab: Open) -> None:
-    ana, bram = await tab(ANA), await tab(BRAM)
-    await command(ana, "board")
-    await expect(last(ana)).to_contain_text("@Ana, it is your turn")
-    await part(last(bram), "count").click()
-    await expect(last(ana)).to_contain_text("Pressed 1 times")
-    await part(last(ana), "count").click()
-    await expect(last(bram)).to_contain_text("Pressed 2 times")
-    assert [who for what, who, _ in bot.heard if what == "count"] == ["Bram", "Ana"]
-
-
-async def test_a_message_is_drawn_with_all_that_is_in_it(bot: PageBot, tab: Open) -> None:
+async def test_a_message_is_drawn_with_all_that_is_in_it(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
     await command(ana, "board")
     await expect(last(ana)).to_contain_text("<img src=x onerror=")
@@ -172,7 +149,7 @@ async def test_a_message_is_drawn_with_all_that_is_in_it(bot: PageBot, tab: Open
     assert await heard(bot, "look") == ("Ana", None)
 
 
-async def test_an_emoji_is_drawn_and_stays_a_letter(bot: PageBot, tab: Open) -> None:
+async def test_an_emoji_is_drawn_and_stays_a_letter(bot: SmallBot, tab: Open) -> None:
     """For whoever has no font with emojis, and for whoever copies or hears it."""
     ana = await tab(ANA)
     await say(ana, "Done ⚔️ 3️⃣ 🇮🇪 and 2 * 3")
@@ -184,7 +161,7 @@ async def test_an_emoji_is_drawn_and_stays_a_letter(bot: PageBot, tab: Open) -> 
     assert "image/svg+xml" in answer.headers["content-type"]
 
 
-async def test_a_list_for_one_acts_when_chosen(bot: PageBot, tab: Open) -> None:
+async def test_a_list_for_one_acts_when_chosen(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
     await command(ana, "board")
     await part(last(ana), "whom").click()
@@ -200,30 +177,14 @@ async def test_a_list_for_one_acts_when_chosen(bot: PageBot, tab: Open) -> None:
     await expect(last(ana)).to_contain_text("Region Ul")
 
 
-async def test_a_list_for_several_waits_for_apply_within_its_bounds(
-    bot: PageBot, tab: Open
-) -> None:
-    ana = await tab(ANA)
-    await command(ana, "board")
-    board = last(ana)
-    await part(board, "cards").click()
-    apply = board.locator('[data-apply="cards"]')
-    await board.locator('[data-value="card 4"]').click()
-    await expect(apply).to_be_disabled()
-    await board.locator('[data-value="card 2"]').click()
-    await board.locator('[data-value="card 9"]').click()
-    await expect(board.locator('[data-value="card 1"]')).to_have_attribute("aria-disabled", "true")
-    await apply.click()
-    assert await heard(bot, "cards") == ("Ana", ["card 2", "card 4", "card 9"])
-
-
-async def test_a_half_made_choice_and_text_outlive_what_others_do(bot: PageBot, tab: Open) -> None:
+async def test_a_press_leaves_what_others_have_half_made(bot: SmallBot, tab: Open) -> None:
     ana, bram = await tab(ANA), await tab(BRAM)
     await command(ana, "board")
     board = last(ana)
     await part(board, "cards").click()
     await board.locator('[data-value="card 3"]').click()
     await part(last(bram), "count").click()
+    assert await heard(bot, "count") == ("Bram", None)
     await expect(board).to_contain_text("Pressed 1 times")
     chosen = board.locator('[data-value="card 3"]')
     await expect(chosen).to_have_attribute("aria-selected", "true")
@@ -239,7 +200,7 @@ async def test_a_half_made_choice_and_text_outlive_what_others_do(bot: PageBot, 
     await expect(composer).to_have_value("half a sentence")
 
 
-async def test_only_the_person_meant_sees_a_private_answer(bot: PageBot, tab: Open) -> None:
+async def test_only_the_person_meant_sees_a_private_answer(bot: SmallBot, tab: Open) -> None:
     ana, bram = await tab(ANA), await tab(BRAM)
     await command(ana, "board")
     await part(last(bram), "whisper").click()
@@ -253,7 +214,7 @@ async def test_only_the_person_meant_sees_a_private_answer(bot: PageBot, tab: Op
     await expect(private).to_have_count(0)
 
 
-async def test_a_modal_is_filled_in_and_handed_in(bot: PageBot, tab: Open) -> None:
+async def test_a_modal_is_filled_in_and_handed_in(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
     await command(ana, "bid")
     form = ana.locator('[data-modal="bid-form"]')
@@ -277,7 +238,7 @@ async def test_a_modal_is_filled_in_and_handed_in(bot: PageBot, tab: Open) -> No
     assert await heard(bot, "form") == ("Ana", ["1234567890", ["Ulster"], "west", ["a", "c"]])
 
 
-async def test_a_command_is_completed_by_the_bot_and_sent(bot: PageBot, tab: Open) -> None:
+async def test_a_command_is_completed_by_the_bot_and_sent(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
     await ana.locator("[data-composer]").fill("/card")
     await expect(option(ana, "/play card")).to_contain_text("Play a card")
@@ -304,7 +265,7 @@ async def test_a_command_is_completed_by_the_bot_and_sent(bot: PageBot, tab: Ope
     assert await heard(bot, "card") == ("Ana", ("key:card 21", 4, "Bram", True))
 
 
-async def test_all_can_be_done_with_the_keyboard_alone(bot: PageBot, tab: Open) -> None:
+async def test_the_keyboard_alone_does_all_within_a_lists_bounds(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
 
     async def tab_to(place: Locator) -> None:
@@ -329,15 +290,20 @@ async def test_all_can_be_done_with_the_keyboard_alone(bot: PageBot, tab: Open) 
     await tab_to(part(last(ana), "cards"))
     await ana.keyboard.press("Enter")
     await ana.keyboard.press("Space")
-    await ana.keyboard.press("ArrowDown")
-    await ana.keyboard.press("Space")
-    await tab_to(last(ana).locator("[data-apply]"))
+    apply = last(ana).locator("[data-apply]")
+    await expect(apply).to_be_disabled()
+    for _ in range(2):
+        await ana.keyboard.press("ArrowDown")
+        await ana.keyboard.press("Space")
+    fourth = last(ana).locator('[data-value="card 4"]')
+    await expect(fourth).to_have_attribute("aria-disabled", "true")
+    await tab_to(apply)
     await ana.keyboard.press("Enter")
-    assert await heard(bot, "cards") == ("Ana", ["card 1", "card 2"])
+    assert await heard(bot, "cards") == ("Ana", ["card 1", "card 2", "card 3"])
     await expect(part(last(ana), "cards")).to_be_focused()
 
 
-async def test_settings_hold_for_page_commands_and_bot(bot: PageBot, tab: Open) -> None:
+async def test_settings_hold_for_page_commands_and_bot(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA)
     await ana.locator("[data-settings]").click()
     async with ana.expect_response("**/table/person"):
@@ -351,7 +317,7 @@ async def test_settings_hold_for_page_commands_and_bot(bot: PageBot, tab: Open) 
     await expect(option(ana, "/play")).to_contain_text("Jugar una carta")
 
 
-async def test_a_letter_is_one_press_away_until_it_is_read(bot: PageBot, tab: Open) -> None:
+async def test_a_letter_is_one_press_away_until_it_is_read(bot: SmallBot, tab: Open) -> None:
     ana, bram = await tab(ANA), await tab(BRAM)
     await command(ana, "letter")
     await expect(entry(ana, LETTERS)).to_have_attribute("data-unread", "true")
@@ -368,7 +334,7 @@ async def test_a_letter_is_one_press_away_until_it_is_read(bot: PageBot, tab: Op
 
 
 async def test_who_comes_second_is_asked_who_they_are(
-    bot: PageBot, table: StandIn, browser: Browser, tab: Open
+    bot: SmallBot, table: StandIn, browser: Browser, tab: Open
 ) -> None:
     alone = await (await browser.new_context()).new_page()
     await alone.goto(table.url)
@@ -389,7 +355,7 @@ async def test_who_comes_second_is_asked_who_they_are(
 
 
 async def test_the_bot_is_awaited_and_its_silence_told(
-    table: StandIn, bot: PageBot, tab: Open
+    table: StandIn, bot: SmallBot, tab: Open
 ) -> None:
     ana = await tab(ANA)
     await command(ana, "slow")
@@ -401,7 +367,7 @@ async def test_the_bot_is_awaited_and_its_silence_told(
     await expect(ana.get_by_role("alert")).to_contain_text("did not respond")
 
 
-async def test_the_page_comes_back_by_itself(bot: PageBot, tab: Open) -> None:
+async def test_the_page_comes_back_by_itself(bot: SmallBot, tab: Open) -> None:
     ana, bram = await tab(ANA), await tab(BRAM)
     lines: list[WebSocketRoute] = []
     up = asyncio.Event()
@@ -436,10 +402,9 @@ async def test_an_old_address_leads_somewhere(table: StandIn, tab: Open) -> None
 
 
 async def test_older_messages_come_when_asked_for_and_reading_them_is_not_disturbed(
-    bot: PageBot, tab: Open
+    bot: SmallBot, tab: Open
 ) -> None:
-    channel = await bot.fetch_channel(int(first.TABLES))
-    assert isinstance(channel, discord.TextChannel)
+    channel = bot.channel(first.TABLES)
     for number in range(1, 131):
         await channel.send(f"Line {number}.")
     ana, bram = await tab(ANA, **ON_A_PHONE), await tab(BRAM)
@@ -463,12 +428,11 @@ async def test_older_messages_come_when_asked_for_and_reading_them_is_not_distur
 
 
 async def test_what_is_opened_leads_back_to_where_one_was(
-    table: StandIn, bot: PageBot, tab: Open
+    table: StandIn, bot: SmallBot, tab: Open
 ) -> None:
     table.world.roles[first.BOT_ROLE]["permissions"] = str(discord.Permissions.all().value)
     page = await tab(ANA)
-    channel = await bot.fetch_channel(int(first.TABLES))
-    assert isinstance(channel, discord.TextChannel)
+    channel = bot.channel(first.TABLES)
     start = await channel.send("A table is open")
     thread = await start.create_thread(name="Saturday's table")
     await thread.add_user(discord.Object(int(ANA)))
@@ -488,7 +452,7 @@ async def test_what_is_opened_leads_back_to_where_one_was(
     assert await page.locator(".thread-link").bounding_box() == place
 
 
-async def test_who_may_not_write_is_told_so(bot: PageBot, tab: Open) -> None:
+async def test_who_may_not_write_is_told_so(bot: SmallBot, tab: Open) -> None:
     page = await tab(DUARTE)
     composer = page.locator("[data-composer]")
     await expect(composer).to_have_attribute("placeholder", re.compile("comandos começam com /"))
@@ -497,7 +461,7 @@ async def test_who_may_not_write_is_told_so(bot: PageBot, tab: Open) -> None:
     await expect(composer).to_have_value("hello")
 
 
-async def test_an_empty_channel_invites_where_the_bot_may_post(bot: PageBot, tab: Open) -> None:
+async def test_an_empty_channel_invites_where_the_bot_may_post(bot: SmallBot, tab: Open) -> None:
     ana = await tab(ANA, viewport={"width": 1280, "height": 800})
     cards = ana.locator(".invitation .card")
     await expect(cards.first).to_contain_text("A game in en-US")
@@ -520,7 +484,7 @@ async def test_an_empty_channel_invites_where_the_bot_may_post(bot: PageBot, tab
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-async def test_on_a_phone_all_is_in_reach_of_a_thumb(bot: PageBot, tab: Open, scheme: str) -> None:
+async def test_on_a_phone_all_is_in_reach_of_a_thumb(bot: SmallBot, tab: Open, scheme: str) -> None:
     ana = await tab(ANA, color_scheme=scheme, **ON_A_PHONE)
     paper = await ana.evaluate("getComputedStyle(document.body).backgroundColor")
     bright = sum(int(value) for value in re.findall(r"\d+", paper)[:3]) > 3 * 128

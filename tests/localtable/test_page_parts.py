@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Browser, Page
 
 from localtable.first_world import ANA
-from tests.browsers import browsing
 from tests.localtable.stand_in import StandIn
 
 MARKDOWN: dict[str, str] = {
@@ -33,12 +30,11 @@ MARKDOWN: dict[str, str] = {
 
 
 @pytest.fixture
-async def page(table: StandIn) -> AsyncIterator[Page]:
-    async with browsing() as browser:
-        page = await browser.new_page(timezone_id="UTC")
-        await page.goto(f"{table.url}/?person={ANA}")
-        await page.locator("[data-composer]").wait_for()
-        yield page
+async def page(table: StandIn, browser: Browser) -> Page:
+    page = await browser.new_page(timezone_id="UTC")
+    await page.goto(f"{table.url}/?person={ANA}")
+    await page.locator("[data-composer]").wait_for()
+    return page
 
 
 async def test_markdown_reads_as_in_discord(page: Page) -> None:

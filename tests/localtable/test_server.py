@@ -8,12 +8,10 @@ import aiohttp
 import pytest
 
 from localtable.first_world import ANA, LOUNGE, SUNNIVA, TABLES
+from tests.e2e.people import CannotDo, Person
 from tests.localtable import deeds
 from tests.localtable.conftest import Raw
-from tests.localtable.page import Page, PageError
 from tests.localtable.stand_in import StandIn, stand_in
-
-MESSAGES = f"/channels/{TABLES}/messages"
 
 
 @pytest.mark.stand_in_fails
@@ -57,7 +55,7 @@ async def test_no_other_site_reaches_the_table_by_a_name_for_this_machine(
 
 
 async def test_pages_hear_of_what_their_person_may_see(
-    table: StandIn, raw: Raw, ana: Page, session: aiohttp.ClientSession
+    table: StandIn, raw: Raw, ana: Person, session: aiohttp.ClientSession
 ) -> None:
     deeds.do(table, "deny", channel=LOUNGE, rights=["VIEW_CHANNEL"], whom=ANA)
     url = f"{table.url}/table/changed?person="
@@ -66,14 +64,14 @@ async def test_pages_hear_of_what_their_person_may_see(
         assert (await theirs.receive()).data == "changed"
         with pytest.raises(TimeoutError):
             await hers.receive(timeout=0.05)
-    with pytest.raises(PageError, match="do not see"):
+    with pytest.raises(CannotDo, match="do not see"):
         await ana.messages(LOUNGE)
 
 
-async def test_what_a_person_asks_wrongly_is_said_in_words(ana: Page, raw: Raw) -> None:
+async def test_what_a_person_asks_wrongly_is_said_in_words(ana: Person, raw: Raw) -> None:
     button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "disabled": True}
     body = {"components": [{"type": 1, "components": [button]}]}
-    message = (await raw("POST", MESSAGES, body))[1]["id"]
+    message = (await raw("POST", f"/channels/{TABLES}/messages", body))[1]["id"]
     for action, body in (
         ("state", {"channel": "1"}),
         ("say", {"person": "1", "channel": TABLES, "content": "x"}),
@@ -85,7 +83,7 @@ async def test_what_a_person_asks_wrongly_is_said_in_words(ana: Page, raw: Raw) 
         ("person", {"locale": "xx"}),
         ("interaction", {"id": "1"}),
     ):
-        with pytest.raises(PageError):
+        with pytest.raises(CannotDo):
             await ana.ask(action, **body)
 
 

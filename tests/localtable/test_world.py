@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import aiohttp
 import discord
 import pytest
-from PIL import Image
 
 from localtable import rights
 from localtable.first_world import ANA, BRAM, DUARTE, GUILD, LOUNGE, QUIET, REGULARS, TABLES
 from localtable.server import LocalTable, OldWorldError
 from localtable.world import Json, World
-from tests.localtable.page import Page
-from tests.localtable.small_bot import running
+from tests.e2e.people import people_at
+from tests.localtable.small_bot import ALT, board_file, running
 from tests.localtable.stand_in import stand_in
-
-
-def picture(name: str) -> discord.File:
-    file = io.BytesIO()
-    Image.new("1", (1, 1)).save(file, "PNG")
-    file.seek(0)
-    return discord.File(file, name, description="A dot")
 
 
 async def test_everything_is_there_again_after_a_restart(
     tmp_path: Path, session: aiohttp.ClientSession
 ) -> None:
-    async with stand_in(data_dir=tmp_path) as table, running(table) as bot:
-        ana = Page(table, session, ANA)
+    async with (
+        stand_in(data_dir=tmp_path) as table,
+        running(table) as bot,
+        people_at(table) as people,
+    ):
+        ana = people["Ana"]
         await ana.ask("person", locale="pt-BR", dms_open=False)
-        files = [picture("a.png"), picture("b c.png")]
+        files = [board_file("a.png"), board_file("b c.png")]
         message = await bot.channel(TABLES).send("A table", files=files, nonce="row-1")
         gone = message.attachments[0].url
         await message.edit(attachments=[message.attachments[1]])
@@ -42,25 +37,27 @@ async def test_everything_is_there_again_after_a_restart(
         await inside.edit(content="Inside, later")
         await (await thread.send("Gone")).delete()
         await thread.edit(archived=True, name="Over")
-        await ana.settled(await ana.command(TABLES, "/hand"))
-        before, within = await ana.state(TABLES), await ana.messages(str(thread.id))
+        await ana.settle(await ana.types(TABLES, "/play card", which="card 3"))
+        before, within = await ana.state(TABLES, commands=True), await ana.messages(str(thread.id))
         assert [m["content"] for m in within] == ["", "", "Inside, later", "Over"]
         async with session.get(gone) as response:
             assert response.status == 404, "what an edit does not list goes"
-    async with stand_in(data_dir=tmp_path) as table:
-        ana = Page(table, session, ANA)
-        after = await ana.state(TABLES)
-        for part in ("people", "guild", "commands"):
+    async with stand_in(data_dir=tmp_path) as table, people_at(table) as people:
+        ana = people["Ana"]
+        after = await ana.state(TABLES, commands=True)
+        for part in ("guild", "commands"):
             assert after[part] == before[part]
+        hers = next(one for one in after["people"] if one["id"] == ANA)
+        assert (hers["locale"], hers["dms_open"]) == ("pt-BR", False)
         assert [c["name"] for c in after["channels"]] == [c["name"] for c in before["channels"]]
         [message_now] = after["messages"]
         assert message_now["content"] == "A table", "what one person saw goes with the interaction"
         assert [m["id"] for m in await ana.messages(str(thread.id))] == [m["id"] for m in within]
         [file] = message_now["attachments"]
-        assert (file["filename"], file["description"], file["width"]) == ("b_c.png", "A dot", 1)
+        assert (file["filename"], file["description"], file["width"]) == ("b_c.png", ALT, 1200)
         assert file["url"].startswith(table.url)
         async with session.get(file["url"]) as response:
-            assert await response.read() == picture("").fp.read()
+            assert await response.read() == board_file().fp.read()
         async with running(table) as bot:
             again = await bot.channel(TABLES).send("A table", nonce="row-1")
             assert again.id == message.id, "the nonce is remembered"
