@@ -25,8 +25,8 @@ NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さ
 """As seats may be called: short, the longest that Discord allows, other scripts, escaped."""
 
 LONGEST_PLAIN = tuple(letter + "W" * 31 for letter in "ABCDEF")
-LONGEST_BOLD = tuple(f"**{letter}" + "\\_" * 30 + "w**" for letter in "ABCDEF")
-"""The longest names as they stand in texts: bold, each sign escaped."""
+LONGEST_BOLD = tuple(f"**{letter}. " + "\\_" * 28 + "w**" for letter in "ABCDEF")
+"""The longest names as they stand in texts: bold, each sign escaped, with the end of a sentence."""
 
 LIMITS = {
     "title": 45,
