@@ -24,7 +24,6 @@ from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter
-from engine.table.record import budget
 from engine.table.tasks import reconcile
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, Post
@@ -44,13 +43,6 @@ class Nowhere:
 def clock() -> int:
     """Seconds since 1970."""
     return int(time.time())
-
-
-async def unlimited(store: Store, guild: int) -> None:
-    """Lobbies may be opened as fast as a machine does it."""
-    if not await store.budget.limits(guild):
-        for kind in budget.CHOICES:
-            await store.budget.set_limit(guild, kind, None)
 
 
 async def all_stands(store: Store) -> None:
@@ -75,7 +67,6 @@ async def all_stands(store: Store) -> None:
 
 async def seat_people(adapter: Adapter, game: str, host: int) -> int:
     """A running table with as few people as the game allows; its id."""
-    await unlimited(adapter.store, 1)
     lobbies = Lobbies(adapter)
     seats = adapter.games[game].seats.start
     table = await lobbies.open(

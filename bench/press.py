@@ -37,6 +37,7 @@ from localtable.channels import make_thread
 from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
 from localtable.world import PUBLIC_THREAD
 from tests.localtable.stand_in import StandIn, stand_in
+from tests.uncounted import UNCOUNTED
 
 PEOPLE = (SUNNIVA, ANA, BRAM, CARLOS)
 REAL = 4
@@ -53,8 +54,7 @@ async def fill(path: Path, game: str, tables: int, thinking: int) -> list[int]:
         await all_stands(store)
         for table in ids[:thinking]:
             await store.write(partial(all_computers, table=table))
-        for kind in ("person", "server"):  # this bench opens more lobbies than people may
-            await store.budget.set_limit(int(GUILD), kind, None)
+        await store.write(lambda c: c.execute(UNCOUNTED).rowcount)
         return [(await adapter.table(table)).thread or 0 for table in ids[:thinking]]
 
 

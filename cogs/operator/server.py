@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,12 +14,10 @@ from cogs.frame.visit import is_away, visit_of
 from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
 from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, value_of, values_of
+from cogs.press.parts import Press, button, choice, menu, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
-from db.people.budget import Limit, Limited
 from db.people.servers import Server
 from engine.table.door import Refused
-from engine.table.record import budget
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -30,8 +27,6 @@ log = logging.getLogger(__name__)
 
 PACES = ("live", "daily", "relaxed", "none")
 """Those that need nothing more said; a custom one is a table's own affair."""
-
-NO_LIMIT = "none"
 
 ROLES = {"opener": "setup-everybody", "call": "setup-nobody"}
 """The settings that are a role, with the word for none."""
@@ -43,8 +38,6 @@ class Setup(commands.Cog):
     def __init__(self, house: House) -> None:
         self.house = house
         house.presses[ids.SERVER] = self.pressed
-        house.presses[ids.LIMITS] = self.turned
-        house.presses[ids.LIMIT] = self.limited
 
     @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
     @in_servers
@@ -54,15 +47,6 @@ class Setup(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = _managed(interaction)
         await self._show(interaction, await self.house.servers.get(guild.id))
-
-    async def turned(self, interaction: discord.Interaction[House], what: str) -> None:
-        """To the page of limits, and back."""
-        await interaction.response.defer()
-        guild = _managed(interaction)
-        if what == "limits":
-            await self._limits(interaction, guild)
-        else:
-            await self._show(interaction, await self.house.servers.get(guild.id))
 
     async def pressed(
         self, interaction: discord.Interaction[House], setting: str, value: str | None = None
@@ -76,21 +60,6 @@ class Setup(commands.Cog):
         if setting == "locks":
             await forget_lock_trouble(self.house, guild.id)
         await self._show(interaction, server)
-
-    async def limited(self, interaction: discord.Interaction[House], kind: str) -> None:
-        """A limit was chosen."""
-        await interaction.response.defer()
-        guild = _managed(interaction)
-        limited, limit = _limit(kind, value_of(interaction))
-        await self.house.budget.set_limit(guild.id, limited, limit)
-        log.info("server %s: limit %s is %s, by %s", guild.id, kind, limit, interaction.user.id)
-        await self._limits(interaction, guild)
-
-    async def _limits(self, interaction: discord.Interaction[House], guild: discord.Guild) -> None:
-        """The page of limits."""
-        limits = budget.limits_of(await self.house.budget.limits(guild.id))
-        view = limits_view(limits, (await visit_of(interaction)).say)
-        await interaction.edit_original_response(view=view)
 
     async def _show(self, interaction: discord.Interaction[House], server: Server) -> None:
         say = (await visit_of(interaction)).say
@@ -145,23 +114,6 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
     raise Refused("no-such-choice")
 
 
-def _limit(kind: str, value: str) -> tuple[Limited, Limit | None]:
-    """What was chosen, for which kind of limit.
-
-    Raises:
-        Refused: no-such-choice.
-    """
-    limited = next((key for key in budget.CHOICES if key == kind), None)
-    if limited is None:
-        raise Refused("no-such-choice")
-    known = {str(limit.hour): limit for limit in budget.CHOICES[limited]}
-    if value == NO_LIMIT:
-        return limited, None
-    if value not in known:
-        raise Refused("no-such-choice")
-    return limited, known[value]
-
-
 def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() else 0
 
@@ -181,7 +133,6 @@ def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
     for setting, none in ROLES.items():
         _add_role(view, guild, server, say, setting, none)
     _add_locks(view, server, say)
-    _add_limits(view, say)
     warnings = _warnings(house, guild, server, say)
     if warnings:
         view.add_item(ui.Separator())
@@ -266,36 +217,6 @@ def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
     else:
         accessory = button(ids.SERVER.id(setting="locks", value="on"), say("setup-locks-begin"))
     _add_section(view, text, accessory)
-
-
-def _add_limits(view: ui.LayoutView, say: Any) -> None:
-    _add_section(
-        view, _label(say, "limits"), button(ids.LIMITS.id(what="limits"), say("setup-limits-open"))
-    )
-
-
-def limits_view(limits: Mapping[Limited, Limit | None], say: Any) -> ui.LayoutView:
-    """How often people may be called, with a menu for each kind of calling."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(f"## {say('setup-limits')}\n{say('setup-limits-about')}"))
-    for kind, known in budget.CHOICES.items():
-        about = f"\n{say('setup-limit-role-about')}" if kind == "role" else ""
-        title = say(f"setup-limit-{kind}")
-        view.add_item(ui.TextDisplay(f"**{title}**{about}"))
-        options = [
-            choice(
-                str(limit.hour),
-                say("setup-limit-choice", hour=limit.hour, day=limit.day),
-                chosen=limit == limits[kind],
-            )
-            for limit in known
-        ]
-        options.append(choice(NO_LIMIT, say("setup-limit-none"), chosen=limits[kind] is None))
-        view.add_item(ui.ActionRow(menu(ids.LIMIT.id(kind=kind), options, placeholder=title)))
-    view.add_item(
-        ui.ActionRow(button(ids.LIMITS.id(what="back"), say("setup-limits-back"), emoji="⬅️"))
-    )
-    return view
 
 
 def _warnings(house: House, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:

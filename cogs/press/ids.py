@@ -193,8 +193,6 @@ TURN: Final = family(
 SERVER: Final = family(
     "s:{setting:channel|opener|call|locale|pace|locks}[:{value:word}]", "what goes for a server"
 )
-LIMITS: Final = family("s:{what:limits|back}", "to the page of limits, and back")
-LIMIT: Final = family("s:limit:{kind:word}", "the menu of a kind of limit")
 FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
 
 NEXT_TABLE: Final = MINE.id(what="next")

@@ -1,4 +1,4 @@
-"""How often people were notified lately, by whom, and how often they may be; and who had hints.
+"""How often people were notified lately, and by whom; and who had hints.
 
 If a person had themselves erased, a number stays for the rest of the day that only this database's
 secret can link to them. Otherwise erasing would be a way to notify people again at once.
@@ -10,8 +10,6 @@ import hashlib
 import sqlite3
 from typing import Final, Literal
 
-from msgspec import Struct
-
 from db.base.access import Access
 
 SECRET: Final = "budget-secret"
@@ -21,17 +19,6 @@ SECRET: Final = "budget-secret"
 Call = Literal["lobby", "role", "call", "undo", "lend", "hint"]
 """What notifies people: a new lobby, the mention of a role, an invitation, offer or vote, an undo,
 a seat that is lent. And a hint, which notifies nobody but keeps a processor busy."""
-
-Limited = Literal["person", "server", "role", "call"]
-"""What a server's owner may limit: new lobbies of one person, and of all; mentions of the role;
-invitations, offers and votes of one person."""
-
-
-class Limit(Struct, frozen=True):
-    """How many in any hour and in any day."""
-
-    hour: int
-    day: int
 
 
 def spend(
@@ -68,26 +55,6 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
-def limits(connection: sqlite3.Connection, guild: int) -> dict[Limited, Limit | None]:
-    """What the owner of a server set, by kind ("person", "server", "role", "call"); None: no
-    limit."""
-    rows = connection.execute("SELECT kind, an_hour, a_day FROM limits WHERE guild = ?", (guild,))
-    return {
-        kind: None if hour is None or day is None else Limit(hour, day) for kind, hour, day in rows
-    }
-
-
-def set_limit(
-    connection: sqlite3.Connection, guild: int, kind: Limited, limit: Limit | None
-) -> None:
-    """Set what the owner of a server wants."""
-    hour, day = (None, None) if limit is None else (limit.hour, limit.day)
-    connection.execute(
-        "INSERT OR REPLACE INTO limits (guild, kind, an_hour, a_day) VALUES (?, ?, ?, ?)",
-        (guild, kind, hour, day),
-    )
-
-
 def forget(connection: sqlite3.Connection, person: int) -> None:
     """Note that they had themselves erased."""
     sql = "SELECT 1 FROM spent WHERE person = ? LIMIT 1"
@@ -109,24 +76,12 @@ def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
 
 
 class Budget:
-    """What is looked up and set outside of transactions of tables."""
+    """What is looked up outside of transactions of tables."""
 
     def __init__(self, access: Access) -> None:
         self._access = access
-
-    async def limits(self, guild: int) -> dict[Limited, Limit | None]:
-        """See the function."""
-        return await self._access.read(lambda c: limits(c, guild))
-
-    async def set_limit(self, guild: int, kind: Limited, limit: Limit | None) -> None:
-        """See the function."""
-        await self._access.write(lambda c: set_limit(c, guild, kind, limit))
 
     async def has(self, about: str) -> bool:
         """Whether the post that this is about may mention the role."""
         sql = "SELECT 1 FROM spent WHERE about = ? AND kind = 'role'"
         return await self._access.read(lambda c: c.execute(sql, (about,)).fetchone() is not None)
-
-    async def prune(self, before: int) -> None:
-        """See the function."""
-        await self._access.write(lambda c: prune(c, before))

@@ -61,7 +61,6 @@ ABOUT_NOBODY = {
     },
     "of a server, not of a person": {
         "servers": "guild channel locale pace opener call locks",
-        "limits": "guild kind an_hour a_day",
     },
     "the bot's own: its heartbeat, tokens of erasures, when copies were made": {
         "meta": "key value",

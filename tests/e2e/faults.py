@@ -14,12 +14,12 @@ from cogs import opening
 from cogs.past import export
 from cogs.posts import privately
 from db.base.disk import DiskTrouble
-from db.people.budget import Limit
 from db.tables.offers import Offers
 from db.tables.panels import Panels
 from db.tables.votes import Votes
 from engine.kit.showing import Label
 from engine.table.record import budget
+from engine.table.record.budget import Limit
 from engine.table.tasks import lanes
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
@@ -114,7 +114,7 @@ class Faults(Hands):
 
     def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
         """In an hour and a day."""
-        patch.setattr(budget, "HINTS", Limit(most, most))
+        patch.setitem(budget.LIMITS, "hint", (Limit(most, most), "budget-hint"))
 
     def makes_no_films(self, patch: pytest.MonkeyPatch) -> None:
         """Any more."""

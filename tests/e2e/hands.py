@@ -10,7 +10,6 @@ import pytest
 from msgspec import structs
 
 from cogs.play import plan_windows
-from db.people.budget import Limit
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands.hints import Hints
@@ -20,6 +19,7 @@ from tests.e2e.exchange import Held
 from tests.e2e.people import GUILD, Person
 from tests.e2e.play import Sitting
 from tests.e2e.sketches import HeldMinds, SampleMinds
+from tests.uncounted import UNCOUNTED
 
 
 @contextlib.contextmanager
@@ -38,12 +38,8 @@ class Hands(Books):
     async def set_server(self, **what: Any) -> None:
         await self.meadhall.servers.set(int(GUILD), **what)
 
-    async def set_limit(self, kind: Any, hour: int, day: int) -> None:
-        """How often something may be done on the server."""
-        await self.meadhall.store.budget.set_limit(int(GUILD), kind, Limit(hour, day))
-
     async def no_limits(self) -> None:
-        await self.change("INSERT INTO limits VALUES (?, 'server', NULL, NULL)", int(GUILD))
+        await self.change(UNCOUNTED)
 
     async def set_person(self, person: Person, **what: Any) -> None:
         """Their settings: `confirm`, `text_only`, `explain`."""

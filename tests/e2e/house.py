@@ -28,9 +28,8 @@ from tests.e2e.starting import START_SECONDS, meadhall_at
 __all__ = ["House", "house_at", "plain_name", "version"]
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
-USUAL_LIMITS = budget.USUAL
-LENDINGS = budget.LENDING.hour
-"""How often one may lend one's seat in an hour."""
+CALLS, LENDINGS = (budget.LIMITS[kind][0].hour for kind in ("call", "lend"))
+"""How often one may invite, and lend one's seat, in an hour."""
 
 
 @contextlib.asynccontextmanager

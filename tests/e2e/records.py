@@ -19,7 +19,6 @@ import msgspec
 from cogs.frame.emojis import wanted
 from cogs.frame.speech import plain_names, text_names
 from db.base.rows import Open, Table
-from db.people import budget as spent
 from db.tables import log as logs
 from db.tables import tables
 from db.tables.log import Record
@@ -27,8 +26,8 @@ from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game, Standing, View
 from engine.kit.showing import Say
-from engine.table.record import budget
-from tests.e2e.people import GUILD, PATIENCE, Json, controls, numbers
+from tests.e2e.people import PATIENCE, Json, controls, numbers
+from tests.uncounted import UNCOUNTED
 from texts import words_in
 
 WHIM = 0.1
@@ -109,8 +108,7 @@ def read(database: Path, table: int) -> Written:
 def unlimited(database: Path) -> None:
     """Lobbies may be opened one after the other: what people do in weeks is done in minutes."""
     with closing(sqlite3.connect(database, timeout=10)) as connection, connection:
-        for kind in budget.CHOICES:
-            spent.set_limit(connection, int(GUILD), kind, None)
+        connection.execute(UNCOUNTED)
 
 
 async def at_rest(database: Path, table: int) -> Written:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tests.e2e.exchange import Exchange, StandIn
 from tests.e2e.forging import Forger
-from tests.e2e.house import HOUR, LENDINGS, USUAL_LIMITS, House, house_at
-from tests.e2e.people import LOUNGE, REGULARS, TABLES, Json, People, Person, controls, said
+from tests.e2e.house import CALLS, HOUR, LENDINGS, House, house_at
+from tests.e2e.people import LOUNGE, REGULARS, TABLES, People, Person, controls, said
 from tests.e2e.play import GAME, at_table, lobby_press, open_lobby
 from texts import own_words
 
@@ -50,7 +50,8 @@ async def test_a_loop_of_lobbies_ends_and_one_learns_when_the_next_is_possible(
         # *Play again* is counted, and refused in the same words.
         sitting = await at_table(house, people, "Carlos", computers=2)
         await house.is_over(sitting)
-        await house.set_limit("person", 1, 1)
+        for _ in range(3):
+            await open_and_cancel(house, carlos)
         forged = await Forger(exchange, house, carlos).press(f"t:{sitting.table}:again", LOUNGE)
         assert forged.startswith(refusal("person", "es"))
 
@@ -60,18 +61,17 @@ async def test_nobody_is_called_without_end(
 ) -> None:
     ana, bram = people["Ana"], people["Bram"]
     await house.set_server(call=int(REGULARS))
-    await house.set_limit("role", 2, 4)
-    await house.set_limit("call", 2, 4)
-    told = [said(await who.slash(TABLES, "/game new", game=GAME)) for who in (ana, ana, bram)]
+    hosts = (ana, ana, ana, bram)
+    told = [said(await who.slash(TABLES, "/game new", game=GAME)) for who in hosts]
     await house.settled()
     opened = say("lobby-opened", start=say("button-start"))
-    assert told == [opened, f"{opened}\n{say('lobby-hushed')}", opened]
-    assert exchange.pinged() == [REGULARS] * 2
+    assert told == [opened, opened, f"{opened}\n{say('lobby-hushed')}", opened]
+    assert exchange.pinged() == [REGULARS] * 3
     lobbies = [m for m in await ana.messages(TABLES) if controls(m, "l:")]
-    assert [f"<@&{REGULARS}>" in said(lobby) for lobby in lobbies] == [True, False, True]
+    assert [f"<@&{REGULARS}>" in said(lobby) for lobby in lobbies] == [True, True, False, True]
 
     sitting = await at_table(house, people, "Ana", "Carlos", computers=1)
-    for _ in range(3):
+    for _ in range(CALLS + 1):
         invited = await ana.slash(sitting.thread, "/seat invite", person=bram.id)
     await house.settled()
     assert said(invited).startswith(refusal("call"))
@@ -83,32 +83,3 @@ async def test_nobody_is_called_without_end(
     assert said(lent).startswith(refusal("lend"))
     back = await ana.slash(sitting.thread, "/seat back")
     assert said(back) == say("seat-back"), "nobody is kept from their own seat"
-
-
-async def test_a_manager_sets_the_figures(house: House, people: People, exchange: Exchange) -> None:
-    sunniva, ana = people["Sunniva"], people["Ana"]
-    panel = await sunniva.slash(LOUNGE, "/setup")
-    assert say("setup-limits-about") in said(panel)
-    page = await sunniva.pressed(panel, "s:limits")
-
-    def chosen(page: Json, kind: str) -> str:
-        options = controls(page)[f"s:limit:{kind}"]["options"]
-        (label,) = [option["label"] for option in options if option.get("default")]
-        return str(label)
-
-    for kind, usual in USUAL_LIMITS.items():
-        assert chosen(page, kind) == say("setup-limit-choice", hour=usual.hour, day=usual.day)
-    before = await house.all_of("limits")
-    forged = Forger(exchange, house, ana).press("s:limit:person", LOUNGE, values=["1"])
-    assert await forged == say("refused-not-manager", detail="")
-    assert await house.all_of("limits") == before
-    page = await sunniva.pressed(page, "s:limit:person", "1")
-    await open_and_cancel(house, ana)
-    told = await ana.slash(TABLES, "/game new", game=GAME)
-    assert said(told).startswith(refusal("person"))
-    page = await sunniva.pressed(page, "s:limit:person", "none")
-    assert chosen(page, "person") == say("setup-limit-none")
-    for _ in range(5):
-        await open_and_cancel(house, ana)
-    panel = await sunniva.pressed(page, "s:back")
-    assert say("setup-title") in said(panel)

@@ -127,7 +127,7 @@ async def test_every_setting_counts_at_once_and_shows(house: House, people: Peop
         await sunniva.speaks(locale)
         panel, words = await panel_of(sunniva), own_words(locale)
         assert words("setup-title") in said(panel)
-        keys = ("anywhere", "everybody", "nobody", "locks-begin", "limits-open")
+        keys = ("anywhere", "everybody", "nobody", "locks-begin")
         assert {words(f"setup-{key}") for key in keys} <= set(labels(panel))
 
 
@@ -219,7 +219,7 @@ async def test_finished_threads_are_locked_or_it_is_told_how(house: House, peopl
     async def told() -> list[str]:
         return [line for line in await ana.lines(ana.dm) if "Manage Threads" in line]
 
-    await house.set_limit("person", 9, 9)
+    await house.no_limits()
     open_one = await cancelled(people, house)
     panel = await sunniva.pressed(await panel_of(sunniva), "s:locks:on")
     assert say("setup-locks-lacks") in said(panel)

@@ -16,7 +16,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from db.people.budget import Limit
 from db.store import open_store
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
@@ -349,12 +348,6 @@ class Room(Noticed):
         looks = reconcile.came_back if "back" in words else reconcile.ask_again
         await self.adapter.command(None, lambda work: looks(work, guild))
 
-    async def limit(self, _: int, words: list[str]) -> None:
-        """The owner's: `ana limit call 2 5`, in an hour and in a day."""
-        kind: Any = words.pop(0)
-        limit = None if words == ["none"] else Limit(*map(int, words))
-        await self.store.budget.set_limit(1, kind, limit)
-
     async def forget(self, person: int, _: list[str]) -> None:
         """Be erased, with nothing under way."""
         await forget_person(self.adapter, self.lobbies, person, lambda _: asyncio.sleep(0), "token")
@@ -439,7 +432,6 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "walk": Room.walk,
     "lose": Room.lose,
     "look-again": Room.look_again,
-    "limit": Room.limit,
     "locks": lambda r, _, w: r.store.servers.set(1, locks=True),
     "role": lambda r, _, w: r.store.servers.set(1, call=7),
     "forget": Room.forget,

@@ -139,7 +139,7 @@ def go_back(
     posting.panels(moment.work, moment.table, moment.concerned(going))
     told = _tell_wrongly_asked(moment, person)
     if told and not agreed:
-        budget.take_back(moment.work, table.guild, person)
+        budget.spend(moment.work, table.guild, person, "undo")
     return record
 
 

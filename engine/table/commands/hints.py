@@ -76,7 +76,7 @@ class Hints:
             seen = hashlib.sha256(msgspec.msgpack.encode(sight.view)).digest()
             key = table, asked.ticket, seen
             if key not in self._hints:
-                budget.need_hint(work, sight.table.guild, person)
+                budget.need(work, sight.table.guild, person, "hint")
             return sight, asked, key
 
         sight, asked, key = await self._adapter.look(job)
@@ -110,7 +110,7 @@ class Hints:
             now, still = _asked(work, table, person)
             if still.ticket != asked.ticket:
                 raise Refused("stale")
-            budget.hint(work, now.table.guild, person)
+            budget.spend(work, now.table.guild, person, "hint")
             tables.count_hint(work.connection, table, still.question.seat)
 
         async def begins() -> None:

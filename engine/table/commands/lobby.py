@@ -403,7 +403,7 @@ def _open_new(work: Work, wish: Table) -> Table:
 
 def _open(work: Work, wish: Table) -> Table:
     _need_few_tables(work, wish.host)
-    budget.open_lobby(work, wish.guild, wish.host)
+    budget.spend(work, wish.guild, wish.host, "lobby")
     wish = replace(wish, created_at=work.now, touched_at=work.now)
     table = looking.table(work, tables.insert(work.connection, wish))
     if servers.load(work.connection, table.guild).call is not None and seating.is_open(table):

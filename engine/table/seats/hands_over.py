@@ -112,7 +112,7 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
         raise Refused("last-person")
     assert seat.person is not None
     if why == "asked":
-        budget.lend(work, table.guild, seat.person)
+        budget.spend(work, table.guild, seat.person, "lend")
     lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
     table = _reseat(work, table, lent)
     posting.say(work, table, _SAID_OF[why], name=seat.name)
@@ -225,7 +225,7 @@ def offer(
     if to is not None and by is not None:
         _need_willing(work, table, to[0])
     if by is not None:
-        budget.call(work, table.guild, by)
+        budget.spend(work, table.guild, by, "call")
     _withdraw_offers(work, table, number)
     seat = table.seats[number]
     made = offers.insert(

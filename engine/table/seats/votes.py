@@ -93,7 +93,7 @@ def propose(
         votes.put_ballot(work.connection, vote.id, by, choice, work.now)
     made = _evaluate(work, vote.id)
     if by is not None and made.state == "open":  # the others are called
-        budget.call(work, found.guild, by)
+        budget.spend(work, found.guild, by, "call")
     return made
 
 

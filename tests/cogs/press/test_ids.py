@@ -97,8 +97,6 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     *each("s:{setting}", ids.SERVER, "channel opener call locale pace"),
     *each("s:{setting}:none", ids.SERVER, "channel opener", value="none"),
     *each("s:locks:{value}", ids.SERVER, "on off", setting="locks"),
-    *each("s:{what}", ids.LIMITS, "limits back"),
-    ("s:limit:role", ids.LIMIT, {"kind": "role"}),
     ("z:forget:99", ids.FORGET, {"person": 99}),
 ]
 """What stands in messages of running tables. None of these lines may ever change."""

@@ -1,4 +1,4 @@
-"""Budgets, where `budget.txt` does not tell it: over a restart."""
+"""Budgets, where `budget.txt` does not tell it: of many people, and over a restart."""
 
 from __future__ import annotations
 
@@ -10,10 +10,16 @@ from engine.table.record import budget
 from tests.engine.table.conftest import ANA, House, refused
 
 
-async def opened(house: House) -> Table:
+async def opened(house: House, host: int = ANA) -> Table:
     return await house.lobbies.open(
-        game="script", options={}, wanted=3, guild=1, channel=5, host=(ANA, "X"), locale="en"
+        game="script", options={}, wanted=3, guild=1, channel=5, host=(host, "X"), locale="en"
     )
+
+
+async def test_a_server_has_a_limit_whoever_opens(house: House) -> None:
+    for host in range(20):
+        await opened(house, ANA + host)
+    assert (await refused(opened(house, ANA + 20))).startswith("budget-server")
 
 
 async def test_a_restart_changes_nothing_and_old_rows_go(tmp_path: Path) -> None:
