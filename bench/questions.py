@@ -35,14 +35,11 @@ from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
 from engine.kit.showing import Label
-from engine.table.answers import plans
 from engine.table.door import Open
 from engine.table.record.words import game_words
 from texts import own_words
 
 GAMES: Final = 30
-CHOICES: Final = getattr(plans, "MOST_CHOICES", 1)
-"""So many answers are laid down for one question, to be tried in order; before, it was one."""
 PREPARED: Final = 3
 """Taps for an answer that is ready made: its menu, and *Confirm*."""
 
@@ -121,7 +118,7 @@ class Player:
         self.game = game
         self.luck = Chance(seed, 2**32)
         self.planners = planners
-        self.plans: dict[int, list[tuple[Question, list[Picks]]]] = {s: [] for s in planners}
+        self.plans: dict[int, list[tuple[Question, Picks]]] = {s: [] for s in planners}
         # Games of before know no such default.
         self.orders = {order.key: getattr(order, "default", "ask") for order in game.orders}
 
@@ -154,24 +151,19 @@ class Player:
         return picks if picks is not None and question.accepts(picks) is None else None
 
     def lay_down(self, view: View, seat: int) -> None:
-        """Before they leave: everything that they can foresee, and what depends on it."""
-        reached: dict[int, set[str]] = {}
-        laid = []
-        for index, entry in enumerate(self.game.foreseen(view)):
-            if entry.after and entry.after[1] not in reached.get(entry.after[0], set()):
-                continue
-            tries = [self.usual(view, entry.question) for _ in range(CHOICES * 2)]
-            choices = list(dict.fromkeys(tries))[:CHOICES]
-            reached[index] = {option for picks in choices for option in picks}
-            laid.append((entry.question, choices))
-        self.plans[seat] = laid
+        """Before they leave: everything that they can foresee."""
+        self.plans[seat] = [
+            (entry.question, self.usual(view, entry.question))
+            for entry in self.game.foreseen(view)
+            if entry.after is None
+        ]
 
     def planned(self, question: Question) -> Picks | None:
         """What they laid down for a question that has come, if that answers it."""
         for plan in list(self.plans.get(question.seat, ())):
             if Foreseen(plan[0]).meets(question):
                 self.plans[question.seat].remove(plan)
-                return next((p for p in plan[1] if question.accepts(p) is None), None)
+                return plan[1] if question.accepts(plan[1]) is None else None
         return None
 
 

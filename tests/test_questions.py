@@ -67,7 +67,7 @@ def test_every_answer_by_hand_is_counted_once_and_orders_and_plans_save_them(
     assert 1 < alone.waits <= alone.answers - 2
     assert alone.taps >= alone.answers
     planned = Table(GAME, 3, 0, planned=True)
-    planned.player.plans[1] = [(Question(0, 1, "taste", ("yes", "no")), [("maybe",), ("yes",)])]
+    planned.player.plans[1] = [(Question(0, 1, "taste", ("yes", "no")), ("yes",))]
     assert planned.play().answers == planned.given - 1
     again = Table(GAME, 3, 0, planned=False)
     again.player.orders["taste"] = "always"

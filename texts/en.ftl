@@ -235,7 +235,7 @@ help-text =
     - **/play** answers in writing. **Undo** takes back your last answer as long as nothing new has come to light.
     - **/game list** shows your tables, **/game leave** gives up a seat, **/game cancel** ends a table.
     - **/seat** lends your seat to a computer player, opens it to somebody else or gives it up. The others vote on what you can't take back or end on your own.
-    - **Plan ahead**, below your hand, prepares answers before you are asked: the next card, what to do if it loses. They are played when their question comes, and nobody else sees them.
+    - **Plan ahead**, below your hand, prepares answers before you are asked, such as the next card. They are played when their question comes, and nobody else sees them.
     - Some games ask for a lot at once, such as a deck. Choose a ready answer there, or write your own and **Save** it for all your tables. In games that ask often, **Standing orders** give the answers that you always give.
     - **/me tables** lists your tables, those that wait for you first. **/me settings** has language, reminders, quiet hours, vacation and text instead of pictures. **/me forget** erases what I know about you.
     - **/replay** steps through a game with pictures, shows all hands once it is over, and makes a film of it to share. **/stats** counts games and wins. **/game export** gives you a table as files.
@@ -402,15 +402,11 @@ prompt-line = { $game }: it is your turn { $what }
 planned = 📌 { $what } → { $picks }
 plan-title = Plan ahead
 plan-what = What to plan
-plan-about = What you choose here is played as soon as the question comes. If it isn't possible then, your second choice is played; if that isn't either, I ask you. Nobody else sees it.
+plan-about = What you choose here is played as soon as the question comes. If it isn't possible then, I ask you. Nobody else sees it.
 plan-nothing = There is nothing to plan ahead at the moment.
 plan-now = 📌 Planned: { $picks }
 plan-dropped = 📌 You had planned: { $picks }. That is no longer possible, so please choose again.
 plan-lost = 📌 Your plan can no longer be used. { $what } → { $picks }
-plan-else = { $one }, otherwise { $other }
-plan-otherwise = **And if that isn't possible by then?**
-plan-window-else = Otherwise: { $what }
-button-second = Second choice
 recap-last = 👋 Your last move, { $when }: { $what }
 recap-when = 👋 Your last move was { $when }.
 recap-now = Standings: { $counts }

@@ -230,7 +230,7 @@ help-text =
     - **/jugar** sirve para responder por escrito. **Deshacer** retira tu última respuesta mientras no se haya descubierto nada nuevo.
     - **/partida lista** muestra tus mesas, **/partida dejar** deja un asiento y **/partida cancelar** termina una mesa.
     - **/asiento** presta tu asiento a la máquina, lo abre a otra persona o lo deja. Los demás votan lo que no puedes retirar o terminar por tu cuenta.
-    - **Planear**, debajo de tu mano, prepara respuestas antes de la pregunta: la próxima carta, qué hacer si no gana. Se juegan cuando llega su pregunta y nadie más las ve.
+    - **Planear**, debajo de tu mano, prepara respuestas antes de la pregunta, como la próxima carta. Se juegan cuando llega su pregunta y nadie más las ve.
     - Algunos juegos piden mucho de una vez, como un mazo. Elige allí una respuesta preparada, o escribe la tuya y pulsa **Guardar** para tenerla en todas tus mesas. En los juegos que preguntan a menudo, las **Órdenes permanentes** dan por ti las respuestas que siempre das.
     - **/yo mesas** muestra tus mesas, primero las que te esperan. **/yo ajustes** tiene idioma, recordatorios, horas de silencio, vacaciones y texto en vez de imágenes. **/yo olvidar** borra lo que sé de ti.
     - **/repetición** recorre una partida con imágenes, muestra todas las manos si ha terminado y la convierte en una película para compartir. **/resultados** cuenta partidas y victorias. **/partida exportar** te da una mesa en archivos.
@@ -397,15 +397,11 @@ prompt-line = { $game }: te toca { $what }
 planned = 📌 { $what } → { $picks }
 plan-title = Planear lo que viene
 plan-what = Qué planear
-plan-about = Lo que elijas aquí se juega en cuanto llegue la pregunta. Si entonces no se puede, se juega tu segunda opción; si tampoco se puede, te pregunto. Nadie más lo ve.
+plan-about = Lo que elijas aquí se juega en cuanto llegue la pregunta. Si entonces no se puede, te pregunto. Nadie más lo ve.
 plan-nothing = Ahora no hay nada que planear.
 plan-now = 📌 Planeado: { $picks }
 plan-dropped = 📌 Tenías planeado: { $picks }. Ya no se puede, así que elige de nuevo.
 plan-lost = 📌 Tu plan ya no sirve. { $what } → { $picks }
-plan-else = { $one }; si no, { $other }
-plan-otherwise = **¿Y si para entonces no se puede?**
-plan-window-else = Si no: { $what }
-button-second = Segunda opción
 recap-last = 👋 Tu última jugada, { $when }: { $what }
 recap-when = 👋 Tu última jugada fue { $when }.
 recap-now = Cómo va la partida: { $counts }

@@ -230,7 +230,7 @@ help-text =
     - **/jogar** serve para responder por escrito. **Desfazer** retira a sua última resposta enquanto nada novo tiver sido revelado.
     - **/partida lista** mostra as suas mesas, **/partida deixar** deixa um lugar e **/partida cancelar** encerra uma mesa.
     - **/lugar** empresta o seu lugar ao computador, oferece a outra pessoa ou deixa o lugar de vez. Os outros votam o que você não pode desfazer ou encerrar por conta própria.
-    - **Planejar**, abaixo da sua mão, prepara respostas antes da pergunta: a próxima carta, o que fazer se ela não vencer. Elas são jogadas quando a pergunta chega, e ninguém mais vê.
+    - **Planejar**, abaixo da sua mão, prepara respostas antes da pergunta, como a próxima carta. Elas são jogadas quando a pergunta chega, e ninguém mais vê.
     - Alguns jogos pedem muito de uma vez, como um baralho. Escolha uma resposta pronta, ou escreva a sua e aperte **Salvar** para usar em todas as suas mesas. Nos jogos que perguntam muito, as **Ordens permanentes** dão no seu lugar as respostas que você sempre dá.
     - **/eu mesas** mostra suas mesas, primeiro as que esperam por você. **/eu ajustes** tem idioma, lembretes, horas de silêncio, férias e texto em vez de imagens. **/eu esquecer** apaga o que sei sobre você.
     - **/replay** percorre uma partida com imagens, mostra todas as mãos se ela terminou e faz dela um filme para compartilhar. **/resultados** conta partidas e vitórias. **/partida exportar** dá a você uma mesa em arquivos.
@@ -397,15 +397,11 @@ prompt-line = { $game }: é a sua vez de { $what }
 planned = 📌 { $what } → { $picks }
 plan-title = Planejar o que vem
 plan-what = O que planejar
-plan-about = O que você escolher aqui é jogado assim que a pergunta chegar. Se então não for possível, vale a sua segunda opção; se ela também não for, eu pergunto a você. Ninguém mais vê.
+plan-about = O que você escolher aqui é jogado assim que a pergunta chegar. Se então não for possível, eu pergunto a você. Ninguém mais vê.
 plan-nothing = Não há nada para planejar agora.
 plan-now = 📌 Planejado: { $picks }
 plan-dropped = 📌 Você tinha planejado: { $picks }. Não é mais possível, então escolha de novo.
 plan-lost = 📌 Seu plano não serve mais. { $what } → { $picks }
-plan-else = { $one }; senão, { $other }
-plan-otherwise = **E se até lá não for possível?**
-plan-window-else = Senão: { $what }
-button-second = Segunda opção
 recap-last = 👋 Sua última jogada, { $when }: { $what }
 recap-when = 👋 Sua última jogada foi { $when }.
 recap-now = Como está a partida: { $counts }

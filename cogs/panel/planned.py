@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from typing import Final
 
 from cogs.frame.voice import Voice
@@ -40,16 +39,16 @@ def planned_lines(voice: Voice) -> list[str]:
         voice.say(
             "planned",
             what=heading_of(voice, ahead.question),
-            picks=cut(choices_text(voice, ahead.laid, ahead.choices), MOST_PLANNED),
+            picks=cut(picks_text(voice, ahead.laid, ahead.picks), MOST_PLANNED),
         )
         for ahead in voice.sight.ahead
-        if ahead.laid is not None and ahead.choices
+        if ahead.laid is not None and ahead.picks is not None
     ]
 
 
 def at_hand(sight: Sight) -> Sequence[Ahead]:
     """What is laid down, to change it with one press; if nothing is, the first that may come."""
-    laid = [entry for entry in sight.ahead if entry.choices]
+    laid = [entry for entry in sight.ahead if entry.picks is not None]
     return laid[:MOST_BUTTONS] or sight.ahead[:1]
 
 
@@ -66,18 +65,12 @@ def plan_row(voice: Voice) -> list[Press]:
     ]
 
 
-def choices_text(voice: Voice, question: Question, choices: Sequence[Picks]) -> str:
-    """The plan for a question, with its second choices."""
-    texts = [picks_text(voice, question, picks) for picks in choices]
-    return reduce(lambda one, other: voice.say("plan-else", one=one, other=other), texts)
-
-
 def dropped_lines(voice: Voice, asked: Open | None) -> list[str]:
     """That what was laid down ahead for a question is no answer to it, or that it can come no
     more."""
     lines = []
     for dropped in voice.sight.dropped:
-        picks = choices_text(voice, dropped.question, dropped.choices)
+        picks = picks_text(voice, dropped.question, dropped.picks)
         if asked is not None and dropped.ticket == asked.ticket:
             lines.append(voice.say("plan-dropped", picks=picks))
         elif dropped.ticket is None:

@@ -4,7 +4,7 @@ what happened since one's last move."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -21,9 +21,8 @@ from cogs.panel.panel import (
     labels_of,
     not_awaited,
 )
-from cogs.panel.planned import at_hand, choices_text, heading_of, planned_lines
+from cogs.panel.planned import at_hand, heading_of, picks_text, planned_lines
 from cogs.past.log import log_view
-from cogs.play.plan_windows import chain_of, plan_window
 from cogs.play.play import Draw, Play, need_private
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
@@ -32,15 +31,12 @@ from cogs.press.parts import (
     Press,
     button,
     choice,
-    choices_of,
     menu,
     number_of,
     rows,
     values_of,
 )
-from db.base.pace import HOUR
 from engine.kit.words.phrasing import cut
-from engine.table.answers.plans import MOST_CHOICES
 from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
 
@@ -48,10 +44,9 @@ if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def as_open(ahead: Ahead, rank: int = 0) -> Open:
+def as_open(ahead: Ahead) -> Open:
     """What is foreseen, in the form in which controls are made for questions."""
-    laid = ahead.choices[rank] if rank < len(ahead.choices) else None
-    return Open(0, ahead.question, 0, laid, ahead.draft)
+    return Open(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
 def list_face(house: House, voice: Voice) -> Face:
@@ -81,37 +76,29 @@ def list_face(house: House, voice: Voice) -> Face:
     return Face(content, (), rows([line], [_back(voice, "back")]))
 
 
-async def one_face(
-    house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None, rank: int = 0
-) -> Face:
-    """The options of one thing that may come. `rank`: of what is given if the first is no answer
-    by then (1), nor the second (2)."""
+async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None) -> Face:
+    """The options of one thing that may come."""
     say = voice.say
     table, stamp = voice.table.id, ahead.stamp
     person = voice.facts.person
-    asked = as_open(ahead, rank)
+    asked = as_open(ahead)
     labels = labels_of(voice, ahead.question)
     labels = house.signs.labels(voice.table.game, labels)
     heading = heading_of(voice, ahead.question)
     lines = [head_line(voice), f"### {heading}"]
-    if ahead.choices:
+    if ahead.picks is not None:
         lines.append(say("plan-now", picks=_picked(voice, ahead)))
-    if rank:
-        lines.append(say("plan-otherwise"))
     if ahead.draft and ahead.draft != asked.given:
         lines.append(draft_line(voice, ahead.question, ahead.draft))
     images = () if person.text_only else await images_of(house, voice, asked, part)
     if not images:
         lines.append(_hand(voice))
     foot = [_back(voice, "plan" if len(voice.sight.ahead) > 1 else "back")]
-    if ahead.choices:
+    if ahead.picks is not None:
         drop = ids.PLANNED.id(table=table, stamp=stamp, what="drop")
         foot.insert(0, button(drop, say("button-withdraw"), emoji="🗑️"))
-    if not rank:
-        second = ids.PLANNED.id(table=table, stamp=stamp, what="window")
-        foot.insert(0, button(second, say("button-second"), emoji="✏️"))
     staged = controls(
-        lambda what: _control_id(table, stamp, rank, what),
+        lambda what: ids.PLAN.id(table=table, stamp=stamp, what=what),
         asked,
         labels,
         say,
@@ -123,14 +110,10 @@ async def one_face(
     return Face(content, images, rows(*staged, foot))
 
 
-def _control_id(table: int, stamp: str, rank: int, what: Control) -> str:
-    if rank:
-        return ids.PLAN_ELSE.id(table=table, stamp=stamp, rank=rank, what=what)
-    return ids.PLAN.id(table=table, stamp=stamp, what=what)
-
-
 def _picked(voice: Voice, ahead: Ahead) -> str:
-    return choices_text(voice, ahead.laid or ahead.question, ahead.choices) if ahead.choices else ""
+    if ahead.picks is None:
+        return ""
+    return picks_text(voice, ahead.laid or ahead.question, ahead.picks)
 
 
 def _hand(voice: Voice) -> str:
@@ -151,9 +134,6 @@ def _found(sight: Sight, stamp: str) -> Ahead | None:
     return next((ahead for ahead in sight.ahead if ahead.stamp == stamp), None)
 
 
-SLOW_SECONDS: Final = 2 * HOUR
-"""People who usually take this long are asked for a second choice."""
-
 Do = Callable[[Visit, Sight, Ahead], Awaitable[Draw]]
 
 
@@ -164,10 +144,8 @@ class PlanAhead(commands.Cog):
         self.house = house
         house.presses[ids.PLANS] = self.pressed
         house.presses[ids.PLAN] = self.control_pressed
-        house.presses[ids.PLAN_ELSE] = self.else_pressed
         house.presses[ids.PLAN_NOW] = self.now_pressed
         house.presses[ids.PLANNED] = self.planned_pressed
-        house.windows[ids.PLANNED] = self.window_sent
         house.presses[ids.NEWS] = self.more_pressed
 
     async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
@@ -186,72 +164,29 @@ class PlanAhead(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, stamp: str, what: Control
     ) -> None:
         """A control of something that may come."""
-        await self.else_pressed(interaction, table, stamp, 0, what)
-
-    async def else_pressed(
-        self,
-        interaction: discord.Interaction[House],
-        table: int,
-        stamp: str,
-        rank: int,
-        what: Control,
-    ) -> None:
-        """The same, of what is given if the first is not possible."""
         await interaction.response.defer()
-        rank = min(rank, MOST_CHOICES - 1)
 
         def do(visit: Visit, sight: Sight, ahead: Ahead) -> Awaitable[Draw]:
-            return self._do(visit, sight, ahead, what, rank)
+            return self._do(visit, sight, ahead, what)
 
         await self._act(interaction, table, stamp, do)
 
     async def planned_pressed(
         self, interaction: discord.Interaction[House], table: int, stamp: str, what: str
     ) -> None:
-        """*Withdraw*, or one of those that show what is laid down."""
-        if what == "window":
-            visit = await self._arrive(interaction)
-            ahead = _found(await visit.sight(table), stamp)
-            if ahead is not None and await self._open_window(visit, table, ahead):
-                return
+        """*Withdraw*."""
         await interaction.response.defer()
-        does = {"drop": self._withdraw, "one": self._show, "window": self._show_else}
-        await self._act(interaction, table, stamp, does[what])
-
-    async def window_sent(
-        self, interaction: discord.Interaction[House], table: int, stamp: str, what: str
-    ) -> None:
-        """The window with what may come."""
-        gone = interaction.message is None
-        await interaction.response.defer(ephemeral=gone, thinking=gone)
-        await self._act(interaction, table, stamp, self._lay_down)
+        await self._act(interaction, table, stamp, self._withdraw)
 
     async def now_pressed(
         self, interaction: discord.Interaction[House], table: int, place: int
     ) -> None:
-        """The window for what may come by now; what it does not hold shows in the panel."""
-        visit = await self._arrive(interaction)
-        there = at_hand(await visit.sight(table))[place : place + 1]
-        for ahead in there:
-            if await self._open_window(visit, table, ahead):
-                return
+        """What may come by now."""
         await interaction.response.defer()
-        await self._redraw(visit, table, self._one(there[0].stamp) if there else self._list)
-
-    async def _arrive(self, interaction: discord.Interaction[House]) -> Visit:
         need_private(interaction)
-        return await visit_of(interaction)
-
-    async def _open_window(self, visit: Visit, table: int, ahead: Ahead) -> bool:
-        """Whether there is one for this."""
-        sight = await visit.sight(table)
-        if is_awaited(sight):
-            return False
-        opened = plan_window(self.house, visit.voice(sight), ahead)
-        if opened is None:
-            return False
-        await visit.interaction.response.send_modal(opened)
-        return True
+        visit = await arrive(interaction)
+        there = at_hand(await visit.sight(table))[place : place + 1]
+        await self._redraw(visit, table, self._one(there[0].stamp) if there else self._list)
 
     async def _act(
         self, interaction: discord.Interaction[House], table: int, stamp: str, do: Do
@@ -276,71 +211,45 @@ class PlanAhead(commands.Cog):
         await self.house.adapter.withdraw(sight.table.id, visit.id, ahead.stamp)
         return self._list
 
-    async def _show(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
-        return self._one(ahead.stamp)
-
-    async def _show_else(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
-        """What no window holds is chosen in menus, one after the other."""
-        if ahead.draft:
-            await self.house.adapter.plan_draft(sight.table.id, visit.id, ahead.stamp, ())
-        return self._one(ahead.stamp, rank=min(len(ahead.choices), MOST_CHOICES - 1))
-
-    async def _lay_down(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
-        """What was chosen in the window."""
-        values = choices_of(visit.interaction)
-        chain = chain_of(self.house.adapter.game(sight.table), sight, ahead, values)
-        await self.house.adapter.plan_chain(sight.table.id, visit.id, chain)
-        return self._list
-
-    async def _do(self, visit: Visit, sight: Sight, ahead: Ahead, what: Control, rank: int) -> Draw:
+    async def _do(self, visit: Visit, sight: Sight, ahead: Ahead, what: Control) -> Draw:
         """What was pressed; what shows then."""
         door, table, stamp = self.house.adapter, sight.table.id, ahead.stamp
         values = values_of(visit.interaction)
         match what:
             case Group():
-                return self._one(stamp, number_of(visit.interaction), rank)
+                return self._one(stamp, number_of(visit.interaction))
             case Clear():
                 await door.plan_draft(table, visit.id, stamp, ())
-                return self._one(stamp, rank=rank)
+                return self._one(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), ahead.question)
-                picks = picks_from_menu(as_open(ahead, rank), labels, part, values)
+                picks = picks_from_menu(as_open(ahead), labels, part, values)
                 await door.plan_draft(table, visit.id, stamp, picks)
-                return self._one(stamp, part, rank)
+                return self._one(stamp, part)
             case Confirm():
                 picks = ahead.draft
             case Sure():
                 raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(ahead.question, what, values)
-        others = [laid for laid in ahead.choices if ahead.question.accepts(laid) is None]
-        others[rank : rank + 1] = [picks]
-        await door.plan(table, visit.id, stamp, *others)
-        if len(others) == 1 and await self._is_slow(visit, table):
-            # A lot may happen by then, so they are asked for a second choice.
-            return self._one(stamp, rank=1)
+        await door.plan(table, visit.id, stamp, picks)
         return self._list
-
-    async def _is_slow(self, visit: Visit, table: int) -> bool:
-        """Whether it usually takes them hours to answer."""
-        usual = await self.house.adapter.usual_wait(table, visit.id)
-        return usual is not None and usual >= SLOW_SECONDS
 
     # What the panel shows instead of its usual face
 
     async def _list(self, voice: PanelVoice) -> Face | None:
         if not voice.sight.ahead or is_awaited(voice.sight):
             return None
-        if len(voice.sight.ahead) == 1 and not voice.sight.ahead[0].choices:
+        if len(voice.sight.ahead) == 1 and voice.sight.ahead[0].picks is None:
             return await one_face(self.house, voice, voice.sight.ahead[0])
         return list_face(self.house, voice)
 
-    def _one(self, stamp: str, part: int | None = None, rank: int = 0) -> Draw:
+    def _one(self, stamp: str, part: int | None = None) -> Draw:
         async def draw(voice: PanelVoice) -> Face | None:
             ahead = _found(voice.sight, stamp)
             if ahead is None or is_awaited(voice.sight):
                 return await self._list(voice)
-            return await one_face(self.house, voice, ahead, part, rank)
+            return await one_face(self.house, voice, ahead, part)
 
         return draw
 

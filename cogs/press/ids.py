@@ -103,17 +103,8 @@ SAVED: Final = family("d:{table:int}:{ticket:int}:del.{saved:int}", "throws a sa
 PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
 NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
 PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")
-PLAN_ELSE: Final = family(
-    "a:{table:int}:{stamp:word}:{rank:index}.{what:control}",
-    "the same, of what is given if that is not possible",
-)
-PLAN_NOW: Final = family(
-    "a:{table:int}:now.{place:index}", "the window for what may come by now, by its place"
-)
-PLANNED: Final = family(
-    "a:{table:int}:{stamp:word}:{what:drop|one|window}",
-    "withdraws what is laid down; shows it; the window for it",
-)
+PLAN_NOW: Final = family("a:{table:int}:now.{place:index}", "what may come by now, by its place")
+PLANNED: Final = family("a:{table:int}:{stamp:word}:{what:drop}", "withdraws what is laid down")
 ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
 ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
 OFFERED: Final = family("o:{table:int}:offer.{order:index}", "one that would answer a question")

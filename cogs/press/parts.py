@@ -13,7 +13,7 @@ swallowed by the library.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 import discord
@@ -166,39 +166,6 @@ def rows(*lines: Iterable[Press]) -> ui.View:
     return view
 
 
-MOST_RADIOS = 10
-"""Options of a radio group, and of a checkbox group."""
-MOST_FIELDS = 5
-"""Labels of a window."""
-
-
-def chooser(
-    custom_id: str, options: list[discord.SelectOption], *, most: int = 1
-) -> ui.Item[Any] | None:
-    """Options to choose from in a window, up to `most` or none. If they fit, all are visible;
-    otherwise they are in a menu. None: there are too many, or too few to be a choice."""
-    if not 2 <= len(options) <= MOST_OPTIONS:
-        return None
-    if len(options) > MOST_RADIOS:
-        return ui.Select(
-            custom_id=custom_id, options=options, required=False, min_values=0, max_values=most
-        )
-    told = [(o.label, o.value, o.description, o.default) for o in options]
-    if most == 1:
-        radios = [
-            discord.RadioGroupOption(label=label, value=value, description=detail, default=chosen)
-            for label, value, detail, chosen in told
-        ]
-        return ui.RadioGroup(custom_id=custom_id, options=radios, required=False)
-    boxes = [
-        discord.CheckboxGroupOption(label=label, value=value, description=detail, default=chosen)
-        for label, value, detail, chosen in told
-    ]
-    return ui.CheckboxGroup(
-        custom_id=custom_id, options=boxes, required=False, min_values=0, max_values=most
-    )
-
-
 def window(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
     """A window to write or choose in: (label, field). What is sent comes to the handler of the
     custom id's family in `House.windows`, after a restart too."""
@@ -210,22 +177,12 @@ def window(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.
 
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
     """What was written in the window that was sent, by the fields' custom ids."""
-    return {name: str(part.get("value") or "") for name, part in _filled(interaction)}
-
-
-def choices_of(interaction: discord.Interaction[Any]) -> dict[str, list[str]]:
-    """What was chosen in the window that was sent, by the fields' custom ids."""
-    return {
-        name: list(part["values"]) if "values" in part else [part["value"]] * bool(part["value"])
-        for name, part in _filled(interaction)
-    }
-
-
-def _filled(interaction: discord.Interaction[Any]) -> Iterator[tuple[str, Any]]:
     data: Any = interaction.data or {}
+    found = {}
     for row in data.get("components", ()):
         for part in [row["component"]] if "component" in row else row.get("components", ()):
-            yield str(part.get("custom_id")), part
+            found[str(part.get("custom_id"))] = str(part.get("value") or "")
+    return found
 
 
 def value_of(interaction: discord.Interaction[Any]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -11,8 +12,9 @@ from engine.kit.contract import Picks, Question
 
 _question = msgspec.json.Decoder(Question)
 _picks = msgspec.json.Decoder(Picks)
-_others = msgspec.json.Decoder(tuple[Picks, ...])
-_after = msgspec.json.Decoder(tuple[str, str])
+
+NEVER: Final = 0
+"""In place of a ticket: the question can no longer come."""
 
 
 class Plan(Struct, frozen=True):
@@ -24,23 +26,12 @@ class Plan(Struct, frozen=True):
     """The question as it was foreseen when it was answered; its number is 0."""
     picks: Picks | None = None
     """None: not chosen yet, `draft` alone."""
-    others: tuple[Picks, ...] = ()
-    """Second choices: the first that answers the question is given instead."""
     draft: Picks = ()
-    after: tuple[str, str] | None = None
-    """(kind, option): it is for the case that this option is picked in such a question."""
     ticket: int | None = None
-    """Not given, because it did not answer this question when it came."""
-    lost: bool = False
-    """Its question can no longer come, and its person has not been told yet."""
+    """The question that it was for, which has come and is not answered yet; or `NEVER`."""
 
     def __repr__(self) -> str:
         return f"<Plan of seat {self.seat}>"
-
-    @property
-    def choices(self) -> tuple[Picks, ...]:
-        """Everything that is planned, in the order in which it is tried."""
-        return () if self.picks is None else (self.picks, *self.others)
 
 
 def key_of(question: Question) -> str:
@@ -51,8 +42,8 @@ def key_of(question: Question) -> str:
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Plan]:
     """The plans at a table, or of one of its seats."""
     rows = connection.execute(
-        "SELECT seat, person, question_json, picks_json, others_json, draft_json, after_json,"
-        " ticket, lost FROM held WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
+        "SELECT seat, person, question_json, picks_json, draft_json, ticket FROM held"
+        " WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
         (table, seat),
     )
     return [
@@ -61,11 +52,8 @@ def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None
             person=row[1],
             question=_question.decode(row[2]),
             picks=None if row[3] is None else _picks.decode(row[3]),
-            others=_others.decode(row[4]),
-            draft=_picks.decode(row[5]),
-            after=None if row[6] is None else _after.decode(row[6]),
-            ticket=row[7],
-            lost=bool(row[8]),
+            draft=_picks.decode(row[4]),
+            ticket=row[5],
         )
         for row in rows
     ]
@@ -75,8 +63,7 @@ def put(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
     """Keep it instead of an earlier plan for the same question."""
     connection.execute(
         "INSERT OR REPLACE INTO held (table_id, seat, key, person, question_json, picks_json,"
-        " others_json, draft_json, after_json, ticket, lost)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " draft_json, ticket) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table,
             plan.seat,
@@ -84,11 +71,8 @@ def put(connection: sqlite3.Connection, table: int, plan: Plan) -> None:
             plan.person,
             _text(plan.question),
             None if plan.picks is None else _text(plan.picks),
-            _text(plan.others),
             _text(plan.draft),
-            None if plan.after is None else _text(plan.after),
             plan.ticket,
-            plan.lost,
         ),
     )
 

@@ -230,15 +230,10 @@ class Adapter:
 
         return await self._play(table, person, play, acts=True)
 
-    async def plan(self, table: int, person: int, stamp: str, *choices: Picks) -> None:
-        """Plan an answer to a question that may come (`Sight.ahead`), with second choices in case
-        it is not valid then; see `plan_chain`."""
-        await self.plan_chain(table, person, [(stamp, choices)])
-
-    async def plan_chain(self, table: int, person: int, chain: plans.Chain) -> None:
-        """Plan answers to questions that may come, instead of earlier plans for them. When a
-        question opens, the first of its choices that is valid is given; if none is, the person is
-        asked. Nobody else ever learns of it, and nothing is posted.
+    async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
+        """Plan an answer to a question that may come (`Sight.ahead`), instead of an earlier one. It
+        is given when the question opens; if it is not valid then, the person is asked. Nobody else
+        ever learns of it, and nothing is posted.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale, illegal.
@@ -246,7 +241,7 @@ class Adapter:
         await self._play(
             table,
             person,
-            lambda moment, seat: plans.lay_down(moment, seat, person, chain),
+            lambda moment, seat: plans.lay_down(moment, seat, person, stamp, tuple(picks)),
             wakes=lambda _: (),
         )
 
@@ -264,7 +259,7 @@ class Adapter:
         )
 
     async def withdraw(self, table: int, person: int, stamp: str) -> None:
-        """Withdraw the plan for such a question, and the plans that depended on it.
+        """Withdraw the plan for such a question.
 
         Raises:
             Refused: no-table, not-running, over, not-seated, stale.
@@ -465,11 +460,6 @@ class Adapter:
         """Tables that have begun and at which they sit, running ones first, then the newest; at
         most 25."""
         return await self.look(lambda work: looking.begun(work, person))
-
-    async def usual_wait(self, table: int, person: int) -> int | None:
-        """How many seconds this person usually takes after the move before theirs. None: nobody can
-        tell yet."""
-        return await self.look(lambda work: looking.usual_wait(work, table, person))
 
     async def last_was_person(self, table: int) -> bool:
         """Whether a person gave the last answer that was not taken back. Everybody may know this,

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
 from db.store import open_store
@@ -113,3 +114,20 @@ def test_plans_go_on(path: Path) -> None:
         )
         migrate(connection)
         assert plans.of_table(connection, 1) == [Plan(1, 7, question, ("again",))]
+
+
+def test_of_several_choices_the_first_stays_planned_and_chains_go(path: Path) -> None:
+    question = Question(0, 1, "deed", ("plain", "again"))
+    put = (
+        "INSERT INTO held (table_id, seat, key, person, question_json, picks_json, others_json,"
+        " after_json, lost) VALUES (1, 1, ?, 7, ?, '[\"again\"]', '[[\"plain\"]]', ?, ?)"
+    )
+    with closing(older(path, "plain_plans")) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        for key, after, lost in (("a", None, 0), ("b", None, 1), ("c", '["deed","again"]', 0)):
+            text = msgspec.json.encode(question).decode()
+            connection.execute(put, (key, text, after, lost))
+        migrate(connection)
+        plan = Plan(1, 7, question, ("again",))
+        found = plans.of_table(connection, 1)
+    assert found == [plan, replace(plan, ticket=plans.NEVER)]

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from cogs.play import plan_windows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands.hints import Hints
@@ -199,17 +198,6 @@ class Hands(Books):
     async def plans_are_of(self, option: str) -> None:
         """What anybody laid down first for later is this."""
         await self.change("UPDATE held SET picks_json = ?", f'["{option}"]')
-
-    def no_window_holds_a_plan(self, patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(plan_windows, "_holds", lambda question: False)
-
-    def everybody_takes(self, seconds: int) -> None:
-        """So long they usually take to answer."""
-
-        async def usual_wait(number: int, person: int) -> int:
-            return seconds
-
-        self.meadhall.adapter.usual_wait = usual_wait  # type: ignore[method-assign, assignment]
 
     def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
         """In the small game; no other order does."""

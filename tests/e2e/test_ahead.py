@@ -12,7 +12,6 @@ from tests.e2e.play import Player, Sitting, at_table
 from texts import own_words
 
 SAY = own_words("en")
-RADIO_GROUP = 21
 
 
 async def private(person: Person) -> Json:
@@ -59,7 +58,7 @@ class Three:
     async def ahead(self) -> list[tuple[str, ...]]:
         """What the planner has laid down for the next card."""
         ahead = (await self.house.sight(self.sitting, self.planner)).ahead
-        return [tuple(picks) for picks in ahead[0].choices] if ahead else []
+        return [tuple(ahead[0].picks)] if ahead and ahead[0].picks else []
 
     def answers(self) -> list[tuple[str, tuple[str, ...]]]:
         """The planner's."""
@@ -113,22 +112,17 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(thr
     before = [await private(person) for person in three.others]
     card, planned = await three.planned()
     assert f"📌 Next card → {card}" in plain(planned)
-    # What the card does is planned with it; royal cards have one action alone.
-    menu = controls(planned)[f"a:{three.sitting.table}:pick"]
-    named, wanted = [one["label"] for one in menu["options"]], f"If {card} does not win"
-    assert named[0] == "Next card"
-    if wanted in named:
-        action, planned = await three.pick(await three.chosen(planned, named.index(wanted)), 1)
-        assert f"📌 {wanted} → {action}" in plain(planned)
     back = await planner.pressed(planned, f"a:{three.sitting.table}:back")
     assert f"📌 Next card → {card}" in plain(back)
     await three.house.settled()
     # Nobody else sees anything of it, and no new message came.
     assert [await private(person) for person in three.others] == before
     assert said(await private(planner)) == said(back)
+    again = await planner.pressed(back, f"a:{three.sitting.table}:now.0")
+    assert SAY("plan-now", picks=card) in plain(again)
     (held,) = await three.ahead()
     for _ in range(2):
-        if "📌 Next card" in said(await private(planner)):
+        if await three.ahead():
             assert await three.step()
     # It is told to them with the rest when they are asked next, else as what they chose.
     after = said(await private(planner))
@@ -186,54 +180,3 @@ async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(three: T
         assert "📌" not in said(await private(other))
     custom_id, values = usable(panel, "q:")
     assert rest not in said(await planner.pressed(panel, custom_id, *values))
-
-
-def fields(window: Json) -> list[Json]:
-    """What is to be filled in, each with its label."""
-    return [{**part["component"], "label": part["label"]} for part in window["components"]]
-
-
-async def test_a_card_and_its_second_choice_are_laid_down_in_one_window(three: Three) -> None:
-    planner, number = three.planner, three.sitting.table
-    waiting = await private(planner)
-
-    async def opened(panel: Json) -> Json:
-        await planner.press(panel["id"], next(i for i in controls(panel, "a:") if ":now." in i))
-        return await planner.window()
-
-    window = await opened(waiting)
-    first, second, *_ = fields(window)
-    assert {first["type"], second["type"]} == {RADIO_GROUP}
-    assert second["label"].startswith(SAY("plan-window-else", what="").strip())
-    names = [option["label"] for option in first["options"]]
-    values: list[str | None] = [None] * len(fields(window))
-    values[:2] = "1", "0"
-    sent = await planner.submit(window, *values)
-    panel = await planner.outcome(sent, planner.dm, waiting)
-    assert SAY("plan-else", one=names[1], other=names[0]) in plain(panel)
-    _, instead = await three.ahead()
-    again = fields(await opened(await planner.pressed(panel, f"a:{number}:back")))
-    chosen = [[o["value"] for o in f["options"] if o.get("default")] for f in again[:2]]
-    assert chosen == [["1"], ["0"]]
-    # As if they did not hold the first any more.
-    await three.house.plans_are_of("gone")
-    for _ in range(2):
-        if await three.ahead():
-            assert await three.step(planner)
-    assert three.answers()[-1] == ("play-card", instead)
-
-
-async def test_whoever_usually_takes_hours_is_asked_for_a_second_choice_which_menus_take_too(
-    three: Three, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    three.house.everybody_takes(3 * 3600)
-    card, asked = await three.planned()
-    assert SAY("plan-now", picks=card) in plain(asked)
-    assert SAY("plan-otherwise") in said(asked)
-    three.house.no_window_holds_a_plan(monkeypatch)
-    shown = await three.chosen(await three.planner.pressed(asked, control(asked, "^a:.*:plan$")))
-    asked = await three.planner.pressed(shown, control(shown, "^a:.*:window$"))
-    menu, part = next((i, p) for i, p in controls(asked, "a:").items() if ":1." in i)
-    other = part["options"][-1]
-    listed = await three.planner.pressed(asked, menu, other["value"])
-    assert SAY("plan-else", one=card, other=other["label"]) in plain(listed)

@@ -228,7 +228,7 @@ class Won(Script):
 
 
 class Foreseeing(Script):
-    """In it one foresees one's next deed, and a secret after "seal"; "plain" is only possible in
+    """In it one foresees one's next deed, and a secret; "plain" is only possible in
     the deed when the trail is short, so that it may become impossible."""
 
     key = "foreseeing"
@@ -253,7 +253,7 @@ class Foreseeing(Script):
             found.append(Foreseen(Question(0, view.seat, "deed", options)))
         if "secret" not in mine:
             secret = Question(0, view.seat, "secret", ("one", "two", "three"), sealed=True)
-            found.append(Foreseen(secret, (0, "seal") if found else None))
+            found.append(Foreseen(secret))
         if "each" not in mine:
             found.append(Foreseen(Question(0, view.seat, "each", ("left", "right"), most=2)))
         return tuple(found)

@@ -171,11 +171,10 @@ class Room(Noticed):
         await self.adapter.draft(self.table, person, ticket, tuple(words))
 
     async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
-        """`ben plan taste yes / no`."""
-        kind, *rest = words
-        choices = [tuple(part.split()) for part in " ".join(rest).split(" / ")]
+        """`ben plan taste yes`."""
+        kind, *picks = words
         lay_down = self.adapter.plan_draft if draft else self.adapter.plan
-        await lay_down(self.table, person, await self.stamp(person, kind), *choices)
+        await lay_down(self.table, person, await self.stamp(person, kind), tuple(picks))
 
     async def unplan(self, person: int, words: list[str]) -> None:
         """Take back what was laid down."""
@@ -271,7 +270,7 @@ class Room(Noticed):
         given = [seat.hints for seat in (await self.found()).seats if seat.person == person]
         levels, self.minds.levels = self.minds.levels, []
         thought_by = f", thought {' '.join(levels)}" if levels else ""
-        return f"for {asked.question.kind} {picked([thought.picks])}{thought_by}, {given[0]} so far"
+        return f"for {asked.question.kind} {picked(thought.picks)}{thought_by}, {given[0]} so far"
 
     async def down(self, _: int, words: list[str]) -> None:
         """The bot is down for so long, and starts again."""

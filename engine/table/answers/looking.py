@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from statistics import median
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -24,8 +23,6 @@ from engine.table.record.moment import Moment, loaded, meet_rules
 from engine.table.record.work import Work
 
 MOST_BEGUN: Final = 25
-LEAST_TIMED, MOST_TIMED = 3, 9
-"""Answers from which it is told how long somebody takes."""
 
 
 def table(work: Work, number: int) -> Table:
@@ -317,20 +314,6 @@ def obeyed(work: Work, found: Table, person: int, record: int) -> Event | None:
     if last is None or last.record != record:
         return None
     return orders.told(work, work.games[found.game], found.id, person, last)
-
-
-def usual_wait(work: Work, number: int, person: int) -> int | None:
-    """How many seconds this person usually takes after the move before theirs: the median of
-    their last answers at a table. None: there are too few."""
-    waits: list[int] = []
-    own = 0
-    for record in log.newest_first(work.connection, number):
-        if own:
-            waits.append(own - record.at)
-        if len(waits) == MOST_TIMED:
-            break
-        own = record.at if record.kind == "answer" and record.person == person else 0
-    return int(median(waits)) if len(waits) >= LEAST_TIMED else None
 
 
 def last_was_person(work: Work, number: int) -> bool:

@@ -136,8 +136,8 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         return None
     laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
-        fits = plans.fitting(laid, question) or ()
-        return Soon(open_.ticket, question.seat, open_.asked_at, fits, "held")
+        laid_down = laid.picks or ()
+        return Soon(open_.ticket, question.seat, open_.asked_at, laid_down, "held")
     chosen = _choices(moment, given, question.seat, open_.ticket)
     if all(choice == ASK for choice in chosen.values()):
         return None

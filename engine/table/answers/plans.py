@@ -1,10 +1,10 @@
 """Plans: answers that people prepare while they wait, and that are given when their question comes.
 
 A game that offers `foreseen` tells from a seat's view which questions may come to it. What the
-person answers to one of them, and what else if that should not be possible, is kept for them
-alone; the first of it that answers the question is given in the very transaction in which it
-opens, like any other answer of theirs. Where nothing of it answers, the person is asked, and told
-so; of what can come no more they are told as well. What somebody takes back takes no plan with it.
+person answers to one of them is kept for them alone, and given in the very transaction in which the
+question opens, like any other answer of theirs. If it is no answer then, the person is asked, and
+told so; if its question can no longer come, they are told as well. What somebody takes back takes
+no plan with it.
 
 In a game that takes standing orders it is not given at once, but as these are: by
 `engine.table.tasks.deputy`, a few seconds after the question.
@@ -13,30 +13,17 @@ In a game that takes standing orders it is not given at once, but as these are: 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from db.base.rows import Open, Table
 from db.tables import plans
-from db.tables.plans import Plan
+from db.tables.plans import NEVER, Plan
 from engine.kit.contract import Foreseen, Game, Picks, Question, View
 from engine.table.record.facts import Ahead, Dropped, Refused
 from engine.table.record.moment import Moment
-
-MOST_CHOICES: Final = 3
-"""How many choices, one after the other, one question may have."""
-
-Chain = Sequence[tuple[str, Sequence[Picks]]]
-"""Stamps of foreseen questions in their order, each with what is laid down for it."""
-
-
-def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
-    """What may come to the view's seat; nothing to a spectator."""
-    return () if view.seat is None else game.foreseen(view)
 
 
 def stamp_of(question: Question) -> str:
@@ -45,74 +32,46 @@ def stamp_of(question: Question) -> str:
     return hashlib.sha256(msgspec.json.encode(replace(question, number=0))).hexdigest()[:10]
 
 
-class _Coming(Struct, frozen=True):
-    """What may come, next to what is planned."""
-
-    entries: tuple[Foreseen, ...]
-    plans: dict[int, Plan]
-    """By the index of what they are for."""
-    reached: tuple[int, ...]
-    """The entries that can be planned now: if one depends on a choice, that is made."""
-    resting: tuple[Plan, ...]
-    """For what is not foreseen as it was: it comes back perhaps, as after an undo."""
-
-
-def _coming(game: Game, view: View, kept: Iterable[Plan]) -> _Coming:
-    entries = foreseen(game, view)
-    left = [plan for plan in kept if plan.ticket is None and not plan.lost]
-    found: dict[int, Plan] = {}
-    # Its own plan first, otherwise one that was made when less was known about the question.
-    for exact in (True, False):
-        for index, entry in enumerate(entries):
-            plan = next((p for p in left if _is_for(p, entry, exact)), None)
-            if index not in found and plan is not None:
-                found[index] = plan
-                left.remove(plan)
-    reached: list[int] = []
-    for index, entry in enumerate(entries):
-        if entry.after is None or (
-            entry.after[0] in reached
-            and entry.after[0] in found
-            and any(entry.after[1] in picks for picks in found[entry.after[0]].choices)
-        ):
-            reached.append(index)
-    return _Coming(entries, found, tuple(reached), tuple(left))
-
-
-def _is_for(plan: Plan, entry: Foreseen, exact: bool) -> bool:
-    if exact:
-        return plans.key_of(plan.question) == plans.key_of(entry.question)
-    return Foreseen(plan.question).meets(entry.question)
-
-
 def ahead(game: Game, view: View, kept: Sequence[Plan]) -> tuple[Ahead, ...]:
-    """What a seat may plan now: what is foreseen, except what depends on a choice that is not
-    planned; and plans that rest until their question is foreseen again."""
-    coming = _coming(game, view, kept)
-    place = {index: number for number, index in enumerate(coming.reached)}
+    """What a seat may plan now: what is foreseen; and plans that rest until their question is
+    foreseen again, as after an undo."""
+    resting = [plan for plan in kept if plan.ticket is None]
     found = []
-    for index in coming.reached:
-        entry, plan = coming.entries[index], coming.plans.get(index)
-        after = None if entry.after is None else (place[entry.after[0]], entry.after[1])
-        found.append(_ahead(entry.question, plan, after))
-    return (*found, *(_ahead(plan.question, plan, None) for plan in coming.resting))
+    for entry in foreseen(game, view):
+        if entry.after is not None:
+            continue
+        plan = _plan_for(entry, resting)
+        if plan is not None:
+            resting.remove(plan)
+        found.append(_ahead(entry.question, plan))
+    return (*found, *(_ahead(plan.question, plan) for plan in resting))
 
 
-def _ahead(question: Question, plan: Plan | None, after: tuple[int, str] | None) -> Ahead:
-    stamp = stamp_of(question)
+def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
+    """What may come to the view's seat; nothing to a spectator."""
+    return () if view.seat is None else game.foreseen(view)
+
+
+def _plan_for(entry: Foreseen, resting: Sequence[Plan]) -> Plan | None:
+    """Its own plan, otherwise one that was made when less was known about the question."""
+    known = sorted(resting, key=lambda plan: plan.question.about != entry.question.about)
+    return next((p for p in known if Foreseen(p.question).meets(entry.question)), None)
+
+
+def _ahead(question: Question, plan: Plan | None) -> Ahead:
     if plan is None:
-        return Ahead(stamp, question, after=after)
+        return Ahead(stamp_of(question), question)
     draft = tuple(pick for pick in plan.draft if pick in question.options)
-    return Ahead(stamp, question, plan.choices, draft, plan.question, after)
+    return Ahead(stamp_of(question), question, plan.picks, draft, plan.question)
 
 
 def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dropped, ...]:
     """What did not answer the questions that are open now, and what can come no more."""
     unanswered = {open_.ticket: open_ for open_ in opens if open_.given is None}
     return tuple(
-        Dropped(plan.ticket, plan.question, plan.choices)
+        Dropped(plan.ticket or None, plan.question, plan.picks or ())
         for plan in kept
-        if plan.lost
+        if plan.ticket == NEVER
         or (
             plan.ticket in unanswered
             and not (game.gives_later and waits(plan, unanswered[plan.ticket]))
@@ -120,14 +79,14 @@ def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dr
     )
 
 
-def fitting(plan: Plan, question: Question) -> Picks | None:
-    """What of it is given: the first that answers the question."""
-    return next((picks for picks in plan.choices if question.accepts(picks) is None), None)
+def fits(plan: Plan, question: Question) -> bool:
+    """Whether it answers the question."""
+    return plan.picks is not None and question.accepts(plan.picks) is None
 
 
 def waits(plan: Plan, open_: Open) -> bool:
     """Whether this is the answer to an open question, and will be given in a moment."""
-    return plan.ticket == open_.ticket and fitting(plan, open_.question) is not None
+    return plan.ticket == open_.ticket and fits(plan, open_.question)
 
 
 def of_holder(table: Table, kept: Sequence[Plan]) -> list[Plan]:
@@ -143,25 +102,17 @@ def _holds(table: Table, plan: Plan) -> bool:
 # What a person does
 
 
-def lay_down(moment: Moment, seat: int, person: int, chain: Chain) -> None:
-    """Keep answers to questions that may come, one after the other: a later one may depend on an
-    earlier one. If nothing is planned for a question, the person will be asked.
+def lay_down(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
+    """Keep an answer to a question that may come.
 
     Raises:
         Refused: stale (it is not foreseen any more), illegal.
     """
-    for stamp, choices in chain:
-        found = _entry(moment, seat, stamp)
-        several = tuple(dict.fromkeys(choices))[:MOST_CHOICES]
-        for picks in several:
-            reason = found.question.accepts(picks)
-            if reason is not None:
-                raise Refused("illegal", reason)
-        _drop_laid(moment, seat, found)
-        if several:
-            plan = _plan(moment, seat, person, found, several)
-            plans.put(moment.work.connection, moment.table.id, plan)
-    _settle(moment, seat)
+    found = _entry(moment, seat, stamp)
+    reason = found.question.accepts(picks)
+    if reason is not None:
+        raise Refused("illegal", reason)
+    _put(moment, seat, found, Plan(seat, person, found.question, picks))
 
 
 def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
@@ -174,58 +125,33 @@ def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> N
     reason = found.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
-    plan = _plan(moment, seat, person, found, found.choices)
     # What was laid down may have been for less than is known now, or for other options.
-    plan = replace(plan, question=found.laid or found.question, draft=picks)
-    plans.put(moment.work.connection, moment.table.id, plan)
-    _settle(moment, seat)
+    _put(moment, seat, found, Plan(seat, person, found.laid or found.question, found.picks, picks))
 
 
 def withdraw(moment: Moment, seat: int, stamp: str) -> None:
-    """Take back what was laid down for such a question, and what hung on it.
+    """Take back what was laid down for such a question.
 
     Raises:
         Refused: stale.
     """
-    found = _entry(moment, seat, stamp)
-    _drop_laid(moment, seat, found)
-    _settle(moment, seat)
+    _put(moment, seat, _entry(moment, seat, stamp), None)
 
 
 def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
-    for found in _ahead_of(moment, seat):
+    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
+    view = moment.game.view(moment.state, seat)
+    for found in ahead(moment.game, view, of_holder(moment.table, kept)):
         if found.stamp == stamp:
             return found
     raise Refused("stale")
 
 
-def _ahead_of(moment: Moment, seat: int) -> tuple[Ahead, ...]:
-    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
-    view = moment.game.view(moment.state, seat)
-    return ahead(moment.game, view, of_holder(moment.table, kept))
-
-
-def _plan(moment: Moment, seat: int, person: int, found: Ahead, choices: Sequence[Picks]) -> Plan:
-    after = None
-    if found.after is not None:
-        place, option = found.after
-        after = _ahead_of(moment, seat)[place].question.kind, option
-    first = next(iter(choices), None)
-    return Plan(seat, person, found.question, first, tuple(choices[1:]), after=after)
-
-
-def _drop_laid(moment: Moment, seat: int, found: Ahead) -> None:
+def _put(moment: Moment, seat: int, found: Ahead, plan: Plan | None) -> None:
     if found.laid is not None:
         plans.drop(moment.work.connection, moment.table.id, seat, found.laid)
-
-
-def _settle(moment: Moment, seat: int) -> None:
-    """Drop plans that depended on a dropped one. What they were told of has been told."""
-    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
-    coming = _coming(moment.game, moment.game.view(moment.state, seat), kept)
-    out = [plan for index, plan in coming.plans.items() if index not in coming.reached]
-    for plan in [*out, *(plan for plan in kept if plan.lost)]:
-        plans.drop(moment.work.connection, moment.table.id, seat, plan.question)
+    if plan is not None:
+        plans.put(moment.work.connection, moment.table.id, plan)
     moment.save()
 
 
@@ -236,31 +162,18 @@ def follow(moment: Moment) -> None:
     """The position has moved on: give what was laid down for the questions that have come, one
     after the other, and see what can come no more."""
     kept = plans.of_table(moment.work.connection, moment.table.id)
-    kept = _without(moment, kept, [p for p in kept if p.lost and p.seat in moment.acted])
-    if not kept:
-        return
-    before = {open_.ticket for open_ in moment.stored}
-    while True:
-        met = _met(moment, of_holder(moment.table, kept), before)
-        if met is None:
-            break
-        plan, open_ = met
-        kept = _without(moment, kept, [p for p in kept if _meets(p, open_.question)])
-        picks = fitting(plan, open_.question)
-        if plan.picks is None:
+    met = {open_.ticket for open_ in moment.stored}
+    while kept and (open_ := _next(moment, met)) is not None:
+        met.add(open_.ticket)
+        plan = _take(moment, open_.question)
+        if plan is None:
             continue
-        if picks is not None and not moment.game.gives_later:
-            _give(moment, open_, picks)
+        if fits(plan, open_.question) and not moment.game.gives_later:
+            _give(moment, open_, plan.picks or ())
         else:
-            kept.append(replace(plan, ticket=open_.ticket))
-            plans.put(moment.work.connection, moment.table.id, kept[-1])
-    _part(moment, _without(moment, kept, [plan for plan in kept if _passed(moment, plan)]))
-
-
-def _without(moment: Moment, kept: list[Plan], out: Sequence[Plan]) -> list[Plan]:
-    for plan in out:
-        plans.drop(moment.work.connection, moment.table.id, plan.seat, plan.question)
-    return [plan for plan in kept if plan not in out]
+            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=open_.ticket))
+    if kept and moment.opens:  # When the game is over, all of it goes.
+        _part(moment)
 
 
 def loosen(moment: Moment) -> None:
@@ -268,27 +181,29 @@ def loosen(moment: Moment) -> None:
     comes again, perhaps."""
     asked = {open_.ticket for open_ in moment.opens}
     for plan in plans.of_table(moment.work.connection, moment.table.id):
-        if plan.lost or (plan.ticket is not None and plan.ticket not in asked):
-            loose = replace(plan, ticket=None, lost=False)
-            plans.put(moment.work.connection, moment.table.id, loose)
+        if plan.ticket is not None and plan.ticket not in asked:
+            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=None))
             moment.plans_changed.add(plan.seat)
 
 
-def _meets(plan: Plan, question: Question) -> bool:
-    return plan.ticket is None and not plan.lost and Foreseen(plan.question).meets(question)
+def _next(moment: Moment, met: set[int]) -> Open | None:
+    return next((o for o in moment.opens if o.given is None and o.ticket not in met), None)
 
 
-def _met(moment: Moment, kept: Sequence[Plan], before: set[int]) -> tuple[Plan, Open] | None:
-    """The first question that has come and that somebody has planned an answer to: what was
-    planned when most was known of it, if that answers it."""
-    for open_ in moment.opens:
-        if open_.given is not None or open_.ticket in before:
-            continue
-        met = [plan for plan in kept if _meets(plan, open_.question)]
-        met.sort(key=lambda p: (fitting(p, open_.question) is None, -len(p.question.about)))
-        if met:
-            return met[0], open_
-    return None
+def _take(moment: Moment, question: Question) -> Plan | None:
+    """What was planned for a question that has come when most was known of it, if that answers
+    it."""
+    kept = plans.of_table(moment.work.connection, moment.table.id, question.seat)
+    own = [
+        plan
+        for plan in of_holder(moment.table, kept)
+        if plan.ticket is None and Foreseen(plan.question).meets(question)
+    ]
+    for plan in own:
+        plans.drop(moment.work.connection, moment.table.id, plan.seat, plan.question)
+    own = [plan for plan in own if plan.picks is not None]
+    own.sort(key=lambda plan: (not fits(plan, question), -len(plan.question.about)))
+    return next(iter(own), None)
 
 
 def _give(moment: Moment, open_: Open, picks: Picks) -> None:
@@ -302,52 +217,38 @@ def _give(moment: Moment, open_: Open, picks: Picks) -> None:
     moment.ask()
 
 
-def _passed(moment: Moment, plan: Plan) -> bool:
-    """It was for a case that has not come about: another option was picked."""
-    return plan.after is not None and any(
-        record.seat == plan.seat
-        and record.question_kind == plan.after[0]
-        and plan.after[1] not in record.picks
-        for record in moment.new
-    )
-
-
-def _part(moment: Moment, kept: Sequence[Plan]) -> None:
-    """Drop plans whose question can no longer come. Their person is told, unless a plan was for one
-    of several cases and another case has happened. While a seat is asked, what comes after that
-    depends on the answer."""
-    if not moment.opens:
-        return  # The game is over, and all of it goes.
+def _part(moment: Moment) -> None:
+    """Forget what its person has been told of, and note of what else they planned that its question
+    can no longer come. What was for one of several cases goes in silence when another happens.
+    While a seat is asked, what comes after that depends on the answer."""
     asked = {o.ticket: o.question.seat for o in moment.opens if o.given is None}
+    kept = plans.of_table(moment.work.connection, moment.table.id)
     for seat in {plan.seat for plan in kept}:
         own = [plan for plan in kept if plan.seat == seat]
-        stay = own if seat in asked.values() else _staying(moment, seat, own)
+        waiting = [plan for plan in own if plan.ticket is None]
+        stay = waiting if seat in asked.values() else _coming(moment, seat, waiting)
+        kinds = {record.question_kind for record in moment.new if record.seat == seat}
+        kinds |= {plan.question.kind for plan in stay}
         for plan in own:
-            holds = _holds(moment.table, plan)
-            comes = plan.ticket in asked if plan.ticket is not None else plan in stay
-            if holds and (comes or plan.lost):
+            if plan in stay or plan.ticket in asked:
                 continue
+            if plan.ticket == NEVER and seat not in moment.acted:
+                continue  # They have not been told yet.
             moment.plans_changed.add(seat)
-            comes_otherwise = _has_come(moment, plan) or any(_same_kind(plan, p) for p in stay)
-            if holds and plan.ticket is None and plan.picks is not None and not comes_otherwise:
-                plans.put(moment.work.connection, moment.table.id, replace(plan, lost=True))
+            if plan in waiting and plan.picks is not None and plan.question.kind not in kinds:
+                plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=NEVER))
             else:
-                _without(moment, [], [plan])
+                plans.drop(moment.work.connection, moment.table.id, seat, plan.question)
 
 
-def _has_come(moment: Moment, plan: Plan) -> bool:
-    kinds = {(record.seat, record.question_kind) for record in moment.new}
-    return (plan.seat, plan.question.kind) in kinds
-
-
-def _same_kind(plan: Plan, other: Plan) -> bool:
-    return plan != other and plan.question.kind == other.question.kind
-
-
-def _staying(moment: Moment, seat: int, own: Sequence[Plan]) -> list[Plan]:
-    """What may come still; also what was laid down when more was known of it."""
-    coming = _coming(moment.game, moment.game.view(moment.state, seat), own)
-    there = [coming.entries[index] for index in coming.reached]
-    foreseen_still = [coming.plans[index] for index in coming.reached if index in coming.plans]
-    rest = [p for p in coming.resting if any(entry.meets(p.question) for entry in there)]
-    return foreseen_still + rest
+def _coming(moment: Moment, seat: int, waiting: Sequence[Plan]) -> list[Plan]:
+    """Those whose question may come still; or one of which less is known again."""
+    entries = foreseen(moment.game, moment.game.view(moment.state, seat))
+    return [
+        plan
+        for plan in waiting
+        if any(
+            entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
+            for entry in entries
+        )
+    ]

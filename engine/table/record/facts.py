@@ -32,21 +32,14 @@ class Ahead(Struct, frozen=True):
     stamp: str
     """Names it and its options; another one once they have changed."""
     question: Question
-    choices: tuple[Picks, ...] = ()
-    """What is given, the first that answers the question when it comes."""
+    picks: Picks | None = None
+    """What is given if it answers the question when it comes. None: nothing is laid down."""
     draft: Picks = ()
     laid: Question | None = None
     """As it was foreseen when that was laid down: of then are its options."""
-    after: tuple[int, str] | None = None
-    """(index of an earlier one, option): it comes only if this option is picked there."""
 
     def __repr__(self) -> str:
         return f"<Ahead seat {self.question.seat} {self.question.kind}>"
-
-    @property
-    def picks(self) -> Picks | None:
-        """What is given if it is possible. None: nothing is laid down."""
-        return next(iter(self.choices), None)
 
 
 class Dropped(Struct, frozen=True):
@@ -56,7 +49,7 @@ class Dropped(Struct, frozen=True):
     """The open question that it did not answer when it came. None: it can come no more."""
     question: Question
     """As it was foreseen."""
-    choices: tuple[Picks, ...]
+    picks: Picks
 
     def __repr__(self) -> str:
         return f"<Dropped for {self.ticket}>"

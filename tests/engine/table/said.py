@@ -42,9 +42,9 @@ def named(person: int) -> tuple[int, str]:
     return person, NAMES[person].title()
 
 
-def picked(choices: Iterable[Iterable[str]]) -> str:
-    """Answers that stand behind one another."""
-    return "/".join(map("+".join, choices))
+def picked(picks: Iterable[str]) -> str:
+    """An answer."""
+    return "+".join(picks)
 
 
 def who_sits(table: Table, seat: int) -> str:
@@ -62,7 +62,7 @@ def event_in(event: Event) -> str:
             value = getattr(value, "kind", getattr(value, "key", None))
         if key in SEATS_OF_EVENTS and isinstance(value, int):
             value = LETTERS[value]
-        shown = "+".join(value) if isinstance(value, list | tuple) else value
+        shown = picked(value) if isinstance(value, list | tuple) else value
         words += [] if value is None else [str(shown) if key == "seat" else f"{key}={shown}"]
     return " ".join(words)
 
@@ -156,7 +156,7 @@ class Said:
         if sight.undo is None:
             return ""
         record, picks, kind = sight.undo
-        return f"of {kind} {picked([picks])}{', laid down' * (record == 0)}"
+        return f"of {kind} {picked(picks)}{', laid down' * (record == 0)}"
 
     def hand_of(self, _: Seat, sight: Sight) -> str:
         """What they alone hold."""
@@ -168,23 +168,23 @@ class Said:
 
     def laid_of(self, _: Seat, sight: Sight) -> str:
         """Sealed picks, and what is chosen so far."""
-        shown = [f"{o.question.kind} {picked([o.given])}" for o in sight.open if o.given]
-        return ", ".join(shown + [f"draft {picked([o.draft])}" for o in sight.open if o.draft])
+        shown = [f"{o.question.kind} {picked(o.given)}" for o in sight.open if o.given]
+        return ", ".join(shown + [f"draft {picked(o.draft)}" for o in sight.open if o.draft])
 
     def ahead_of(self, _: Seat, sight: Sight) -> str:
         """What may come, what is laid down for it, and what was in vain."""
         shown = []
         for entry in sight.ahead:
             about = f" {self.plain(entry.question.about)}" if entry.question.about else ""
-            laid = f"={picked(entry.choices)}" if entry.choices else ""
-            draft = f" (draft {picked([entry.draft])})" if entry.draft else ""
+            laid = "" if entry.picks is None else f"={picked(entry.picks)}"
+            draft = f" (draft {picked(entry.draft)})" if entry.draft else ""
             shown.append(f"{entry.question.kind}{about}{laid}{draft}")
         for gone in sight.dropped:
             why = "asked" if gone.ticket is not None else "comes no more"
-            shown.append(f"dropped {gone.question.kind}={picked(gone.choices)} ({why})")
+            shown.append(f"dropped {gone.question.kind}={picked(gone.picks)} ({why})")
         return ", ".join(shown)
 
     def orders_of(self, _: Seat, sight: Sight) -> str:
         """What is ordered, and what is answered in a moment."""
         given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
-        return ", ".join(given + [f"soon {picked([s.picks])} ({s.why})" for s in sight.soon])
+        return ", ".join(given + [f"soon {picked(s.picks)} ({s.why})" for s in sight.soon])

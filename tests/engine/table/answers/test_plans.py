@@ -8,10 +8,9 @@ import pytest
 
 from db.tables import plans as helds
 from engine.kit.contract import Foreseen, Question
-from engine.table.answers.plans import stamp_of
 from engine.table.record.facts import Ahead
 from tests.engine.script import Foreseeing, ScriptView
-from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
 @pytest.fixture
@@ -63,19 +62,6 @@ async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
     assert "luck" not in repr(kept)
 
 
-async def test_a_whole_chain_is_laid_down_at_once_or_not_at_all(house: House, table: int) -> None:
-    deed = await ahead(house, table, BEN, "deed")
-    secret = stamp_of(Question(0, 1, "secret", ("one", "two", "three"), sealed=True))
-    chain = [(deed.stamp, [("plain",)]), (secret, [("two",)])]
-    assert await refused(house.adapter.plan_chain(table, BEN, chain)) == "stale"
-    assert await rows(house) == [], "the second hangs on another deed than the first"
-    chain = [(deed.stamp, [("plain",), ("seal",)]), (secret, [("two",)])]
-    await house.adapter.plan_chain(table, BEN, chain)
-    assert (await ahead(house, table, BEN, "secret")).picks == ("two",)
-    await house.adapter.plan_chain(table, BEN, [(deed.stamp, [])])
-    assert await rows(house) == []
-
-
 async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,17 +79,3 @@ async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     assert "1:left" in (await house.adapter.sight(table, None)).view.trail
     assert (await house.adapter.sight(table, BEN)).dropped == ()
     assert await rows(house) == []
-
-
-async def test_how_long_somebody_takes_is_told_from_their_last_answers(
-    house: House, table: int
-) -> None:
-    for waits in (9000, 60, 7000):
-        assert await house.adapter.usual_wait(table, BEN) is None
-        await house.do(table, ANA, "plain")
-        house.seconds += waits
-        await house.do(table, BEN, "plain")
-        house.seconds += 5
-        await house.do(table, CAT, "plain")
-    assert await house.adapter.usual_wait(table, BEN) == 7000
-    assert await house.adapter.usual_wait(table, CAT) == 5
