@@ -153,9 +153,7 @@ class Player:
     def lay_down(self, view: View, seat: int) -> None:
         """Before they leave: everything that they can foresee."""
         self.plans[seat] = [
-            (entry.question, self.usual(view, entry.question))
-            for entry in self.game.foreseen(view)
-            if entry.after is None
+            (entry.question, self.usual(view, entry.question)) for entry in self.game.foreseen(view)
         ]
 
     def planned(self, question: Question) -> Picks | None:

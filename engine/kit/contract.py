@@ -263,8 +263,8 @@ class Rules(ABC):
 
     def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
         """Questions that may come to the view's seat, in the order in which they may come, each of
-        them once, from the view alone. No two of them meet the same question. Nothing for
-        spectators, for open questions, and after the end."""
+        them once, from the view alone; not what hangs on its answers before. No two of them meet
+        the same question. Nothing for spectators, for open questions, and after the end."""
         return ()
 
     @property

@@ -189,9 +189,6 @@ class Foreseen(Struct, frozen=True, gc=False):
     question: Question
     """Its number is 0. The question that comes has this kind and form, and its `about` begins with
     this one's. These options are those that can be foreseen."""
-    after: tuple[int, str] | None = None
-    """(index of an earlier one, option): it comes only if this option is picked there. None: it may
-    come whatever is picked before."""
 
     def meets(self, question: Question) -> bool:
         """Whether this is the question that was foreseen, now that it has come."""

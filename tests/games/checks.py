@@ -455,10 +455,6 @@ def _well_formed(
         assert not any(map(entry.meets, open_now)), f"{q.kind} is open, not to come"
         for twin in (*entries[:index], *entries[index + 1 :]):
             assert not twin.meets(q), f"{q} and {twin.question} meet the same question"
-        if entry.after is not None:
-            earlier, option = entry.after
-            assert 0 <= earlier < index, f"{q.kind} comes after a later one"
-            assert option in entries[earlier].question.options, f"{q.kind} after {option}"
 
 
 def _wait_for(step: Step, seat: int, coming: list[Foreseen], luck: Chance, answers: int) -> None:

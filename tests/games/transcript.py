@@ -421,8 +421,7 @@ def _seats(seats: tuple[int, ...]) -> str:
 
 
 def _foreseen(entry: Foreseen) -> str:
-    after = f" after {entry.after[0]} {entry.after[1]}" if entry.after else ""
-    return f"{_menu(entry.question, None, whole=True)}{after}"
+    return _menu(entry.question, None, whole=True)
 
 
 def _event(game: str, event: Event) -> str:

@@ -37,19 +37,12 @@ def ahead(game: Game, view: View, kept: Sequence[Plan]) -> tuple[Ahead, ...]:
     foreseen again, as after an undo."""
     resting = [plan for plan in kept if plan.ticket is None]
     found = []
-    for entry in foreseen(game, view):
-        if entry.after is not None:
-            continue
+    for entry in game.foreseen(view):
         plan = _plan_for(entry, resting)
         if plan is not None:
             resting.remove(plan)
         found.append(_ahead(entry.question, plan))
     return (*found, *(_ahead(plan.question, plan) for plan in resting))
-
-
-def foreseen(game: Game, view: View) -> tuple[Foreseen, ...]:
-    """What may come to the view's seat; nothing to a spectator."""
-    return () if view.seat is None else game.foreseen(view)
 
 
 def _plan_for(entry: Foreseen, resting: Sequence[Plan]) -> Plan | None:
@@ -243,7 +236,7 @@ def _part(moment: Moment) -> None:
 
 def _coming(moment: Moment, seat: int, waiting: Sequence[Plan]) -> list[Plan]:
     """Those whose question may come still; or one of which less is known again."""
-    entries = foreseen(moment.game, moment.game.view(moment.state, seat))
+    entries = moment.game.foreseen(moment.game.view(moment.state, seat))
     return [
         plan
         for plan in waiting

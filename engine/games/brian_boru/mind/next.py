@@ -35,45 +35,36 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     found: list[Foreseen] = []
     for step in steps:
         if step.do == "trick-over":
-            found += _next_trick(view, seat, len(found))
+            found += _next_trick(view, seat)
         else:
-            found += _of_step(view, step, seat, len(found))
+            found += _of_step(view, step, seat)
     return tuple(_once(found, view.questions))
 
 
 def _once(found: list[Foreseen], open_now: tuple[Question, ...]) -> list[Foreseen]:
     """Each question once, and none that is open."""
-    kept: list[Foreseen] = []
-    places: dict[int, int] = {}
-    seen: set[tuple[str, tuple[str | int, ...]]] = set()
-    for index, entry in enumerate(found):
-        key = entry.question.kind, entry.question.about
-        after = entry.after
-        if key in seen or any(entry.meets(question) for question in open_now):
-            continue
-        if after is not None:
-            if after[0] not in places:
-                continue
-            after = places[after[0]], after[1]
-        seen.add(key)
-        places[index] = len(kept)
-        kept.append(Foreseen(entry.question, after))
-    return kept
+    each = {(entry.question.kind, entry.question.about): entry for entry in reversed(found)}
+    return [
+        entry
+        for entry in found
+        if each[entry.question.kind, entry.question.about] is entry
+        and not any(entry.meets(question) for question in open_now)
+    ]
 
 
-def _entry(seat: int, ask: Ask, after: tuple[int, str] | None = None) -> Foreseen:
+def _entry(seat: int, ask: Ask) -> Foreseen:
     kind, options, about = ask
-    return Foreseen(Question(0, seat, kind, options, about=about), after)
+    return Foreseen(Question(0, seat, kind, options, about=about))
 
 
-def _of_step(view: View, step: Step, seat: int, index: int) -> Iterator[Foreseen]:
+def _of_step(view: View, step: Step, seat: int) -> Iterator[Foreseen]:
     """What a step that is still to be done will ask of the seat."""
     board = view.board
     if step.do == "resolve" and board.played[seat]:
         for ask in _of_card(board, seat, board.played[seat], COLOURS[board.active]):
             yield _entry(seat, ask)
     elif step.do in ("lead-trick", "choose-town") and step.seat != seat:
-        yield from _cards(view, seat, index)
+        yield from _cards(view, seat)
     elif step.do == "lose-town" and step.n == seat:
         towns = tuple(TOWN_KEYS[town] for town in controlled(board, step.seat))
         if len(towns) > 1:
@@ -81,9 +72,8 @@ def _of_step(view: View, step: Step, seat: int, index: int) -> Iterator[Foreseen
     elif step.seat != seat:
         return
     elif step.do == "play":
-        colour = COLOURS[board.active]
-        about = (colour, TOWN_KEYS[board.active])
-        yield from _card(view, seat, colour, about, index)
+        about = (COLOURS[board.active], TOWN_KEYS[board.active])
+        yield _entry(seat, ("play-card", view.hand, about))
     elif step.do == "act":
         for ask in _of_card(board, seat, board.played[seat], COLOURS[board.active]):
             yield _entry(seat, ask)
@@ -92,24 +82,12 @@ def _of_step(view: View, step: Step, seat: int, index: int) -> Iterator[Foreseen
             yield _entry(seat, ask)
 
 
-def _cards(view: View, seat: int, index: int) -> Iterator[Foreseen]:
-    """A card for each colour that the town may have. The first will have the place `index`."""
+def _cards(view: View, seat: int) -> Iterator[Foreseen]:
+    """A card for each colour that the town may have."""
     free = {COLOURS[town] for town, holder in enumerate(view.board.discs) if holder == FREE}
     for colour in _COLOURS:
         if colour in free:
-            entries = list(_card(view, seat, colour, (colour,), index))
-            index += len(entries)
-            yield from entries
-
-
-def _card(
-    view: View, seat: int, colour: str, about: tuple[str | int, ...], index: int
-) -> Iterator[Foreseen]:
-    """A card, which will have the place `index`, and for each one what it may ask then."""
-    yield _entry(seat, ("play-card", view.hand, about))
-    for card in view.hand:
-        for ask in _of_card(view.board, seat, card, colour):
-            yield _entry(seat, ask, (index, card))
+            yield _entry(seat, ("play-card", view.hand, (colour,)))
 
 
 def _of_card(board: Board, seat: int, card: str, colour: str) -> Iterator[Ask]:
@@ -146,7 +124,7 @@ def _several(kind: str, towns: list[int], about: tuple[str | int, ...]) -> Itera
         yield kind, tuple(TOWN_KEYS[town] for town in towns), about
 
 
-def _next_trick(view: View, seat: int, index: int) -> Iterator[Foreseen]:
+def _next_trick(view: View, seat: int) -> Iterator[Foreseen]:
     """The trick after this one, once it is known who leads it: whoever wins takes the marker."""
     board = view.board
     decided = not any(step.do == "resolve" for step in board.agenda)
@@ -154,7 +132,7 @@ def _next_trick(view: View, seat: int, index: int) -> Iterator[Foreseen]:
         return
     leader = board.marker if board.winner == NOBODY else board.winner
     if leader != seat:
-        yield from _cards(view, seat, index)
+        yield from _cards(view, seat)
         return
     discs = board.discs[:]
     if board.winner != NOBODY:

@@ -5,14 +5,11 @@ from __future__ import annotations
 
 from copy import copy
 
-from msgspec.structs import replace
-
 from engine.kit.chance import Chance
-from engine.kit.contract import Question
 
 from ..box import FIELD_POINTS
 from ..events import PASS, TAKE
-from ..rules.ground import cell_of, field_at
+from ..rules.ground import field_at
 from ..rules.offers import Offer
 from ..rules.powers import offered
 from ..rules.targets import split
@@ -31,10 +28,6 @@ class Ahead:
         self.view = view
         self.seat = seat
         self._state: State | None = None
-
-    def offer_here(self, card: str, cell: int) -> Offer | str:
-        """What the power of a card that lies there already would ask."""
-        return offered(self._imagined(), Step("power", self.seat, cell, card))
 
     def targets(self, card: str, cell: int) -> int | None:
         """How many cards or followers its power could choose from there; None where it chooses
@@ -78,17 +71,6 @@ class Ahead:
         state = copy(self._imagined())
         state.board = self.board_with(card, cell)
         return offered(state, Step("power", self.seat, cell, card))
-
-
-def with_card(view: View, question: Question) -> View:
-    """The view in which a question is asked that is only foreseen: with the card whose power it is
-    about."""
-    if question.number or len(question.about) < 3:
-        return view
-    card, cell = str(question.about[0]), cell_of(str(question.about[1]))
-    if cell in view.board.cards:
-        return view
-    return replace(view, board=Ahead(view, question.seat).board_with(card, cell))
 
 
 def is_certain(board: Board, cell: int) -> bool:

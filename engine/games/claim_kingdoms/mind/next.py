@@ -1,5 +1,5 @@
-"""Questions that may come to a seat: its next card, what that card's power asks on each space, and
-its new card; and whose turn comes next."""
+"""Questions that may come to a seat that waits: its next card, the new card; and whose turn is
+next."""
 
 from __future__ import annotations
 
@@ -8,15 +8,10 @@ from engine.kit.contract import Foreseen, Question
 from ..events import DECK
 from ..rules.fields import placings
 from ..rules.ground import cell_of, open_keys
-from ..rules.offers import Offer
 from ..rules.powers import about_of
 from ..rules.targets import distinct
 from ..state import Step, View
 from .ahead import Ahead, is_certain
-
-_BEFORE_POWER = ("catapult", "spectre", "spectre-card", "spectre-space")
-"""What is asked between a card and its power."""
-_BEFORE_CARD = (*_BEFORE_POWER, "play-card", "place-card", "place-revealed")
 
 
 def foreseen(view: View) -> tuple[Foreseen, ...]:
@@ -25,67 +20,39 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     seat, board = view.seat, view.board
     if seat is None or seat < 0 or board.phase != "play" or not view.awaited:
         return ()
-    if seat == board.active:
-        return _later_in_turn(view, seat)
-    if view.questions or not view.hands[seat]:
+    if seat == board.active or view.questions or not view.hands[seat]:
         return ()
     return _next_turn(view, seat)
 
 
 def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
-    """A whole turn: the card and its space, then for each of them the power, the new card."""
+    """The card and its space; the new card."""
     hand = distinct(view.hands[seat])
     spaces = open_keys(view.board)
     if not spaces:
         return ()
-    two = len(view.hands[seat]) > 1
-    if two:
+    if len(view.hands[seat]) > 1:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
-        found = [Foreseen(Question(0, seat, "play-card", options))]
+        turn = Foreseen(Question(0, seat, "play-card", options))
     else:
         placed = placings(view.board, seat, spaces)
-        found = [Foreseen(Question(0, seat, "place-card", placed, about=hand))]
-    ahead, draws = Ahead(view, seat), False
-    for card in hand:
-        for space in spaces:
-            cell = cell_of(space)
-            offer = ahead.offer(card, cell) if is_certain(view.board, cell) else "unknown"
-            if isinstance(offer, str) or offer.sure:
-                draws = True
-            else:
-                asked = _asked(seat, Step("power", seat, cell, card), offer)
-                found.append(Foreseen(asked, (0, f"{card}>{space}" if two else space)))
-                draws = draws or _has_later_card(asked)
-    return (*found, *_new_card(view, seat)) if draws else tuple(found)
+        turn = Foreseen(Question(0, seat, "place-card", placed, about=hand))
+    cells = [cell_of(space) for space in spaces]
+    ahead = Ahead(view, seat)
+    draws = any(_draws(ahead, seat, card, cell) for card in hand for cell in cells)
+    return (turn, *_new_card(view, seat)) if draws else (turn,)
 
 
-def _later_in_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
-    """What may still come in a turn that has begun."""
-    if not view.questions or view.board.draw:
-        return ()
-    board, kind = view.board, view.questions[0].kind
-    found: list[Foreseen] = []
-    if kind in _BEFORE_POWER and board.last in board.cards:
-        card = board.cards[board.last].faction
-        offer = Ahead(view, seat).offer_here(card, board.last)
-        if isinstance(offer, Offer) and not offer.sure:
-            found.append(Foreseen(_asked(seat, Step("power", seat, board.last, card), offer)))
-    if kind in _BEFORE_CARD or _has_later_card(view.questions[0]):
-        found += _new_card(view, seat)
-    return tuple(found)
-
-
-def _asked(seat: int, step: Step, offer: Offer) -> Question:
-    about = about_of(step, offer)
-    return Question(
-        0, seat, offer.kind, offer.options, offer.least, offer.most, offer.limits, about=about
-    )
-
-
-def _has_later_card(question: Question) -> bool:
-    """Whether the new card may be asked for after it: it is a power's that is asked for alone, or
-    that changes the display."""
-    return question.about[2:3] == ("alone",) or question.kind == "display-cards"
+def _draws(ahead: Ahead, seat: int, card: str, cell: int) -> bool:
+    """Whether the new card may be asked for alone, after this card there."""
+    if not is_certain(ahead.view.board, cell):
+        return True
+    offer = ahead.offer(card, cell)
+    if isinstance(offer, str) or offer.sure:
+        return True
+    # A power that is asked for alone, or that changes the display, leaves it for later.
+    about = about_of(Step("power", seat, cell, card), offer)
+    return about[2:3] == ("alone",) or offer.kind == "display-cards"
 
 
 def _new_card(view: View, seat: int) -> tuple[Foreseen, ...]:

@@ -11,7 +11,6 @@ from engine.kit.draw.boxes import halves
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
-from ..mind.ahead import with_card
 from ..rules.ground import WIDTH, cell_of, ground, is_space, key_of, open_spaces
 from ..rules.scoring import weight
 from ..rules.targets import space_of, split
@@ -77,7 +76,6 @@ def places(
     """The spaces, cards or followers that a question offers, each space with its name, and what
     lies around; those of `picks` lit. Of a power without such a choice, what lies around its
     card."""
-    view = with_card(view, question)
     offered: Offered = {}
     if question.kind in ON_SPACES + ON_FOLLOWERS:
         for _, option in kit.offered(question, only):

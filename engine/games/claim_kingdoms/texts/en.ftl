@@ -423,8 +423,6 @@ detail-has = { $letter } has { $points }
 
 ahead-play-card = Next card
 ahead-place-card = Where to play { $card }
-ahead-power = { $card } on { $space }: the power
-ahead-power-card = { $card } on { $space }: power and new card
 ahead-draw-card = New card after the turn
 
 ## What somebody does or gets: "Ana: 3 points."

@@ -423,8 +423,6 @@ detail-has = { $letter } tiene { $points }
 
 ahead-play-card = Próxima carta
 ahead-place-card = Dónde jugar: { $card }
-ahead-power = { $card } en { $space }: el poder
-ahead-power-card = { $card } en { $space }: poder y carta nueva
 ahead-draw-card = Carta nueva tras el turno
 
 ## Lo que alguien hace o recibe: "Ana: 3 puntos."

@@ -423,8 +423,6 @@ detail-has = { $letter } tem { $points }
 
 ahead-play-card = Próxima carta
 ahead-place-card = Onde jogar: { $card }
-ahead-power = { $card } em { $space }: o poder
-ahead-power-card = { $card } em { $space }: poder e carta nova
 ahead-draw-card = Carta nova depois do turno
 
 ## O que alguém faz ou recebe: "Ana: 3 pontos."

@@ -56,14 +56,9 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
 
 def _foreseen(question: Question, say: Say) -> str:
     """A heading for what is only foreseen."""
-    about = question.about
-    if question.kind in ("play-card", "draw-card"):
-        return say(f"ahead-{question.kind}")
-    card = faction_name(str(about[0]), say)
     if question.kind == "place-card":
-        return say("ahead-place-card", card=card)
-    key = "ahead-power" if about[2] == "alone" else "ahead-power-card"
-    return say(key, card=card, space=about[1])
+        return say("ahead-place-card", card=faction_name(str(question.about[0]), say))
+    return say(f"ahead-{question.kind}")
 
 
 def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:

@@ -17,7 +17,6 @@ from engine.kit.words.phrasing import (
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
 from ..events import AND, DECK, PASS, TAKE, TO
-from ..mind.ahead import with_card
 from ..rules.ground import BESIDE, cell_of, map_at
 from ..rules.targets import follower_of, points_of, space_of, split
 from ..state import UNKNOWN, Board, View
@@ -70,7 +69,7 @@ def _option(
         return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
     if option.startswith(TAKE):
         return _take_option(view, option.removeprefix(TAKE), say)
-    label = _other(with_card(view, question), question, option, say, names, stakes)
+    label = _other(view, question, option, say, names, stakes)
     if question.about[2:3] == ("beside",):
         needed = needs_power(question)
         return replace(label, group=say("group-power-needed" if needed else "group-power"))

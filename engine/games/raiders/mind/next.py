@@ -12,16 +12,12 @@ from ..box import (
     BUILDINGS,
     CARDS,
     MAX_CREW,
-    PLUNDER,
-    RAIDS,
-    SPACES,
 )
 from ..events import IDLE
 from ..rules import hands
-from ..rules.playable import hall_of
-from ..rules.prospects import raids, sets_left
-from ..rules.village import FINDERS, FREE, OPEN_TO, TREASURY
-from ..state import EMPTY, NOBODY, State, View, others
+from ..rules.prospects import raids
+from ..rules.village import FINDERS, FREE, OPEN_TO
+from ..state import EMPTY, NOBODY, Board, State, View
 
 _TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 _AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
@@ -59,127 +55,45 @@ def _others_may_be_asked(view: View, kind: str) -> bool:
 
 
 def foreseen(view: View) -> tuple[Foreseen, ...]:
-    """The next turn of a seat that waits: where it places or raids, what comes of it, where it
-    picks up. It may place where a worker stands now: the building may be free by then. All else is
+    """The next turn of a seat that waits: where it places or raids, where it picks up, who leaves a
+    full crew. It may place where a worker stands now: the building may be free by then. All else is
     as it lies now."""
     seat, board = view.seat, view.board
     if seat is None or seat < 0 or board.phase != "play" or seat == board.active:
         return ()
     if board.left != NOBODY and (seat - board.active) % board.seats >= board.left:
         return ()
-    return tuple(_Turn(view, seat).found)
+    known, worker = _known(view), board.workers[seat]
+    work = [
+        action
+        for find, open_to_it in zip(FINDERS, OPEN_TO[worker], strict=True)
+        if open_to_it
+        for action in find(known, seat, worker)
+    ]
+    there = (*work, *raids(board, seat, worker))
+    if not there:
+        return ()
+    found = [
+        Question(0, seat, "place", there, about=(worker,)),
+        Question(0, seat, "pick-up", tuple(_pick_ups(board, known, seat))),
+    ]
+    crew = board.crew[seat]
+    if len(crew) >= MAX_CREW and len(set(crew)) > 1:
+        found.append(Question(0, seat, "dismiss", hands.in_order(crew), about=("barracks",)))
+    return tuple(map(Foreseen, found))
 
 
-class _Turn:
-    """What a turn may ask, in order."""
-
-    def __init__(self, view: View, seat: int) -> None:
-        self.view, self.board, self.seat = view, view.board, seat
-        self.found: list[Foreseen] = []
-        worker = self.board.workers[seat]
-        known = _known(view)
-        work = [
-            action
-            for find, open_to_it in zip(FINDERS, OPEN_TO[worker], strict=True)
-            if open_to_it
-            for action in find(known, seat, worker)
-        ]
-        raiding = raids(self.board, seat, worker)
-        if not (work or raiding):
-            return
-        self.add("place", (*work, *raiding), (worker,))
-        for raid in raiding:
-            self.raid(raid)
-        there = self.pick_ups(known)
-        pick_up = len(self.found)
-        self.add("pick-up", tuple(there))
-        self.choices({*work, *there}, pick_up)
-
-    def add(
-        self,
-        kind: str,
-        options: tuple[str, ...],
-        about: tuple[str | int, ...] = (),
-        count: int = 1,
-        after: tuple[int, str] | None = None,
-    ) -> None:
-        """One question more."""
-        question = Question(0, self.seat, kind, options, count, count, about=about)
-        self.found.append(Foreseen(question, after))
-
-    def pick_ups(self, known: State) -> list[str]:
-        """Actions where a worker stands, and leaving them, unless they cost nothing."""
-        actions: list[str] = []
-        idles: list[str] = []
-        for building, stands, find in zip(BUILDINGS, self.board.village, FINDERS, strict=True):
-            if stands:
-                found = find(known, self.seat, stands)
-                actions += found
-                if not found or building not in FREE:
-                    idles.append(f"{building}.{IDLE}")
-        return [*actions, *idles]
-
-    # Raids
-
-    def raid(self, raid: str) -> None:
-        """Which set, once the dice lie, and who dies of it."""
-        place = RAIDS[raid]
-        left = [SPACES[raid]] if raid in SPACES else list(sets_left(self.board, place))
-        spaces, asked = [space.key for space in left], (0, raid)
-        if len({(self.board.spaces[space.index], space.worker) for space in left}) > 1:
-            asked = (len(self.found), "")
-            self.add("choose-set", tuple(spaces), (place,), after=(0, raid))
-        else:
-            spaces = spaces[:1]
-        for space in spaces:
-            self.deaths(space, (asked[0], asked[1] or space))
-
-    def deaths(self, space: str, after: tuple[int, str]) -> None:
-        crew = self.board.crew[self.seat]
-        count = min(self.board.spaces[SPACES[space].index].count(_LETTER), len(crew))
-        if 0 < count < len(crew) and len(set(crew)) > 1:
-            self.add("deaths", hands.numbered(crew), (space, count), count, after)
-
-    # What work asks
-
-    def choices(self, work: set[str], pick_up: int) -> None:
-        """For the Treasury the cards, for a full crew who goes, for cards at the Town Hall whom
-        they hit: after placing where the building is free, else after picking up."""
-        hand, crew = self.view.hand, self.board.crew[self.seat]
-        for trade in TREASURY.trade:
-            if f"treasury.{trade.kind}" in work and len(hand) > trade.cards:
-                after = (self.half("treasury", pick_up), f"treasury.{trade.kind}")
-                options = hands.numbered(hand)
-                self.add("treasury", options, (trade.kind,), trade.cards, after)
-        if len(crew) >= MAX_CREW and len(set(crew)) > 1:
-            self.add("dismiss", hands.in_order(crew), ("barracks",))
-        for card in dict.fromkeys(hand):
-            if f"town_hall.{card}" in work:
-                self.played(card, (self.half("town_hall", pick_up), f"town_hall.{card}"))
-
-    def half(self, building: str, pick_up: int) -> int:
-        """Whether a building will rather be placed at, or picked up from."""
-        return pick_up if self.board.village[BUILDING_INDEX[building]] else 0
-
-    def played(self, card: str, after: tuple[int, str]) -> None:
-        """Whom a card hits, or brings."""
-        board, hall = self.board, hall_of(card)
-        foes = others(board, self.seat)
-        if hall.rule in ("take", "one-loses") and len(foes) > 1:
-            hit = tuple([str(foe) for foe in foes if getattr(board, hall.kind)[foe]])
-            self.several("target-seat", hit, (card,), after)
-        elif hall.rule == "take-plunder":
-            kinds = [
-                f"{foe}.{kind}" for foe in foes for kind in PLUNDER if getattr(board, kind)[foe]
-            ]
-            self.several("take-plunder", tuple(kinds), (card,), after)
-
-    def several(
-        self, kind: str, options: tuple[str, ...], about: tuple[str, ...], after: tuple[int, str]
-    ) -> None:
-        """A single option is not asked."""
-        if len(options) > 1:
-            self.add(kind, options, about, after=after)
+def _pick_ups(board: Board, known: State, seat: int) -> list[str]:
+    """Actions where a worker stands, and leaving them, unless they cost nothing."""
+    actions: list[str] = []
+    idles: list[str] = []
+    for building, stands, find in zip(BUILDINGS, board.village, FINDERS, strict=True):
+        if stands:
+            found = find(known, seat, stands)
+            actions += found
+            if not found or building not in FREE:
+                idles.append(f"{building}.{IDLE}")
+    return [*actions, *idles]
 
 
 def _known(view: View) -> State:

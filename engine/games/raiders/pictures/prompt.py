@@ -50,7 +50,7 @@ def prompt(
     if question is None:
         return hand(view, say, names)
     items, y, kind = list[Item](), 0.0, question.kind
-    if kind in RAIDING and question.number:
+    if kind in RAIDING:
         items += water()
         items += scene(raid_so_far(view.board, question), view.board, say, names)
         y = STAGE.foot

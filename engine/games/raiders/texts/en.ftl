@@ -469,12 +469,7 @@ group-take = Take
 
 ahead-place = Where will your { $worker } go next?
 ahead-pick-up = Which worker will you pick up after placing?
-ahead-choose-set = { $place }: which set of plunder do you take?
-ahead-deaths = { $place } ({ $plunder }): who dies?
-ahead-treasury = Treasury ({ $goods }): which cards?
 ahead-dismiss = Hiring with a full crew: who do you dismiss?
-ahead-target-seat = { $card }: which opponent?
-ahead-take-plunder = { $card }: what do you take, and from whom?
 
 order-reroll = Brawler's die
 order-reroll-lowest = re-roll the lowest die whenever no points can be lost

@@ -472,12 +472,7 @@ group-take = Tomar
 
 ahead-place = ¿Adónde irá tu { $worker }?
 ahead-pick-up = ¿Qué trabajador recoges después de colocar?
-ahead-choose-set = { $place }: ¿qué lote de botín te llevas?
-ahead-deaths = { $place } ({ $plunder }): ¿quién muere?
-ahead-treasury = Tesorería ({ $goods }): ¿qué cartas?
 ahead-dismiss = Contratar con la tripulación completa: ¿a quién despides?
-ahead-target-seat = { $card }: ¿qué rival?
-ahead-take-plunder = { $card }: ¿qué tomas y de quién?
 
 order-reroll = El dado del Camorrista
 order-reroll-lowest = volver a tirar el dado más bajo si no se pueden perder puntos

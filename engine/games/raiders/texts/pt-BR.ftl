@@ -472,12 +472,7 @@ group-take = Pegar
 
 ahead-place = Para onde vai seu { $worker }?
 ahead-pick-up = Qual trabalhador você pega depois de colocar?
-ahead-choose-set = { $place }: qual lote de espólio você leva?
-ahead-deaths = { $place } ({ $plunder }): quem morre?
-ahead-treasury = Tesouraria ({ $goods }): quais cartas?
 ahead-dismiss = Contratar com a tripulação completa: quem você dispensa?
-ahead-target-seat = { $card }: qual adversário?
-ahead-take-plunder = { $card }: o que você pega, e de quem?
 
 order-reroll = O dado do Brigão
 order-reroll-lowest = rolar o dado mais baixo de novo se não houver pontos a perder

@@ -6,7 +6,7 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital, fitted, listed
 
-from ..box import CARDS, MAX_CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
+from ..box import CARDS, MAX_CREW, RAIDS, SETTLEMENTS, SPACES, START_SILVER
 from ..events import OUT
 from ..rules.prices import BARRACKS
 from ..rules.prospects import strength, tier
@@ -19,7 +19,6 @@ from .names import (
     hall_text,
     marked,
     marked_settlement,
-    plunder_text,
     settlement_name,
     worker_name,
 )
@@ -44,7 +43,7 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     hangs on."""
     board, kind, seat = view.board, question.kind, question.seat
     if not question.number:
-        return _ahead(board, question, say)
+        return _ahead(question, say)
     match kind:
         case "place":
             return _ask_place(board, question, say)
@@ -75,25 +74,11 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     return fitted("\n".join(lines), MOST_QUESTION)
 
 
-def _ahead(board: Board, question: Question, say: Say) -> str:
+def _ahead(question: Question, say: Say) -> str:
     """A heading for what is only foreseen."""
-    kind, about = question.kind, [str(one) for one in question.about]
-    key = f"ahead-{kind}"
-    match kind:
-        case "place":
-            return say(key, worker=worker_name(about[0], say))
-        case "choose-set":
-            return say(key, place=marked_settlement(about[0], say))
-        case "deaths":
-            place = marked_settlement(SPACES[about[0]].settlement, say)
-            plunder = plunder_text(board.spaces[SPACES[about[0]].index], say)
-            return say(key, place=place, plunder=plunder)
-        case "target-seat" | "take-plunder":
-            return say(key, card=marked(about[0], say))
-        case "treasury":
-            return say(key, goods=trades_text(1, MAX_CARDS, say, about[0]))
-        case _:
-            return say(key)
+    if question.kind == "place":
+        return say("ahead-place", worker=worker_name(str(question.about[0]), say))
+    return say(f"ahead-{question.kind}")
 
 
 _in_full = question
