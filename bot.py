@@ -2,7 +2,7 @@
 
 With DISCORD_TOKEN it plays on Discord; without one it opens the local table, a stand-in for
 Discord on this machine, and prints its address. `python bot.py --copy TO` copies the database
-while the bot plays on.
+while the bot plays on; `python bot.py --restored` goes on from an older copy of it.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
 from cogs.operator.discreet import be_discreet
+from cogs.operator.put_back import RESTORED
 from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
@@ -99,8 +100,8 @@ async def somewhere_to_play(settings: Settings, studio: Studio) -> AsyncIterator
                 covers.cancel()
 
 
-async def run(settings: Settings, limit: OnceAMinute) -> None:
-    """Until a signal asks to stop.
+async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False) -> None:
+    """Until a signal asks to stop. `restored`: the database is an older copy.
 
     Raises:
         ShutOutError: Discord refuses the token, or the bot as it is.
@@ -120,6 +121,8 @@ async def run(settings: Settings, limit: OnceAMinute) -> None:
         with told_as_trouble():
             token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
+        if restored:
+            await store.meta.set(RESTORED, "by the operator")
         await keep_playing(partial(_house, settings, store, studio, options), token, stop, limit)
     log.info("stopped")
 
@@ -142,7 +145,13 @@ def main(arguments: Sequence[str] = ()) -> int:
     parser.add_argument(
         "--copy", metavar="TO", help="copy the database to a new file or into a folder, then exit"
     )
-    copy: str | None = parser.parse_args(arguments).copy
+    parser.add_argument(
+        "--restored",
+        action="store_true",
+        help="the database is an older copy that you put in its place: put that right, and play on",
+    )
+    given = parser.parse_args(arguments)
+    copy: str | None = given.copy
     here = Path.cwd()
     os.chdir(Path(__file__).parent)
     try:
@@ -165,7 +174,7 @@ def main(arguments: Sequence[str] = ()) -> int:
     try:
         is_default = settings.database.parent == DEFAULT_DATABASE.parent
         make_folder(settings.database, settings.local_folder, is_default=is_default)
-        asyncio.run(run(settings, limit))
+        asyncio.run(run(settings, limit, restored=given.restored))
     except ShutOutError as reason:
         log.error("%s.", reason)
         return reason.exit_code

@@ -78,7 +78,7 @@ def report(late: list[float]) -> None:
     print(f"lag {found[-1]:.1f} {found[int(len(found) * 0.99)]:.1f}", flush=True)
 
 
-async def run(settings: Settings, limit: OnceAMinute) -> None:
+async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False) -> None:
     """As the bot runs, but watched."""
     late: list[float] = []
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
@@ -86,7 +86,7 @@ async def run(settings: Settings, limit: OnceAMinute) -> None:
     stretches = Stretches()
     stretches.watch()
     try:
-        await run_the_bot(settings, limit)
+        await run_the_bot(settings, limit, restored=restored)
     finally:
         watching.cancel()
         print(stretches, flush=True)

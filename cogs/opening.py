@@ -21,6 +21,7 @@ from cogs.link.unread import go_on_without_unread
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
+from cogs.operator.put_back import PutBack
 from cogs.posts.carrier import DiscordCarrier
 from cogs.press.parts import Press, about, answer, is_press
 from db.store import Store
@@ -100,6 +101,7 @@ class Meadhall(House):
     carrier: DiscordCarrier
     copies: Copies
     disk: DiskWatch
+    put_back: PutBack
 
     def __init__(
         self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
@@ -117,6 +119,7 @@ class Meadhall(House):
         self.disk = DiskWatch(self)
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
+        self.put_back = PutBack(self)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -135,6 +138,7 @@ class Meadhall(House):
 
     async def _set_up(self) -> None:
         """Buttons, cogs, commands, the tasks."""
+        await self.put_back.open()
         await self.timekeeper.open()
         self.add_dynamic_items(Press)
         for name in COGS:

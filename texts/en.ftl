@@ -274,6 +274,7 @@ refused-too-many-tables = You already have many open tables. Finish or cancel on
 refused-bad-option = This game doesn't offer that choice.
 refused-left-before = You gave up a seat at this table, so you can't take another.
 refused-leaving = I'm being restarted. Please try again in a minute: your table is as it was.
+refused-lost = That belongs to moves that are lost: I had to go back to an older copy of my data. If it's your move, I'll ask you again in a moment.
 illegal-not-open = That was for an earlier question. What you see now is up to date.
 illegal-too-few = You chose too few options.
 illegal-too-many = You chose too many options.
@@ -370,6 +371,16 @@ owner-disk-damaged = 💾 My database { $database } is damaged. Stop me, keep th
 owner-disk-over = 💾 I can write to my database again. Everything goes on; nothing that was confirmed is lost.
 owner-copies-late = 💾 There has been no good copy of my database in { $folder } since { $time }: { $why } I keep trying; /admin status shows how it goes.
 owner-copies-good = 💾 Copies of my database in { $folder } are being made again.
+owner-put-back =
+    ⏪ My database is an older copy that was put back. What happened after { $time } is lost. { $count ->
+        [one] 1 running table goes on from there: its thread says so
+       *[other] { $count } running tables go on from there: their threads say so
+    }, and everyone awaited is asked again.
+owner-put-back-unknown =
+    ⏪ My database is an older copy that was put back some time ago: people are pressing buttons that it doesn't know. { $count ->
+        [one] 1 running table goes on from what it has: its thread says so
+       *[other] { $count } running tables go on from what it has: their threads say so
+    }, and everyone awaited is asked again. Next time, start me with `--restored`.
 status-migration = migration
 status-since =
     { $servers ->
@@ -780,6 +791,7 @@ say-took-over = 🪑 **{ $name }** takes over the seat of **{ $former }**.
 say-took-seat = 🪑 **{ $name }** takes over the seat of a computer player.
 say-host = 👑 **{ $name }** is now the host.
 say-answered-for = 🕊️ By vote, I gave a safe answer for **{ $name }**.
+say-put-back = ⏪ I had to go back to an older copy of my data. This table is at move { $move } again, as it was on { $time }. What was played after that is lost; whoever's turn it is, I'll ask again.
 refused-no-seat = There is no such seat.
 refused-last-person = Nobody else is playing at this table: computer players would finish the game without you. Come back when you like, or leave with /seat leave.
 refused-offer-closed = This seat is no longer on offer.

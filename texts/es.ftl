@@ -269,6 +269,7 @@ refused-too-many-tables = Ya tienes muchas mesas abiertas. Termina o cancela una
 refused-bad-option = Este juego no ofrece esa opción.
 refused-left-before = Ya dejaste un asiento en esta mesa, así que no puedes ocupar otro.
 refused-leaving = Me están reiniciando. Inténtalo otra vez en un minuto: tu mesa sigue como estaba.
+refused-lost = Eso era de jugadas que se han perdido: he tenido que volver a una copia anterior de mis datos. Si te toca, te lo pregunto otra vez enseguida.
 illegal-not-open = Eso era para una pregunta anterior. Lo que ves ahora está al día.
 illegal-too-few = Has elegido muy pocas opciones.
 illegal-too-many = Has elegido demasiadas opciones.
@@ -365,6 +366,16 @@ owner-disk-damaged = 💾 Mi base de datos { $database } está dañada. Detenme,
 owner-disk-over = 💾 Ya puedo escribir otra vez en mi base de datos. Todo sigue; no se ha perdido nada de lo confirmado.
 owner-copies-late = 💾 No hay ninguna copia buena de mi base de datos en { $folder } desde { $time }: { $why } Sigo intentándolo; /admin estado muestra cómo va.
 owner-copies-good = 💾 Vuelven a hacerse copias de mi base de datos en { $folder }.
+owner-put-back =
+    ⏪ Mi base de datos es una copia anterior que se ha restaurado. Lo que pasó después del { $time } se ha perdido. { $count ->
+        [one] 1 mesa en juego sigue desde ahí y su hilo lo dice
+       *[other] { $count } mesas en juego siguen desde ahí y sus hilos lo dicen
+    }; a quien le toca le pregunto de nuevo.
+owner-put-back-unknown =
+    ⏪ Mi base de datos es una copia anterior que se restauró hace un tiempo: hay quien pulsa botones que no conoce. { $count ->
+        [one] 1 mesa en juego sigue desde lo que hay y su hilo lo dice
+       *[other] { $count } mesas en juego siguen desde lo que hay y sus hilos lo dicen
+    }; a quien le toca le pregunto de nuevo. La próxima vez, arráncame con `--restored`.
 status-migration = migración
 status-since =
     { $servers ->
@@ -779,6 +790,7 @@ say-took-over = 🪑 **{ $name }** ocupa el asiento de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa el asiento de la máquina.
 say-host = 👑 **{ $name }** queda a cargo de la mesa.
 say-answered-for = 🕊️ Por votación, he respondido lo más prudente en nombre de **{ $name }**.
+say-put-back = ⏪ He tenido que volver a una copia anterior de mis datos. Esta mesa está otra vez en la jugada { $move }, como estaba el { $time }. Lo que se jugó después se ha perdido; a quien le toca le pregunto de nuevo.
 refused-no-seat = No existe ese asiento.
 refused-last-person = Nadie más juega en esta mesa: la máquina terminaría la partida sin ti. Vuelve cuando quieras, o déjala con /asiento dejar.
 refused-offer-closed = Este asiento ya no se ofrece.

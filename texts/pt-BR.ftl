@@ -269,6 +269,7 @@ refused-too-many-tables = Você já tem muitas mesas abertas. Termine ou cancele
 refused-bad-option = Este jogo não oferece essa opção.
 refused-left-before = Você já deixou um lugar nesta mesa, então não pode ocupar outro.
 refused-leaving = Estou sendo reiniciado. Tente de novo daqui a um minuto: sua mesa continua como estava.
+refused-lost = Isso era de jogadas que se perderam: precisei voltar a uma cópia anterior dos meus dados. Se for a sua vez, pergunto de novo já, já.
 illegal-not-open = Isso era de uma pergunta anterior. O que você vê agora está em dia.
 illegal-too-few = Você escolheu opções de menos.
 illegal-too-many = Você escolheu opções demais.
@@ -365,6 +366,16 @@ owner-disk-damaged = 💾 Meu banco de dados { $database } está danificado. Enc
 owner-disk-over = 💾 Já posso gravar de novo no meu banco de dados. Tudo continua; nada do que foi confirmado se perdeu.
 owner-copies-late = 💾 Não há nenhuma cópia boa do meu banco de dados em { $folder } desde { $time }: { $why } Continuo tentando; /admin estado mostra como vai.
 owner-copies-good = 💾 As cópias do meu banco de dados em { $folder } voltaram a ser feitas.
+owner-put-back =
+    ⏪ Meu banco de dados é uma cópia anterior que foi restaurada. O que aconteceu depois de { $time } se perdeu. { $count ->
+        [1] 1 mesa em jogo continua dali, e o tópico dela avisa
+       *[other] { $count } mesas em jogo continuam dali, e os tópicos delas avisam
+    }; quem está na vez recebe a pergunta de novo.
+owner-put-back-unknown =
+    ⏪ Meu banco de dados é uma cópia anterior que foi restaurada há algum tempo: há quem aperte botões que ele não conhece. { $count ->
+        [1] 1 mesa em jogo continua do que há, e o tópico dela avisa
+       *[other] { $count } mesas em jogo continuam do que há, e os tópicos delas avisam
+    }; quem está na vez recebe a pergunta de novo. Da próxima vez, inicie-me com `--restored`.
 status-migration = migração
 status-since =
     { $servers ->
@@ -779,6 +790,7 @@ say-took-over = 🪑 **{ $name }** ocupa o lugar de **{ $former }**.
 say-took-seat = 🪑 **{ $name }** ocupa o lugar do computador.
 say-host = 👑 **{ $name }** agora está no comando da mesa.
 say-answered-for = 🕊️ Por votação, respondi da forma mais prudente em nome de **{ $name }**.
+say-put-back = ⏪ Precisei voltar a uma cópia anterior dos meus dados. Esta mesa está de novo na jogada { $move }, como estava em { $time }. O que foi jogado depois se perdeu; quem está na vez recebe a pergunta de novo.
 refused-no-seat = Não existe esse lugar.
 refused-last-person = Ninguém mais joga nesta mesa: o computador terminaria a partida sem você. Volte quando quiser, ou saia da mesa com /lugar deixar.
 refused-offer-closed = Este lugar não está mais disponível.

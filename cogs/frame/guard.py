@@ -73,6 +73,8 @@ async def _guarded(
         await work
     except Refused as refused:
         log.info("refused %s by %s: %s", about, person, refused)
+        if await interaction.client.put_back.is_lost(interaction):
+            refused = Refused("lost")
         await tell(interaction, refused_text((await visit_of(interaction)).say, refused))
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):

@@ -149,6 +149,19 @@ class Copies(Protocol):
         erasure."""
 
 
+class PutBack(Protocol):
+    """Older copies that were put in the database's place: see `cogs.operator.put_back.PutBack`."""
+
+    async def sign(self) -> None:
+        """Note that the database lives."""
+
+    async def minute(self) -> None:
+        """Once a minute."""
+
+    async def is_lost(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether something was pressed that this database never gave."""
+
+
 class Disk(Protocol):
     """A disk that refuses to write: see `cogs.operator.diskwatch.DiskWatch`."""
 

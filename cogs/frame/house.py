@@ -14,7 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.frame.figures import Figures
-from cogs.frame.handed import Carrier, Copies, Disk, Handler, Signs
+from cogs.frame.handed import Carrier, Copies, Disk, Handler, PutBack, Signs
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
@@ -45,6 +45,7 @@ class House(commands.AutoShardedBot):
     courier: Courier
     copies: Copies
     disk: Disk
+    put_back: PutBack
 
     def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()

@@ -14,14 +14,12 @@ from cogs.frame.figures import FailureCount, watch_lag
 from cogs.operator.metrics import served
 from db.base.disk import DiskTrouble
 from db.people.tidy import tidy
+from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 log = logging.getLogger(__name__)
-
-HEARTBEAT: Final = "heartbeat"
-"""In `store.meta`: when the bot was last seen alive, in seconds since 1970."""
 
 MINUTE: Final = 60
 HOUR: Final = 3600
@@ -39,6 +37,8 @@ class Health(commands.Cog):
 
     async def cog_load(self) -> None:
         await self.house.copies.open()
+        with contextlib.suppress(DiskTrouble):
+            await self.house.put_back.sign()
         logging.getLogger().addHandler(self._failures)
         self._stack.callback(logging.getLogger().removeHandler, self._failures)
         await self._serve_metrics()
@@ -84,6 +84,7 @@ class Health(commands.Cog):
         try:
             await self.house.disk.minute()
             await self.beat()
+            await self.house.put_back.minute()
             await self._tidy()
         except Exception:
             log.exception("the work of this minute failed")
@@ -112,6 +113,7 @@ class Health(commands.Cog):
         try:
             await house.timekeeper.make_up()
             await house.meta.set(HEARTBEAT, str(house.adapter.now()))
+            await house.put_back.sign()
         except DiskTrouble:
             house.timekeeper.lose_time()
 

@@ -20,7 +20,18 @@ from cogs.link import refusals
 from cogs.link.directly import Directly
 from cogs.link.refusals import Refusal
 from cogs.lobby.lobby_face import cover_of, lobby_face
-from cogs.posts.known import Known, by_lobby, by_mark, by_offer, by_vote, by_words, sent_of
+from cogs.posts.known import (
+    UNKNOWN_MESSAGE,
+    Known,
+    by_lobby,
+    by_mark,
+    by_offer,
+    by_vote,
+    by_words,
+    must_be_read,
+    sent_of,
+)
+from cogs.posts.lost import carry_lost
 from cogs.posts.privately import Privately
 from cogs.posts.results import carry_result
 from cogs.seats.seat_faces import carry_gone, carry_offer
@@ -51,7 +62,6 @@ log = logging.getLogger(__name__)
 
 LOOK_BACK = 100
 """Messages looked through for one that may have got there: people talk in threads, too."""
-UNKNOWN_MESSAGE: Final = 10008
 MOST_NONCES: Final = 5
 """So often another nonce is tried for a post whose message was deleted."""
 NAMES: Final = ("name", "former")
@@ -489,23 +499,9 @@ class DiscordCarrier:
         """Our last messages in a channel, the newest first."""
         there = [message async for message in channel.history(limit=LOOK_BACK)]
         if not there and surely:
-            await _must_be_read(channel)
+            await must_be_read(channel)
         me = self.house.user.id if self.house.user else 0
         return [message for message in there if message.author.id == me]
-
-
-async def _must_be_read(channel: discord.PartialMessageable) -> None:
-    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
-    When asked for any one message, it says so.
-
-    Raises:
-        discord.HTTPException: it may not be read.
-    """
-    try:
-        await channel.fetch_message(channel.id)
-    except discord.NotFound as fault:
-        if fault.code != UNKNOWN_MESSAGE:
-            raise
 
 
 def _without_words(table: Table) -> str:
@@ -582,5 +578,6 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "lock": Kind(DiscordCarrier.carry_lock),
     "note": Kind(_of(carry_note), by_words),
     "result": Kind(_of(carry_result), given_up=_nothing),
+    "lost": Kind(_of(carry_lost), given_up=_nothing),
 }
 """All of them."""

@@ -4,6 +4,7 @@ nonces only for minutes."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import discord
 from msgspec import Struct
@@ -21,6 +22,8 @@ class Sent(Struct, frozen=True):
     files: tuple[str, ...]
     content: str
 
+
+UNKNOWN_MESSAGE: Final = 10008
 
 Known = Callable[[Sent, Post, Face | None], bool]
 """Whether a message is what a post became; with the face that it would have."""
@@ -63,3 +66,17 @@ def by_words(sent: Sent, post: Post, face: Face | None) -> bool:
     """By its mark if it can have one, otherwise by its words."""
     same = face is not None and sent.content == face.content
     return same or by_mark(sent, post, face)
+
+
+async def must_be_read(channel: discord.PartialMessageable) -> None:
+    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
+    When asked for any one message, it says so.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    try:
+        await channel.fetch_message(channel.id)
+    except discord.NotFound as fault:
+        if fault.code != UNKNOWN_MESSAGE:
+            raise

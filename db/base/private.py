@@ -24,7 +24,7 @@ FILE: Final = 0o600
 FOLDER: Final = 0o700
 _OTHERS: Final = 0o077
 _OTHERS_WRITE: Final = 0o022
-_BESIDE: Final = ("-wal", "-shm", "-journal", ".lock")
+_BESIDE: Final = ("-wal", "-shm", "-journal", ".lock", ".alive")
 """What SQLite and we put beside the database's file."""
 
 

@@ -62,6 +62,7 @@ Reason = Literal[
     "which-table",  # they play at none, and named none
     "no-hints",  # the host lets nobody ask for one there
     "hint-late",  # its turn did not come in time
+    "lost",  # it belongs to a future that an older copy of the database does not know
     "bad-name",  # a saved answer has a name
 ]
 """Why somebody was refused. The bot's catalogue has a sentence `refused-REASON` for each."""
@@ -102,6 +103,7 @@ PostKind = Literal[
     "leftover",  # take the controls from an old prompt of the person in `payload`
     "result",  # tell the person in `payload`, who played in `seat`, how the game ended
     "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
+    "lost",  # take away what stands of a future that an older copy of the database does not know
 ]
 """What a row of the outbox is for."""
 

@@ -15,7 +15,7 @@ from db.base.rows import Post, PostKind
 _payload = msgspec.json.Decoder(dict[str, Any])
 _AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
 """The kinds that show the position at the time when they go out."""
-_HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'leftover')"
+_HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'leftover', 'lost')"
 """The kinds that may be carried at any time, and do whatever is necessary then."""
 _COLUMNS = "id, table_id, kind, record, seat, payload_json, nonce, claimed, tries"
 

@@ -69,12 +69,17 @@ class BotProcess:
             "MEADHALL_LOG_LEVEL": self.log_level,
         }
 
-    async def start(self) -> None:
+    async def start(self, *arguments: str) -> None:
         """Until it is connected."""
         assert self._process is None
         with self.log.open("ab") as out:
             self._process = await asyncio.create_subprocess_exec(
-                *COMMAND, cwd=ROOT, env=environ(**self.environ()), stdout=out, stderr=out
+                *COMMAND,
+                *arguments,
+                cwd=ROOT,
+                env=environ(**self.environ()),
+                stdout=out,
+                stderr=out,
             )
         self.starts += 1
         ended = asyncio.create_task(self._process.wait())

@@ -15,4 +15,4 @@ from tests.e2e.sketches import hasty_computers, sketching
 if __name__ == "__main__":
     bot.Process = lambda _: sketching()  # type: ignore[assignment, misc]
     house.Computers = hasty_computers  # type: ignore[assignment, misc]
-    sys.exit(bot.main())
+    sys.exit(bot.main(sys.argv[1:]))

@@ -78,8 +78,8 @@ async def test_a_copy_is_made_every_day_and_the_owner_knows_when_none_is(
 
 def put_back(copy: Path, database: Path) -> None:
     """As the README says."""
-    for file in database.parent.glob(f"{database.name}*"):
-        file.unlink()
+    for end in ("-wal", "-shm"):
+        database.with_name(f"{database.name}{end}").unlink(missing_ok=True)
     shutil.copy(copy, database)
 
 

@@ -27,6 +27,7 @@ Saying = Literal[
     "took-over",  # name, former: somebody took a seat over,
     "took-seat",  # ... or that of a computer player
     "host",  # name: is the host now
+    "put-back",  # move, time: an older copy of the database was put in its place
     "answered-for",  # name: the default answer was given, as the others voted
 ]
 """What "say" posts say."""
@@ -68,6 +69,7 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "lock": Kind("table"),
     "note": Kind("person", private=True),
     "result": Kind("person", private=True),
+    "lost": Kind("either", private=True),
 }
 """All of them."""
 

@@ -1,0 +1,147 @@
+"""An older copy of the database that was put in its place: noticed, put right and told.
+
+It is noticed at the start by FILE.alive (`db.copies.put_back`), by `bot.py --restored`, and by a
+press of a button whose number this database never gave. Then `engine.table.tasks.put_back` goes on
+from the copy, and the posts of the kind "lost" (`cogs.posts.lost`) take away what it does not know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.operator.owner import tell_owner
+from cogs.posts.known import sent_of
+from cogs.press.family import find
+from db.base import meta
+from db.base.disk import DiskTrouble
+from db.copies import put_back
+from engine.table.record.work import Work
+from engine.table.tasks.put_back import Pressed, put_right
+from engine.table.tasks.timekeeper import HEARTBEAT
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+RESTORED: Final = "restored"
+"""In `meta`: the operator says that it is an older copy."""
+RECORD: Final = "put-back"
+"""In `meta`: the last time that one was."""
+
+
+class Record(Struct, frozen=True):
+    """One time that an older copy was put back."""
+
+    since: int | None
+    """What was done after it is lost; None: nobody knows."""
+    tables: int
+    """How many were told."""
+    told: bool = False
+    """The owner knows."""
+
+
+class PutBack:
+    """`open` is called first at the start, `sign` then and once a minute."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._refused = False
+        """The file could not be written the last time."""
+
+    async def open(self) -> None:
+        """Look whether the database is an older copy, and put that right."""
+        house, database = self.house, self.house.settings.database
+        try:
+            alive = await asyncio.to_thread(put_back.read, database)
+        except OSError as fault:
+            log.warning("%s cannot be read: %s", put_back.path_of(database), fault)
+            alive = None
+
+        def noticed(work: Work) -> str:
+            if alive is not None and put_back.is_older(work.connection, alive):
+                return f"by {put_back.path_of(database).name}"
+            return "by --restored" if meta.get(work.connection, RESTORED) else ""
+
+        if how := await house.adapter.look(noticed):
+            signs = 0 if alive is None else alive.signs
+            await self._put_right(how, partial(put_right, signs=signs))
+
+    async def sign(self) -> None:
+        """Note that the database lives, in it and then beside it."""
+        database = self.house.settings.database
+        alive = await self.house.store.write(put_back.sign)
+        try:
+            if alive.database:
+                await asyncio.to_thread(put_back.write, database, alive)
+            self._refused = False
+        except OSError as fault:
+            if not self._refused:
+                log.warning("%s cannot be written: %s", put_back.path_of(database), fault)
+            self._refused = True
+
+    async def minute(self) -> None:
+        """Tell the owner, if that is still to be done."""
+        text = await self.house.meta.get(RECORD)
+        record = None if text is None else msgspec.json.decode(text, type=Record)
+        if record is None or record.told or not self.house.is_ready():
+            return
+        about: dict[str, str | int] = {"count": record.tables}
+        key = "owner-put-back-unknown"
+        if record.since is not None:
+            key, about["time"] = "owner-put-back", f"<t:{record.since}:f>"
+        if await tell_owner(self.house, key, **about):
+            told = msgspec.json.encode(replace(record, told=True)).decode()
+            await self.house.meta.set(RECORD, told)
+
+    async def is_lost(self, interaction: discord.Interaction[House]) -> bool:
+        """Whether something was pressed that this database never gave; then it is an older copy,
+        which is put right now."""
+        data: Any = interaction.data or {}
+        custom_id, message = str(data.get("custom_id", "")), interaction.message
+        # Only Discord can say what stands in a message: an id alone anybody may make up.
+        if message is None or custom_id not in sent_of(message).ids:
+            return False
+        _, parts = find(custom_id) or (None, {})
+        if "table" not in parts:
+            return False
+        table, ticket = parts["table"], parts.get("ticket", 0)
+        try:
+            if await self.house.store.read(lambda c: put_back.gave(c, table, ticket)):
+                return False
+            await self._put_right("by a press", partial(put_right, pressed=Pressed(table, ticket)))
+        except DiskTrouble:
+            return False  # it is pressed again
+        return True
+
+    async def _put_right(self, how: str, job: Callable[[Work], list[int] | None]) -> None:
+        def whole(work: Work) -> Record | None:
+            beat = meta.get(work.connection, HEARTBEAT)
+            told = job(work)
+            if told is None:
+                return None
+            # A press comes late: then the bot has been alive since.
+            since = None if beat is None or how == "by a press" else int(float(beat))
+            record = Record(since, len(told))
+            meta.put(work.connection, RECORD, msgspec.json.encode(record).decode())
+            meta.put(work.connection, RESTORED, "")
+            return record
+
+        record = await self.house.adapter.command(None, whole)
+        if record is None:
+            return
+        now = self.house.adapter.now()
+        since = "it was made" if record.since is None else f"{now - record.since} s ago"
+        log.warning(
+            "the database is an older copy that was put in its place (noticed %s): what happened"
+            " since %s is lost; %d running tables are told", how, since, record.tables,
+        )  # fmt: skip

@@ -1,0 +1,121 @@
+"""Taking away what stands in Discord of a future that an older copy of the database, put in its
+place, does not know."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.link import refusals
+from cogs.link.directly import TooManyOpened
+from cogs.posts.known import must_be_read, sent_of
+from engine.table.door import Table
+from engine.table.tasks.courier import Post
+from engine.table.tasks.put_back import look_later
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+MOST_LOOKED_THROUGH: Final = 1000
+IN_CHANNEL: Final = 100
+"""Messages of a channel that is not the bot's alone that are looked through."""
+
+
+async def carry_lost(house: House, table: Table, post: Post) -> None:
+    """Take away what this database does not know: for one person their prompts and reminders in
+    direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
+    if "person" in post.payload:
+        await _take_from_person(house, int(post.payload["person"]), post)
+        return
+    known = {table.message, table.lobby_message}
+    known |= {vote.message for vote in await house.votes.open_at(table.id)}
+    starts = tuple(f"{letter}:{table.id}:" for letter in "tvl")
+    call = f"t:{table.id}:hand."
+
+    async def away(message: discord.Message) -> None:
+        if message.id in known or not _has(message, starts):
+            return
+        if _has(message, (call,)) and len(sent_of(message).ids) == 1:
+            await message.delete()
+        else:
+            await message.edit(view=None)
+
+    after = int(post.payload["after"])
+    # A thread has the id of its lobby message: it may be there though the table knows of none.
+    thread, channel = (
+        house.get_partial_messageable(place, guild_id=table.guild)
+        for place in (table.thread or table.lobby_message or table.channel, table.channel)
+    )
+    try:
+        await _look_through(house, thread, after, MOST_LOOKED_THROUGH, away)
+    except discord.HTTPException as fault:
+        if table.thread is not None or refusals.read(fault).kind != "gone":
+            raise
+    if table.phase == "running" and (await house.servers.get(table.guild)).locks:
+        # There the game may have ended.
+        await house.http.edit_channel(thread.id, locked=False, archived=False)
+    await _look_through(house, channel, after, IN_CHANNEL, away)
+
+
+async def _take_from_person(house: House, person: int, post: Post) -> None:
+    known = await house.panels.of_person(person)
+    messages = {panel.message for panel in known}
+
+    async def away(message: discord.Message) -> None:
+        if message.id not in messages and _has(message, ("q:", "p:", "d:", "a:", "o:", "r:")):
+            await message.delete()
+
+    try:
+        channel = await house.carrier.directly.channel(person)
+        await _look_through(house, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
+    except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
+        passing = not isinstance(fault, discord.HTTPException) or refusals.read(fault).kind in (
+            "while",
+            "bot",
+        )
+        if post.payload.get("late") and passing:
+            raise
+        log.info("what stands in the direct messages of %s stays: %r", person, fault)
+        if passing:
+            later = partial(look_later, person=person, number=post.table)
+            await house.adapter.command(post.table, later)
+
+
+async def _look_through(
+    house: House,
+    channel: discord.PartialMessageable,
+    after: int,
+    most: int,
+    away: Callable[[discord.Message], Awaitable[None]],
+) -> None:
+    """Our messages in a channel that came after one, the newest first.
+
+    Raises:
+        discord.HTTPException: they may not be looked at, it takes time, or the thread sleeps.
+    """
+    me, empty = house.user.id if house.user else 0, True
+    async for message in channel.history(limit=most):
+        empty = False
+        if message.id < after:
+            break
+        if message.author.id != me:
+            continue
+        try:
+            await away(message)
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            if refusal.kind in ("while", "bot", "archived"):
+                raise
+            log.info("what stands in %s stays: %s", channel.id, refusal)
+    if empty:
+        await must_be_read(channel)
+
+
+def _has(message: discord.Message, starts: tuple[str, ...]) -> bool:
+    return any(custom_id.startswith(starts) for custom_id in sent_of(message).ids)

@@ -1,0 +1,188 @@
+"""An older copy that was put in the database's place: how it is noticed, and how its numbers leave
+those of the future that it does not know behind.
+
+Beside the database lies FILE.alive. It has the number of the last sign of life, which the database
+counts. If the file knows a later one than the database, the database is older than it was. No time
+is compared, so a clock that was set back does no harm; and the file is written after the database,
+so a kill or a full disk leaves it behind and never ahead.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from db.base import meta
+from db.copies import erasures
+from db.copies.backup import put_in_place
+
+SIGNS: Final = "signs-of-life"
+"""The key in `meta` of how many there were."""
+TICKETS_A_SECOND: Final = 1000
+"""Tickets jump by so many for each second since 1970, all other numbers by one: nobody gives so
+many, and so what follows one putting back never meets what followed an earlier one."""
+_JUMPING: Final = (
+    ("tables", "tickets"),
+    ("questions", "ticket"),
+    ("clocks", "ticket"),
+    ("offers", "ticket"),
+    ("held", "ticket"),
+    ("orders", "ticket"),
+    ("written", "ticket"),
+)
+"""Where tickets are stored; besides in what votes are about, and in panels, which are forgotten."""
+_PUT_OUT_AGAIN: Final = (
+    "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'leftover', 'vote', 'offer',"
+    " 'withdrawn', 'reminder', 'lost')"
+)
+"""Posts that follow from how things are."""
+_KNOWN: Final = (
+    "SELECT message FROM panels UNION ALL SELECT message FROM reminders"
+    " UNION ALL SELECT message FROM votes UNION ALL SELECT message FROM offers"
+    " UNION ALL SELECT message FROM tables UNION ALL SELECT lobby_message FROM tables"
+)
+_MARGIN: Final = 600_000 << 22
+"""Ten minutes, in Discord's ids: what is under way together is not noted in order."""
+
+
+class Alive(Struct, frozen=True):
+    """What the file says."""
+
+    database: str
+    """What the database is known by."""
+    signs: int
+    about: str = (
+        "When the database beside this is older than this file says, an older copy was put in its"
+        " place: then the bot puts right what it can. Leave this file where it is."
+    )
+
+
+def path_of(database: Path) -> Path:
+    """The file beside a database."""
+    real = database.resolve()
+    return real.with_name(f"{real.name}.alive")
+
+
+def read(database: Path) -> Alive | None:
+    """What the file says; None: there is none, or nobody can read it.
+
+    Raises:
+        OSError: the disk fails.
+    """
+    try:
+        return msgspec.json.decode(path_of(database).read_bytes(), type=Alive)
+    except (FileNotFoundError, msgspec.DecodeError):
+        return None
+
+
+def write(database: Path, alive: Alive) -> None:
+    """Write the file, whole or not at all.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    path = path_of(database)
+    part = path.with_name(f"{path.name}.part")
+    with os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb") as file:
+        file.write(msgspec.json.encode(alive))
+    put_in_place(part, path)
+
+
+# In the database
+
+
+def sign(connection: sqlite3.Connection) -> Alive:
+    """One more sign of life, for the file."""
+    signs = _signs(connection) + 1
+    meta.put(connection, SIGNS, str(signs))
+    return Alive(erasures.identity_of(connection), signs)
+
+
+def is_older(connection: sqlite3.Connection, alive: Alive) -> bool:
+    """Whether the file knows of a later life of this database. A new one has no name yet, and of
+    another one the file says nothing."""
+    name = erasures.identity_of(connection)
+    return name != "" and alive.database == name and alive.signs > _signs(connection)
+
+
+def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
+    """Whether this database ever gave a table that number, and a question there that ticket."""
+    sql = "SELECT tickets FROM tables WHERE id = ?"
+    row = connection.execute(sql, (table,)).fetchone()
+    if row is not None:
+        return ticket <= int(row[0])
+    sql = "SELECT 1 FROM sqlite_sequence WHERE name = 'tables' AND seq >= ?"
+    return connection.execute(sql, (table,)).fetchone() is not None
+
+
+def newest_known(connection: sqlite3.Connection) -> int:
+    """What was sent before this message is known, or was under way with it."""
+    newest = connection.execute(f"SELECT ifnull(max(message), 0) FROM ({_KNOWN})").fetchone()[0]
+    return max(0, int(newest) - _MARGIN)
+
+
+def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
+    """No ticket and no number of a table, vote or offer that is given from now on was given before;
+    nor does any button that stands answer an open question. `signs`: those that the file knows."""
+    jump = {"by": now * TICKETS_A_SECOND}
+    for name, column in _JUMPING:
+        connection.execute(f"UPDATE {name} SET {column} = {column} + :by", jump)
+    connection.execute(
+        "UPDATE votes SET about_json = json_set(about_json, '$.ticket',"
+        " json_extract(about_json, '$.ticket') + :by)"
+        " WHERE json_extract(about_json, '$.ticket') IS NOT NULL",
+        jump,
+    )
+    sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
+    for (name,) in connection.execute(sql).fetchall():
+        row = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,))
+        last = (row.fetchone() or (0,))[0]
+        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
+        connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (name, last + now))
+    meta.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
+
+
+def forget_what_stands(connection: sqlite3.Connection) -> list[tuple[int, int, int, int, int]]:
+    """Nobody knows any more what stands: not which panels, and not which posts got there. The
+    panels that were known: table, seat, person, channel, message."""
+    sql = "SELECT table_id, seat, person, channel, message FROM panels ORDER BY message"
+    panels = [(r[0], r[1], r[2], r[3], r[4]) for r in connection.execute(sql)]
+    connection.execute("DELETE FROM panels")
+    connection.execute(f"DELETE FROM outbox WHERE kind IN {_PUT_OUT_AGAIN}")
+    connection.execute("UPDATE outbox SET claimed = 1 WHERE parked IS NULL")
+    return panels
+
+
+def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+    """The lobbies and running tables, each with how many answers stand there."""
+    sql = (
+        "SELECT t.id, ifnull(p.answers, 0) FROM tables t LEFT JOIN positions p ON p.table_id = t.id"
+        " WHERE t.phase IN ('lobby', 'running') ORDER BY t.id"
+    )
+    return [(row[0], row[1]) for row in connection.execute(sql)]
+
+
+def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Everybody to whom a prompt may have been sent, each with a table that it can be put down to:
+    one of theirs, if they have any."""
+    seated = (
+        "SELECT max(s.table_id) FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE s.person = p.person AND t.phase = 'running'"
+    )
+    sql = (
+        f"SELECT p.person, coalesce(({seated}), (SELECT max(id) FROM tables)) FROM"
+        " (SELECT person FROM people WHERE dm_channel IS NOT NULL"
+        " UNION SELECT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE s.person IS NOT NULL AND t.phase = 'running') p"
+    )
+    found = [(row[0], row[1]) for row in connection.execute(sql)]
+    return [(person, table) for person, table in found if table is not None]
+
+
+def _signs(connection: sqlite3.Connection) -> int:
+    return int(meta.get(connection, SIGNS) or 0)

@@ -1,0 +1,80 @@
+"""An older copy of the database was put in its place: what stands in Discord is of a future that it
+does not know. In one transaction nothing of that future can do anything any more, and posts are put
+out that take it away, say so, and ask everybody anew."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from db.base.rows import Table
+from db.copies import put_back
+from db.tables import clocks, offers, outbox, tables, votes
+from engine.table.record import posting
+from engine.table.record.work import Work
+from engine.table.tasks import reconcile
+
+
+class Pressed(Struct, frozen=True):
+    """A button that stands in Discord names these, though this database never gave them."""
+
+    table: int
+    ticket: int = 0
+
+
+def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
+    """Go on from the older copy: the running tables that are told. `signs`: those of life that the
+    file beside the database knows. None: what was `pressed` is known after all, for somebody else
+    has pressed its like a moment ago."""
+    connection = work.connection
+    if pressed is not None and put_back.gave(connection, pressed.table, pressed.ticket):
+        return None
+    # Of what was noticed late, newer messages than the copy's last may be known by now.
+    after = put_back.newest_known(connection) if pressed is None else 0
+    put_back.leave_lost_numbers(connection, work.now, signs)
+    known = put_back.forget_what_stands(connection)
+    for person, number in put_back.written_to(connection):
+        payload = {"person": person, "after": after}
+        posting.put(work, _table(work, number), "lost", to=person, payload=payload)
+    for number, seat, person, channel, message in known:
+        posting.leftover(work, _table(work, number), seat, person, channel, message)
+    reconcile.ask_again(work)
+    told = []
+    for number, answers in put_back.at_stake(connection):
+        table = _table(work, number)
+        work.touched.add(number)
+        posting.lobby(work, table)
+        if _tell(work, table, after, answers):
+            told.append(number)
+    return told
+
+
+def look_later(work: Work, person: int, number: int) -> None:
+    """What stands in somebody's direct messages cannot be taken away now: what they are asked does
+    not wait for it."""
+    payload = {"person": person, "after": 0, "late": True}
+    posting.put(work, _table(work, number), "lost", to=person, payload=payload)
+
+
+def _tell(work: Work, table: Table, after: int, answers: int) -> bool:
+    """Take away what stands, and tell a running table how it is now. One that was put away is not
+    woken for that."""
+    posting.public(work, table, "lost", payload={"after": after})
+    watch = clocks.watch(work.connection, table.id)
+    if table.phase != "running" or (watch is not None and watch.stage == "archived"):
+        return False
+    outbox.drop_waiting(work.connection, table.id, ("milestone",))
+    posting.say(work, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
+    posting.public(
+        work, table, "milestone", record=table.records, payload={"quiet": table.message is not None}
+    )
+    for vote in votes.open_at(work.connection, table.id):
+        posting.vote(work, table, vote.id)
+    for offer in offers.open_at(work.connection, table.id):
+        posting.offer(work, table, offer.id, offer.person)
+    return True
+
+
+def _table(work: Work, number: int) -> Table:
+    found = tables.load(work.connection, number)
+    assert found is not None
+    return found

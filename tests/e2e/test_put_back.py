@@ -1,0 +1,86 @@
+"""An older copy of the database that is put in its place: what it does not know is taken away, it
+is said, everybody awaited is asked anew, and no button of what is lost answers anything."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+
+import pytest
+
+from tests.e2e import records
+from tests.e2e.people import TABLES, Json, People, controls, usable
+from tests.e2e.play import Player, open_table, tickets
+from tests.e2e.runs import BotProcess
+from texts import own_words
+
+say = own_words("en")
+
+
+@pytest.mark.parametrize("noticed", ["by its file", "by --restored", "by a press"])
+async def test_an_older_copy_goes_on_from_what_it_has(
+    people: People, bot: BotProcess, noticed: str
+) -> None:
+    ana, copy = people["Ana"], bot.database.with_suffix(".copy")
+    sitting = await open_table([ana], TABLES, computers=2)
+    player = Player(ana, sitting, Random("put back"), bot=bot)
+
+    async def answers(count: int) -> None:
+        while count:
+            count -= await player.step() == "answered"
+
+    async def prompts() -> list[Json]:
+        return [m for m in await ana.messages(ana.dm) if controls(m, f"q:{sitting.table}:")]
+
+    async def boards() -> list[Json]:
+        there = await ana.messages(sitting.thread, 1000)
+        return [m for m in there if controls(m, f"t:{sitting.table}:board")]
+
+    await answers(2)
+    await bot.stop()
+    shutil.copy(bot.database, copy)
+    await bot.start()
+    await answers(6)
+    lost: set[int] = set()
+    while not lost:
+        hand = await ana.slash(sitting.thread, "/hand")
+        lost = tickets(hand, sitting.table)
+    then = records.read(copy, sitting.table)
+    (standing,) = await boards()
+    await bot.stop()
+    shutil.copy(copy, bot.database)
+    alive = bot.database.with_name(f"{bot.database.name}.alive")
+    assert alive.exists()
+    if noticed != "by its file":
+        alive.unlink()
+    await bot.start(*["--restored"] * (noticed == "by --restored"))
+    id_, values = usable(hand, "q:")
+    if noticed == "by a press":
+        assert await ana.refused(hand, id_, *values) == say("refused-lost")
+
+    async def asked() -> Json | None:
+        now = {o.ticket for o in records.read(bot.database, sitting.table).opens}
+        found = await prompts()
+        return found[0] if len(found) == 1 and tickets(found[0], sitting.table) <= now else None
+
+    prompt = await ana.until(asked, "one prompt")
+    told = say("say-put-back", move=str(then.position.answers), time="|").split("|")[0]
+    post = await ana.reads(sitting.thread, told)
+    await ana.find(sitting.thread, lambda m: m["id"] > post["id"] and controls(m, "t:"))
+    now = await records.at_rest(bot.database, sitting.table)
+    (board,) = await boards()
+    assert board["id"] != standing["id"]
+    assert min(tickets(prompt, sitting.table)) > max(lost) + 1_000_000
+    assert now.records == then.records, "nothing of what is lost has answered"
+    if noticed != "by a press":  # that has brought the hand up to date
+        assert await ana.refused(hand, id_, *values) == say("refused-stale")
+    await answers(3)
+    await bot.kill()
+    # Nothing of it is done twice, and a kill is no older copy.
+    lines = await ana.lines(sitting.thread)
+    await bot.start()
+    await answers(1)
+    assert [line for line in await ana.lines(sitting.thread) if line.startswith(told)] == [
+        line for line in lines if line.startswith(told)
+    ]
+    assert bot.log.read_text().count("is an older copy that was put in its place") == 1
