@@ -8,9 +8,9 @@ from the copy, and the posts of the kind "lost" (`cogs.posts.lost`) take away wh
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Callable
-from functools import partial
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -24,6 +24,7 @@ from cogs.press.family import find
 from db.base import meta
 from db.base.disk import DiskTrouble
 from db.copies import put_back
+from db.copies.erasures import identity_of
 from engine.table.record.work import Work
 from engine.table.tasks.put_back import Pressed, put_right
 from engine.table.tasks.timekeeper import HEARTBEAT
@@ -66,6 +67,10 @@ class PutBack:
         except OSError as fault:
             log.warning("%s cannot be read: %s", put_back.path_of(database), fault)
             alive = None
+        if alive is not None and not await house.store.read(identity_of):
+            # It lay beside a database that was here before: of a new one it says nothing.
+            with contextlib.suppress(OSError):
+                await asyncio.to_thread(put_back.path_of(database).unlink)
 
         def noticed(work: Work) -> str:
             if alive is not None and put_back.is_older(work.connection, alive):
@@ -73,8 +78,7 @@ class PutBack:
             return "by --restored" if meta.get(work.connection, RESTORED) else ""
 
         if how := await house.adapter.look(noticed):
-            signs = 0 if alive is None else alive.signs
-            await self._put_right(how, partial(put_right, signs=signs))
+            await self._put_right(how, 0 if alive is None else alive.signs)
 
     async def sign(self) -> None:
         """Note that the database lives, in it and then beside it."""
@@ -118,20 +122,19 @@ class PutBack:
         try:
             if await self.house.store.read(lambda c: put_back.gave(c, table, ticket)):
                 return False
-            await self._put_right("by a press", partial(put_right, pressed=Pressed(table, ticket)))
+            await self._put_right("by a press", pressed=Pressed(table, ticket))
         except DiskTrouble:
             return False  # it is pressed again
         return True
 
-    async def _put_right(self, how: str, job: Callable[[Work], list[int] | None]) -> None:
+    async def _put_right(self, how: str, signs: int = 0, pressed: Pressed | None = None) -> None:
         def whole(work: Work) -> Record | None:
-            beat = meta.get(work.connection, HEARTBEAT)
-            told = job(work)
+            told = put_right(work, signs, pressed)
             if told is None:
                 return None
-            # A press comes late: then the bot has been alive since.
-            since = None if beat is None or how == "by a press" else int(float(beat))
-            record = Record(since, len(told))
+            # A press comes late: the bot has been alive since.
+            beat = None if pressed is not None else meta.get(work.connection, HEARTBEAT)
+            record = Record(None if beat is None else int(float(beat)), len(told))
             meta.put(work.connection, RECORD, msgspec.json.encode(record).decode())
             meta.put(work.connection, RESTORED, "")
             return record
@@ -139,8 +142,9 @@ class PutBack:
         record = await self.house.adapter.command(None, whole)
         if record is None:
             return
-        now = self.house.adapter.now()
-        since = "it was made" if record.since is None else f"{now - record.since} s ago"
+        since = "it was made"
+        if record.since is not None:
+            since = datetime.fromtimestamp(record.since, UTC).isoformat(" ", "seconds")
         log.warning(
             "the database is an older copy that was put in its place (noticed %s): what happened"
             " since %s is lost; %d running tables are told", how, since, record.tables,

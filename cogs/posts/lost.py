@@ -13,9 +13,10 @@ import discord
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.posts.known import must_be_read, sent_of
+from cogs.press import ids
 from engine.table.door import Table
+from engine.table.tasks import put_back
 from engine.table.tasks.courier import Post
-from engine.table.tasks.put_back import look_later
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -30,16 +31,15 @@ IN_CHANNEL: Final = 100
 async def carry_lost(house: House, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
+    known = await house.adapter.look(partial(put_back.known, post=post))
     if "person" in post.payload:
-        await _take_from_person(house, int(post.payload["person"]), post)
+        await _take_from_person(house, int(post.payload["person"]), known, post)
         return
-    known = {table.message, table.lobby_message}
-    known |= {vote.message for vote in await house.votes.open_at(table.id)}
-    starts = tuple(f"{letter}:{table.id}:" for letter in "tvl")
-    call = f"t:{table.id}:hand."
+    starts = tuple(f"{letter}:{table.id}:" for letter in "tvlr")
+    call, wake = f"t:{table.id}:hand.", ids.WAKE.start(table=table.id)
 
     async def away(message: discord.Message) -> None:
-        if message.id in known or not _has(message, starts):
+        if message.id in known or not _has(message, starts) or _has(message, (wake,)):
             return
         if _has(message, (call,)) and len(sent_of(message).ids) == 1:
             await message.delete()
@@ -63,12 +63,10 @@ async def carry_lost(house: House, table: Table, post: Post) -> None:
     await _look_through(house, channel, after, IN_CHANNEL, away)
 
 
-async def _take_from_person(house: House, person: int, post: Post) -> None:
-    known = await house.panels.of_person(person)
-    messages = {panel.message for panel in known}
+async def _take_from_person(house: House, person: int, known: set[int], post: Post) -> None:
 
     async def away(message: discord.Message) -> None:
-        if message.id not in messages and _has(message, ("q:", "p:", "d:", "a:", "o:", "r:")):
+        if message.id not in known and _has(message, ("q:", "p:", "d:", "a:", "o:", "r:")):
             await message.delete()
 
     try:
@@ -83,7 +81,7 @@ async def _take_from_person(house: House, person: int, post: Post) -> None:
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passing:
-            later = partial(look_later, person=person, number=post.table)
+            later = partial(put_back.look_later, person=person, number=post.table)
             await house.adapter.command(post.table, later)
 
 

@@ -126,6 +126,22 @@ def newest_known(connection: sqlite3.Connection) -> int:
     return max(0, int(newest) - _MARGIN)
 
 
+def known(
+    connection: sqlite3.Connection, *, table: int | None = None, person: int | None = None
+) -> set[int]:
+    """The messages with controls that are known, of a table or a person, and stay."""
+    sql = (
+        "SELECT message FROM panels WHERE :person IN (person, -1) AND :table IN (table_id, -1)"
+        " UNION SELECT message FROM reminders"
+        " WHERE :person IN (person, -1) AND :table IN (table_id, -1)"
+        " UNION SELECT message FROM votes WHERE state = 'open' AND table_id = :table"
+        " UNION SELECT message FROM tables WHERE id = :table"
+        " UNION SELECT lobby_message FROM tables WHERE id = :table"
+    )
+    whose = {"table": -1 if table is None else table, "person": -1 if person is None else person}
+    return {row[0] for row in connection.execute(sql, whose)}
+
+
 def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
     """No ticket and no number of a table, vote or offer that is given from now on was given before;
     nor does any button that stands answer an open question. `signs`: those that the file knows."""
@@ -156,6 +172,11 @@ def forget_what_stands(connection: sqlite3.Connection) -> list[tuple[int, int, i
     connection.execute(f"DELETE FROM outbox WHERE kind IN {_PUT_OUT_AGAIN}")
     connection.execute("UPDATE outbox SET claimed = 1 WHERE parked IS NULL")
     return panels
+
+
+def look_first(connection: sqlite3.Connection) -> None:
+    """Lobbies and threads that the copy does not know may be there: they are looked for first."""
+    connection.execute("UPDATE outbox SET claimed = 1 WHERE kind IN ('lobby', 'thread')")
 
 
 def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from db.base.rows import Table
+from db.base.rows import Post, Table
 from db.copies import put_back
 from db.tables import clocks, offers, outbox, tables, votes
 from engine.table.record import posting
@@ -31,11 +31,13 @@ def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> lis
     # Of what was noticed late, newer messages than the copy's last may be known by now.
     after = put_back.newest_known(connection) if pressed is None else 0
     put_back.leave_lost_numbers(connection, work.now, signs)
-    known = put_back.forget_what_stands(connection)
+    panels = put_back.forget_what_stands(connection)
     for person, number in put_back.written_to(connection):
         payload = {"person": person, "after": after}
         posting.put(work, _table(work, number), "lost", to=person, payload=payload)
-    for number, seat, person, channel, message in known:
+    for number, seat, person, channel, message in panels:
+        if 0 < after <= message:
+            continue  # it is looked through up to there
         posting.leftover(work, _table(work, number), seat, person, channel, message)
     reconcile.ask_again(work)
     told = []
@@ -45,7 +47,15 @@ def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> lis
         posting.lobby(work, table)
         if _tell(work, table, after, answers):
             told.append(number)
+    put_back.look_first(connection)
     return told
+
+
+def known(work: Work, post: Post) -> set[int]:
+    """Of the messages that a "lost" is about those that stay."""
+    person = post.payload.get("person")
+    table = post.table if person is None else None
+    return put_back.known(work.connection, table=table, person=person)
 
 
 def look_later(work: Work, person: int, number: int) -> None:
