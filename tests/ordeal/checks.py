@@ -57,6 +57,7 @@ class Checks:
         marks = {row.mark for row in self.rows}
         self.sent = [sent for sent in archive.sent.values() if sent.mark in marks]
         """All that was ever sent about this table."""
+        self.lost = {sent.id for sent in archive.sent.values() if sent.lost}
 
     def all(self) -> list[str]:
         """Everything that can be read. Whether calls open the hand is tried besides."""
@@ -92,7 +93,7 @@ class Checks:
         laid = {(o.question.seat, o.question.number): o.given for o in written.opens}
         wrong = []
         for ticket, who in self.claims.confirmed.items():
-            made = self.claims.made.get(ticket, [])
+            made = [] if self.claims.is_lost(ticket) else self.claims.made.get(ticket, [])
             stands = [
                 logged.get((seat, number), laid.get((seat, number))) == picks
                 for seat, number, picks in made
@@ -113,7 +114,7 @@ class Checks:
         ]
         lobbies = {row.mark for row in self.rows if row.kind == "lobby"}
         posted = [s for s in self.sent if s.mark in lobbies]
-        if not 1 <= len(posted) <= 1 + len(self.at.deleted):
+        if not 1 <= len(posted) <= 1 + len(self.at.deleted) * (1 + self.at.restored):
             wrong.append(f"{len(posted)} lobby messages")
         return wrong
 
@@ -133,10 +134,10 @@ class Checks:
                 continue
             marks = {row.mark for row in of_it}
             sent = [s for s in self.sent if s.mark in marks]
-            standing = [s for s in sent if not s.removed]
+            standing = [s for s in sent if not s.removed and not s.lost]
             if not sent and not self._excused(of_it):
                 wrong.append(f"record {record} was never told")
-            if len(standing) > 1:
+            if len(standing) > 1 + self.at.restored:  # each time the last one is told again
                 wrong.append(f"record {record} was told {len(standing)} times")
             if any(s.id not in here for s in standing):
                 wrong.append(f"record {record} does not stand in the thread")
@@ -147,7 +148,7 @@ class Checks:
         the bot might not write there, or the thread was gone. Then it goes on with what is so
         once it can."""
         newest = max(row.record for row in self.rows if row.kind == "milestone")
-        refused = any(row.parked for row in rows) or bool(self.at.deleted)
+        refused = any(row.parked for row in rows) or bool(self.at.deleted or self.at.restored)
         return refused and rows[0].record < newest
 
     def thread(self) -> list[str]:
@@ -161,7 +162,9 @@ class Checks:
         if not self.at.threads:
             return ["there is none"]
         boards = [
-            m for m in self.thread_posts if any("board" in f["filename"] for f in m["attachments"])
+            m
+            for m in self.thread_posts
+            if any("board" in f["filename"] for f in m["attachments"]) and m["id"] not in self.lost
         ]
         taken = {s.id for s in self.sent if s.removed}
         if str(written.table.message) in taken:
@@ -172,7 +175,7 @@ class Checks:
         by_mark = {row.mark: row for row in self.rows if row.kind == "milestone"}
         marks = {s.id: s.mark for s in self.sent}
         told = [by_mark[marks[m["id"]]].record for m in boards if marks.get(m["id"]) in by_mark]
-        if told != sorted(set(told)):
+        if told != sorted(told if self.at.restored else set(told)):
             wrong.append(f"the boards are out of order: {told}")
         milestones = {m.record: m for m in records.milestones(written)}
         say, names = records.words(written), records.text_names(written.table, written.table.locale)

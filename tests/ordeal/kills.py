@@ -119,6 +119,7 @@ class Kills:
                     await self.bot.up.wait()
             except TimeoutError:
                 pass
+        self.bot.restored = False  # it knows by now
         return True
 
     async def _at(self, kind: str) -> bool:

@@ -92,6 +92,10 @@ class Books:
             for i, t, k, r, s, n, c, p, g in self._rows(sql, table, table)
         ]
 
+    def tickets(self, table: int) -> int:
+        """The last ticket that a table gave."""
+        return int(self._rows("SELECT tickets FROM tables WHERE id = ?", table)[0][0])
+
     def waiting(self) -> int:
         """How many rows are still to be carried."""
         return int(self._rows("SELECT count(*) FROM outbox WHERE parked IS NULL")[0][0])
@@ -113,6 +117,8 @@ class Sent:
     """By whose hand it went: "person", "thread", "bot"."""
     beside: str = ""
     """The message that the same post had become there before, and that stood still."""
+    lost: bool = False
+    """It was sent after the copy of the database that was put back since."""
 
     @property
     def mark(self) -> str:
@@ -165,6 +171,22 @@ class Claims:
     have written one down in its last moment, and refuse the one after its restart."""
     confirmed: dict[int, str] = field(default_factory=dict)
     """By whom the answer was seen to be given."""
+    lost_until: int = 0
+    """What was confirmed of tickets up to this one, and is not in `kept`, was lost with a copy."""
+    kept: set[int] = field(default_factory=set)
+
+    def restored(self, kept: set[int]) -> None:
+        """A copy in which these were confirmed is about to be put in the database's place."""
+        self.kept = kept
+        self.lost_until = self.books.tickets(self.table)
+
+    def standing(self) -> set[int]:
+        """The tickets of the answers that were confirmed, and not lost."""
+        return {ticket for ticket in self.confirmed if not self.is_lost(ticket)}
+
+    def is_lost(self, ticket: int) -> bool:
+        """Whether nobody may ask for its answer any more."""
+        return ticket <= self.lost_until and ticket not in self.kept
 
     def note(self, ticket: int, act: str, values: list[str]) -> None:
         """Somebody is about to press what answers."""

@@ -37,6 +37,8 @@ class Round(Sitting):
     """Those that somebody deleted."""
     players: list[Guest] = field(default_factory=list)
     phase: str = "lobby"
+    restored: int = 0
+    """How often an older copy was put back."""
     cleared: bool = False
     """It has ended, was looked at, and its messages were taken away."""
 

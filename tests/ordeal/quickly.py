@@ -53,7 +53,7 @@ _forking.set_forkserver_preload(
 nothing is begun there."""
 
 
-def run(environ: dict[str, str], log: Path, since: float) -> None:
+def run(environ: dict[str, str], log: Path, since: float, *arguments: str) -> None:
     """In the new process: the bot, until it ends."""
     with log.open("ab") as out:
         os.dup2(out.fileno(), 1)
@@ -62,7 +62,7 @@ def run(environ: dict[str, str], log: Path, since: float) -> None:
         del os.environ[key]
     os.environ.update(environ)
     hasten(since)
-    sys.exit(bot.main())
+    sys.exit(bot.main(arguments))
 
 
 def hasten(since: float) -> None:
@@ -117,13 +117,15 @@ class QuickBot(BotProcess):
     def __init__(self, table: StandIn, folder: Path) -> None:
         super().__init__(table, folder)
         self.since = time.time()
+        self.restored = False
+        """It is to be told that its database is an older copy."""
         self._forked: multiprocessing.process.BaseProcess | None = None
 
     async def begin(self) -> None:
         """A new process; it need not be connected yet."""
         assert self._forked is None
-        environ = self.environ()
-        forked = _forking.Process(target=run, args=(environ, self.log, self.since))
+        about = (self.environ(), self.log, self.since, *["--restored"] * self.restored)
+        forked = _forking.Process(target=run, args=about)
         await asyncio.to_thread(forked.start)
         self._forked = forked
         self.starts += 1

@@ -27,6 +27,7 @@ from tests.ordeal.kills import Kills
 from tests.ordeal.ledger import Archive, Books, watch
 from tests.ordeal.places import Outside, Place, Round
 from tests.ordeal.quickly import DAY_SECONDS, QuickBot
+from tests.ordeal.restores import Restores
 from tests.ordeal.troubles import Scene, Troubles
 
 EVERY = 25
@@ -114,6 +115,8 @@ class Ordeal:
         )
         self.troubles = Troubles(scene, self.tell)
         self.kills = Kills(self.bot, self.local, Random(f"{wishes.luck} kills"), self.tell)
+        luck = Random(f"{wishes.luck} restores")
+        self.restores = Restores(self.bot, self.places, self.archive, luck)
         self.last_word = time.monotonic()
         self.local.on_exchange.append(self._exchanged)
         self._wanted: list[asyncio.Future[None]] = []
@@ -180,6 +183,9 @@ class Ordeal:
                 for line in self.kills.ended:
                     self.found(None, line)
                 self.kills.ended.clear()
+                if self.wishes.troubles and (what := self.restores.after_kill()):
+                    self.troubles.dealt[what] += 1
+                    self.tell(what)
                 self._since_calm += 1
                 for task in playing:
                     if task.done():
