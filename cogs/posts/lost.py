@@ -17,6 +17,7 @@ from cogs.press import ids
 from engine.table.door import Table
 from engine.table.tasks import put_back
 from engine.table.tasks.courier import Post
+from engine.table.tasks.put_back import Lost
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -26,23 +27,36 @@ log = logging.getLogger(__name__)
 MOST_LOOKED_THROUGH: Final = 1000
 IN_CHANNEL: Final = 100
 """Messages of a channel that is not the bot's alone that are looked through."""
+IN_PROMPTS: Final = ("q:", "p:", "d:", "a:", "o:", "r:")
+"""How the ids begin in prompts and reminders."""
 
 
 async def carry_lost(house: House, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
     known = await house.adapter.look(partial(put_back.known, post=post))
-    if "person" in post.payload:
-        await _take_from_person(house, int(post.payload["person"]), known, post)
-        return
+    person = post.payload.get("person")
+    prompts: list[Lost] = []
+    if person is not None:
+        await _look_at_person(house, int(person), known, prompts, post)
+    else:
+        await _look_at_table(house, table, known, prompts, post)
+    # Each goes by a post of its own, which sees whether it has become the panel by then.
+    await house.adapter.command(post.table, partial(put_back.take_away, post=post, lost=prompts))
+
+
+async def _look_at_table(
+    house: House, table: Table, known: set[int], prompts: list[Lost], post: Post
+) -> None:
     starts = tuple(f"{letter}:{table.id}:" for letter in "tvlr")
     call, wake = f"t:{table.id}:hand.", ids.WAKE.start(table=table.id)
 
     async def away(message: discord.Message) -> None:
         if message.id in known or not _has(message, starts) or _has(message, (wake,)):
             return
-        if _has(message, (call,)) and len(sent_of(message).ids) == 1:
-            await message.delete()
+        if _has(message, (call,)) and message.raw_mentions:
+            where = message.channel.id, message.id
+            prompts.append(Lost(table.id, message.raw_mentions[0], *where))
         else:
             await message.edit(view=None)
 
@@ -63,20 +77,22 @@ async def carry_lost(house: House, table: Table, post: Post) -> None:
     await _look_through(house, channel, after, IN_CHANNEL, away)
 
 
-async def _take_from_person(house: House, person: int, known: set[int], post: Post) -> None:
-
+async def _look_at_person(
+    house: House, person: int, known: set[int], prompts: list[Lost], post: Post
+) -> None:
     async def away(message: discord.Message) -> None:
-        if message.id not in known and _has(message, ("q:", "p:", "d:", "a:", "o:", "r:")):
-            await message.delete()
+        for custom_id in sent_of(message).ids:
+            if message.id not in known and custom_id.startswith(IN_PROMPTS):
+                table, reminds = int(custom_id.split(":")[1]), custom_id[0] == "r"
+                prompts.append(Lost(table, person, message.channel.id, message.id, reminds))
+                return
 
     try:
         channel = await house.carrier.directly.channel(person)
         await _look_through(house, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
-        passing = not isinstance(fault, discord.HTTPException) or refusals.read(fault).kind in (
-            "while",
-            "bot",
-        )
+        kind = refusals.read(fault).kind if isinstance(fault, discord.HTTPException) else "while"
+        passing = kind in ("while", "bot")
         if post.payload.get("late") and passing:
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)

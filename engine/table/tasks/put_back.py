@@ -4,6 +4,8 @@ out that take it away, say so, and ask everybody anew."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from db.base.rows import Post, Table
@@ -19,6 +21,17 @@ class Pressed(Struct, frozen=True):
 
     table: int
     ticket: int = 0
+
+
+class Lost(Struct, frozen=True):
+    """A prompt that stands though this database does not know it."""
+
+    table: int
+    person: int
+    channel: int
+    message: int
+    reminds: bool = False
+    """It is a reminder."""
 
 
 def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
@@ -56,6 +69,17 @@ def known(work: Work, post: Post) -> set[int]:
     person = post.payload.get("person")
     table = post.table if person is None else None
     return put_back.known(work.connection, table=table, person=person)
+
+
+def take_away(work: Work, post: Post, lost: Iterable[Lost]) -> None:
+    """Each of them goes, unless it has become known by then."""
+    for one in lost:
+        table = tables.load(work.connection, one.table) or _table(work, post.table)
+        where = one.person, one.channel, one.message
+        if one.reminds:
+            posting.old_reminder(work, table, *where)
+        else:
+            posting.leftover(work, table, table.seat_of(one.person) or 0, *where)
 
 
 def look_later(work: Work, person: int, number: int) -> None:
