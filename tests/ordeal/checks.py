@@ -92,13 +92,16 @@ class Checks:
         logged = {(r.seat, r.question): r.picks for r in written.standing}
         laid = {(o.question.seat, o.question.number): o.given for o in written.opens}
         wrong = []
+        # A question has another ticket once a copy was put back, and may be answered anew.
+        pressed = [claim for made in self.claims.made.values() for claim in made]
+        stand = {
+            (seat, number)
+            for seat, number, picks in pressed
+            if logged.get((seat, number), laid.get((seat, number))) == picks
+        }
         for ticket, who in self.claims.confirmed.items():
             made = [] if self.claims.is_lost(ticket) else self.claims.made.get(ticket, [])
-            stands = [
-                logged.get((seat, number), laid.get((seat, number))) == picks
-                for seat, number, picks in made
-            ]
-            if made and not any(stands):
+            if made and not any((seat, number) in stand for seat, number, _ in made):
                 wrong.append(f"an answer of {who} to {ticket} was lost: {made}")
         return wrong
 
