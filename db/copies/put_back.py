@@ -147,7 +147,9 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     nor does any button that stands answer an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
     for name, column in _JUMPING:
-        connection.execute(f"UPDATE {name} SET {column} = {column} + :by", jump)
+        # A plan whose question can no longer come has no ticket but 0 (`db.tables.plans.NEVER`).
+        but = f" WHERE {column} > 0" if name == "held" else ""
+        connection.execute(f"UPDATE {name} SET {column} = {column} + :by{but}", jump)
     connection.execute(
         "UPDATE votes SET about_json = json_set(about_json, '$.ticket',"
         " json_extract(about_json, '$.ticket') + :by)"
