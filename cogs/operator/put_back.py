@@ -72,13 +72,10 @@ class PutBack:
             with contextlib.suppress(OSError):
                 await asyncio.to_thread(put_back.path_of(database).unlink)
 
-        def noticed(work: Work) -> str:
-            if alive is not None and put_back.is_older(work.connection, alive):
-                return f"by {put_back.path_of(database).name}"
-            return "by --restored" if meta.get(work.connection, RESTORED) else ""
-
-        if how := await house.adapter.look(noticed):
-            await self._put_right(how, 0 if alive is None else alive.signs)
+        if alive is not None and await house.store.read(lambda c: put_back.is_older(c, alive)):
+            await self._put_right(f"by {put_back.path_of(database).name}", alive.signs)
+        elif await house.meta.get(RESTORED):
+            await self._put_right("by --restored")
 
     async def sign(self) -> None:
         """Note that the database lives, in it and then beside it."""

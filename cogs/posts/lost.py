@@ -71,10 +71,10 @@ async def _look_at_table(
     except discord.HTTPException as fault:
         if table.thread is not None or refusals.read(fault).kind != "gone":
             raise
+    await _look_through(house, channel, after, IN_CHANNEL, away)
     if table.phase == "running" and (await house.servers.get(table.guild)).locks:
         # There the game may have ended.
         await house.http.edit_channel(thread.id, locked=False, archived=False)
-    await _look_through(house, channel, after, IN_CHANNEL, away)
 
 
 async def _look_at_person(

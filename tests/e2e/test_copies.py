@@ -151,12 +151,14 @@ async def test_an_older_copy_that_is_put_back_does_not_bring_back_who_was_erased
     put_back(older, database)
     async with bot_with(table, database) as house:
         await house.settled()
+        assert await owners(people, "owner-put-back") == 1
         assert not known_in(database, carlos)
         # Who comes back by themselves stays.
         await carlos.slash(TABLES, "/me tables")
         assert known_in(database, carlos)
     async with bot_with(table, database):
         assert known_in(database, carlos)
+        assert await owners(people, "owner-put-back") == 1
 
 
 async def test_nobody_is_half_erased_and_the_owner_may_do_it(house: House, people: People) -> None:

@@ -36,13 +36,13 @@ class Lost(Struct, frozen=True):
 
 def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
     """Go on from the older copy: the running tables that are told. `signs`: those of life that the
-    file beside the database knows. None: what was `pressed` is known after all, for somebody else
-    has pressed its like a moment ago."""
+    file beside the database knows, where that has noticed it. None: what was `pressed` is known
+    after all, for somebody else has pressed its like a moment ago."""
     connection = work.connection
     if pressed is not None and put_back.gave(connection, pressed.table, pressed.ticket):
         return None
-    # Of what was noticed late, newer messages than the copy's last may be known by now.
-    after = put_back.newest_known(connection) if pressed is None else 0
+    # Where it was noticed late, newer messages than the copy's last may be known by now.
+    after = put_back.newest_known(connection) if signs else 0
     put_back.leave_lost_numbers(connection, work.now, signs)
     panels = put_back.forget_what_stands(connection)
     for person, number in put_back.written_to(connection):
