@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -14,6 +14,7 @@ from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
 from cogs.posts.known import must_be_read, sent_of
 from cogs.press import ids
+from cogs.press.family import Family, find
 from engine.table.door import Table
 from engine.table.tasks import put_back
 from engine.table.tasks.courier import Post
@@ -27,8 +28,9 @@ log = logging.getLogger(__name__)
 MOST_LOOKED_THROUGH: Final = 1000
 IN_CHANNEL: Final = 100
 """Messages of a channel that is not the bot's alone that are looked through."""
-IN_PROMPTS: Final = ("q:", "p:", "d:", "a:", "o:", "r:")
-"""How the ids begin in prompts and reminders."""
+IN_PROMPTS: Final = frozenset("qpdaor")
+AT_TABLES: Final = frozenset("tvlr")
+"""The letters of ids in prompts and reminders, and in boards, votes, lobbies and silent tables."""
 
 
 async def carry_lost(house: House, table: Table, post: Post) -> None:
@@ -48,13 +50,16 @@ async def carry_lost(house: House, table: Table, post: Post) -> None:
 async def _look_at_table(
     house: House, table: Table, known: set[int], prompts: list[Lost], post: Post
 ) -> None:
-    starts = tuple(f"{letter}:{table.id}:" for letter in "tvlr")
-    call, wake = f"t:{table.id}:hand.", ids.WAKE.start(table=table.id)
-
     async def away(message: discord.Message) -> None:
-        if message.id in known or not _has(message, starts) or _has(message, (wake,)):
+        there = [
+            (pattern, parts)
+            for pattern, parts in _controls(message)
+            if pattern.letter in AT_TABLES and parts.get("table") == table.id
+        ]
+        if message.id in known or not there or any(pattern is ids.WAKE for pattern, _ in there):
             return
-        if _has(message, (call,)) and message.raw_mentions:
+        calls = any(pattern is ids.TABLE and "mark" in parts for pattern, parts in there)
+        if calls and message.raw_mentions:
             where = message.channel.id, message.id
             prompts.append(Lost(table.id, message.raw_mentions[0], *where))
         else:
@@ -81,10 +86,11 @@ async def _look_at_person(
     house: House, person: int, known: set[int], prompts: list[Lost], post: Post
 ) -> None:
     async def away(message: discord.Message) -> None:
-        for custom_id in sent_of(message).ids:
-            if message.id not in known and custom_id.startswith(IN_PROMPTS):
-                table, reminds = int(custom_id.split(":")[1]), custom_id[0] == "r"
-                prompts.append(Lost(table, person, message.channel.id, message.id, reminds))
+        for pattern, parts in _controls(message):
+            if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
+                where = message.channel.id, message.id
+                reminds = pattern.letter == ids.REMINDER.letter
+                prompts.append(Lost(parts["table"], person, *where, reminds))
                 return
 
     try:
@@ -131,5 +137,6 @@ async def _look_through(
         await must_be_read(channel)
 
 
-def _has(message: discord.Message, starts: tuple[str, ...]) -> bool:
-    return any(custom_id.startswith(starts) for custom_id in sent_of(message).ids)
+def _controls(message: discord.Message) -> list[tuple[Family, dict[str, Any]]]:
+    """The patterns of a message's ids, with their parts."""
+    return [found for custom_id in sent_of(message).ids if (found := find(custom_id)) is not None]
