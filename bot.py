@@ -37,6 +37,7 @@ from cogs.operator.put_back import RESTORED
 from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
+from db.base import meta
 from db.base.connection import NewerDatabaseError
 from db.base.disk import DiskTrouble, told_as_trouble, trouble_with_file
 from db.base.lock import InUseError, sole_user
@@ -122,7 +123,7 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
             token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
         if restored:
-            await store.meta.set(RESTORED, "by the operator")
+            await store.write(meta.put, RESTORED, "by the operator")
         await keep_playing(partial(_house, settings, store, studio, options), token, stop, limit)
     log.info("stopped")
 

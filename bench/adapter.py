@@ -20,6 +20,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from db.store import Store, open_store
+from db.tables import outbox
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands.lobby import Lobbies
@@ -192,7 +193,7 @@ async def start(path: Path) -> None:
             "what should stand in Discord and does not",
             lambda: adapter.command(None, lambda work: reconcile.ask_again(work)),
         )
-        await timed("lanes of the posts that were left", lambda: store.outbox.lanes(0))
+        await timed("lanes of the posts that were left", lambda: store.read(outbox.lanes, 0))
         print(f"start with {LIVE:,} live tables: {time.perf_counter() - begun:.2f} s")
         await timed(f"then carrying the {LIVE // 10:,} posts that were left", courier.settle)
         await computers.stop()

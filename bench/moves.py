@@ -17,9 +17,8 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from db.base.connection import T, Transaction
 from db.store import Store
 from engine.games import all_games
 from localtable.first_world import TABLES
@@ -50,9 +49,9 @@ class Count:
         """Count what is written."""
         write = store.write
 
-        async def counted(work: Transaction[T]) -> T:
+        async def counted(*about: Any, **more: Any) -> Any:
             self.writes += 1
-            return await write(work)
+            return await write(*about, **more)
 
         store.write = counted  # type: ignore[method-assign]
 

@@ -1,44 +1,33 @@
-"""The database as one object: a writer, a reader, and a store for each kind of thing."""
+"""The database as one object: a writer and a reader, for the functions of `db`."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Concatenate, Final, ParamSpec
 
+from db.base import meta
 from db.base.connection import (
     MIGRATIONS,
     Connection,
     T,
-    Transaction,
     migrate,
     save,
     waiting,
 )
 from db.base.disk import DiskTrouble, told_as_trouble
-from db.base.meta import Meta
 from db.base.private import keep_private
 from db.copies import backup
-from db.people.budget import Budget
-from db.people.people import People
-from db.people.results import Results
-from db.people.saved import Saved
-from db.people.servers import Servers
-from db.tables.census import Census, take
-from db.tables.clocks import Clocks
-from db.tables.log import Log
-from db.tables.offers import Offers
-from db.tables.outbox import Outbox
-from db.tables.panels import Panels
-from db.tables.tables import Tables
-from db.tables.votes import Votes
 
 log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
 
 QUIET_SECONDS: Final = 3.0
 LONGEST_SECONDS: Final = 60.0
@@ -52,8 +41,10 @@ _PROBE_BYTES: Final = 256 * 1024
 
 
 class Store:
-    """See the module. The sub-stores' methods are each one transaction; what must be written
-    together goes through `write` and the functions of the stores' modules."""
+    """A writer and a reader, and what is done with them:
+
+    await store.write(panels.save, panel)
+    """
 
     def __init__(self, writer: Connection, reader: Connection) -> None:
         self._writer = writer
@@ -62,22 +53,15 @@ class Store:
         """Called each time the disk refuses something."""
         self._written = asyncio.Event()
         self._written.set()  # a kill may have left a log
-        self.tables = Tables(self)
-        self.log = Log(self)
-        self.outbox = Outbox(self)
-        self.people = People(self)
-        self.panels = Panels(self)
-        self.meta = Meta(self)
-        self.votes = Votes(self)
-        self.offers = Offers(self)
-        self.clocks = Clocks(self)
-        self.servers = Servers(self)
-        self.budget = Budget(self)
-        self.results = Results(self)
-        self.saved = Saved(self)
 
-    async def write(self, work: Transaction[T]) -> T:
-        """`work(connection)` as one transaction of the writer; its result once it is safely on
+    async def write(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], T],
+        /,
+        *args: P.args,
+        **more: P.kwargs,
+    ) -> T:
+        """`work(connection, …)` as one transaction of the writer; its result once it is safely on
         the disk. No such function may wait for anything but the database.
 
         Raises:
@@ -85,15 +69,21 @@ class Store:
         """
         try:
             with told_as_trouble():
-                return await self._writer.transaction(work)
+                return await self._writer.transaction(lambda c: work(c, *args, **more))
         except DiskTrouble as trouble:
             self.on_trouble(trouble)
             raise
         finally:
             self._written.set()
 
-    async def read(self, work: Transaction[T]) -> T:
-        """`work(connection)` on the reader, seeing all that was committed before and one state
+    async def read(
+        self,
+        work: Callable[Concatenate[sqlite3.Connection, P], T],
+        /,
+        *args: P.args,
+        **more: P.kwargs,
+    ) -> T:
+        """`work(connection, …)` on the reader, seeing all that was committed before and one state
         throughout.
 
         Raises:
@@ -101,7 +91,7 @@ class Store:
         """
         try:
             with told_as_trouble():
-                return await self._reader.snapshot(work)
+                return await self._reader.snapshot(lambda c: work(c, *args, **more))
         except DiskTrouble as trouble:
             self.on_trouble(trouble)
             raise
@@ -112,9 +102,8 @@ class Store:
         Raises:
             DiskTrouble: the disk still refuses it.
         """
-        sql = "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)"
-        await self.write(lambda c: c.execute(sql, (_PROBE, "." * _PROBE_BYTES)).rowcount)
-        await self.write(lambda c: c.execute("DELETE FROM meta WHERE key = ?", (_PROBE,)).rowcount)
+        await self.write(meta.put, _PROBE, "." * _PROBE_BYTES)
+        await self.write(meta.META.drop, key=_PROBE)
 
     async def keep_saved(self) -> None:
         """Bring what is written into the database's own file, again and again."""
@@ -134,10 +123,6 @@ class Store:
                 self.on_trouble(trouble)
                 await asyncio.sleep(LONGEST_SECONDS)
                 self._written.set()
-
-    async def census(self) -> Census:
-        """How much there is of what."""
-        return await self.read(take)
 
 
 @asynccontextmanager

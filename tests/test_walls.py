@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Literal, get_origin
 
 import pytest
-from msgspec import Struct
 
 from drawings.rooms import TYPES_ALONE
 from engine.games import all_games
@@ -223,34 +220,6 @@ def test_dependencies_point_one_way(place: str) -> None:
         if below(module, *OURS, "discord") and not below(module, *allowed)
     ]
     assert not crossed, crossed
-
-
-KNOWS_THE_STORE = ("cogs.frame.house", "cogs.opening", "cogs.operator")
-"""Who puts the store into the house, and who sees to the database as a file."""
-COGS = [path for path in sources("cogs") if not below(name_of(path), *KNOWS_THE_STORE)]
-
-
-@for_each(COGS)
-def test_cogs_reach_no_further_than_the_house(path: Path) -> None:
-    lines = [
-        n.lineno for n in nodes(path, "store") if isinstance(n, ast.Attribute) and n.attr == "store"
-    ]
-    assert lines == []
-
-
-@for_each(COGS)
-def test_cogs_know_of_the_database_what_its_rows_look_like(path: Path) -> None:
-    # Settings says whether a folder for copies is a good one.
-    excepted = {("cogs.frame.settings", "folder_of")}
-    crossed = []
-    for module in imports(path):
-        place, _, name = module.rpartition(".")
-        if below(module, "db") and (name_of(path), name) not in excepted:
-            thing = getattr(importlib.import_module(place), name)
-            row = isinstance(thing, type) and issubclass(thing, (Struct, Exception))
-            if not (row or isinstance(thing, int) or get_origin(thing) is Literal):
-                crossed.append(module)
-    assert crossed == []
 
 
 E2E = "tests/e2e"

@@ -41,6 +41,8 @@ from msgspec import Struct, structs
 
 from cogs.frame.face import layout_length
 from cogs.frame.speech import text_names
+from db.base import meta
+from db.tables import tables
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
@@ -239,7 +241,8 @@ class Emojis:
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)
-            before = json.loads(await self.house.meta.get(UPLOADED) or "{}")
+            uploaded = await self.house.store.read(meta.get, UPLOADED)
+            before = json.loads(uploaded or "{}")
             known: dict[str, str] = {name: before[name] for name in before if name in there}
             if self._refused.is_set():
                 return 0.0
@@ -269,7 +272,7 @@ class Emojis:
         count, uploaded = len(missing), 0
         drawings = [emoji.drawing for emoji in missing.values()]
         pngs = dict(zip(missing, await self.house.studio.emojis(drawings), strict=True))
-        running = [key for key in all_games() if await self.house.tables.running([key])]
+        running = [key for key in all_games() if await self.house.store.read(tables.running, [key])]
         try:
             while missing and not self._refused.is_set():
                 name = min(missing, key=lambda name: self._turn(missing[name], running))
@@ -308,7 +311,7 @@ class Emojis:
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
     async def _keep(self, known: dict[str, str]) -> None:
-        await self.house.meta.set(UPLOADED, json.dumps(known))
+        await self.house.store.write(meta.put, UPLOADED, json.dumps(known))
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"

@@ -65,19 +65,6 @@ class House(commands.AutoShardedBot):
         self.settings = settings
         self.studio = studio
         self.store = store
-        # What cogs keep and look up beside the tables' own affairs, which the door sees to.
-        self.people = store.people
-        self.servers = store.servers
-        self.tables = store.tables
-        self.panels = store.panels
-        self.offers = store.offers
-        self.votes = store.votes
-        self.clocks = store.clocks
-        self.outbox = store.outbox
-        self.budget = store.budget
-        self.results = store.results
-        self.saved = store.saved
-        self.meta = store.meta
         self.presses: dict[object, Handler] = {}
         self.windows: dict[object, Handler] = {}
         self.under_way = UnderWay()

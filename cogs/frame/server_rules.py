@@ -8,6 +8,8 @@ import discord
 
 from cogs.frame.speech import guild_locale, safe
 from cogs.frame.visit import Visit, is_away
+from db.people import servers
+from db.people.budget import may_mention
 from engine.table.door import Refused, Table
 from engine.table.record import budget
 from engine.table.seats.seating import is_open
@@ -26,14 +28,14 @@ def manages(interaction: discord.Interaction[House]) -> bool:
 
 async def posts_locale(interaction: discord.Interaction[House]) -> str:
     """The language of posts here: the owner's choice, otherwise Discord's setting."""
-    server = await interaction.client.servers.get(interaction.guild_id)
+    server = await interaction.client.store.read(servers.get, interaction.guild_id)
     return server.locale or guild_locale(interaction)
 
 
 async def lobby_channel(house: House, guild: int | None) -> int | None:
     """The only channel for lobbies. None: any channel, or the chosen one is gone. While the server
     is away nobody knows whether the channel exists, so the choice still applies."""
-    server = await house.servers.get(guild)
+    server = await house.store.read(servers.get, guild)
     if server.channel is None or not house.knows(server.guild):
         return server.channel
     known = house.get_guild(server.guild)
@@ -51,7 +53,7 @@ async def why_not(interaction: discord.Interaction[House], say: Any) -> str | No
 
 async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
-    server = await interaction.client.servers.get(interaction.guild_id)
+    server = await interaction.client.store.read(servers.get, interaction.guild_id)
     if server.opener is None or interaction.guild is None or manages(interaction):
         return None
     # Their roles' ids come with the interaction; the library hands out only roles that it knows,
@@ -89,7 +91,7 @@ async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
         member = await known.fetch_member(visit.id)
     except discord.NotFound:
         return str(visit.say("again-not-there"))
-    server = await visit.house.servers.get(guild)
+    server = await visit.house.store.read(servers.get, guild)
     if server.opener is None or member.guild_permissions.manage_guild:
         return None
     role = known.get_role(server.opener)
@@ -102,7 +104,7 @@ async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
 
 async def _role(house: House, table: Table) -> int | None:
     """The role that the owner wants mentioned, if it exists."""
-    server = await house.servers.get(table.guild)
+    server = await house.store.read(servers.get, table.guild)
     known = house.get_guild(table.guild)
     if server.call is None or known is None or known.get_role(server.call) is None:
         return None
@@ -112,7 +114,7 @@ async def _role(house: House, table: Table) -> int | None:
 async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
     """The role to mention when anybody may take a seat at a running table. None if it was mentioned
     a lot lately."""
-    granted = await house.budget.has(budget.of_offer(offer))
+    granted = await house.store.read(may_mention, budget.of_offer(offer))
     return await _role(house, table) if granted else None
 
 
@@ -121,12 +123,12 @@ async def called_role(house: House, table: Table) -> int | None:
     role was mentioned a lot lately."""
     if table.phase != "lobby" or not is_open(table):
         return None
-    granted = await house.budget.has(budget.of_lobby(table))
+    granted = await house.store.read(may_mention, budget.of_lobby(table))
     return await _role(house, table) if granted else None
 
 
 async def hushed(house: House, table: Table) -> bool:
     """Whether a new lobby would mention a role that was mentioned a lot lately."""
-    if not is_open(table) or await house.budget.has(budget.of_lobby(table)):
+    if not is_open(table) or await house.store.read(may_mention, budget.of_lobby(table)):
         return False
     return await _role(house, table) is not None

@@ -18,7 +18,9 @@ import discord
 from cogs.frame.names import called
 from cogs.frame.speech import guild_locale
 from cogs.frame.voice import PanelVoice, Voice
+from db.people import people
 from db.people.people import Person
+from db.tables import tables
 from engine.kit.showing import Say
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Refused, Sight, Table
@@ -113,13 +115,13 @@ class Visit:
 
     async def look_again(self) -> None:
         """What is known about them has changed."""
-        self.person = await self.house.people.get(self.id)
+        self.person = await self.house.store.read(people.get, self.id)
 
 
 async def visit_of(interaction: discord.Interaction[House]) -> Visit:
     """The visit of an interaction. Nothing is noted about somebody who only looks."""
     if _KEPT not in interaction.extras:
-        person = await interaction.client.people.get(interaction.user.id)
+        person = await interaction.client.store.read(people.get, interaction.user.id)
         interaction.extras[_KEPT] = Visit(interaction, person)
     found: Visit = interaction.extras[_KEPT]
     return found
@@ -129,7 +131,8 @@ async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = Fal
     """The same, with name and language noted for what is sent to them later. Somebody who
     presses in a DM, or sits down again (`try_dms`), gets DMs again."""
     user = interaction.user
-    person = await interaction.client.people.seen(
+    person = await people.seen(
+        interaction.client.store,
         user.id,
         called(user),
         str(interaction.locale),
@@ -191,7 +194,7 @@ async def seen_table(interaction: discord.Interaction[House], number: int) -> Ta
     Raises:
         Refused: no-table; server-away (nobody knows what they may see).
     """
-    return need_sight(interaction, await interaction.client.tables.get(number))
+    return need_sight(interaction, await interaction.client.store.read(tables.load, number))
 
 
 def need_sight(interaction: discord.Interaction[House], table: Table | None) -> Table:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.link import refusals
+from db.people import people
 from engine.table.tasks.courier import TryLater
 
 if TYPE_CHECKING:
@@ -48,13 +49,13 @@ class Directly:
             TooManyOpened: not now; known channels are not concerned.
             discord.HTTPException: it could not be opened.
         """
-        known = await self.house.people.dm_channel(person)
+        known = (await self.house.store.read(people.get, person)).dm_channel
         if known is None:
             self._may_open()
             self.house.courier.aside()
             async with self._opening:
                 # Somebody else may have opened it, or met Discord's limit, in the meantime.
-                known = await self.house.people.dm_channel(person)
+                known = (await self.house.store.read(people.get, person)).dm_channel
                 if known is None:
                     self._may_open()
                     known = await self._open(person)
@@ -74,7 +75,7 @@ class Directly:
                 self.too_fast(fault.code)
             raise
         self._too_many = 0
-        await self.house.people.set_dm(person, opened.id, closed=False)
+        await self.house.store.write(people.set_dm, person, opened.id, closed=False)
         return opened.id
 
     def too_fast(self, code: int) -> None:
@@ -88,14 +89,14 @@ class Directly:
         """Direct messages do not get to this person, until they press something in private."""
         log.info("DMs of %s are closed (%s)", person, fault.code)
         apart = fault.code == refusals.APART
-        await self.house.people.set_dm(person, None, closed=True, apart=apart)
+        await self.house.store.write(people.set_dm, person, None, closed=True, apart=apart)
 
     async def tell(
         self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
     ) -> None:
         """Say something once. It may not arrive, and nothing depends on it; then the log has a
         line."""
-        if await self.house.people.dms_closed(person):
+        if (await self.house.store.read(people.get, person)).dms_closed:
             log.info("%s could not be told: DMs are closed", person)
             return
         try:
@@ -113,4 +114,4 @@ class Directly:
 
     async def forget(self, person: int) -> None:
         """The channel that was known is not there: another one is opened next time."""
-        await self.house.people.set_dm(person, None, closed=False)
+        await self.house.store.write(people.set_dm, person, None, closed=False)

@@ -18,6 +18,7 @@ from discord.app_commands import locale_str
 from discord.http import Route
 
 from cogs.link.outages import OUTAGES, growing, in_short
+from db.base import meta
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
@@ -185,15 +186,15 @@ async def leave_old_server(house: House) -> None:
     Raises:
         discord.HTTPException, OSError: not yet.
     """
-    meta = house.meta
-    before, now = await meta.get(STORED_SERVER), str(house.settings.admin_server or "")
+    before = await house.store.read(meta.get, STORED_SERVER)
+    now = str(house.settings.admin_server or "")
     if before and before != now:
         try:
             await house.http.bulk_upsert_guild_commands(house.application_id or 0, int(before), [])
         except discord.HTTPException as fault:
             if fault.code not in NO_SERVER:
                 raise
-    await meta.set(STORED_SERVER, now)
+    await house.store.write(meta.put, STORED_SERVER, now)
 
 
 async def _replace(

@@ -18,6 +18,7 @@ from cogs.time.durations import pace_text
 from cogs.time.pace_faces import pace_row
 from cogs.time.reminder_posts import wake_button
 from db.base.rows import HintsFor
+from db.tables import clocks, outbox
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
@@ -65,7 +66,9 @@ async def lobby_face(house: House, table: Table) -> Face:
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
     elif table.thread is not None:
         lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
-    elif table.phase == "running" and not await house.outbox.has_waiting(table.id, "thread"):
+    elif table.phase == "running" and not await house.store.read(
+        outbox.has_waiting, table.id, "thread"
+    ):
         lines.append(say("lobby-no-thread"))
     lines += [_seat_line(table, seat, say) for seat in table.seats]
     lines += _option_lines(table, game)
@@ -74,7 +77,7 @@ async def lobby_face(house: House, table: Table) -> Face:
     if table.hints != "alone":
         lines.append(_hints_text(table.hints, say))
     if table.phase != "lobby":
-        watch = await house.clocks.watch(table.id)
+        watch = await house.store.read(clocks.watch, table.id)
         if watch is None or watch.stage != "archived":
             return Face("\n".join(lines), (), _running_buttons(table, say))
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))

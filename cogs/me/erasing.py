@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from db.people import people
 from engine.table.commands.forgetting import forget_person
 from texts import LOCALES, nearest, own_words
 
@@ -18,7 +19,7 @@ async def erase_person(house: House, person: int) -> None:
         Refused: stale (they sit down again as fast as they are made to leave).
         DiskTrouble: nothing can be written; they are known as before.
     """
-    say = own_words(nearest(await house.people.locale(person)) or LOCALES[0])
+    say = own_words(nearest((await house.store.read(people.get, person)).language) or LOCALES[0])
     async with house.copies.erasing(person) as token:
         # Before anything in Discord says so: is there room for it?
         await house.need_room()

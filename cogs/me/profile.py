@@ -24,6 +24,7 @@ from cogs.press import ids
 from cogs.press.family import find
 from cogs.press.parts import fields_of, number_of, values_of
 from db.base.pace import Wishes
+from db.people import people
 from db.people.people import Explain
 from engine.table.door import Refused
 from engine.table.record.pace import is_zone, one_clock
@@ -94,7 +95,7 @@ class Profile(commands.Cog):
     async def pressed(self, interaction: discord.Interaction[House], what: str) -> None:
         """What one is shown, windows, and settings with a menu."""
         if what in WINDOWS:
-            wishes = await self.house.people.wishes(interaction.user.id)
+            wishes = await self.house.store.read(people.wishes, interaction.user.id)
             opened = WINDOWS[what](wishes, (await visit_of(interaction)).say)
             await interaction.response.send_modal(opened)
             return
@@ -149,7 +150,7 @@ class Profile(commands.Cog):
 
     async def show_settings(self, visit: Visit) -> None:
         """The settings as they are, in place of what is shown."""
-        wishes = await self.house.people.wishes(visit.id)
+        wishes = await self.house.store.read(people.wishes, visit.id)
         face = settings_face(visit.person, wishes, visit.locale, self.house.adapter.now())
         await _put(visit.interaction, face)
 
@@ -183,7 +184,7 @@ class Profile(commands.Cog):
         match what:
             case "language":
                 locale = value if value in LOCALES else None
-                await self.house.people.set_locale(visit.id, locale)
+                await self.house.store.write(people.change, visit.id, locale=locale)
                 await visit.look_again()
                 await self._refresh_panels(visit.id)
             case "every":
@@ -196,18 +197,18 @@ class Profile(commands.Cog):
 
     async def _turn(self, visit: Visit, setting: str) -> None:
         """What was on is off; of more than two choices comes the next one."""
-        people, known = self.house.people, visit.person
+        known = visit.person
         if setting == "deck":
             await self.house.absence.wish(visit.id, lambda w: replace(w, on_deck=not w.on_deck))
             return
-        if setting == "confirm":
-            await people.set_confirm(visit.id, not known.confirm)
-        elif setting == "gather":
-            await people.set_gather(visit.id, not known.gather)
-        elif setting == "explain":
-            await people.set_explain(visit.id, AFTER[known.explain])
-        else:
-            await people.set_text_only(visit.id, not known.text_only)
+        turned = {
+            "confirm": not known.confirm,
+            "gather": not known.gather,
+            "explain": AFTER[known.explain],
+        }
+        column = setting if setting in turned else "text_only"
+        now = turned.get(setting, not known.text_only)
+        await self.house.store.write(people.change, visit.id, **{column: now})
         await visit.look_again()
         await self._refresh_panels(visit.id)
 

@@ -21,6 +21,7 @@ from cogs.frame.visit import is_away, views, visit_of
 from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, values_of
+from db.people import people, results
 from db.people.results import Eyes, Result, Tally
 from engine.games import all_games, wording
 from engine.kit.scene import Scene
@@ -109,7 +110,7 @@ class Stats(commands.Cog):
         elif whose == "server":
             about = About(guild, None, "", game, await self._eyes(interaction, guild))
         else:
-            known = name or plain((await self.house.people.get(int(whose))).name)
+            known = name or plain((await self.house.store.read(people.get, int(whose))).name)
             eyes = await self._eyes(interaction, guild)
             about = About(guild, int(whose), known, game, eyes)
         visit = await visit_of(interaction)
@@ -130,7 +131,7 @@ class Stats(commands.Cog):
         """
         if is_away(interaction):
             raise Refused("server-away")
-        played = await self.house.results.channels(guild)
+        played = await self.house.store.read(results.channels, guild)
         seen = tuple(channel for channel in played if views(interaction, channel))
         return Eyes(interaction.user.id, seen)
 
@@ -169,7 +170,9 @@ _results: Final = Together(_put_together)
 
 async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
-    everything = await house.results.of_person(about.person, guild=about.guild, eyes=about.eyes)
+    everything = await house.store.read(
+        results.of_person, about.person, guild=about.guild, eyes=about.eyes
+    )
     # Of a thousand games this takes a while: the loop does not wait for it.
     return await asyncio.to_thread(_told_of_person, everything, about, say)
 
@@ -178,27 +181,27 @@ def _told_of_person(
     everything: Sequence[Result], about: About, say: Say
 ) -> tuple[str, Scene | None, list[str]]:
     games = list(dict.fromkeys(result.game for result in everything))
-    results = [r for r in everything if about.only in (None, r.game)]
+    found = [r for r in everything if about.only in (None, r.game)]
     lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
-    if not results:
+    if not found:
         lines.append(say("stats-none-person"))
     shown = [about.game] if about.only else games
     if len(shown) > 1:
-        lines.append(_person_lines(say("stats-all-games"), results, say))
+        lines.append(_person_lines(say("stats-all-games"), found, say))
     for game in shown:
-        mine = [result for result in results if result.game == game]
+        mine = [result for result in found if result.game == game]
         if mine:
             lines.append(_person_lines(_title(game, say), mine, say))
-    played = [result for result in results if not result.left]
+    played = [result for result in found if not result.left]
     return "\n".join(lines), _marks(about, played[-MOST_MARKS:], say), games
 
 
-def _person_lines(heading: str, results: Sequence[Result], say: Say) -> str:
+def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
     """Games, wins, places. Games that they left are counted only as such."""
-    played = [result for result in results if not result.left]
+    played = [result for result in theirs if not result.left]
     facts = [say("stats-games", count=len(played)), say("stats-wins", count=_wins(played))]
-    if len(played) < len(results):
-        facts.append(say("stats-left", count=len(results) - len(played)))
+    if len(played) < len(theirs):
+        facts.append(say("stats-left", count=len(theirs) - len(played)))
     lines = [f"**{heading}**: {' · '.join(facts)}"]
     if played:
         count = len(played)
@@ -215,8 +218,8 @@ def _person_lines(heading: str, results: Sequence[Result], say: Say) -> str:
     return "\n".join(lines)
 
 
-def _wins(results: Sequence[Result]) -> int:
-    return sum(result.place == 1 for result in results)
+def _wins(theirs: Sequence[Result]) -> int:
+    return sum(result.place == 1 for result in theirs)
 
 
 def _average(place: float, seats: float, say: Say) -> str:
@@ -243,11 +246,11 @@ def _date(at: int, say: Say) -> str:
     return say("stats-date", at=datetime.fromtimestamp(at, UTC))
 
 
-def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
+def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
     """The places of a row of games, with the average so far; of a few there is nothing to see."""
-    if len(results) < plot.LEAST:
+    if len(theirs) < plot.LEAST:
         return None
-    games = list(dict.fromkeys(result.game for result in results))
+    games = list(dict.fromkeys(result.game for result in theirs))
     told = [
         say(
             "plot-alt-place",
@@ -256,24 +259,24 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
             game=_title(result.game, say),
             date=_date(result.ended_at, say),
         )
-        for result in results
+        for result in theirs
     ]
-    heights = [result.beaten for result in results]
-    ends = dict.fromkeys((0, len(results) // 2, len(results) - 1))
-    shown = ends if len(results) > 4 else dict.fromkeys((0, len(results) - 1))
+    heights = [result.beaten for result in theirs]
+    ends = dict.fromkeys((0, len(theirs) // 2, len(theirs) - 1))
+    shown = ends if len(theirs) > 4 else dict.fromkeys((0, len(theirs) - 1))
     return plot.marks(
         [
             plot.Mark(result.beaten, str(result.place), games.index(result.game), result.place == 1)
-            for result in results
+            for result in theirs
         ],
         title=say("plot-person", name=about.name),
         top=say("plot-first"),
         bottom=say("plot-last"),
-        dates=[(number, _date(results[number].ended_at, say)) for number in shown],
+        dates=[(number, _date(theirs[number].ended_at, say)) for number in shown],
         legend=[(i, _title(game, say)) for i, game in enumerate(games[: plot.KINDS])],
         line=[sum(heights[: i + 1]) / (i + 1) for i in range(len(heights))],
         line_name=say("plot-legend-mean"),
-        alt=say("plot-alt-person", count=len(results), places=", ".join(told)),
+        alt=say("plot-alt-person", count=len(theirs), places=", ".join(told)),
     )
 
 
@@ -282,18 +285,19 @@ def _marks(about: About, results: Sequence[Result], say: Say) -> Scene | None:
 
 async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    results, eyes = house.results, about.eyes
-    played = await results.games(about.guild, eyes=eyes)
-    people = await results.people(about.guild, game=about.only, eyes=eyes, most=MOST_PEOPLE)
-    months = await results.months(about.guild, game=about.only, eyes=eyes)
+    store, guild = house.store, about.guild
+    only, eyes = about.only, about.eyes
+    played = await store.read(results.games, guild, eyes=eyes)
+    tallies = await store.read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
+    months = await store.read(results.months, guild, game=only, eyes=eyes)
     lines = [f"### {say('stats-of-server')}"]
     counted = [(game, count) for game, count in played if about.only in (None, game)]
     if not counted:
         lines.append(say("stats-none-server"))
     lines += [f"**{_title(g, say)}**: {say('stats-games', count=c)}" for g, c in counted]
-    if people:
+    if tallies:
         lines.append(f"**{say('stats-standings')}**")
-    lines += [_person_line(number, tally, say) for number, tally in enumerate(people, 1)]
+    lines += [_person_line(number, tally, say) for number, tally in enumerate(tallies, 1)]
     return "\n".join(lines), _bars(months, say), [game for game, _ in played]
 
 

@@ -18,7 +18,7 @@ from cogs.operator.version import versions
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from db.copies import backup
-from db.tables.census import PHASES, Census
+from db.tables.census import PHASES, Census, take
 from engine.kit.words.phrasing import cut
 from engine.table.door import Refused
 
@@ -58,7 +58,7 @@ class Admin(commands.Cog):
         """Tables, outbox, failures, lag, versions."""
         await self._only_the_owner(interaction)
         say = (await visit_of(interaction)).say
-        text = status_text(self.house, await self.house.store.census(), say)
+        text = status_text(self.house, await self.house.store.read(take), say)
         await interaction.edit_original_response(content=text)
 
     @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))

@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.operator.owner import tell_owner
+from db.base import meta
 from db.base.disk import DiskTrouble, trouble_with_file
 from db.copies import backup, erasures
 from db.copies.backup import DAY_SECONDS, CopyFailedError
@@ -70,7 +71,7 @@ class Copies:
         if self._opened:
             return
         now = self.house.adapter.now()
-        text = await self.house.meta.get(RECORD)
+        text = await self.house.store.read(meta.get, RECORD)
         self.record = Record(now) if text is None else msgspec.json.decode(text, type=Record)
         good = self.record.good
         ago = "none yet" if good is None else f"{max(0, now - good) // 60} minutes ago"
@@ -128,7 +129,7 @@ class Copies:
         self.record = record
         text = msgspec.json.encode(record).decode()
         with contextlib.suppress(DiskTrouble):  # then it is known until the end of the process
-            await self.house.meta.set(RECORD, text)
+            await self.house.store.write(meta.put, RECORD, text)
 
     # Erasures
 

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from db.base.disk import DiskTrouble
+from db.people import people
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
@@ -35,6 +36,6 @@ async def tell_owner(house: House, key: str, **args: str | int) -> bool:
 
 async def _locale(house: House, person: int) -> str:
     try:
-        return nearest(await house.people.locale(person)) or LOCALES[0]
+        return nearest((await house.store.read(people.get, person)).language) or LOCALES[0]
     except DiskTrouble:
         return LOCALES[0]

@@ -74,7 +74,7 @@ class PutBack:
 
         if alive is not None and await house.store.read(lambda c: put_back.is_older(c, alive)):
             await self._put_right(f"by {put_back.path_of(database).name}", alive.signs)
-        elif await house.meta.get(RESTORED):
+        elif await house.store.read(meta.get, RESTORED):
             await self._put_right("by --restored")
 
     async def sign(self) -> None:
@@ -92,7 +92,7 @@ class PutBack:
 
     async def minute(self) -> None:
         """Tell the owner, if that is still to be done."""
-        text = await self.house.meta.get(RECORD)
+        text = await self.house.store.read(meta.get, RECORD)
         record = None if text is None else msgspec.json.decode(text, type=Record)
         if record is None or record.told or not self.house.is_ready():
             return
@@ -102,7 +102,7 @@ class PutBack:
             key, about["time"] = "owner-put-back", f"<t:{record.since}:f>"
         if await tell_owner(self.house, key, **about):
             told = msgspec.json.encode(replace(record, told=True)).decode()
-            await self.house.meta.set(RECORD, told)
+            await self.house.store.write(meta.put, RECORD, told)
 
     async def is_lost(self, interaction: discord.Interaction[House]) -> bool:
         """Whether something was pressed that this database never gave; then it is an older copy,
@@ -117,7 +117,7 @@ class PutBack:
             return False
         table, ticket = parts["table"], parts.get("ticket", 0)
         try:
-            if await self.house.store.read(lambda c: put_back.gave(c, table, ticket)):
+            if await self.house.store.read(put_back.gave, table, ticket):
                 return False
             await self._put_right("by a press", pressed=Pressed(table, ticket))
         except DiskTrouble:

@@ -16,6 +16,7 @@ from cogs.lobby.lobby import NEEDED
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
+from db.people import servers
 from db.people.servers import Server
 from engine.table.door import Refused
 from texts import LOCALES, own_words
@@ -46,7 +47,7 @@ class Setup(commands.Cog):
         """Show what is set."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = _managed(interaction)
-        await self._show(interaction, await self.house.servers.get(guild.id))
+        await self._show(interaction, await self.house.store.read(servers.get, guild.id))
 
     async def pressed(
         self, interaction: discord.Interaction[House], setting: str, value: str | None = None
@@ -55,7 +56,7 @@ class Setup(commands.Cog):
         await interaction.response.defer()
         guild = _managed(interaction)
         chosen = _value(guild, setting, _first(interaction) if value is None else value)
-        server = await self.house.servers.set(guild.id, **{setting: chosen})
+        server = await self.house.store.write(servers.change, guild.id, **{setting: chosen})
         log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, interaction.user.id)
         if setting == "locks":
             await forget_lock_trouble(self.house, guild.id)

@@ -9,6 +9,7 @@ from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import picks_from_text
 from cogs.panel.panel import asked_now, labels_of
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
+from db.people import saved
 from db.people.saved import Wrote
 from engine.kit.contract import Picks
 from engine.kit.showing import Label
@@ -33,7 +34,7 @@ async def write(house: House, person: int, voice: Voice, asked: Open, text: str)
     game = house.adapter.game(voice.table)
     found = prepared.read(game, voice.view, asked.question, text, voice.locale)
     wrote = Wrote(text, voice.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await house.saved.write_down(person, game.key, asked.question.kind, wrote)
+    await house.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
@@ -46,7 +47,7 @@ async def choose(house: House, person: int, voice: PanelVoice, asked: Open, valu
     """
     picks = _chosen(shelf_of(house, voice, asked), value)
     table, ticket = voice.table.id, asked.ticket
-    await house.saved.leave_be(person, table, ticket)
+    await house.store.write(saved.leave_be, person, table, ticket)
     if asked.question.accepts(picks) is not None:
         text = text_of(house, voice, asked, picks)
         picks = await write(house, person, voice, asked, text) or ()
@@ -57,9 +58,9 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
     for ready in () if shelf is None else shelf.ready:
         if value == f"{READY}{ready.key}":
             return ready.picks
-    for saved in () if shelf is None else shelf.saved:
-        if value == f"{SAVED}{saved.id}":
-            return saved.picks
+    for kept in () if shelf is None else shelf.saved:
+        if value == f"{SAVED}{kept.id}":
+            return kept.picks
     raise Refused("illegal", "unknown")
 
 
@@ -71,9 +72,9 @@ async def play_written(
     shelf = shelf_of(house, voice, asked)
     assert shelf is not None
     wanted = text.strip().casefold()
-    for saved in shelf.saved:
-        if wanted == saved.name.casefold() and asked.question.accepts(saved.picks) is None:
-            return saved.picks
+    for kept in shelf.saved:
+        if wanted == kept.name.casefold() and asked.question.accepts(kept.picks) is None:
+            return kept.picks
     for ready, label in zip(shelf.ready, shelf.labels, strict=True):
         if wanted in (ready.key, label.text.casefold()):
             return ready.picks
@@ -101,7 +102,7 @@ def completions(house: House, voice: PanelVoice, asked: Open, current: str) -> l
 
 def _names_like(shelf: Shelf, current: str) -> list[str]:
     """The names of answers that have what was typed, those of their own first."""
-    names = [saved.name for saved in shelf.saved] + [label.text for label in shelf.labels]
+    names = [kept.name for kept in shelf.saved] + [label.text for label in shelf.labels]
     wanted = current.strip().casefold()
     return list(dict.fromkeys(name for name in names if wanted in name.casefold()))
 

@@ -79,7 +79,7 @@ def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
 
 def is_lent(sight: Sight) -> bool:
     """Whether a computer player sits in for whoever looks."""
-    return sight.seat is not None and sight.table.seats[sight.seat].stand_in
+    return sight.seat is not None and bool(sight.table.seats[sight.seat].stand_in)
 
 
 def labels_of(voice: Voice, question: Question) -> list[Label]:

@@ -129,7 +129,7 @@ def shelf_rows(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> 
     gone = _saved_now(shelf, asked)
     if gone is not None:
         label = say("button-delete-saved", name=gone.name)
-        thrown = ids.SAVED.id(table=table, ticket=asked.ticket, saved=gone.id)
+        thrown = ids.SAVED.id(table=table, ticket=asked.ticket, kept=gone.id)
         buttons.append(button(thrown, label, emoji="🗑️"))
     return [*lines, buttons]
 

@@ -41,6 +41,8 @@ from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
+from db.people import saved
+from db.tables import panels, tables
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
@@ -128,7 +130,7 @@ class Play(commands.Cog):
                 await self.house.adapter.draft(table, visit.id, ticket, touch)
                 return None, ""
             case Clear():
-                await self.house.saved.leave_be(visit.id, table, ticket)
+                await self.house.store.write(saved.leave_be, visit.id, table, ticket)
                 await self.house.adapter.draft(table, visit.id, ticket, ())
                 return None, ""
             case Confirm():
@@ -207,7 +209,7 @@ class Play(commands.Cog):
         if sight.seat is None:
             return
         pressed = visit.interaction.message
-        panel = await self.house.panels.get(sight.table.id, sight.seat, visit.id)
+        panel = await self.house.store.read(panels.get, sight.table.id, sight.seat, visit.id)
         if panel is not None and pressed and panel.message != pressed.id:
             await self.house.adapter.put_post(sight.table.id, "panel", seat=sight.seat)
 
@@ -308,7 +310,7 @@ class Play(commands.Cog):
         await visit.interaction.edit_original_response(content=visit.say("taken-back"))
 
     async def _again(self, visit: Visit, table: int) -> None:
-        opened = await self.house.tables.following(table)
+        opened = await self.house.store.read(tables.following, table)
         guild = (await self.house.adapter.table(table)).guild
         if opened is None or opened.phase == "cancelled":
             await need_opener(visit, guild)

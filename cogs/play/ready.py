@@ -21,6 +21,7 @@ from cogs.panel.shelf import chosen_of, text_of
 from cogs.play.play import Play, need_private
 from cogs.press import ids
 from cogs.press.parts import fields_of, window
+from db.people import saved
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
@@ -72,7 +73,7 @@ class ReadyAnswers(commands.Cog):
             await interaction.response.send_modal(_text_window(named, text, visit.say))
 
     async def delete_pressed(
-        self, interaction: discord.Interaction[House], table: int, ticket: int, saved: int
+        self, interaction: discord.Interaction[House], table: int, ticket: int, kept: int
     ) -> None:
         """Throw a saved one away."""
         await interaction.response.defer()
@@ -80,7 +81,7 @@ class ReadyAnswers(commands.Cog):
         visit = await visit_of(interaction)
         if await self._found(visit, table, ticket) is None:
             raise await self._too_late(visit, table)
-        name = await self.house.saved.drop(visit.id, saved)
+        name = await self.house.store.write(saved.drop, visit.id, kept)
         note = "" if name is None else visit.say("ready-deleted", name=safe(name, MOST_NAME))
         await self._play.redraw(visit, table, note=note)
 
@@ -134,7 +135,7 @@ class ReadyAnswers(commands.Cog):
         game = self.house.adapter.game(sight.table)
         if what == "change" and chosen_of(asked):
             return text_of(self.house, visit.voice(sight), asked, chosen_of(asked))
-        wrote = await self.house.saved.wrote(visit.id, game.key, asked.question.kind)
+        wrote = await self.house.store.read(saved.wrote, visit.id, game.key, asked.question.kind)
         return "" if wrote is None else wrote.text
 
     async def _write(self, visit: Visit, sight: Sight, asked: Open, text: str) -> None:
@@ -147,11 +148,11 @@ class ReadyAnswers(commands.Cog):
         name, picks = clean_name(text), chosen_of(asked)
         if asked.question.accepts(picks) is not None:
             raise Refused("stale")
-        kept = await self.house.saved.keep(
-            visit.id, sight.table.game, asked.question.kind, name, picks
+        kept = await self.house.store.write(
+            saved.keep, visit.id, sight.table.game, asked.question.kind, name, picks
         )
         if kept is None:
-            raise Refused("too-many-saved", str(self.house.saved.most))
+            raise Refused("too-many-saved", str(saved.MOST))
         return visit.say("ready-saved", name=safe(name, MOST_NAME))
 
 

@@ -14,6 +14,8 @@ from cogs.lobby.paces import add_paces
 from cogs.press import ids
 from cogs.press.parts import number_of
 from cogs.time.reminder_posts import WAITS, retold
+from db.people import people
+from db.tables import clocks
 from db.tables.clocks import Standing
 from engine.table.record.pace import tomorrow
 
@@ -78,7 +80,7 @@ class Reminders(commands.Cog):
         """What the message that was pressed reminds this person of."""
         if interaction.message is None:
             return []
-        named = await self.house.clocks.in_message(interaction.message.id)
+        named = await self.house.store.read(clocks.in_message, interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
 
     async def _about(self, person: int, named: list[Standing]) -> list[int]:
@@ -86,13 +88,13 @@ class Reminders(commands.Cog):
         stopped before it could note that."""
         if named:
             return [reminder.table for reminder in named]
-        running = await self.house.clocks.of_person(person)
+        running = await self.house.store.read(clocks.of_person, person)
         return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
         now = self.house.adapter.now()
         if wait == "day":
-            return tomorrow(now, await self.house.people.wishes(person))
+            return tomorrow(now, await self.house.store.read(people.wishes, person))
         return now + WAITS[wait]
 
     async def wake_pressed(

@@ -48,6 +48,7 @@ from cogs.thread.chronicle import (
 from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
+from db.tables import outbox, tables
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Refused, Table
 from engine.table.record import posting
@@ -209,7 +210,7 @@ class DiscordCarrier:
         role = await called_role(self.house, table)
         face = structs.replace(face, images=await cover_of(self.house, table))
         sent = await self.send(channel, face, post, ping=_kept(table), role=role)
-        await self.house.tables.set_lobby_message(table.id, sent.id)
+        await self.house.store.write(tables.update, table.id, lobby_message=sent.id)
 
     async def carry_thread(self, table: Table, post: Post) -> None:
         await threads.carry_thread(self.house, table, post)
@@ -235,9 +236,11 @@ class DiscordCarrier:
         if table.message is not None and table.message != sent.id:
             # Before the new one is noted: otherwise nobody would know the old one any more.
             await self._retire(table, table.message, table.message_record)
-        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        unknown = await self.house.store.read(outbox.perhaps_there, table.id, "milestone")
         await self._retire_unknown(table, thread, sent.id, unknown)
-        await self.house.tables.set_table_message(table.id, sent.id, post.record)
+        await self.house.store.write(
+            tables.update, table.id, message=sent.id, message_record=post.record
+        )
         if over:
             await self._disarm(thread, keep=sent.id)
 
@@ -271,7 +274,6 @@ class DiscordCarrier:
     ) -> None:
         """Boards that got there, and were parked before the table knew of them. Where it may not
         be looked for them now, they stay as they are: nobody but they know of such boards."""
-        outbox = self.house.outbox
         for post in unknown:
             try:
                 found = await self.find(thread, post)
@@ -282,7 +284,7 @@ class DiscordCarrier:
                 return
             if found is not None and found.id != newest:
                 await self._retire(table, found.id, post.record)
-            await outbox.done(post.id)
+            await self.house.store.write(outbox.done, post.id)
 
     async def _is_superseded(self, table: Table, record: int) -> bool:
         """Whether a board of that record is none that the table message has yet to become."""
@@ -324,7 +326,7 @@ class DiscordCarrier:
         if table.phase == "cancelled":
             await self._disarm(thread)
             return
-        unknown = await self.house.outbox.perhaps_there(table.id, "milestone")
+        unknown = await self.house.store.read(outbox.perhaps_there, table.id, "milestone")
         unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
         await self._retire_unknown(table, thread, table.message, unknown)
         if await self.house.adapter.is_past(table.id, table.message_record):

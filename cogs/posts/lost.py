@@ -15,6 +15,7 @@ from cogs.link.directly import TooManyOpened
 from cogs.posts.known import must_be_read, sent_of
 from cogs.press import ids
 from cogs.press.family import Family, find
+from db.people import servers
 from engine.table.door import Table
 from engine.table.tasks import put_back
 from engine.table.tasks.courier import Post
@@ -77,7 +78,7 @@ async def _look_at_table(
         if table.thread is not None or refusals.read(fault).kind != "gone":
             raise
     await _look_through(house, channel, after, IN_CHANNEL, away)
-    if table.phase == "running" and (await house.servers.get(table.guild)).locks:
+    if table.phase == "running" and (await house.store.read(servers.get, table.guild)).locks:
         # There the game may have ended.
         await house.http.edit_channel(thread.id, locked=False, archived=False)
 

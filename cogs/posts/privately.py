@@ -24,7 +24,10 @@ from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
 from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
+from db.base import meta
+from db.people import people
 from db.people.people import Person
+from db.tables import clocks, offers, outbox, panels
 from db.tables.panels import Panel
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
@@ -75,8 +78,7 @@ class Privately:
             await self._bring_up(table, post, post.seat, person)
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        panels = self.house.panels
-        panel = await panels.get(table.id, seat, person)
+        panel = await self.house.store.read(panels.get, table.id, seat, person)
         if post.again:
             panel = await self._got_there(table, seat, person, panel, post)
         if table.seat_of(person) != seat:
@@ -92,7 +94,7 @@ class Privately:
             # How it ended has a message of its own.
             if panel is not None:
                 await self._take_away(panel)
-                await panels.forget(table.id, seat, person)
+                await self.house.store.write(panels.forget, table.id, seat, person)
             return
         drawn = panel is not None and not panel.called
         facts = await self.house.adapter.panel(table.id, seat=seat, answers=drawn)
@@ -100,7 +102,7 @@ class Privately:
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
-            if not await self.house.offers.is_gone(table.id, person):
+            if not await self.house.store.read(offers.is_gone, table.id, person):
                 await self._call(table, sight, person, panel, post, "your-move-again")
             return
         try:
@@ -117,7 +119,7 @@ class Privately:
     ) -> Panel | None:
         """The message that this post became before the bot stopped is the panel from here on,
         whatever it must show now. Otherwise nobody would know it."""
-        directly = await self.house.people.dm_channel(person)
+        directly = (await self.house.store.read(people.get, person)).dm_channel
         for place in dict.fromkeys((directly, table.thread, table.channel)):
             if place is None:
                 continue
@@ -156,7 +158,7 @@ class Privately:
             if panel is not None:
                 await self._take_away(panel)
             panel = there
-            await self.house.panels.save(panel)
+            await self.house.store.write(panels.save, panel)
         return panel
 
     async def _look_later(
@@ -187,7 +189,9 @@ class Privately:
             if not panel.awaited:
                 return
             await self._take_away(panel)
-            await self.house.panels.save(structs.replace(panel, awaited=False, ticket=None))
+            await self.house.store.write(
+                panels.save, structs.replace(panel, awaited=False, ticket=None)
+            )
             return
         if not prompted and not is_lent(sight) and self._is_read(panel):
             return
@@ -198,12 +202,12 @@ class Privately:
             if prompted:
                 await self._send_new(table, facts, None, post)
             else:
-                await self.house.panels.forget(table.id, panel.seat, panel.person)
+                await self.house.store.write(panels.forget, table.id, panel.seat, panel.person)
             return
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
-        await self.house.panels.save(
-            structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
+        await self.house.store.write(
+            panels.save, structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
         )
 
     def _is_read(self, panel: Panel) -> bool:
@@ -221,7 +225,7 @@ class Privately:
         if refusal.kind == "person":
             await self.house.carrier.directly.closed(person, fault)
             if await look_for(self.house, table.id, table.guild, person):
-                panel = await self.house.panels.get(table.id, sight.seat or 0, person)
+                panel = await self.house.store.read(panels.get, table.id, sight.seat or 0, person)
                 await self._call(table, sight, person, panel, post, "your-move-dms-closed")
             return
         if refusal.kind == "gone":
@@ -246,7 +250,7 @@ class Privately:
     async def _meanwhile(self, table: Table, sight: Sight, person: int, post: Post) -> None:
         """Call the person until the panel gets there, if they have no prompt. If that fails too,
         the next try of the panel comes to it again."""
-        panel = await self.house.panels.get(table.id, sight.seat or 0, person)
+        panel = await self.house.store.read(panels.get, table.id, sight.seat or 0, person)
         if panel is not None and panel.awaited and not panel.called:
             return
         try:
@@ -269,7 +273,7 @@ class Privately:
 
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, or the best guess."""
-        return language(await self.house.people.get(person), table)
+        return language(await self.house.store.read(people.get, person), table)
 
     async def _send_new(
         self, table: Table, facts: PanelFacts, before: Panel | None, post: Post
@@ -299,15 +303,15 @@ class Privately:
         if post.again:
             # What got there before the bot stopped may show an older position. It is known from
             # here on, also if it cannot be edited now.
-            await self.house.panels.save(structs.replace(panel, shown=""))
+            await self.house.store.write(panels.save, structs.replace(panel, shown=""))
             await self._edit(panel, face)
-        await self.house.panels.save(panel)
+        await self.house.store.write(panels.save, panel)
 
     async def _is_awaited_elsewhere(self, table: Table, person: int) -> bool:
         """Whether a table has waited for them before this one: they know that they are awaited."""
         return any(
             clock.table != table.id and not clock.muted
-            for clock in await self.house.clocks.of_person(person)
+            for clock in await self.house.store.read(clocks.of_person, person)
         )
 
     async def _edit(self, panel: Panel, face: Face) -> bool:
@@ -373,7 +377,8 @@ class Privately:
         if panel is not None and panel.message != pressed.id:
             await self._take_away_if_possible(panel)
         asked = asked_now(sight)
-        await self.house.panels.save(
+        await self.house.store.write(
+            panels.save,
             Panel(
                 table=sight.table.id,
                 seat=sight.seat,
@@ -383,7 +388,7 @@ class Privately:
                 awaited=is_prompted(sight),
                 ticket=asked.ticket if asked is not None else None,
                 shown=shown,
-            )
+            ),
         )
 
     async def _take_away(self, panel: Panel) -> None:
@@ -425,7 +430,7 @@ class Privately:
         assert post.seat is not None
         person, channel = int(post.payload["person"]), int(post.payload["channel"])
         async with self.lock(table.id, post.seat):
-            panel = await self.house.panels.get(table.id, post.seat, person)
+            panel = await self.house.store.read(panels.get, table.id, post.seat, person)
             for message in await self.house.carrier.left_there(post):
                 if panel is not None and panel.message == message:
                     continue  # It is the panel (again).
@@ -461,13 +466,14 @@ class Privately:
             await self._take_away_if_possible(panel)
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
-        save = self.house.panels.save
         if not awaited or calls:
             if panel is not None:
-                await save(structs.replace(panel, awaited=awaited, ticket=ticket))
+                kept = structs.replace(panel, awaited=awaited, ticket=ticket)
+                await self.house.store.write(panels.save, kept)
             return
         sent = await self._post_call(table, sight.seat, person, key, post)
-        await save(
+        await self.house.store.write(
+            panels.save,
             Panel(
                 table=table.id,
                 seat=sight.seat,
@@ -478,7 +484,7 @@ class Privately:
                 ticket=ticket,
                 shown="",
                 called=True,
-            )
+            ),
         )
 
     async def _post_call(
@@ -518,7 +524,7 @@ class Privately:
         raise Undeliverable("neither a direct message nor a mention gets there")
 
     async def _thread_comes(self, table: Table) -> bool:
-        return await self.house.outbox.has_waiting(table.id, "thread")
+        return await self.house.store.read(outbox.has_waiting, table.id, "thread")
 
     async def _tell_host(self, table: Table, seat: int, person: int) -> None:
         """Nothing reaches this person: the host learns it, once until something changes."""
@@ -526,25 +532,27 @@ class Privately:
             return
         key = f"told-trouble-{table.id}"
         # That the thread takes no posts was perhaps told already: this is news besides.
-        if await self.house.meta.get(key) != "unreached":
-            await self.house.meta.set(key, "unreached")
+        if await self.house.store.read(meta.get, key) != "unreached":
+            await self.house.store.write(meta.put, key, "unreached")
             await note(self.house, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Panel, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
         if panel.called:
             await self._take_away(panel)
-            await self.house.panels.save(structs.replace(panel, awaited=False))
+            await self.house.store.write(panels.save, structs.replace(panel, awaited=False))
             return
         say = own_words(await self.locale(person, table))
         face = Face(say(key, table=table_name(table)), (), ui.View(timeout=None))
         if panel.shown != face.shown():
             await self._edit(panel, face)
-            await self.house.panels.save(structs.replace(panel, awaited=False, shown=face.shown()))
+            await self.house.store.write(
+                panels.save, structs.replace(panel, awaited=False, shown=face.shown())
+            )
 
     async def disarm_all(self, person: int, text: str) -> None:
         """Disarm all panels of this person, if their messages can be reached."""
-        for panel in await self.house.panels.of_person(person):
+        for panel in await self.house.store.read(panels.of_person, person):
             channel = self.house.get_partial_messageable(panel.channel)
             async with self.lock(panel.table, panel.seat):
                 try:

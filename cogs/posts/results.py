@@ -14,6 +14,7 @@ from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from cogs.thread.chronicle import post_facts, post_picture, result_text
+from db.people import people
 from engine.kit.contract import Standing
 from engine.kit.words.phrasing import cut
 from engine.table.answers.shown import PostFacts
@@ -32,7 +33,7 @@ async def carry_result(house: House, table: Table, post: Post) -> None:
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "over":
         return
-    known = await house.people.get(person)
+    known = await house.store.read(people.get, person)
     if known.dms_closed:
         return
     voice = TableVoice(table, await house.carrier.privately.locale(person, table))

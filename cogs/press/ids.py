@@ -99,7 +99,7 @@ READY: Final = family(
     "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
     "answers that are ready made, saved or written, and the windows for them",
 )
-SAVED: Final = family("d:{table:int}:{ticket:int}:del.{saved:int}", "throws a saved answer away")
+SAVED: Final = family("d:{table:int}:{ticket:int}:del.{kept:int}", "throws a saved answer away")
 PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
 NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
 PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")

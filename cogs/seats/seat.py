@@ -18,6 +18,7 @@ from cogs.link.leavers import look_for_all
 from cogs.link.registry import EVERYWHERE, worded
 from cogs.press import ids
 from cogs.seats.seat_faces import ask_to_leave, end_face, offer_face, resign_face
+from db.tables import offers
 from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
@@ -294,7 +295,7 @@ class Chairs(commands.Cog):
     ) -> None:
         """A seat that somebody offers, to one person or to all who see the table."""
         await interaction.response.defer()
-        offered = await self.house.offers.get(offer)
+        offered = await self.house.store.read(offers.get, offer)
         if offered is None or (offered.table, offered.person) != (table, interaction.user.id):
             await seen_table(interaction, table)
         visit = await arrive(interaction, try_dms=what == "take")
@@ -319,7 +320,7 @@ class Chairs(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, number: int
     ) -> None:
         """The offer's message as it is now, whatever the press did."""
-        offer = await self.house.offers.get(number)
+        offer = await self.house.store.read(offers.get, number)
         if offer is None or offer.table != table or offer.state == "open":
             return
         known = await self.house.adapter.table(table)

@@ -19,6 +19,8 @@ from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
+from db.people import people
+from db.tables import offers
 from db.tables.offers import Offer
 from engine.table.door import Table
 from engine.table.seats import hands_over
@@ -139,7 +141,7 @@ def end_face(table: Table, say: Any) -> Face:
 async def carry_offer(house: House, table: Table, post: Post) -> None:
     """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
     person by DM, or with a mention there where their DMs are closed."""
-    offer = await house.offers.get(int(post.payload["offer"]))
+    offer = await house.store.read(offers.get, int(post.payload["offer"]))
     if offer is None:
         return
     if offer.message is None and offer.state != "open" and post.again:
@@ -160,19 +162,23 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
         face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
     elsewhere = house.carrier.elsewhere(post)
     sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
-    await house.offers.set_message(offer.id, table.channel, sent.id)
+    await house.store.write(offers.set_message, offer.id, table.channel, sent.id)
 
 
 async def _got_there(house: House, table: Table, offer: Offer, post: Post) -> Offer:
     """An offer that was decided: it may have got there before the bot stopped."""
-    directly = None if offer.person is None else await house.people.dm_channel(offer.person)
+    directly = (
+        None
+        if offer.person is None
+        else (await house.store.read(people.get, offer.person)).dm_channel
+    )
     for place in (directly, table.channel):
         if place is None:
             continue
         channel = house.get_partial_messageable(place)
         found = await house.carrier.find(channel, post)
         if found is not None:
-            await house.offers.set_message(offer.id, place, found.id)
+            await house.store.write(offers.set_message, offer.id, place, found.id)
             return structs.replace(offer, channel=place, message=found.id)
     return offer
 
@@ -180,7 +186,7 @@ async def _got_there(house: House, table: Table, offer: Offer, post: Post) -> Of
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
     """By DM; whether it got there."""
     person = offer.person or 0
-    if await house.people.dms_closed(person):
+    if (await house.store.read(people.get, person)).dms_closed:
         return False
     privately = house.carrier.privately
     try:
@@ -196,7 +202,7 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
         return False
     except TooManyOpened:
         return False
-    await house.offers.set_message(offer.id, channel.id, sent.id)
+    await house.store.write(offers.set_message, offer.id, channel.id, sent.id)
     return True
 
 

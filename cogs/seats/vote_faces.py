@@ -9,6 +9,7 @@ import discord
 from discord import ui
 from msgspec import structs
 
+import db.tables.votes
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, listed, safe, text_names
 from cogs.frame.visit import Visit
@@ -20,6 +21,7 @@ from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from cogs.time.durations import pace_text
 from db.base.pace import Pace
+from db.people import people
 from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.kit.words.phrasing import cut
@@ -139,7 +141,7 @@ async def offer_to_ask(visit: Visit, table: int, refused: Refused) -> Face:
 async def carry_vote(house: House, table: Table, post: Post) -> None:
     """Post a vote, or bring its message up to date. One that was decided before it got there
     needs no message."""
-    vote = await house.votes.get(int(post.payload["vote"]))
+    vote = await house.store.read(db.tables.votes.get, int(post.payload["vote"]))
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
@@ -147,7 +149,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
         # It may have got there before the bot stopped, and been decided since.
         found = await house.carrier.find(thread, post)
         if found is not None:
-            await house.votes.set_message(vote.id, found.id)
+            await house.store.write(db.tables.votes.set_message, vote.id, found.id)
             vote = structs.replace(vote, message=found.id)
     if vote.message is not None:
         face = await vote_face(house, table, vote)
@@ -165,7 +167,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
     sent = await house.carrier.send(thread, face, post, ping=ping)
-    await house.votes.set_message(vote.id, sent.id)
+    await house.store.write(db.tables.votes.set_message, vote.id, sent.id)
 
 
 async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
@@ -177,7 +179,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     sight = await house.adapter.sight_of_seat(table.id, post.seat)
     key = "question-withdrawn-again" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
-    if not await house.people.dms_closed(person):
+    if not (await house.store.read(people.get, person)).dms_closed:
         say = own_words(await privately.locale(person, table))
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))

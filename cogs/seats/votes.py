@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.frame.visit import Visit, arrive, seen_table
 from cogs.press import ids
 from cogs.seats.vote_faces import vote_face
+from db.tables import votes
 from db.tables.votes import Vote
 from engine.table.door import Refused
 
@@ -52,7 +53,7 @@ class Votes(commands.Cog):
             vote = await change
         except Refused:
             # A press that came too late: the message shows how the vote is now.
-            found = await self.house.votes.get(number)
+            found = await self.house.store.read(votes.get, number)
             if found is not None and found.table == table:
                 await self._redraw(visit.interaction, found)
             raise

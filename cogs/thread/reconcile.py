@@ -15,6 +15,7 @@ from discord.ext import commands, tasks
 from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
+from db.tables import panels, tables
 from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 
@@ -58,12 +59,12 @@ class Reconcile(commands.Cog):
         """A moderator may have deleted a call, because it is in a channel, unlike direct messages.
         Call those people again. Whether there were any."""
         any_gone = False
-        for panel in await self.house.panels.calls():
+        for panel in await self.house.store.read(panels.calls):
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.panels.call_is_gone(panel)
+                await self.house.store.write(panels.call_is_gone, panel)
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a call: %s", panel.table, fault.code)
@@ -148,7 +149,7 @@ class Reconcile(commands.Cog):
 
     async def _forget_troubles(self, guild: int) -> bool:
         """Whether there are any: then their hosts hear of it again, should it go on."""
-        found = await self.house.tables.with_parked(guild)
+        found = await self.house.store.read(tables.with_parked, guild)
         for number in found:
             await forget_trouble(self.house, await self.house.adapter.table(number))
         return bool(found)

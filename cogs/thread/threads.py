@@ -17,6 +17,7 @@ from cogs.link import refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
 from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, permission_names
+from db.tables import tables
 from engine.games import wording
 from engine.kit.words.phrasing import cut
 from engine.table.answers import looking
@@ -69,7 +70,7 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
     if thread is None:
         start = partial(_start_from_message, house, table, table.lobby_message)
         thread = await _opened(table, start)
-    await house.tables.set_thread(table.id, thread)
+    await house.store.write(tables.set_thread, table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
             await add_to_thread(house, table, thread, seat.person)

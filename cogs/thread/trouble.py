@@ -13,6 +13,8 @@ from cogs.frame.speech import listed, safe, seat_name
 from cogs.link import refusals
 from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
+from db.base import meta
+from db.people import people
 from engine.table.door import Table
 from engine.table.record import posting
 from engine.table.record.work import Work
@@ -69,9 +71,9 @@ async def tell_host(house: House, post: Post, code: int) -> None:
         return
     table = await house.adapter.table(post.table)
     key = _key(table, post.kind)
-    if await house.meta.get(key):
+    if await house.store.read(meta.get, key):
         return
-    await house.meta.set(key, post.kind)
+    await house.store.write(meta.put, key, post.kind)
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
@@ -86,12 +88,12 @@ async def note(house: House, table: Table, what: posting.Note, **about: Any) -> 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
     """The owner changed the locking of threads: tell them again if it fails."""
-    await house.meta.set(f"told-lock-{guild}", "")
+    await house.store.write(meta.put, f"told-lock-{guild}", "")
 
 
 async def forget_trouble(house: House, table: Table) -> None:
     """Something changed where a table's posts go: tell the host again if it fails."""
-    await house.meta.set(_key(table, ""), "")
+    await house.store.write(meta.put, _key(table, ""), "")
 
 
 def _key(table: Table, kind: str) -> str:
@@ -105,7 +107,7 @@ async def carry_note(house: House, table: Table, post: Post) -> None:
         discord.HTTPException: neither works.
     """
     person = int(post.payload["person"])
-    if not await house.people.dms_closed(person):
+    if not (await house.store.read(people.get, person)).dms_closed:
         say = own_words(await house.carrier.privately.locale(person, table))
         face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
         try:

@@ -23,6 +23,8 @@ from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.thread import threads
 from cogs.time.durations import pace_text
 from db.base.pace import DAY, HOUR, MINUTE
+from db.people import people
+from db.tables import clocks
 from db.tables.clocks import Place, Standing
 from engine.games import wording
 from engine.kit.contract import Question
@@ -181,11 +183,11 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
         await _find_in_threads(house, person, at_tables, post)
     found = await waiting_for(house, person, at_tables)
     if not found:
-        known = await house.people.dm_channel(person) if post.again else None
+        known = (await house.store.read(people.get, person)).dm_channel if post.again else None
         if known is not None:
             await _clear_sent(house, person, "dm", at_tables, known, post)
         return
-    if await house.people.dms_closed(person):
+    if (await house.store.read(people.get, person)).dms_closed:
         await _instead_in_threads(house, person, found, post)
         return
     say = own_words(await house.carrier.privately.locale(person, found[0].table))
@@ -256,10 +258,10 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
 
 async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await house.clocks.watch(table.id)
+    watch = await house.store.read(clocks.watch, table.id)
     if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
         return
-    if await house.people.dms_closed(person):
+    if (await house.store.read(people.get, person)).dms_closed:
         return
     say = own_words(await house.carrier.privately.locale(person, table))
     title = wording(table.game).title(game_words(table.game, say.locale))
@@ -309,7 +311,7 @@ async def take_leftover(house: House, post: Post) -> None:
     sought = "nonce" in post.payload
     for message in await house.carrier.left_there(post):
         # What was looked for may be one that is known by now.
-        if not sought or not await house.clocks.in_message(message):
+        if not sought or not await house.store.read(clocks.in_message, message):
             await _delete(house, int(post.payload["channel"]), message)
 
 
@@ -331,13 +333,13 @@ async def _took_place(
     was answered in this very moment."""
     before: list[Standing] = []
     for table in about:
-        before += await house.clocks.standing(table.id, person)
+        before += await house.store.read(clocks.standing, table.id, person)
     before = [r for r in before if r.place == place and r.message != message]
     # The old ones first: once the new one is written down, nobody would know them any more.
     for old in {(r.channel, r.message) for r in before}:
         await _replaced(house, person, *old, [table.id for table in about])
-    await house.clocks.stands(
-        [Standing(table.id, person, place, channel, message) for table in about]
+    await house.store.write(
+        clocks.stand, [Standing(table.id, person, place, channel, message) for table in about]
     )
     for table in about:
         if place != "deck" and not await waiting_for(house, person, [table.id]):
@@ -349,7 +351,7 @@ async def _replaced(
 ) -> None:
     """A newer reminder says the same about these tables; what only this one says stays. The newer
     one must be known, because what cannot be removed now is removed later."""
-    rest = [r for r in await house.clocks.in_message(message) if r.table not in about]
+    rest = [r for r in await house.store.read(clocks.in_message, message) if r.table not in about]
     if rest:
         await retell(house, person, rest[0], without=about)
         return
@@ -375,7 +377,7 @@ async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     Raises:
         discord.HTTPException: it cannot be removed now. It is still known.
     """
-    for reminder in await house.clocks.standing(table.id, person):
+    for reminder in await house.store.read(clocks.standing, table.id, person):
         if reminder.place != place:
             continue
         # Noted when it is done: otherwise nobody would know of it any more.
@@ -383,7 +385,7 @@ async def _clear(house: House, person: int, table: Table, place: Place) -> None:
             await retell(house, person, reminder, without=[table.id])
         else:
             await _delete(house, reminder.channel, reminder.message)
-        await house.clocks.cleared(table.id, person, place, reminder.message)
+        await house.store.write(clocks.cleared, table.id, person, place, reminder.message)
 
 
 async def retell(
@@ -412,7 +414,7 @@ async def retold(
     without: Sequence[int] = (),
 ) -> Face:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
-    rest = await house.clocks.in_message(reminder.message)
+    rest = await house.store.read(clocks.in_message, reminder.message)
     found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
     table = await house.adapter.table(reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
@@ -427,7 +429,7 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
     title = wording(table.game).title(game_words(table.game, say.locale))
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
-    watch = await house.clocks.watch(table.id)
+    watch = await house.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
         again = ids.REMINDER.id(table=table.id, what="play", mark=mark)
@@ -488,7 +490,7 @@ async def carry_pace(house: House, table: Table, post: Post) -> None:
 async def carry_stalled(house: House, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""
-    watch = await house.clocks.watch(table.id)
+    watch = await house.store.read(clocks.watch, table.id)
     stage = str(post.payload["stage"])
     if watch is None or watch.stage != stage:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -27,10 +27,10 @@ Stage = Literal["awake", "quiet", "archived"]
 class Pace(Struct, frozen=True):
     """How long a table waits for a move."""
 
-    key: PaceKey
-    first: int | None
+    key: PaceKey = field(name="pace")
+    first: int | None = field(name="first_after")
     """Until the first reminder; None: there are none."""
-    every: int | None
+    every: int | None = field(name="remind_every")
     """From one reminder to the next."""
     patience: int | None
     """Until `at_end` happens. None: never."""
@@ -50,26 +50,33 @@ class Wishes(Struct, frozen=True):
     quiet_from: int | None = None
     """Minute of the day, in their zone; there are no quiet hours unless both are set."""
     quiet_to: int | None = None
-    every: int | None = None
+    every: int | None = field(default=None, name="remind_every")
     """Seconds between reminders, and before the first. None: as the table has it. 0: never."""
     deliver: Deliver = "dm"
     on_deck: bool = False
     """They want to know when they are next."""
-    away: tuple[int, int] | None = None
-    """Vacation: from when, until when."""
+    away_since: int | None = None
+    away_until: int | None = None
+
+    @property
+    def away(self) -> tuple[int, int] | None:
+        """Vacation: from when, until when."""
+        if self.away_since is None or self.away_until is None:
+            return None
+        return self.away_since, self.away_until
 
 
 class Clock(Struct, frozen=True):
     """The table waits for a seat. See the table `clocks` of the database."""
 
-    table: int
+    table: int = field(name="table_id")
     seat: int
     person: int
     ticket: int
     since: int
     reminded: int = 0
-    last: int | None = None
-    later: int | None = None
+    last: int | None = field(default=None, name="last_at")
+    later: int | None = field(default=None, name="later_at")
     muted: bool = False
     ended: bool = False
     due_at: int | None = None
@@ -78,7 +85,7 @@ class Clock(Struct, frozen=True):
 class Watch(Struct, frozen=True):
     """Is anybody at the table? See the table `watches` of the database."""
 
-    table: int
+    table: int = field(name="table_id")
     since: int
     stage: Stage = "awake"
     deck: int | None = None

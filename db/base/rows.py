@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from db.base.pace import RELAXED, Pace
 from engine.kit.contract import Picks, Question
@@ -108,6 +108,10 @@ PostKind = Literal[
 """What a row of the outbox is for."""
 
 
+ASKED, ABSENT = 1, 2
+"""Why a computer player sits in: the person wanted it, or did not move for long."""
+
+
 class Seat(Struct, frozen=True):
     """A seat of a table, in the lobby or in the game."""
 
@@ -119,16 +123,19 @@ class Seat(Struct, frozen=True):
     computer: bool = False
     kept_for: int | None = None
     """In a lobby: a free seat that only this person may take."""
-    left: bool = False
-    stand_in: bool = False
+    left: bool = field(default=False, name="gone")
+    stand_in: int = 0
     """With `computer`: the computer player sits in for the person, who keeps the seat and gets it
-    back with their next answer."""
-    absent: bool = False
-    """With `stand_in`: they did not ask for it, so any press of theirs gives the seat back."""
+    back with their next answer: `ASKED` or `ABSENT`."""
     level: str = "steady"
     """How well a computer player plays here (`engine.minds.levels`)."""
     hints: int = 0
     """How often a hint was asked for here."""
+
+    @property
+    def absent(self) -> bool:
+        """They did not ask for the stand-in, so any press of theirs gives the seat back."""
+        return self.stand_in == ABSENT
 
 
 class Table(Struct, frozen=True):
@@ -137,7 +144,7 @@ class Table(Struct, frozen=True):
     id: int
     game: str
     version: int
-    options: dict[str, str]
+    options: dict[str, str] = field(name="options_json")
     phase: Phase
     guild: int
     channel: int
@@ -182,12 +189,12 @@ class Open(Struct, frozen=True):
     ticket: int
     """Its number outside the engine. A table never uses one twice, not even after an undo, so a
     stale press is recognised. It stays the same while the question is open."""
-    question: Question
+    question: Question = field(name="question_json")
     asked_at: int
-    given: Picks | None = None
+    given: Picks | None = field(default=None, name="given_json")
     """Sealed questions: the picks chosen so far, which can be replaced until everybody has
     chosen."""
-    draft: Picks = ()
+    draft: Picks = field(default=(), name="draft_json")
     """What was chosen with several controls and is not confirmed yet."""
 
     def __repr__(self) -> str:
@@ -199,14 +206,14 @@ class Post(Struct, frozen=True):
     go out, and at most one of them waits per table (and seat); a "milestone" shows its own."""
 
     id: int
-    table: int
+    table: int = field(name="table_id")
     kind: PostKind
     record: int
     seat: int | None
-    payload: dict[str, Any]
+    payload: dict[str, Any] = field(name="payload_json")
     nonce: str
     """At most 25 characters, unique over all tables: send with it."""
-    again: bool
+    again: bool = field(name="claimed")
     """It was claimed before, so it may have arrived."""
     tries: int
 

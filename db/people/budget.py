@@ -10,7 +10,8 @@ import hashlib
 import sqlite3
 from typing import Final, Literal
 
-from db.base.access import Access
+from db.base import meta
+from db.base.mapped import column, number
 
 SECRET: Final = "budget-secret"
 """In `meta`, from the first erasing on."""
@@ -44,10 +45,8 @@ def times(
     by, values = "", [guild, kind, since]
     if person is not None:
         by, values = " AND person IN (?, ?)", [*values, person, _pseudonym(connection, person)]
-    rows = connection.execute(
-        f"SELECT at FROM spent WHERE guild = ? AND kind = ? AND at > ?{by} ORDER BY at", values
-    )
-    return [row[0] for row in rows]
+    sql = f"SELECT at FROM spent WHERE guild = ? AND kind = ? AND at > ?{by} ORDER BY at"
+    return column(connection, sql, *values)
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:
@@ -58,7 +57,7 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
 def forget(connection: sqlite3.Connection, person: int) -> None:
     """Note that they had themselves erased."""
     sql = "SELECT 1 FROM spent WHERE person = ? LIMIT 1"
-    if connection.execute(sql, (person,)).fetchone() is None:
+    if number(connection, sql, person) is None:
         return
     connection.execute(
         "INSERT OR IGNORE INTO meta (key, value) VALUES (?, lower(hex(randomblob(16))))", (SECRET,)
@@ -68,20 +67,14 @@ def forget(connection: sqlite3.Connection, person: int) -> None:
 
 
 def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
-    row = connection.execute("SELECT value FROM meta WHERE key = ?", (SECRET,)).fetchone()
-    if row is None:
+    secret = meta.get(connection, SECRET)
+    if secret is None:
         return person
-    digest = hashlib.sha256(f"{row[0]} person {person}".encode()).digest()
+    digest = hashlib.sha256(f"{secret} person {person}".encode()).digest()
     return -1 - int.from_bytes(digest[:7], "big")
 
 
-class Budget:
-    """What is looked up outside of transactions of tables."""
-
-    def __init__(self, access: Access) -> None:
-        self._access = access
-
-    async def has(self, about: str) -> bool:
-        """Whether the post that this is about may mention the role."""
-        sql = "SELECT 1 FROM spent WHERE about = ? AND kind = 'role'"
-        return await self._access.read(lambda c: c.execute(sql, (about,)).fetchone() is not None)
+def may_mention(connection: sqlite3.Connection, about: str) -> bool:
+    """Whether the post that this is about may mention the role."""
+    sql = "SELECT 1 FROM spent WHERE about = ? AND kind = 'role'"
+    return number(connection, sql, about) is not None

@@ -8,6 +8,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from db.base.mapped import Rows, number
+
+LEARNT: Final = Rows("learnt")
 ENOUGH: Final = 3
 """Answers of a kind after which it is not explained any more."""
 
@@ -35,10 +38,8 @@ def of(connection: sqlite3.Connection, person: int, game: str) -> Learner:
     rows = connection.execute(
         "SELECT kind, times FROM learnt WHERE person = ? AND game = ?", (person, game)
     )
-    finished = connection.execute(
-        "SELECT 1 FROM results WHERE person = ? AND game = ? AND NOT gone LIMIT 1", (person, game)
-    ).fetchone()
-    return Learner(finished is not None, dict(rows.fetchall()))
+    sql = "SELECT 1 FROM results WHERE person = ? AND game = ? AND NOT gone LIMIT 1"
+    return Learner(number(connection, sql, person, game) is not None, dict(rows.fetchall()))
 
 
 def answered(connection: sqlite3.Connection, person: int, game: str, kind: str) -> None:
@@ -52,4 +53,4 @@ def answered(connection: sqlite3.Connection, person: int, game: str, kind: str) 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
     """Nothing of it stays."""
-    connection.execute("DELETE FROM learnt WHERE person = ?", (person,))
+    LEARNT.drop(connection, person=person)

@@ -6,16 +6,13 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from db.base.access import Access
+from db.base.mapped import Mapped, number
 from engine.kit.contract import Picks
 
-MOST = 10
+MOST: Final = 10
 """So many may one person keep for one game."""
-
-_picks = msgspec.json.Decoder(Picks)
 
 
 class SavedAnswer(Struct, frozen=True):
@@ -23,7 +20,7 @@ class SavedAnswer(Struct, frozen=True):
 
     id: int
     name: str
-    picks: Picks
+    picks: Picks = field(name="picks_json")
 
     def __repr__(self) -> str:
         return f"<SavedAnswer {self.id}>"
@@ -33,7 +30,7 @@ class Wrote(Struct, frozen=True):
     """What a person wrote last in answer to a kind of question."""
 
     text: str
-    table: int | None = None
+    table: int | None = field(default=None, name="table_id")
     """The table and ticket of the question that it does not answer yet."""
     ticket: int | None = None
 
@@ -41,105 +38,61 @@ class Wrote(Struct, frozen=True):
         return "<Wrote>"
 
 
-class Saved:
-    """Reading and changing what one person keeps."""
-
-    most: Final = MOST
-    """Of one game."""
-
-    def __init__(self, access: Access) -> None:
-        self._access = access
-
-    async def of(self, person: int, game: str, kind: str) -> list[SavedAnswer]:
-        """What they keep for this kind of question, by name."""
-        return await self._access.read(lambda c: of(c, person, game, kind))
-
-    async def keep(self, person: int, game: str, kind: str, name: str, picks: Picks) -> int | None:
-        """Keep an answer in place of the one of the same name, if there is one; its id. None:
-        they have as many as they may."""
-        return await self._access.write(lambda c: _keep(c, person, game, kind, name, picks))
-
-    async def drop(self, person: int, id_: int) -> str | None:
-        """Throw one of theirs away; its name. None: they have no such."""
-
-        def work(connection: sqlite3.Connection) -> str | None:
-            row = connection.execute(
-                "DELETE FROM saved WHERE id = ? AND person = ? RETURNING name", (id_, person)
-            ).fetchone()
-            return None if row is None else str(row[0])
-
-        return await self._access.write(work)
-
-    async def wrote(self, person: int, game: str, kind: str) -> Wrote | None:
-        """What they wrote last for this kind of question."""
-
-        return await self._access.read(lambda c: wrote(c, person, game, kind))
-
-    async def write_down(self, person: int, game: str, kind: str, wrote: Wrote) -> None:
-        """They wrote this."""
-        await self._access.write(
-            lambda c: (
-                c.execute(
-                    "INSERT OR REPLACE INTO written (person, game, kind, text, table_id, ticket)"
-                    " VALUES (?, ?, ?, ?, ?, ?)",
-                    (person, game, kind, wrote.text, wrote.table, wrote.ticket),
-                ).rowcount
-            )
-        )
-
-    async def leave_be(self, person: int, table: int, ticket: int) -> None:
-        """They chose something other than what they wrote, so the text is no longer offered for
-        correction."""
-        await self._access.write(
-            lambda c: (
-                c.execute(
-                    "UPDATE written SET table_id = NULL, ticket = NULL"
-                    " WHERE person = ? AND table_id = ? AND ticket = ?",
-                    (person, table, ticket),
-                ).rowcount
-            )
-        )
-
-
-def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Nothing of theirs stays."""
-    connection.execute("DELETE FROM saved WHERE person = ?", (person,))
-    connection.execute("DELETE FROM written WHERE person = ?", (person,))
-
-
-def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> Wrote | None:
-    """What they wrote last for this kind of question."""
-    row = connection.execute(
-        "SELECT text, table_id, ticket FROM written WHERE person = ? AND game = ? AND kind = ?",
-        (person, game, kind),
-    ).fetchone()
-    return None if row is None else Wrote(*row)
+SAVED: Final = Mapped(SavedAnswer, "saved")
+WRITTEN: Final = Mapped(Wrote, "written")
 
 
 def of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
     """What they keep for this kind of question, by name."""
-    rows = connection.execute(
-        "SELECT id, name, picks_json FROM saved WHERE person = ? AND game = ? AND kind = ?",
-        (person, game, kind),
-    )
-    found = [SavedAnswer(row[0], row[1], _picks.decode(row[2])) for row in rows]
+    condition = "person = ? AND game = ? AND kind = ?"
+    found = SAVED.where(connection, condition, person, game, kind)
     return sorted(found, key=lambda answer: (answer.name.casefold(), answer.id))
 
 
-def _keep(
+def keep(
     connection: sqlite3.Connection, person: int, game: str, kind: str, name: str, picks: Picks
 ) -> int | None:
-    encoded = msgspec.json.encode(picks).decode()
+    """Keep an answer in place of the one of the same name, if there is one; its id. None: they have
+    as many as they may."""
     for same in of(connection, person, game, kind):
         if same.name.casefold() == name.casefold():
-            connection.execute(
-                "UPDATE saved SET name = ?, picks_json = ? WHERE id = ?", (name, encoded, same.id)
-            )
+            SAVED.set(connection, {"id": same.id}, name=name, picks_json=picks)
             return same.id
     sql = "SELECT count(*) FROM saved WHERE person = ? AND game = ?"
-    if connection.execute(sql, (person, game)).fetchone()[0] >= MOST:
+    if (number(connection, sql, person, game) or 0) >= MOST:
         return None
-    return connection.execute(
-        "INSERT INTO saved (person, game, kind, name, picks_json) VALUES (?, ?, ?, ?, ?)",
-        (person, game, kind, name, encoded),
-    ).lastrowid
+    answer = SavedAnswer(0, name, picks)
+    return SAVED.add(connection, answer, person=person, game=game, kind=kind)
+
+
+def drop(connection: sqlite3.Connection, person: int, id_: int) -> str | None:
+    """Throw one of theirs away; its name. None: they have no such."""
+    found = SAVED.first(connection, "id = ? AND person = ?", id_, person)
+    SAVED.drop(connection, id=id_, person=person)
+    return None if found is None else found.name
+
+
+def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> Wrote | None:
+    """What they wrote last for this kind of question."""
+    condition = "person = ? AND game = ? AND kind = ?"
+    return WRITTEN.first(connection, condition, person, game, kind)
+
+
+def write_down(
+    connection: sqlite3.Connection, person: int, game: str, kind: str, wrote: Wrote
+) -> None:
+    """They wrote this."""
+    WRITTEN.put(connection, wrote, person=person, game=game, kind=kind)
+
+
+def leave_be(connection: sqlite3.Connection, person: int, table: int, ticket: int) -> None:
+    """They chose something other than what they wrote, so the text is no longer offered for
+    correction."""
+    where = {"person": person, "table_id": table, "ticket": ticket}
+    WRITTEN.set(connection, where, table_id=None, ticket=None)
+
+
+def forget(connection: sqlite3.Connection, person: int) -> None:
+    """Nothing of theirs stays."""
+    SAVED.drop(connection, person=person)
+    WRITTEN.drop(connection, person=person)

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from db.base.access import Access
+from db.base import meta
+from db.base.mapped import column
 from db.people.forget import NOBODY
+
+if TYPE_CHECKING:
+    from db.store import Store
 
 DAYS: Final = 90
 _DAY_SECONDS: Final = 24 * 3600
@@ -36,37 +40,27 @@ _PASSING: Final = (
 """Of which nothing outlives its table for longer; each has a column `table_id`."""
 
 
-async def tidy(access: Access, now: int) -> int:
+async def tidy(store: Store, now: int) -> int:
     """See to the tables that have become old enough since the last time; how many they are.
 
     Raises:
         DiskTrouble: the rest is seen to the next time.
     """
     until = now - DAYS * _DAY_SECONDS
-    tables = await access.read(lambda c: _ended(c, until))
+    tables = await store.read(_ended, until)
     for start in range(0, len(tables), _AT_ONCE):
-        some = tables[start : start + _AT_ONCE]
-        await access.write(lambda c, some=some: _clear(c, some))  # type: ignore[misc]
-    await access.write(lambda c: _note(c, until))
+        await store.write(_clear, tables[start : start + _AT_ONCE])
+    await store.write(meta.put, _DONE_UNTIL, str(until))
     return len(tables)
 
 
 def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
-    row = connection.execute("SELECT value FROM meta WHERE key = ?", (_DONE_UNTIL,)).fetchone()
-    rows = connection.execute(
+    return column(
+        connection,
         "SELECT id FROM tables WHERE phase IN ('over', 'cancelled')"
         " AND touched_at >= ? AND touched_at < ?",
-        (int(row[0]) if row is not None else 0, until),
+        *(int(meta.get(connection, _DONE_UNTIL) or 0), until),
     )
-    return [row[0] for row in rows]
-
-
-def _note(connection: sqlite3.Connection, until: int) -> None:
-    sql = (
-        "INSERT INTO meta (key, value) VALUES (?, ?)"
-        " ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-    )
-    connection.execute(sql, (_DONE_UNTIL, str(until)))
 
 
 def _clear(connection: sqlite3.Connection, tables: Sequence[int]) -> None:

@@ -4,20 +4,19 @@ is news to them. An answer that was laid down ahead is given without them, and d
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
+
+from db.base.mapped import Rows, number
+
+ACTED: Final = Rows("acted")
 
 
 def note(connection: sqlite3.Connection, table: int, person: int, record: int) -> None:
     """This person answered, or took back, with this record."""
-    connection.execute(
-        "INSERT INTO acted (table_id, person, record) VALUES (?, ?, ?)"
-        " ON CONFLICT (table_id, person) DO UPDATE SET record = excluded.record",
-        (table, person, record),
-    )
+    ACTED.lay(connection, table_id=table, person=person, record=record)
 
 
 def last(connection: sqlite3.Connection, table: int, person: int) -> int:
     """The record with which they acted last; 0: never."""
-    row = connection.execute(
-        "SELECT record FROM acted WHERE table_id = ? AND person = ?", (table, person)
-    ).fetchone()
-    return 0 if row is None else int(row[0])
+    sql = "SELECT record FROM acted WHERE table_id = ? AND person = ?"
+    return number(connection, sql, table, person) or 0

@@ -5,28 +5,18 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from db.base.access import Access
+from db.base.mapped import Mapped, number
 from engine.kit.contract import Event, Picks
-
-_events = msgspec.json.Decoder(tuple[Event, ...])
-_picks = msgspec.json.Decoder(Picks)
-
-_COLUMNS = (
-    "record, kind, at, seat, person, question, question_kind, picks_json, events_json,"
-    " chance, sealed, told, milestone, undone_by, version, state_json"
-)
-
 
 RecordKind = Literal["answer", "undo", "checkpoint"]
 """The last: the position carried over to newer rules."""
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class Record(Struct, frozen=True):
     """One record of the log."""
 
     record: int
@@ -38,8 +28,8 @@ class Record(Struct, frozen=True, kw_only=True):
     question: int | None = None
     """The question's number inside the rules."""
     question_kind: str | None = None
-    picks: Picks = ()
-    events: tuple[Event, ...] = ()
+    picks: Picks = field(default=(), name="picks_json")
+    events: tuple[Event, ...] = field(default=(), name="events_json")
     chance: bool = False
     """Luck was used."""
     sealed: bool = False
@@ -50,10 +40,13 @@ class Record(Struct, frozen=True, kw_only=True):
     """A milestone is among its events."""
     undone_by: int | None = None
     version: int | None = None
-    state: bytes | None = None
+    state: bytes | None = field(default=None, name="state_json")
 
     def __repr__(self) -> str:
         return f"<Record {self.record} {self.kind}>"
+
+
+LOG = Mapped(Record, "log", blobs=("events_json",))
 
 
 def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
@@ -62,29 +55,7 @@ def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
     Raises:
         sqlite3.IntegrityError: the table has a record of this number.
     """
-    connection.execute(
-        f"INSERT INTO log (table_id, {_COLUMNS})"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table,
-            record.record,
-            record.kind,
-            record.at,
-            record.seat,
-            record.person,
-            record.question,
-            record.question_kind,
-            msgspec.json.encode(record.picks).decode(),
-            msgspec.json.encode(record.events),
-            int(record.chance),
-            int(record.sealed),
-            record.told,
-            int(record.milestone),
-            record.undone_by,
-            record.version,
-            record.state,
-        ),
-    )
+    LOG.add(connection, record, table_id=table)
 
 
 def take_back(connection: sqlite3.Connection, table: int, first: int, by: int) -> None:
@@ -99,122 +70,64 @@ def take_back(connection: sqlite3.Connection, table: int, first: int, by: int) -
 
 def standing(connection: sqlite3.Connection, table: int, at: int) -> list[Record]:
     """The answers and checkpoints that counted right after record `at`, in order."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record <= ? AND kind <> 'undo'"
-        " AND (undone_by IS NULL OR undone_by > ?) ORDER BY record",
-        (table, at, at),
+    condition = (
+        "table_id = ? AND record <= ? AND kind <> 'undo'"
+        " AND (undone_by IS NULL OR undone_by > ?) ORDER BY record"
     )
-    return [_record(row) for row in rows]
+    return LOG.where(connection, condition, table, at, at)
 
 
 def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]:
     """The answers and checkpoints that count now, from the last one back."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND kind <> 'undo'"
-        " AND undone_by IS NULL ORDER BY record DESC",
-        (table,),
-    )
-    return (_record(row) for row in rows)
+    condition = "table_id = ? AND kind <> 'undo' AND undone_by IS NULL ORDER BY record DESC"
+    return LOG.each(connection, condition, table)
 
 
 def one(connection: sqlite3.Connection, table: int, record: int) -> Record:
     """A record that is known to exist."""
-    row = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record = ?", (table, record)
-    ).fetchone()
-    return _record(row)
+    return LOG.where(connection, "table_id = ? AND record = ?", table, record)[0]
 
 
 def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
     """Whether this is an answer that was not taken back."""
-    row = connection.execute(
-        "SELECT undone_by FROM log WHERE table_id = ? AND record = ? AND kind = 'answer'",
-        (table, record),
-    ).fetchone()
-    return row is not None and row[0] is None
+    sql = (
+        "SELECT 1 FROM log"
+        " WHERE table_id = ? AND record = ? AND kind = 'answer' AND undone_by IS NULL"
+    )
+    return number(connection, sql, table, record) is not None
 
 
-def undo_events(connection: sqlite3.Connection, table: int, record: int) -> list[Event]:
+def undo_events(connection: sqlite3.Connection, table: int, record: int) -> tuple[Event, ...]:
     """The events of a record that took something back. Any other record has none."""
-    row = connection.execute(
-        "SELECT events_json FROM log WHERE table_id = ? AND record = ? AND kind = 'undo'",
-        (table, record),
-    ).fetchone()
-    return [] if row is None else list(_events.decode(row[0]))
+    condition = "table_id = ? AND record = ? AND kind = 'undo'"
+    found = LOG.first(connection, condition, table, record)
+    return () if found is None else found.events
 
 
 def is_past(connection: sqlite3.Connection, table: int, record: int) -> bool:
     """Whether the position right after this record was taken back later."""
-    row = connection.execute(
-        "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1",
-        (table, record, record),
-    ).fetchone()
-    return row is not None
+    sql = "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1"
+    return number(connection, sql, table, record, record) is not None
 
 
 def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterator[Record]:
     """What still counts below record `before`, and every undo, from the last one back."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record < ?"
-        " AND undone_by IS NULL ORDER BY record DESC",
-        (table, before),
-    )
-    return (_record(row) for row in rows)
+    condition = "table_id = ? AND record < ? AND undone_by IS NULL ORDER BY record DESC"
+    return LOG.each(connection, condition, table, before)
 
 
 def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator[Record]:
     """What still counts above record `after`, and every undo, in order."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? AND record > ?"
-        " AND undone_by IS NULL ORDER BY record",
-        (table, after),
-    )
-    return (_record(row) for row in rows)
+    condition = "table_id = ? AND record > ? AND undone_by IS NULL ORDER BY record"
+    return LOG.each(connection, condition, table, after)
 
 
 def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
     """The record at which newer rules last took over the table. 0: they never did."""
-    row = connection.execute(
-        "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'", (table,)
-    ).fetchone()
-    return int(row[0] or 0)
+    sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"
+    return number(connection, sql, table) or 0
 
 
 def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
     """Every record, those taken back included."""
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM log WHERE table_id = ? ORDER BY record", (table,)
-    )
-    return [_record(row) for row in rows]
-
-
-def _record(row: tuple[Any, ...]) -> Record:
-    return Record(
-        record=row[0],
-        kind=row[1],
-        at=row[2],
-        seat=row[3],
-        person=row[4],
-        question=row[5],
-        question_kind=row[6],
-        picks=_picks.decode(row[7]),
-        events=_events.decode(row[8]),
-        chance=bool(row[9]),
-        sealed=bool(row[10]),
-        told=row[11],
-        milestone=bool(row[12]),
-        undone_by=row[13],
-        version=row[14],
-        state=row[15],
-    )
-
-
-class Log:
-    """Reading a log as a whole."""
-
-    def __init__(self, access: Access) -> None:
-        self._access = access
-
-    async def records(self, table: int) -> list[Record]:
-        """Every record, those taken back included."""
-        return await self._access.read(lambda c: everything(c, table))
+    return LOG.where(connection, "table_id = ? ORDER BY record", table)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal
+from typing import Final, Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
+from db.base.mapped import Mapped, number
 from engine.kit.contract import Question
-
-_question = msgspec.json.Decoder(Question)
-
 
 GivenBy = Literal["order", "held"]
 """What gave an answer for a person: a standing order, or their plan."""
@@ -38,101 +35,52 @@ class Obeyed(Struct, frozen=True):
     seat: int
     person: int
     why: GivenBy
-    question: Question
-    view: bytes
+    question: Question = field(name="question_json")
+    view: bytes = field(name="view_json")
     """What the seat saw before it, as JSON."""
     version: int
     """Of the rules that wrote the view."""
-    order: str = ""
+    order: str = field(default="", name="order_key")
     """The key of the order that gave it, if it was one and that is known."""
 
     def __repr__(self) -> str:
         return f"<Obeyed {self.record} of seat {self.seat}>"
 
 
+ORDERS: Final = Mapped(Ordered, "orders")
+OBEYED: Final = Mapped(Obeyed, "obeyed")
+
+
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ordered]:
     """The orders at a table, or of one of its seats."""
-    rows = connection.execute(
-        "SELECT seat, person, key, choice, ticket FROM orders"
-        " WHERE table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key",
-        (table, seat),
-    )
-    return [Ordered(*row) for row in rows]
-
-
-def put(connection: sqlite3.Connection, table: int, ordered: Ordered) -> None:
-    """Give an order instead of the one before."""
-    connection.execute(
-        "INSERT OR REPLACE INTO orders (table_id, seat, key, person, choice, ticket)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            table,
-            ordered.seat,
-            ordered.key,
-            ordered.person,
-            ordered.choice,
-            ordered.ticket,
-        ),
-    )
-
-
-def lift(connection: sqlite3.Connection, table: int, seat: int, key: str) -> None:
-    """Withdraw this order."""
-    connection.execute(
-        "DELETE FROM orders WHERE table_id = ? AND seat = ? AND key = ?", (table, seat, key)
-    )
+    condition = "table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, key"
+    return ORDERS.where(connection, condition, table, seat)
 
 
 def took_back(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
     """Whether this person took back an answer to this question because they want to answer it
     differently."""
-    row = connection.execute(
+    sql = (
         "SELECT 1 FROM log a JOIN log u ON u.table_id = a.table_id AND u.record = a.undone_by"
         " WHERE a.table_id = ? AND a.seat = ? AND a.question = ? AND a.question_kind = ?"
-        " AND a.kind = 'answer' AND u.person = ? AND u.seat = a.seat LIMIT 1",
-        (table, question.seat, question.number, question.kind, person),
-    ).fetchone()
-    return row is not None
-
-
-def note(connection: sqlite3.Connection, table: int, obeyed: Obeyed) -> None:
-    """Note that this answer was given for its person."""
-    connection.execute(
-        "INSERT INTO obeyed (table_id, record, seat, person, why, question_json, view_json,"
-        " version, order_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            table,
-            obeyed.record,
-            obeyed.seat,
-            obeyed.person,
-            obeyed.why,
-            msgspec.json.encode(obeyed.question).decode(),
-            obeyed.view,
-            obeyed.version,
-            obeyed.order,
-        ),
+        " AND a.kind = 'answer' AND u.person = ? AND u.seat = a.seat LIMIT 1"
     )
+    values = table, question.seat, question.number, question.kind, person
+    return number(connection, sql, *values) is not None
 
 
 def noted(connection: sqlite3.Connection, table: int, person: int, record: int) -> Obeyed | None:
     """How this record was given for this person, if it was."""
-    row = connection.execute(
-        "SELECT seat, why, question_json, view_json, version, order_key FROM obeyed"
-        " WHERE table_id = ? AND person = ? AND record = ?",
-        (table, person, record),
-    ).fetchone()
-    if row is None:
-        return None
-    return Obeyed(record, row[0], person, row[1], _question.decode(row[2]), *row[3:])
+    condition = "table_id = ? AND person = ? AND record = ?"
+    return OBEYED.first(connection, condition, table, person, record)
 
 
 def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:
     """Forget the orders of a person who gives up their seat."""
-    for name in ("orders", "obeyed"):
-        sql = f"DELETE FROM {name} WHERE table_id = ? AND person = ?"
-        connection.execute(sql, (table, person))
+    ORDERS.drop(connection, table_id=table, person=person)
+    OBEYED.drop(connection, table_id=table, person=person)
 
 
 def drop_table(connection: sqlite3.Connection, table: int) -> None:
     """Forget the orders of a table that is over."""
-    connection.execute("DELETE FROM orders WHERE table_id = ?", (table,))
+    ORDERS.drop(connection, table_id=table)

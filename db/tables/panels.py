@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from db.base.access import Access
-
-_COLUMNS = "table_id, seat, person, channel, message, awaited, ticket, shown, called"
+from db.base.mapped import Mapped, column, number
 
 
 class Panel(Struct, frozen=True):
     """The panel of one person at one table."""
 
-    table: int
+    table: int = field(name="table_id")
     seat: int
     person: int
     channel: int
@@ -30,6 +28,20 @@ class Panel(Struct, frozen=True):
     """It is not a panel but a call: a mention where others see it, with a button that opens one."""
 
 
+PANELS: Final = Mapped(Panel, "panels")
+"""One row per table, seat and person."""
+
+
+def get(
+    connection: sqlite3.Connection, table: int, seat: int, person: int | None = None
+) -> Panel | None:
+    """The panel of this person; without one, of whoever had it last."""
+    condition = (
+        "table_id = ? AND seat = ? AND person = ifnull(?, person) ORDER BY message DESC LIMIT 1"
+    )
+    return PANELS.first(connection, condition, table, seat, person)
+
+
 def was_shown(
     connection: sqlite3.Connection, table: int, seat: int, person: int, ticket: int
 ) -> bool:
@@ -39,102 +51,36 @@ def was_shown(
         " UNION ALL SELECT 1 FROM outbox WHERE table_id = ? AND kind = 'panel' AND seat = ?"
         " AND claimed = 1 AND parked IS NULL"
     )
-    values = (table, seat, person, ticket, table, seat)
-    return connection.execute(sql, values).fetchone() is not None
+    return number(connection, sql, table, seat, person, ticket, table, seat) is not None
 
 
 def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
     """The seats whose panel says whom the table waits for."""
     sql = "SELECT DISTINCT seat FROM panels WHERE table_id = ? AND NOT awaited AND NOT called"
-    return [row[0] for row in connection.execute(sql, (table,))]
+    return column(connection, sql, table)
 
 
-def taken_down(connection: sqlite3.Connection, table: int, channel: int) -> None:
-    """Forget the calls of a table in a channel that is gone."""
-    connection.execute(
-        "UPDATE panels SET awaited = 0 WHERE table_id = ? AND channel = ? AND called",
-        (table, channel),
-    )
+def of_person(connection: sqlite3.Connection, person: int) -> list[Panel]:
+    """All panels of this person."""
+    return PANELS.where(connection, "person = ?", person)
 
 
-def get(
-    connection: sqlite3.Connection, table: int, seat: int, person: int | None = None
-) -> Panel | None:
-    """The panel of this person; without one, of whoever had it last."""
-    sql = (
-        f"SELECT {_COLUMNS} FROM panels"
-        " WHERE table_id = ? AND seat = ? AND person = ifnull(?, person)"
-        " ORDER BY message DESC LIMIT 1"
-    )
-    row = connection.execute(sql, (table, seat, person)).fetchone()
-    return None if row is None else _panel(row)
+def calls(connection: sqlite3.Connection) -> list[Panel]:
+    """All calls that are there."""
+    return PANELS.where(connection, "called AND awaited ORDER BY message")
 
 
-class Panels:
-    """One row per table, seat and person."""
-
-    def __init__(self, access: Access) -> None:
-        self._access = access
-
-    async def get(self, table: int, seat: int, person: int | None = None) -> Panel | None:
-        """The panel of this person; without one, of whoever had it last."""
-        return await self._access.read(lambda c: get(c, table, seat, person))
-
-    async def of_person(self, person: int) -> list[Panel]:
-        """All panels of this person."""
-        sql = f"SELECT {_COLUMNS} FROM panels WHERE person = ?"
-        rows = await self._access.read(lambda c: c.execute(sql, (person,)).fetchall())
-        return [_panel(row) for row in rows]
-
-    async def calls(self) -> list[Panel]:
-        """All calls that are there."""
-        sql = f"SELECT {_COLUMNS} FROM panels WHERE called AND awaited ORDER BY message"
-        rows = await self._access.read(lambda c: c.execute(sql).fetchall())
-        return [_panel(row) for row in rows]
-
-    async def call_is_gone(self, panel: Panel) -> None:
-        """Forget this call, unless another prompt has replaced it by now."""
-        sql = (
-            "UPDATE panels SET awaited = 0 WHERE table_id = ? AND seat = ? AND person = ?"
-            " AND message = ? AND called"
-        )
-        values = (panel.table, panel.seat, panel.person, panel.message)
-        await self._access.write(lambda c: c.execute(sql, values).rowcount)
-
-    async def save(self, panel: Panel) -> None:
-        """Remember it instead of the same person's earlier one."""
-        await self._access.write(
-            lambda c: (
-                c.execute(
-                    f"INSERT OR REPLACE INTO panels ({_COLUMNS})"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (
-                        panel.table,
-                        panel.seat,
-                        panel.person,
-                        panel.channel,
-                        panel.message,
-                        int(panel.awaited),
-                        panel.ticket,
-                        panel.shown,
-                        int(panel.called),
-                    ),
-                ).rowcount
-            )
-        )
-
-    async def forget(self, table: int, seat: int, person: int) -> None:
-        """Forget a panel whose message is gone."""
-        await self._access.write(
-            lambda c: (
-                c.execute(
-                    "DELETE FROM panels WHERE table_id = ? AND seat = ? AND person = ?",
-                    (table, seat, person),
-                ).rowcount
-            )
-        )
+def call_is_gone(connection: sqlite3.Connection, panel: Panel) -> None:
+    """Forget this call, unless another prompt has replaced it by now."""
+    where = {"table_id": panel.table, "seat": panel.seat, "person": panel.person}
+    PANELS.set(connection, {**where, "message": panel.message, "called": True}, awaited=False)
 
 
-def _panel(row: tuple[Any, ...]) -> Panel:
-    table, seat, person, channel, message, awaited, ticket, shown, called = row
-    return Panel(table, seat, person, channel, message, bool(awaited), ticket, shown, bool(called))
+def save(connection: sqlite3.Connection, panel: Panel) -> None:
+    """Remember it instead of the same person's earlier one."""
+    PANELS.put(connection, panel)
+
+
+def forget(connection: sqlite3.Connection, table: int, seat: int, person: int) -> None:
+    """Forget a panel whose message is gone."""
+    PANELS.drop(connection, table_id=table, seat=seat, person=person)

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
 from typing import Any, Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
+from msgspec.structs import replace
 
-from db.base.access import Access
-
-_about = msgspec.json.Decoder(dict[str, Any])
-_COLUMNS = "id, table_id, kind, by, about_json, opened_at, due_at, state, outcome, message"
-
+from db.base.mapped import Mapped, number
 
 VoteKind = Literal[
     "undo",  # about: {"record"}: go back to before this answer
@@ -52,21 +47,25 @@ class Vote(Struct, frozen=True):
     """One vote, open or closed."""
 
     id: int
-    table: int
+    table: int = field(name="table_id")
     kind: VoteKind
     by: int | None
     """The person who proposed it; None: the clock."""
-    about: dict[str, Any]
+    about: dict[str, Any] = field(name="about_json")
     opened_at: int
     due_at: int
-    state: VoteState
-    outcome: Outcome
-    message: int | None
+    state: VoteState = "open"
+    outcome: Outcome = ""
+    message: int | None = None
     ballots: tuple[Ballot, ...] = ()
 
     def choice_of(self, person: int) -> Choice | None:
         """This person's vote so far."""
         return next((b.choice for b in self.ballots if b.person == person), None)
+
+
+BALLOTS = Mapped(Ballot, "ballots")
+VOTES = Mapped(Vote, "votes", parts={"ballots": (BALLOTS, "vote_id = ? ORDER BY at, person")})
 
 
 def insert(
@@ -79,77 +78,36 @@ def insert(
     due_at: int,
 ) -> Vote:
     """A new open vote without ballots."""
-    row = connection.execute(
-        "INSERT INTO votes (table_id, kind, by, about_json, opened_at, due_at)"
-        " VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
-        (table, kind, by, msgspec.json.encode(about).decode(), opened_at, due_at),
-    ).fetchone()
-    return Vote(int(row[0]), table, kind, by, about, opened_at, due_at, "open", "", None)
+    vote = Vote(0, table, kind, by, about, opened_at, due_at)
+    return replace(vote, id=VOTES.add(connection, vote))
 
 
 def get(connection: sqlite3.Connection, vote: int) -> Vote | None:
     """The vote with its ballots."""
-    found = _where(connection, "id = ?", (vote,))
-    return found[0] if found else None
+    return VOTES.first(connection, "id = ?", vote)
 
 
 def open_at(connection: sqlite3.Connection, table: int) -> list[Vote]:
     """The open votes of a table, oldest first."""
-    return _where(connection, "table_id = ? AND state = 'open' ORDER BY id", (table,))
+    return VOTES.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
 def due(connection: sqlite3.Connection, now: int) -> list[Vote]:
     """The open votes whose time is over."""
-    return _where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", (now,))
+    return VOTES.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
 def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) -> list[Vote]:
     """What this person proposed there since then without success."""
-    return _where(
-        connection,
-        "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?",
-        (table, by, since),
-    )
-
-
-def _where(connection: sqlite3.Connection, condition: str, values: Iterable[Any]) -> list[Vote]:
-    rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM votes WHERE {condition}", tuple(values)
-    ).fetchall()
-    return [
-        Vote(
-            id=row[0],
-            table=row[1],
-            kind=row[2],
-            by=row[3],
-            about=_about.decode(row[4]),
-            opened_at=row[5],
-            due_at=row[6],
-            state=row[7],
-            outcome=row[8],
-            message=row[9],
-            ballots=_ballots(connection, row[0]),
-        )
-        for row in rows
-    ]
-
-
-def _ballots(connection: sqlite3.Connection, vote: int) -> tuple[Ballot, ...]:
-    rows = connection.execute(
-        "SELECT person, choice FROM ballots WHERE vote_id = ? ORDER BY at, person", (vote,)
-    )
-    return tuple(Ballot(*row) for row in rows)
+    condition = "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?"
+    return VOTES.where(connection, condition, table, by, since)
 
 
 def put_ballot(
     connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
 ) -> None:
     """Record this person's vote, whatever they said before."""
-    connection.execute(
-        "INSERT INTO ballots (vote_id, person, choice, at) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (vote_id, person) DO UPDATE SET choice = excluded.choice, at = excluded.at",
-        (vote, person, choice, now),
-    )
+    BALLOTS.put(connection, Ballot(person, choice), vote_id=vote, at=now)
 
 
 def close(
@@ -160,15 +118,12 @@ def close(
     outcome: Outcome = "",
 ) -> None:
     """Note that it is decided, or needs no decision any more."""
-    connection.execute(
-        "UPDATE votes SET state = ?, outcome = ?, closed_at = ? WHERE id = ?",
-        (state, outcome, now, vote),
-    )
+    VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)
 
 
-def forget_message(connection: sqlite3.Connection, vote: int) -> None:
-    """Note that its message is gone."""
-    connection.execute("UPDATE votes SET message = NULL WHERE id = ?", (vote,))
+def set_message(connection: sqlite3.Connection, vote: int, message: int | None) -> None:
+    """It was posted; None: its message is gone."""
+    VOTES.set(connection, {"id": vote}, message=message)
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
@@ -181,35 +136,8 @@ def shift(connection: sqlite3.Connection, seconds: int) -> None:
 
 def next_due(connection: sqlite3.Connection) -> int | None:
     """When the next vote, or offer of a seat, runs out."""
-    row = connection.execute(
+    return number(
+        connection,
         "SELECT min(due_at) FROM (SELECT min(due_at) AS due_at FROM votes WHERE state = 'open'"
-        " UNION ALL SELECT min(due_at) FROM offers WHERE state = 'open')"
-    ).fetchone()
-    return None if row[0] is None else int(row[0])
-
-
-class Votes:
-    """What the bot looks up and learns about votes from outside."""
-
-    def __init__(self, access: Access) -> None:
-        self._access = access
-
-    async def get(self, vote: int) -> Vote | None:
-        """The vote with its ballots."""
-        return await self._access.read(lambda c: get(c, vote))
-
-    async def open_at(self, table: int) -> list[Vote]:
-        """The open votes of a table, oldest first."""
-        return await self._access.read(lambda c: open_at(c, table))
-
-    async def next_due(self) -> int | None:
-        """When the next vote, or offer of a seat, runs out."""
-        return await self._access.read(next_due)
-
-    async def set_message(self, vote: int, message: int) -> None:
-        """It was posted."""
-        await self._access.write(
-            lambda c: (
-                c.execute("UPDATE votes SET message = ? WHERE id = ?", (message, vote)).rowcount
-            )
-        )
+        " UNION ALL SELECT min(due_at) FROM offers WHERE state = 'open')",
+    )

@@ -22,7 +22,7 @@ from db.base.connection import Transaction
 from db.base.rows import Open, PostKind, Seat, Table
 from db.people import learning
 from db.store import Store
-from db.tables import acted, log
+from db.tables import acted, log, tables
 from engine.games import all_games
 from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, looking, orders, plans, shown
@@ -334,7 +334,7 @@ class Adapter:
 
     async def table_of_thread(self, thread: int) -> Table | None:
         """The table whose thread this is."""
-        return await self.store.tables.by_thread(thread)
+        return await self.store.read(tables.by_thread, thread)
 
     async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
         """Lobbies and running tables at which they sit, each with the time since which it waits for
@@ -343,7 +343,7 @@ class Adapter:
 
     async def tables_of_channel(self, channel: int) -> list[Table]:
         """Lobbies and running tables of a channel, newest first."""
-        return await self.store.tables.of_channel(channel)
+        return await self.store.read(tables.of_channel, channel)
 
     async def sight(self, table: int, person: int | None) -> Sight:
         """The table as this person sees it. None, or a person without a seat, is a spectator.

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from db.base import meta
 from db.copies import backup
 from db.copies.backup import DAY_SECONDS, CopyFailedError
 from db.store import Store, open_store
@@ -45,9 +46,9 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
     path: Path, copying: Copying
 ) -> None:
     async with open_store(path) as store:
-        await store.meta.set("word", "before")
+        await store.write(meta.put, "word", "before")
         copy = await asyncio.to_thread(copying.make)
-        await store.meta.set("word", "after")
+        await store.write(meta.put, "word", "after")
     assert copy == copying.folder / FIRST
     assert word_of(copy) == "before"
     assert copying.names() == [FIRST], "it is one file, also when somebody has looked into it"
@@ -56,15 +57,15 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
         file.unlink()
     shutil.copy(copy, path)
     async with open_store(path) as store:
-        assert await store.meta.get("word") == "before"
-        await store.meta.set("word", "on we go")
-        assert await store.meta.get("word") == "on we go"
+        assert await store.read(meta.get, "word") == "before"
+        await store.write(meta.put, "word", "on we go")
+        assert await store.read(meta.get, "word") == "on we go"
 
 
 async def test_a_transaction_under_way_neither_waits_nor_is_seen(
     store: Store, copying: Copying
 ) -> None:
-    await store.meta.set("word", "before")
+    await store.write(meta.put, "word", "before")
 
     def work(connection: sqlite3.Connection) -> str:
         connection.execute("UPDATE meta SET value = 'half done'")
@@ -72,7 +73,7 @@ async def test_a_transaction_under_way_neither_waits_nor_is_seen(
         return word_of(copying.make())
 
     assert await store.write(work) == "before"
-    assert await store.meta.get("word") == "half done"
+    assert await store.read(meta.get, "word") == "half done"
 
 
 def spoil(path: Path) -> None:
@@ -127,7 +128,7 @@ async def test_a_full_disk_is_said_and_leaves_the_game_some_room(tmp_path: Path)
             (disk / "ballast").write_bytes(b"\0" * (5 << 19))
             with pytest.raises(CopyFailedError, match=r"not enough room in .*MB free"):
                 copying.make(NOON + HOUR)
-            await store.meta.set("word", "after")
+            await store.write(meta.put, "word", "after")
             (disk / "ballast").unlink()
             copying.make(NOON + HOUR)
         assert len(backup.copies(copying.path)) == 2

@@ -2,78 +2,82 @@
 
 from __future__ import annotations
 
-from db.people.saved import MOST, Saved, Wrote, forget
+from db.people import saved
+from db.people.saved import MOST, Wrote
 from db.store import Store
 from tests.db.conftest import put_table
 
 ANA, BEN = 1001, 1002
 
 
-async def names(saved: Saved, person: int = ANA, game: str = "g", kind: str = "k") -> list[str]:
-    return [one.name for one in await saved.of(person, game, kind)]
+async def names(store: Store, person: int = ANA, game: str = "g", kind: str = "k") -> list[str]:
+    return [one.name for one in await store.read(saved.of, person, game, kind)]
 
 
 async def test_what_is_kept_is_found_by_person_game_and_kind_and_sorted_by_name(
     store: Store,
 ) -> None:
-    saved = store.saved
     for name in ("beta", "Alpha", "ácido"):
-        assert await saved.keep(ANA, "g", "k", name, ("a", "b")) is not None
+        assert await store.write(saved.keep, ANA, "g", "k", name, ("a", "b")) is not None
     for about in ((BEN, "g", "k"), (ANA, "h", "k"), (ANA, "g", "l")):
-        await saved.keep(*about, "other", ("a",))
-        assert await names(saved, *about) == ["other"]
-    assert await names(saved) == ["Alpha", "beta", "ácido"]
-    assert (await saved.of(ANA, "g", "k"))[0].picks == ("a", "b")
+        await store.write(saved.keep, *about, "other", ("a",))
+        assert await names(store, *about) == ["other"]
+    assert await names(store) == ["Alpha", "beta", "ácido"]
+    assert (await store.read(saved.of, ANA, "g", "k"))[0].picks == ("a", "b")
 
 
 async def test_there_is_room_for_so_many_of_a_game_and_a_known_name_is_replaced(
     store: Store,
 ) -> None:
-    saved = store.saved
-    kept = [await saved.keep(ANA, "g", "k", f"n{number}", ("a",)) for number in range(MOST)]
+    kept = [
+        await store.write(saved.keep, ANA, "g", "k", f"n{number}", ("a",)) for number in range(MOST)
+    ]
     assert None not in kept
-    assert await saved.keep(ANA, "g", "k", "one more", ("a",)) is None
-    assert await saved.keep(ANA, "g", "k", "N3", ("b",)) == kept[3]
-    assert [one.picks for one in await saved.of(ANA, "g", "k") if one.name == "N3"] == [("b",)]
-    assert await saved.keep(ANA, "other", "k", "one more", ("a",)) is not None
-    assert len(await names(saved)) == MOST
+    assert await store.write(saved.keep, ANA, "g", "k", "one more", ("a",)) is None
+    assert await store.write(saved.keep, ANA, "g", "k", "N3", ("b",)) == kept[3]
+    assert [one.picks for one in await store.read(saved.of, ANA, "g", "k") if one.name == "N3"] == [
+        ("b",)
+    ]
+    assert await store.write(saved.keep, ANA, "other", "k", "one more", ("a",)) is not None
+    assert len(await names(store)) == MOST
 
 
 async def test_only_ones_own_can_be_thrown_away_and_once(store: Store) -> None:
-    kept = await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
+    kept = await store.write(saved.keep, ANA, "g", "k", "Mine", ("a",))
     assert kept is not None
-    assert await store.saved.drop(BEN, kept) is None
-    assert await store.saved.drop(ANA, kept) == "Mine"
-    assert await store.saved.drop(ANA, kept) is None
-    assert await names(store.saved) == []
-    assert await store.saved.keep(ANA, "g", "k", "Mine", ("b",)) != kept, "no id is given twice"
+    assert await store.write(saved.drop, BEN, kept) is None
+    assert await store.write(saved.drop, ANA, kept) == "Mine"
+    assert await store.write(saved.drop, ANA, kept) is None
+    assert await names(store) == []
+    assert await store.write(saved.keep, ANA, "g", "k", "Mine", ("b",)) != kept, (
+        "no id is given twice"
+    )
 
 
 async def test_what_was_written_last_stays_and_is_corrected_until_something_else_is_chosen(
     store: Store,
 ) -> None:
-    saved = store.saved
-    assert await saved.wrote(ANA, "g", "k") is None
+    assert await store.read(saved.wrote, ANA, "g", "k") is None
     await store.write(put_table)
-    await saved.write_down(ANA, "g", "k", Wrote("4 x", 1, 2))
-    await saved.leave_be(ANA, 1, 3)
-    await saved.leave_be(BEN, 1, 2)
-    assert await saved.wrote(ANA, "g", "k") == Wrote("4 x", 1, 2)
-    await saved.leave_be(ANA, 1, 2)
-    assert await saved.wrote(ANA, "g", "k") == Wrote("4 x")
+    await store.write(saved.write_down, ANA, "g", "k", Wrote("4 x", 1, 2))
+    await store.write(saved.leave_be, ANA, 1, 3)
+    await store.write(saved.leave_be, BEN, 1, 2)
+    assert await store.read(saved.wrote, ANA, "g", "k") == Wrote("4 x", 1, 2)
+    await store.write(saved.leave_be, ANA, 1, 2)
+    assert await store.read(saved.wrote, ANA, "g", "k") == Wrote("4 x")
 
 
 async def test_nothing_of_a_person_is_left_after_forgetting(store: Store) -> None:
-    await store.saved.keep(ANA, "g", "k", "Mine", ("a",))
-    await store.saved.write_down(ANA, "g", "k", Wrote("text"))
-    await store.saved.keep(BEN, "g", "k", "his", ("a",))
-    await store.write(lambda c: forget(c, ANA))
-    assert await names(store.saved) == []
-    assert await store.saved.wrote(ANA, "g", "k") is None
-    assert await names(store.saved, BEN) == ["his"]
+    await store.write(saved.keep, ANA, "g", "k", "Mine", ("a",))
+    await store.write(saved.write_down, ANA, "g", "k", Wrote("text"))
+    await store.write(saved.keep, BEN, "g", "k", "his", ("a",))
+    await store.write(saved.forget, ANA)
+    assert await names(store) == []
+    assert await store.read(saved.wrote, ANA, "g", "k") is None
+    assert await names(store, BEN) == ["his"]
 
 
 async def test_no_repr_tells_what_is_kept(store: Store) -> None:
-    await store.saved.keep(ANA, "g", "k", "Secret name", ("secret-pick",))
-    (kept,) = await store.saved.of(ANA, "g", "k")
+    await store.write(saved.keep, ANA, "g", "k", "Secret name", ("secret-pick",))
+    (kept,) = await store.read(saved.of, ANA, "g", "k")
     assert "ecret" not in f"{kept!r} {Wrote('secret')!r}"

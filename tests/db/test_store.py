@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from db.base import meta
 from db.base.disk import DiskTrouble
+from db.people import people
 from db.people.people import Person
 from db.store import Store, open_store
+from db.tables import panels, tables
 from db.tables.panels import Panel
 from tests.db.conftest import put_table
 
@@ -28,7 +31,7 @@ async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
 
 
 async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, store: Store) -> None:
-    await store.meta.set("count", "0")
+    await store.write(meta.put, "count", "0")
 
     def work(connection: sqlite3.Connection, fail: bool) -> None:
         (count,) = connection.execute("SELECT value FROM meta").fetchone()
@@ -45,7 +48,7 @@ async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, stor
             ),
             return_exceptions=True,
         )
-    assert await store.meta.get("count") == "80"
+    assert await store.read(meta.get, "count") == "80"
 
 
 def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> None:
@@ -64,43 +67,41 @@ def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> N
 
 
 async def test_people_are_remembered(store: Store) -> None:
-    people = store.people
-    assert await people.get(7) == Person(7)
-    assert await people.locale(7) is None
-    assert not await people.dms_closed(7)
-    await people.seen(7, "Ana", "es-ES")
-    assert await people.locale(7) == "es-ES"
-    await people.set_locale(7, "pt-BR")
-    await people.seen(7, "Anna", "fr")
-    await people.set_dm(7, 70, closed=False)
-    assert await people.get(7) == Person(7, "Anna", "pt-BR", "fr", 70, False)
-    assert (await people.locale(7), await people.dm_channel(7)) == ("pt-BR", 70)
-    await people.set_dm(7, None, closed=True)
-    await people.set_locale(7, None)
-    assert await people.get(7) == Person(7, "Anna", None, "fr", None, True)
+    assert await store.read(people.get, 7) == Person(7)
+    assert Person(7).language is None
+    assert (await people.seen(store, 7, "Ana", "es-ES")).language == "es-ES"
+    await store.write(people.change, 7, locale="pt-BR")
+    await people.seen(store, 7, "Anna", "fr")
+    await store.write(people.set_dm, 7, 70, closed=False)
+    known = await store.read(people.get, 7)
+    assert known == Person(7, "Anna", "pt-BR", "fr", 70, False)
+    assert known.language == "pt-BR"
+    await store.write(people.set_dm, 7, None, closed=True)
+    await store.write(people.change, 7, locale=None)
+    assert await store.read(people.get, 7) == Person(7, "Anna", None, "fr", None, True)
 
 
 async def test_seeing_the_same_again_writes_nothing(store: Store) -> None:
-    await store.people.seen(7, "Ana", "es")
+    await people.seen(store, 7, "Ana", "es")
     before = await store.write(lambda c: c.total_changes)
-    await store.people.seen(7, "Ana", "es")
+    await people.seen(store, 7, "Ana", "es")
     assert await store.write(lambda c: c.total_changes) == before
 
 
 async def test_each_person_of_a_seat_has_a_panel(store: Store) -> None:
     await store.write(put_table)
-    assert await store.panels.get(1, 0) is None
+    assert await store.read(panels.get, 1, 0) is None
     old = Panel(1, 0, 7, 70, 700, True, 3, "abc")
     new = Panel(1, 0, 8, 80, 800, False, None, "")
-    await store.panels.save(old)
-    await store.panels.save(new)
-    assert await store.panels.get(1, 0) == new
-    assert await store.panels.get(1, 0, 7) == old
+    await store.write(panels.save, old)
+    await store.write(panels.save, new)
+    assert await store.read(panels.get, 1, 0) == new
+    assert await store.read(panels.get, 1, 0, 7) == old
     moved = Panel(1, 0, 7, 70, 701, False, None, "x")
-    await store.panels.save(moved)
-    assert await store.panels.get(1, 0, 7) == moved
-    await store.panels.forget(1, 0, 7)
-    assert await store.panels.get(1, 0, 7) is None
+    await store.write(panels.save, moved)
+    assert await store.read(panels.get, 1, 0, 7) == moved
+    await store.write(panels.forget, 1, 0, 7)
+    assert await store.read(panels.get, 1, 0, 7) is None
 
 
 async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(store: Store) -> None:
@@ -108,23 +109,23 @@ async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(store: 
     call = Panel(1, 0, 7, 70, 700, True, 3, "", True)
     prompt = Panel(1, 0, 7, 60, 99, True, 3, "x")
     for stands, still in ((prompt, True), (call, False)):
-        await store.panels.save(call)
-        await store.panels.save(stands)
-        await store.panels.call_is_gone(call)
-        found = await store.panels.get(1, 0, 7)
+        await store.write(panels.save, call)
+        await store.write(panels.save, stands)
+        await store.write(panels.call_is_gone, call)
+        found = await store.read(panels.get, 1, 0, 7)
         assert found is not None
         assert found.awaited is still
 
 
 async def test_tables_know_their_messages(store: Store) -> None:
     await store.write(put_table)
-    await store.tables.set_lobby_message(1, 50)
-    await store.tables.set_thread(1, 50)
-    await store.tables.set_table_message(1, 51, 3)
-    table = await store.tables.get(1)
+    await store.write(tables.update, 1, lobby_message=50)
+    await store.write(tables.set_thread, 1, 50)
+    await store.write(tables.update, 1, message=51, message_record=3)
+    table = await store.read(tables.load, 1)
     assert table is not None
     assert (table.lobby_message, table.thread) == (50, 50)
     assert (table.message, table.message_record) == (51, 3)
-    assert await store.tables.by_thread(50) == table
-    assert await store.tables.by_thread(51) is None
-    assert await store.tables.get(2) is None
+    assert await store.read(tables.by_thread, 50) == table
+    assert await store.read(tables.by_thread, 51) is None
+    assert await store.read(tables.load, 2) is None

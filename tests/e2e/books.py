@@ -18,7 +18,10 @@ from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.panel import board_words
 from cogs.press import family
+from db.base import meta
 from db.copies import backup, erasures
+from db.people import people, results, servers
+from db.tables import outbox, panels
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
 from engine.table.past import check as replaying
@@ -162,7 +165,7 @@ class Books(Inside):
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
-        return list(await self.meadhall.store.results.of_table(sitting.table))
+        return list(await self.meadhall.store.read(results.of_table, sitting.table))
 
     async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
         """One more result like that of a table, as if of another one."""
@@ -249,30 +252,30 @@ class Books(Inside):
 
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""
-        return await self.meadhall.store.outbox.depth()
+        return await self.meadhall.store.read(outbox.depth)
 
     async def known(self, person: Person) -> Any:
         """Their settings."""
-        return await self.meadhall.store.people.get(int(person.id))
+        return await self.meadhall.store.read(people.get, int(person.id))
 
     async def wishes(self, person: Person) -> Any:
         """Their settings for reminders."""
-        return await self.meadhall.store.people.wishes(int(person.id))
+        return await self.meadhall.store.read(people.wishes, int(person.id))
 
     async def server(self) -> Any:
         """What was set for the server."""
-        return await self.meadhall.store.servers.get(int(GUILD))
+        return await self.meadhall.store.read(servers.get, int(GUILD))
 
     async def panel(self, sitting: Sitting, person: Person) -> Any:
         """Where their panel stands: `channel`, `message`, `called`."""
         seat = self.table(sitting).seat_of(int(person.id))
-        return await self.meadhall.store.panels.get(sitting.table, seat or 0, int(person.id))
+        return await self.meadhall.store.read(panels.get, sitting.table, seat or 0, int(person.id))
 
     async def kept(self, key: str, value: str | None = None) -> str | None:
         """A word that it keeps for itself, or another one in its place."""
         if value is not None:
-            await self.meadhall.store.meta.set(key, value)
-        return await self.meadhall.store.meta.get(key)
+            await self.meadhall.store.write(meta.put, key, value)
+        return await self.meadhall.store.read(meta.get, key)
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
         """Of its database."""

@@ -47,9 +47,9 @@ class Costs:
             patch.setattr(rota, "_job", self._apart(rota._job, []))
 
     def _counted(self, work: Async, which: str) -> Async:
-        async def counted(*args: Any) -> Any:
+        async def counted(*args: Any, **more: Any) -> Any:
             _cost.get()[which] += 1
-            return await work(*args)
+            return await work(*args, **more)
 
         return counted
 

@@ -14,9 +14,8 @@ from cogs import opening
 from cogs.past import export
 from cogs.posts import privately
 from db.base.disk import DiskTrouble
-from db.tables.offers import Offers
-from db.tables.panels import Panels
-from db.tables.votes import Votes
+from db.people import people
+from db.tables import offers, panels, votes
 from engine.kit.showing import Label
 from engine.table.record import budget
 from engine.table.record.budget import Limit
@@ -24,11 +23,7 @@ from engine.table.tasks import lanes
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
 
-NOTED = {
-    "panel": (Panels, "save"),
-    "vote": (Votes, "set_message"),
-    "offer": (Offers, "set_message"),
-}
+NOTED = {"panel": panels.save, "vote": votes.set_message, "offer": offers.set_message}
 """Where it is written down that a message of this kind got there."""
 STEPS = {
     "answer": "adapter.answer",
@@ -57,7 +52,7 @@ class Faults(Hands):
     def _step(self, step: str) -> tuple[Any, str, Any]:
         """Whose method it is, its name, and what it does."""
         holder, name = STEPS[step].split(".")
-        owner = getattr(self.meadhall, holder)
+        owner = people if holder == "people" else getattr(self.meadhall, holder)
         return owner, name, getattr(owner, name)
 
     @contextlib.contextmanager
@@ -144,22 +139,21 @@ class Faults(Hands):
     ) -> Iterator[asyncio.Event]:
         """Before a message of this kind is written down for the first time the bot stops, and
         meanwhile `then`; the event tells that it came to that."""
-        shelf, method = NOTED[kind]
-        write, stopped = getattr(shelf, method), asyncio.Event()
+        store, stopped = self.meadhall.store, asyncio.Event()
+        write = store.write
 
-        async def in_vain(*args: Any) -> None:
-            if stopped.is_set():
-                await write(*args)
-                return
+        async def in_vain(work: Any, *args: Any, **more: Any) -> Any:
+            if work is not NOTED[kind] or stopped.is_set():
+                return await write(work, *args, **more)
             stopped.set()
             await then(*args)
             raise ConnectionAbortedError("the bot stops here")
 
-        setattr(shelf, method, in_vain)
+        store.write = in_vain  # type: ignore[assignment, method-assign]
         try:
             yield stopped
         finally:
-            setattr(shelf, method, write)
+            store.write = write  # type: ignore[method-assign]
 
     def cannot_read(self) -> None:
         """From its disk."""

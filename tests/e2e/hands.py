@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from db.people import people, saved, servers
+from db.tables import clocks, outbox, panels, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands.hints import Hints
@@ -35,15 +37,14 @@ class Hands(Books):
     """Does what would take people many presses."""
 
     async def set_server(self, **what: Any) -> None:
-        await self.meadhall.servers.set(int(GUILD), **what)
+        await self.meadhall.store.write(servers.change, int(GUILD), **what)
 
     async def no_limits(self) -> None:
         await self.change(UNCOUNTED)
 
     async def set_person(self, person: Person, **what: Any) -> None:
         """Their settings: `confirm`, `text_only`, `explain`."""
-        for key, value in what.items():
-            await getattr(self.meadhall.store.people, f"set_{key}")(int(person.id), value)
+        await self.meadhall.store.write(people.change, int(person.id), **what)
 
     async def calls_everybody(self, name: str) -> None:
         """So, at all tables, as it was before names were made plain."""
@@ -72,7 +73,7 @@ class Hands(Books):
     async def dms_known(self, person: Person, *, closed: bool) -> None:
         """It believes so of their direct messages."""
         dm = int(person.dm) if closed else None
-        await self.meadhall.store.people.set_dm(int(person.id), dm, closed=closed)
+        await self.meadhall.store.write(people.set_dm, int(person.id), dm, closed=closed)
 
     # Playing without presses
 
@@ -160,16 +161,19 @@ class Hands(Books):
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
         panel = await self.panel(sitting, person)
-        await self.meadhall.store.panels.save(structs.replace(panel, awaited=False, ticket=None))
+        await self.meadhall.store.write(
+            panels.save, structs.replace(panel, awaited=False, ticket=None)
+        )
 
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
-        outbox = self.meadhall.store.outbox
-        return bool(await outbox.perhaps_there(sitting.table, "milestone"))
+        return bool(
+            await self.meadhall.store.read(outbox.perhaps_there, sitting.table, "milestone")
+        )
 
     async def standing_reminders(self, sitting: Sitting, person: Person) -> list[str]:
         """Those in the thread that it knows of."""
-        standing = await self.meadhall.store.clocks.standing(sitting.table, int(person.id))
+        standing = await self.meadhall.store.read(clocks.standing, sitting.table, int(person.id))
         return [str(one.message) for one in standing if one.place == "thread"]
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
@@ -182,13 +186,13 @@ class Hands(Books):
 
     async def votes_run_out(self, sitting: Sitting) -> None:
         """Their time is over; nobody has looked yet."""
-        (vote,) = await self.meadhall.store.votes.open_at(sitting.table)
+        (vote,) = await self.meadhall.store.read(votes.open_at, sitting.table)
         self.ahead += vote.due_at - self.now()
 
     async def saves(self, person: Person, name: str, *picks: str) -> bool:
         """A whole answer of theirs in the small game."""
-        kept = self.meadhall.store.saved
-        return bool(await kept.keep(int(person.id), "larder", "fill", name, picks))
+        whose = int(person.id), "larder", "fill"
+        return bool(await self.meadhall.store.write(saved.keep, *whose, name, picks))
 
     async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
         """An answer to what they may be asked first."""

@@ -94,11 +94,10 @@ def read(database: Path, table: int) -> Written:
             "SELECT kind, record, seat, lane, tries, parked FROM outbox WHERE table_id = ?",
             (table,),
         ).fetchall()
-        rows = connection.execute(f"SELECT {logs._COLUMNS} FROM log WHERE table_id = ?", (table,))
         return Written(
             table=found,
             seed=seed,
-            records=sorted(map(logs._record, rows), key=lambda record: record.record),
+            records=logs.everything(connection, table),
             position=tables.position(connection, table),
             opens=tables.opens(connection, table),
             waiting=waiting,

@@ -12,11 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from db.base import meta
+from db.people import people, servers
 from db.store import open_store
+from db.tables import clocks, offers, panels, tables, votes
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
 from engine.table.commands.forgetting import forget_person
@@ -48,7 +50,7 @@ class Room(Noticed):
         """A table or a lobby."""
         head, *settings = [part.strip() for part in line.split("|")]
         kind, *who = head.split()
-        people = [PEOPLE[name] for name in who if name in PEOPLE]
+        seated = [PEOPLE[name] for name in who if name in PEOPLE]
         computers = sum(int(word) for word in who if word.startswith("+"))
         said = dict(part.partition(" ")[::2] for part in settings)
         self.watched = tuple(said.get("watch", " ".join(self.watched)).split())
@@ -57,35 +59,35 @@ class Room(Noticed):
         opened = await self.lobbies.open(
             game=said.get("game", "script"),
             options=words_of(said.get("option", "").split())[1],
-            wanted=int(said.get("seats", max(len(people) + computers, 2))),
+            wanted=int(said.get("seats", max(len(seated) + computers, 2))),
             guild=1,
             channel=50,
-            host=named(people[0]),
+            host=named(seated[0]),
             locale="en",
             kept=tuple(named(PEOPLE[name]) for name in said.get("kept", "").split()),
         )
         self.table = opened.id
-        for person in people[1:]:
+        for person in seated[1:]:
             await self.lobbies.join(self.table, named(person))
         if computers:
-            await self.lobbies.fill(self.table, people[0])
+            await self.lobbies.fill(self.table, seated[0])
         if "pace" in said:
-            await self.set_pace(people[0], said["pace"].split())
+            await self.set_pace(seated[0], said["pace"].split())
         if kind == "table":
             # With `after` set the order of the seats is kept.
-            await self.store.tables._set(self.table, after=self.table)
-            await self.lobbies.start(self.table, people[0])
-            await self.store.tables._set(self.table, after=None)
+            await self.store.write(tables.update, self.table, after=self.table)
+            await self.lobbies.start(self.table, seated[0])
+            await self.store.write(tables.update, self.table, after=None)
         self.playing = self.playing or "playing" in said
-        for person in people if "filled" in said else ():
+        for person in seated if "filled" in said else ():
             await self.give_ready(person, ["baker"])
         await self.notice()
 
     async def act(self, text: str) -> str:
         """One thing that somebody does; the reason if it is refused."""
-        nearest, self.house.woken[:] = await self.store.clocks.nearest(), []
+        nearest, self.house.woken[:] = await self.store.read(clocks.nearest), []
         reason = await self._acts(*text.split())
-        sooner = await self.store.clocks.nearest()
+        sooner = await self.store.read(clocks.nearest)
         if sooner is not None and (nearest is None or sooner < nearest):
             assert self.house.woken, "whoever sleeps until something is due is not woken"
         return reason
@@ -120,7 +122,7 @@ class Room(Noticed):
         until = self.house.seconds + rest
         while True:
             times = [at for at, _ in self.timers]
-            times += [at for at in [await self.store.clocks.nearest()] if at is not None]
+            times += [at for at in [await self.store.read(clocks.nearest)] if at is not None]
             nearest = until if away else int(min(times, default=until))
             is_last = nearest >= until
             self.house.seconds = until if is_last else max(self.house.seconds, nearest)
@@ -198,7 +200,7 @@ class Room(Noticed):
         if "to" in more:
             about |= dict(zip(("person", "name"), named(PEOPLE[more["to"]]), strict=True))
         if kind == "pace":
-            about = msgspec.to_builtins(PACES[choice.pop()])
+            about = asdict(PACES[choice.pop()])
         asked: Any = {"kind": kind, "about": about, "choice": next(iter(choice), None)}
         await self.council.propose(self.table, person, **asked)
 
@@ -211,11 +213,11 @@ class Room(Noticed):
 
     async def vote(self, words: list[str]) -> int:
         """The vote that is named, or else the newest."""
-        return int(words[0]) if words else len(await counted(self.store.votes.get))
+        return int(words[0]) if words else len(await counted(self.store, votes.get))
 
     async def offer(self, words: list[str]) -> int:
         """The same of an offer."""
-        return int(words[0]) if words else len(await counted(self.store.offers.get))
+        return int(words[0]) if words else len(await counted(self.store, offers.get))
 
     async def set_pace(self, person: int, words: list[str]) -> None:
         """`ana pace daily`, `ana pace patience=6h at_end=vote`."""
@@ -274,7 +276,7 @@ class Room(Noticed):
 
     async def down(self, _: int, words: list[str]) -> None:
         """The bot is down for so long, and starts again."""
-        await self.store.meta.set("heartbeat", str(self.house.seconds))
+        await self.store.write(meta.put, "heartbeat", str(self.house.seconds))
         self.house.seconds += seconds(words[0])
         await self.keeper.open()
 
@@ -331,11 +333,11 @@ class Room(Noticed):
         match words[0]:
             case "panel":
                 seat = await self.seat(NAMES[person])
-                await self.store.panels.forget(self.table, seat, person)
+                await self.store.write(panels.forget, self.table, seat, person)
             case "message":
-                await self.store.tables.set_table_message(self.table, None, 0)
+                await self.store.write(tables.update, self.table, message=None, message_record=0)
             case "lobby":
-                await self.store.tables.set_lobby_message(self.table, None)
+                await self.store.write(tables.update, self.table, lobby_message=None)
             case "thread":
                 lost = partial(reconcile.thread_lost, number=self.table, thread=1)
                 await self.adapter.command(None, lost)
@@ -417,22 +419,24 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "mute": lambda r, who, _: r.absence.not_this_move(who, [r.table]),
     "wake": of("absence", "wake_up"),
     "return": of("absence", "returned"),
-    "gather": lambda r, who, _: r.store.people.set_gather(who, True),
-    "closed": lambda r, who, w: r.store.people.set_dm(who, None, closed=True, apart=w == ["apart"]),
+    "gather": lambda r, who, _: r.store.write(people.change, who, gather=True),
+    "closed": lambda r, who, w: r.store.write(
+        people.set_dm, who, None, closed=True, apart=w == ["apart"]
+    ),
     # Looking back, what is lost, the owner, and being forgotten
     "hint": Room.hint,
     "down": Room.down,
     "tables": Room.tables,
     "panel": Room.panel,
     "message": Room.message,
-    "words": lambda r, who, _: r.store.people.set_text_only(who, True),
+    "words": lambda r, who, _: r.store.write(people.change, who, text_only=True),
     "view": Room.view,
     "look": Room.look,
     "walk": Room.walk,
     "lose": Room.lose,
     "look-again": Room.look_again,
-    "locks": lambda r, _, w: r.store.servers.set(1, locks=True),
-    "role": lambda r, _, w: r.store.servers.set(1, call=7),
+    "locks": lambda r, _, w: r.store.write(servers.change, 1, locks=True),
+    "role": lambda r, _, w: r.store.write(servers.change, 1, call=7),
     "forget": Room.forget,
 }
 

@@ -70,10 +70,10 @@ def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
     if order is None or choice not in order.choices:
         raise Refused("stale")
     if choice == ASK == order.default:
-        orders.lift(moment.work.connection, moment.table.id, seat, key)
+        orders.ORDERS.drop(moment.work.connection, table_id=moment.table.id, seat=seat, key=key)
     else:
         ordered = Ordered(seat, person, key, choice, moment.tickets)
-        orders.put(moment.work.connection, moment.table.id, ordered)
+        orders.ORDERS.put(moment.work.connection, ordered, table_id=moment.table.id)
 
 
 def offered(game: Game, sight: Sight, open_: Open) -> int | None:
@@ -107,7 +107,9 @@ def wait(moment: Moment, seat: int, person: int, ticket: int) -> None:
     given = orders.of_table(connection, table, seat)
     for key, choice in _choices(moment, given, seat, ticket).items():
         if choice != ASK:
-            orders.put(connection, table, Ordered(seat, person, key, choice, ticket))
+            orders.ORDERS.put(
+                connection, Ordered(seat, person, key, choice, ticket), table_id=table
+            )
 
 
 # What they answer
@@ -204,7 +206,7 @@ def obey(moment: Moment, soon: Soon) -> Given:
             version=moment.game.version,
             order=soon.order,
         )
-        orders.note(moment.work.connection, moment.table.id, obeyed)
+        orders.OBEYED.add(moment.work.connection, obeyed, table_id=moment.table.id)
     return given
 
 

@@ -44,7 +44,9 @@ class Absence:
 
         def job(work: Work) -> Wishes:
             before = people.wishes(work.connection, person)
-            wished = replace(change(before), away=before.away)
+            wished = replace(
+                change(before), away_since=before.away_since, away_until=before.away_until
+            )
             _check(wished)
             people.set_wishes(work.connection, person, wished)
             awaited.reschedule(work, person)
@@ -64,7 +66,9 @@ class Absence:
             if not work.now < until <= work.now + LONGEST_VACATION:
                 raise Refused("bad-option", "until")
             awaited.come_back(work, person)
-            wished = replace(people.wishes(work.connection, person), away=(work.now, until))
+            wished = replace(
+                people.wishes(work.connection, person), away_since=work.now, away_until=until
+            )
             people.set_wishes(work.connection, person, wished)
             awaited.reschedule(work, person)
             return wished, _say_away(work, person, until)
@@ -94,7 +98,7 @@ class Absence:
         def job(work: Work) -> None:
             for clock in clocks.of_person(work.connection, person):
                 if clock.table in at_tables:
-                    clocks.put(work.connection, change(clock))
+                    clocks.CLOCKS.put(work.connection, change(clock))
             awaited.reschedule(work, person)
 
         await self._adapter.command(None, job)

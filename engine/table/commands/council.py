@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+import db.tables.votes
 from db.tables import offers
 from db.tables.offers import Offer, OfferState
 from db.tables.votes import Choice, Vote, VoteKind
@@ -225,7 +226,7 @@ class Council:
         await self._change(table, change)
 
     async def _offer(self, offer: int) -> Offer:
-        found = await self._adapter.store.offers.get(offer)
+        found = await self._adapter.store.read(offers.get, offer)
         if found is None:
             raise Refused("offer-closed")
         return found
@@ -250,11 +251,11 @@ class Council:
     async def to_look_for(self) -> list[tuple[int, int, int]]:
         """(table, server, person) of those whom to look for in the server now."""
         before = self._adapter.now() - LOOK_AGAIN
-        return await self._adapter.store.offers.to_look_for(before, AT_ONCE)
+        return await self._adapter.store.read(offers.to_look_for, before, AT_ONCE)
 
     async def next_due(self) -> int | None:
         """When `close_due` has something to do next."""
-        return await self._adapter.store.votes.next_due()
+        return await self._adapter.store.read(db.tables.votes.next_due)
 
 
 def _own(table: Table, person: int) -> int:

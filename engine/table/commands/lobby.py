@@ -145,7 +145,7 @@ class Lobbies:
             host = found.seats[found.seat_of(person) or 0]
             seats, options = shortest(self._adapter.games[found.game])
             chosen = seating.chosen(self._adapter.games[found.game], options)
-            tables.update(work.connection, table, wanted=seats, options_json=tables.as_json(chosen))
+            tables.update(work.connection, table, wanted=seats, options_json=chosen)
             _reseat(work, found, seating.alone((person, host.name), seats))
             _start(work, looking.table(work, table))
 
@@ -217,7 +217,7 @@ class Lobbies:
                 work.connection,
                 found.id,
                 wanted=len(seats),
-                options_json=tables.as_json(choices),
+                options_json=choices,
                 locale=locale or found.locale,
                 hints=hints or found.hints,
             )
@@ -397,7 +397,7 @@ def _wish(
 
 def _open_new(work: Work, wish: Table) -> Table:
     """With the pace that the server's owner wants for new tables."""
-    pace = PACES.get(servers.load(work.connection, wish.guild).pace, wish.pace)
+    pace = PACES.get(servers.get(work.connection, wish.guild).pace, wish.pace)
     return _open(work, replace(wish, pace=pace))
 
 
@@ -406,7 +406,7 @@ def _open(work: Work, wish: Table) -> Table:
     budget.spend(work, wish.guild, wish.host, "lobby")
     wish = replace(wish, created_at=work.now, touched_at=work.now)
     table = looking.table(work, tables.insert(work.connection, wish))
-    if servers.load(work.connection, table.guild).call is not None and seating.is_open(table):
+    if servers.get(work.connection, table.guild).call is not None and seating.is_open(table):
         budget.mention(work, table.guild, table.host, budget.of_lobby(table))
     posting.lobby(work, table)
     return table
@@ -420,17 +420,11 @@ def _again(
     rules = work.games[table.game]
     known = {option.key: option.choices for option in rules.options}
     still = {k: choice for k, choice in table.options.items() if choice in known.get(k, ())}
-    wish = replace(
-        table,
-        version=rules.version,
-        options=seating.chosen(rules, still),
-        phase="lobby",
-        host=person[0],
-        wanted=len(table.seats),
-        seats=tuple(replace(seat, hints=0) for seat in seating.turned(table, person)),
-        after=table.id,
-    )
-    return _open(work, wish)
+    seats = tuple(replace(seat, hints=0) for seat in seating.turned(table, person))
+    wish = _wish(rules, still, seats, table.guild, table.channel, person[0], table.locale)
+    # A row has all that the struct has: nothing of where the former table stands is taken along.
+    kept = {"pace": table.pace, "hints": table.hints, "lesson": table.lesson}
+    return _open(work, replace(wish, wanted=len(table.seats), after=table.id, **kept))
 
 
 def _reseat(work: Work, table: Table, seats: tuple[Seat, ...]) -> None:

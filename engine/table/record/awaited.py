@@ -90,7 +90,7 @@ def _watched(
     watch = clocks.watch(work.connection, table.id)
     if table.phase != "running":
         if watch is not None:
-            clocks.remove_watch(work.connection, table.id)
+            clocks.WATCHES.drop(work.connection, table_id=table.id)
             _not_next(work, table, watch)
         return None
     if watch is None or acted:
@@ -105,7 +105,7 @@ def _watched(
 
 
 def _put_watch(work: Work, watch: Watch, pace: Pace) -> None:
-    clocks.put_watch(work.connection, replace(watch, due_at=watch_due(watch, pace)))
+    clocks.WATCHES.put(work.connection, replace(watch, due_at=watch_due(watch, pace)))
     work.touched.add(watch.table)
 
 
@@ -146,7 +146,7 @@ def schedule(
     if wishes is None:
         wishes = people.wishes(work.connection, clock.person)
     coming = next_due(work, table, clock, wishes) if awake else None
-    clocks.put(work.connection, replace(clock, due_at=None if coming is None else coming.at))
+    clocks.CLOCKS.put(work.connection, replace(clock, due_at=None if coming is None else coming.at))
     work.touched.add(table.id)
 
 
@@ -155,13 +155,13 @@ def _stop(work: Work, table: Table, clock: Clock) -> None:
     stood = used(clock.since, away, _left(work, table, clock.person), work.now)
     if stood:
         clocks.use_vacation(work.connection, table.id, clock.person, stood)
-    clocks.remove(work.connection, table.id, clock.seat)
+    clocks.CLOCKS.drop(work.connection, table_id=table.id, seat=clock.seat)
     clear(work, table, clock.person, "dm", "thread")
 
 
 def clear(work: Work, table: Table, person: int, *places: Place) -> None:
     """Mark the person's reminders about this table as outdated."""
-    for reminder in clocks.standing_for(work.connection, table.id, person):
+    for reminder in clocks.standing(work.connection, table.id, person):
         if reminder.place in places:
             in_thread = reminder.place == "thread"
             payload = {"what": "clear", "person": person, "place": reminder.place}
@@ -200,7 +200,7 @@ def _tell_next(
     if deck == watch.deck:
         return
     current = clocks.watch(work.connection, table.id) or watch
-    clocks.put_watch(work.connection, replace(current, deck=deck))
+    clocks.WATCHES.put(work.connection, replace(current, deck=deck))
     _not_next(work, table, watch)
     if deck is not None and plays(table.seats[deck]):
         person = table.seats[deck].person or 0
@@ -230,7 +230,7 @@ def come_back(work: Work, person: int) -> bool:
     wishes = people.wishes(work.connection, person)
     if wishes.away is None:
         return False
-    back = replace(wishes, away=None)
+    back = replace(wishes, away_since=None, away_until=None)
     people.set_wishes(work.connection, person, back)
     for clock in clocks.of_person(work.connection, person):
         table = tables.load(work.connection, clock.table)

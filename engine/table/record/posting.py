@@ -171,7 +171,7 @@ def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
 
 def played_on(seat: Seat) -> bool:
     """Whether a person sits there to the end of the game, also where a computer player sat in."""
-    return seat.person is not None and not seat.left and (seat.stand_in or not seat.computer)
+    return seat.person is not None and not seat.left and bool(seat.stand_in or not seat.computer)
 
 
 def results(work: Work, table: Table) -> None:
@@ -190,7 +190,7 @@ def panel(work: Work, table: Table, seat: int, person: int) -> None:
 def lock(work: Work, table: Table) -> None:
     """Lock the thread, after all other posts of a finished table, if the server's owner wants
     that."""
-    if servers.load(work.connection, table.guild).locks:
+    if servers.get(work.connection, table.guild).locks:
         public(work, table, "lock")
 
 

@@ -17,7 +17,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from db.base.rows import Seat, Table
+from db.base.rows import ABSENT, ASKED, Seat, Table
 from db.people import servers
 from db.tables import offers, plans, tables
 from db.tables.offers import Offer, OfferState
@@ -47,7 +47,7 @@ MOST_DECLINED = 2
 
 def is_lent(seat: Seat) -> bool:
     """A computer player sits in for somebody."""
-    return seat.stand_in and seat.person is not None and not seat.left
+    return bool(seat.stand_in) and seat.person is not None and not seat.left
 
 
 def is_vacant(seat: Seat) -> bool:
@@ -113,7 +113,7 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
     assert seat.person is not None
     if why == "asked":
         budget.spend(work, table.guild, seat.person, "lend")
-    lent = replace(seat, computer=True, stand_in=True, absent=why != "asked")
+    lent = replace(seat, computer=True, stand_in=ASKED if why == "asked" else ABSENT)
     table = _reseat(work, table, lent)
     posting.say(work, table, _SAID_OF[why], name=seat.name)
     posting.table(work, table)
@@ -132,7 +132,7 @@ def take_back(work: Work, table: Table, person: int) -> Table:
     seat = seat_of(table, person)
     if not is_lent(seat):
         return table
-    back = replace(seat, computer=False, stand_in=False, absent=False)
+    back = replace(seat, computer=False, stand_in=0)
     table = _reseat(work, table, back)
     _ask_anew(work, table, seat.number)
     _withdraw_offers(work, table, seat.number)
@@ -162,7 +162,7 @@ def leave(work: Work, table: Table, person: int) -> Table:
     """
     need_running(table)
     seat = seat_of(table, person)
-    gone = replace(seat, computer=True, stand_in=False, absent=False, left=True)
+    gone = replace(seat, computer=True, stand_in=0, left=True)
     table = _reseat(work, table, gone)
     _ended(work, table, person)
     posting.say(work, table, "left", name=seat.name)
@@ -244,7 +244,7 @@ def offer(
             state="open",
         ),
     )
-    if to is None and servers.load(work.connection, table.guild).call is not None:
+    if to is None and servers.get(work.connection, table.guild).call is not None:
         budget.mention(work, table.guild, by, budget.of_offer(made.id))
     posting.offer(work, table, made.id, made.person)
     return made

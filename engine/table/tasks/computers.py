@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+from db.tables import tables
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.thought import Thought
 from engine.table.door import Adapter, Open, Refused, Sight
@@ -73,7 +74,7 @@ class Computers:
 
     async def take_up(self) -> None:
         """Put all tables in at which a computer player is awaited."""
-        for table in await self._adapter.store.tables.with_computers_awaited():
+        for table in await self._adapter.store.read(tables.with_computers_awaited):
             self._rota.put(table)
 
     async def stop(self) -> None:

@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 from db.base.rows import Post
 from db.store import Store
+from db.tables import outbox
 from engine.table.record.facts import Refused
 from engine.table.tasks.lanes import Later, Rota, in_seconds
 
@@ -91,7 +92,7 @@ class Courier:
         at_once: int = 8,
         later: Later = in_seconds,
     ) -> None:
-        self._outbox = store.outbox
+        self._store = store
         self._carrier = carrier
         self._retry_seconds = retry_seconds
         self._rota: Rota[str] = Rota(
@@ -131,11 +132,11 @@ class Courier:
 
     async def _serve(self, lane: str) -> float | None:
         if lane == _LOOK:
-            lanes, self._seen = await self._outbox.lanes(self._seen)
+            lanes, self._seen = await self._store.read(outbox.lanes, self._seen)
             for found in lanes:
                 self._rota.put(found)
             return None
-        post = await self._outbox.claim(lane)
+        post = await self._store.write(outbox.claim, lane)
         return None if post is None else await self._carry(post, lane)
 
     async def _carry(self, post: Post, lane: str) -> float | None:
@@ -150,7 +151,9 @@ class Courier:
                 "%s: the next try is in %s s: %s", _named(post, lane), seconds, later.__cause__
             )
             if later.refused or not later.counts:
-                await self._outbox.release(post, refused=later.refused, counts=later.counts)
+                await self._store.write(
+                    outbox.release, post, refused=later.refused, counts=later.counts
+                )
             return seconds
         except (Refused, Needless) as reason:
             # The table is no longer one at which there is anything to show, for instance.
@@ -169,7 +172,7 @@ class Courier:
 
     async def _done(self, post: Post) -> float:
         self._delivered.add(post.id)
-        await self._outbox.done(post.id)
+        await self._store.write(outbox.done, post.id)
         self._delivered.discard(post.id)
         return 0.0
 
@@ -184,7 +187,7 @@ class Courier:
 
     async def _park(self, post: Post, lane: str, reason: str, *, sent: bool = True) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)
-        await self._outbox.park(post, reason, sent=sent)
+        await self._store.write(outbox.park, post, reason, sent=sent)
 
 
 def _named(post: Post, lane: str) -> str:

@@ -17,6 +17,7 @@ from collections.abc import Callable
 
 from db.base.rows import Open
 from db.people import people
+from db.tables import tables
 from engine.table.answers import looking, orders
 from engine.table.door import Adapter, Given, Refused, Table
 from engine.table.record import posting
@@ -57,7 +58,7 @@ class Deputy:
     async def run(self) -> None:
         """Until cancelled or stopped. Begins with all tables at which something may be left to
         do since before."""
-        for table in await self._adapter.store.tables.running(self._games):
+        for table in await self._adapter.store.read(tables.running, self._games):
             self._rota.put(table)
         await self._rota.run()
 

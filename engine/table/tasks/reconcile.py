@@ -89,8 +89,9 @@ def thread_lost(work: Work, number: int, thread: int) -> bool:
     if table is None or table.thread != thread:
         return False
     tables.update(work.connection, number, thread=None, message=None)
-    panels.taken_down(work.connection, number, thread)
-    clocks.taken_down(work.connection, number, thread)
+    calls = {"table_id": number, "channel": thread, "called": True}
+    panels.PANELS.set(work.connection, calls, awaited=False)
+    clocks.REMINDERS.drop(work.connection, table_id=number, channel=thread)
     outbox.drop_waiting(work.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
         posting.lobby(work, table)
@@ -119,7 +120,7 @@ def reopen(work: Work, table: Table, channel: int | None = None) -> None:
     posting.thread(work, table)
     posting.milestone(work, table, table.records)
     for vote in votes.open_at(work.connection, table.id):
-        votes.forget_message(work.connection, vote.id)
+        votes.set_message(work.connection, vote.id, None)
         posting.vote(work, table, vote.id)
 
 

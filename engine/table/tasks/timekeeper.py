@@ -86,7 +86,7 @@ class Timekeeper:
         try:
             await self.make_up()
             await self.ring()
-            return await self._adapter.store.clocks.nearest()
+            return await self._adapter.store.read(clocks.nearest)
         except DiskTrouble:
             self.lose_time()
             return self._adapter.now() + REST_SECONDS
@@ -129,7 +129,7 @@ class Timekeeper:
         """All that is due by now."""
         while True:
             now = self._adapter.now()
-            nearest = await self._adapter.store.clocks.nearest()
+            nearest = await self._adapter.store.read(clocks.nearest)
             if nearest is None or nearest > now:
                 return
             await self._adapter.command(None, votes.close_due, wakes=lambda touched: touched)
@@ -204,14 +204,14 @@ def _remind(work: Work) -> _Found:
         table = tables.load(work.connection, clock.table)
         watch = clocks.watch(work.connection, clock.table)
         if table is None or watch is None or watch.stage != "awake":
-            clocks.put(work.connection, replace(clock, due_at=None))
+            clocks.CLOCKS.put(work.connection, replace(clock, due_at=None))
             continue
         coming = awaited.next_due(work, table, clock, wishes, work.now)
         if coming is None or coming.at > work.now:
             # What is stored is never too late, but it may be too early: something has moved it,
             # or the bot comes late with it, and now it is night.
             at = None if coming is None else coming.at
-            clocks.put(work.connection, replace(clock, due_at=at))
+            clocks.CLOCKS.put(work.connection, replace(clock, due_at=at))
         elif coming.what == "end":
             found.ends.append(clock)
         else:
@@ -295,18 +295,18 @@ def _next_stage(work: Work, number: int) -> None:
         return
     due = watch_due(watch, table.pace)
     if due is None or due > work.now:
-        clocks.put_watch(work.connection, replace(watch, due_at=due))
+        clocks.WATCHES.put(work.connection, replace(watch, due_at=due))
         return
     running = clocks.of_table(work.connection, number)
     until = _all_away(work, table, running)
     if watch.stage == "awake" and until is not None:
-        clocks.put_watch(work.connection, replace(watch, due_at=until + quiet_after(table.pace)))
+        clocks.WATCHES.put(work.connection, replace(watch, due_at=until + quiet_after(table.pace)))
         return
     stage = "quiet" if watch.stage == "awake" else "archived"
     later = replace(watch, stage=stage)
-    clocks.put_watch(work.connection, replace(later, due_at=watch_due(later, table.pace)))
+    clocks.WATCHES.put(work.connection, replace(later, due_at=watch_due(later, table.pace)))
     for clock in running:
-        clocks.put(work.connection, replace(clock, due_at=None))
+        clocks.CLOCKS.put(work.connection, replace(clock, due_at=None))
         awaited.clear(work, table, clock.person, "dm", "thread", "deck")
     posting.public(work, table, "stalled", payload={"stage": stage})
     if stage == "archived":

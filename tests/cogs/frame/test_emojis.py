@@ -31,6 +31,7 @@ from cogs.frame.emojis import (
     Emojis,
     wanted,
 )
+from db.base import meta
 from engine.games import all_games, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
@@ -47,7 +48,7 @@ class Application:
     def __init__(self) -> None:
         self.there: list[Any] = []
         self.kept: dict[str, str] = {}
-        self.meta = self.tables = self.studio = self
+        self.store = self.studio = self
         self.played: set[str] = set()
         self.refuses: dict[str, Exception] = {}
         """By name: what comes of an upload. It got there all the same if it was no refusal."""
@@ -60,14 +61,11 @@ class Application:
     def door(self) -> Any:
         return contextlib.nullcontext(self)
 
-    async def get(self, key: str) -> str | None:
-        return self.kept.get(key)
+    async def read(self, work: Any, about: Any) -> Any:
+        return self.kept.get(about) if work is meta.get else self.played.intersection(about)
 
-    async def set(self, key: str, value: str) -> None:
+    async def write(self, _: Any, key: str, value: str) -> None:
         self.kept[key] = value
-
-    async def running(self, games: Sequence[str]) -> list[int]:
-        return [1 for game in games if game in self.played]
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
         return [EMOJI] * len(drawings)

@@ -13,15 +13,16 @@ from discord.enums import try_enum
 
 from cogs.frame.speech import guild_locale
 from cogs.frame.visit import arrive, visit_of
+from db.people import people
 from db.people.people import Person
 from db.store import open_store
 
 
 def interaction(
-    people: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
+    store: Any, *, locale: str = "fr", guild: int | None = 1, here: str | None = "de"
 ) -> Any:
     return SimpleNamespace(
-        client=SimpleNamespace(people=people),
+        client=SimpleNamespace(store=store),
         user=SimpleNamespace(id=9, display_name="Ana", name="ana"),
         locale=locale,
         guild_locale=try_enum(discord.Locale, here),
@@ -44,25 +45,25 @@ def interaction(
 async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
     chosen: str | None, client: str, server: str | None, spoken: str, posted: str
 ) -> None:
-    people = SimpleNamespace(get=AsyncMock(return_value=Person(9, locale=chosen)))
-    pressed = interaction(people, locale=client, here=server)
+    store = SimpleNamespace(read=AsyncMock(return_value=Person(9, locale=chosen)))
+    pressed = interaction(store, locale=client, here=server)
     visit = await visit_of(pressed)
     assert (visit.locale, visit.say.locale) == (spoken, spoken)
     assert guild_locale(pressed) == posted
     assert await visit_of(pressed) is visit
-    assert people.get.await_count == 1
+    assert store.read.await_count == 1
 
 
 async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit_down(
     tmp_path: Path,
 ) -> None:
     async with open_store(tmp_path / "people.sqlite3") as store:
-        await store.people.set_dm(9, 5, closed=True)
-        visit = await arrive(interaction(store.people, locale="es-ES"))
+        await store.write(people.set_dm, 9, 5, closed=True)
+        visit = await arrive(interaction(store, locale="es-ES"))
         assert (visit.person.name, visit.person.dms_closed) == ("Ana", True)
-        again = interaction(store.people, locale="es-ES")
+        again = interaction(store, locale="es-ES")
         visit = await arrive(again, try_dms=True)
         assert await visit_of(again) is visit
-        known = await store.people.get(9)
+        known = await store.read(people.get, 9)
         assert visit.person == known
         assert (known.seen_locale, known.dm_channel, known.dms_closed) == ("es-ES", 5, False)

@@ -30,7 +30,7 @@ def test_hours_are_understood_as_people_write_them() -> None:
     "wishes",
     [
         Wishes(),
-        Wishes("Europe/Madrid", 1320, 480, 0, "both", True, (0, DAY)),
+        Wishes("Europe/Madrid", 1320, 480, 0, "both", True, 0, DAY),
         Wishes(every=7 * 3600 + 60),
     ],
 )
@@ -48,8 +48,8 @@ def test_wishes_are_shown_as_they_are() -> None:
 
     assert "every 7 hours" in shown(every=7 * 3600)
     none = f"{own_words('en')('me-away')}: {own_words('en')('no')}"
-    assert none in shown(away=(0, 100)), "what is past is no vacation"
-    assert "<t:101:f>" in shown(away=(0, 101))
+    assert none in shown(away_since=0, away_until=100), "what is past is no vacation"
+    assert "<t:101:f>" in shown(away_since=0, away_until=101)
 
 
 def test_zones_with_one_clock_are_one() -> None:

@@ -38,7 +38,7 @@ SENT: list[tuple[str, Family, dict[str, Any]]] = [
     *each("p:7:{what}", ids.PANEL, "undo board", table=7),
     (f"p:7:rules.{MARK}", ids.PANEL, {"table": 7, "what": "rules", "mark": MARK}),
     *each("d:7:12:{what}", ids.READY, "write fix change save", table=7, ticket=12),
-    ("d:7:12:del.5", ids.SAVED, {"table": 7, "ticket": 12, "saved": 5}),
+    ("d:7:12:del.5", ids.SAVED, {"table": 7, "ticket": 12, "kept": 5}),
     *each("a:7:{what}", ids.PLANS, "plan pick back", table=7),
     ("a:7:more.40", ids.NEWS, {"table": 7, "record": 40}),
     ("a:7:f00-ba.r_:s1", ids.PLAN, {"table": 7, "stamp": "f00-ba.r_", "what": Menu(1)}),

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import settings
 
 from db.store import Store, open_store
-from db.tables.outbox import Outbox
+from db.tables import tables
 from engine.kit import example
 from engine.kit.contract import Game
 from engine.table.commands.lobby import Lobbies
@@ -97,10 +97,6 @@ class House:
         self.woken.append(table)
         self.keeper_woken()
 
-    @property
-    def outbox(self) -> Outbox:
-        return self.store.outbox
-
     async def unlimited(self) -> None:
         """People may be called as often as anybody likes."""
         await self.store.write(lambda c: c.execute(UNCOUNTED).rowcount)
@@ -127,9 +123,9 @@ class House:
         if computers:
             await self.lobbies.fill(table.id, people[0])
         # With `after` set the order of the seats is kept.
-        await self.store.tables._set(table.id, after=table.id)
+        await self.store.write(tables.update, table.id, after=table.id)
         await self.lobbies.start(table.id, people[0])
-        await self.store.tables._set(table.id, after=None)
+        await self.store.write(tables.update, table.id, after=None)
         await self.carried()
         return await self.adapter.table(table.id)
 

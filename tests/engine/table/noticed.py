@@ -11,6 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from db.base.rows import Post
+from db.people import people, results
+from db.people.budget import may_mention
+from db.store import Store
+from db.tables import clocks, offers, panels, tables, votes
 from db.tables.clocks import Standing
 from db.tables.panels import Panel
 from db.tables.votes import Vote
@@ -58,10 +62,10 @@ def modest(options: Sequence[str]) -> Picks:
     return (options[0],)
 
 
-async def counted(get: Callable[[int], Awaitable[Any]]) -> list[Any]:
+async def counted(store: Store, get: Callable[[Any, int], Any]) -> list[Any]:
     """All votes, or offers: they are numbered from 1."""
     found: list[Any] = []
-    while (one := await get(len(found) + 1)) is not None:
+    while (one := await store.read(get, len(found) + 1)) is not None:
         found.append(one)
     return found
 
@@ -177,11 +181,11 @@ class Noticed:
     async def _calls(self, post: Post) -> bool:
         """Whether a new message mentions the server's role."""
         if post.kind == "lobby" and (await self.adapter.table(post.table)).lobby_message is None:
-            return await self.store.budget.has(f"lobby {post.table}")
+            return await self.store.read(may_mention, f"lobby {post.table}")
         number = post.payload.get("offer")
-        if number is None or (await self.store.offers.get(number)).message is not None:
+        if number is None or (await self.store.read(offers.get, number)).message is not None:
             return False
-        return await self.store.budget.has(f"offer {number}")
+        return await self.store.read(may_mention, f"offer {number}")
 
     async def given_up(self, post: Post) -> None:
         """There are no faults of our own."""
@@ -192,24 +196,26 @@ class Noticed:
         table, payload = post.table, post.payload
         match post.kind:
             case "vote":
-                await self.store.votes.set_message(payload["vote"], 1)
+                await self.store.write(votes.set_message, payload["vote"], 1)
             case "offer":
-                await self.store.offers.set_message(payload["offer"], 50, 1)
+                await self.store.write(offers.set_message, payload["offer"], 50, 1)
             case "lobby":
-                await self.store.tables.set_lobby_message(table, 1)
+                await self.store.write(tables.update, table, lobby_message=1)
             case "thread":
-                await self.store.tables.set_thread(table, 1)
+                await self.store.write(tables.set_thread, table, 1)
             case "milestone":
-                await self.store.tables.set_table_message(table, 1, post.record)
+                await self.store.write(tables.update, table, message=1, message_record=post.record)
             case "panel" | "hand":
                 await self._prompted(table, payload["person"])
             case "reminder" if payload["what"] == "clear":
                 about = payload["person"], payload["place"]
-                await self.store.clocks.cleared(table, *about, 1)
+                await self.store.write(clocks.cleared, table, *about, 1)
             case "reminder":
                 about = payload["person"], payload["what"]
-                tables = payload.get("tables", [table])
-                await self.store.clocks.stands([Standing(t, *about, 5, 1) for t in tables])
+                about_tables = payload.get("tables", [table])
+                await self.store.write(
+                    clocks.stand, [Standing(t, *about, 5, 1) for t in about_tables]
+                )
 
     async def _prompted(self, number: int, person: int) -> None:
         """Their panel shows what they are asked; who gets no direct messages is called in the
@@ -219,10 +225,10 @@ class Noticed:
         if seat is not None and table.phase == "running":
             open_ = (await self.adapter.sight_of_seat(number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
-            called = await self.store.people.dms_closed(person)
+            called = (await self.store.read(people.get, person)).dms_closed
             channel, asks = (table.thread or 0) if called else 5, ticket is not None
             shown = Panel(number, seat, person, channel, 1, asks, ticket, "x", called)
-            await self.store.panels.save(shown)
+            await self.store.write(panels.save, shown)
 
     async def told(self) -> list[str]:
         """New events: those that all see, then those that one person alone is told."""
@@ -246,10 +252,10 @@ class Noticed:
         shown |= {f"seat {LETTERS[seat.number]}": self.said.seat(seat) for seat in table.seats}
         shown["game"] = " ".join([f"{k}={v}" for k, v in table.options.items()] + [table.locale])
         shown["pace"] = self.said.pace(table)
-        for vote in await counted(self.store.votes.get):
+        for vote in await counted(self.store, votes.get):
             if vote.table == self.table:
                 shown |= self.said.vote(table, vote, await self.going_back(vote))
-        for offer in await counted(self.store.offers.get):
+        for offer in await counted(self.store, offers.get):
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
@@ -280,7 +286,7 @@ class Noticed:
 
     async def clock_of(self, seat: Seat, _: Sight) -> str:
         """Since when they are awaited, and when something comes of it."""
-        for clock in await self.store.clocks.of_table(self.table):
+        for clock in await self.store.read(clocks.of_table, self.table):
             if clock.seat == seat.number:
                 due = "never" if clock.due_at is None else self.said.when(clock.due_at)
                 return f"since {self.said.when(clock.since)}, due {due}"
@@ -299,7 +305,7 @@ class Noticed:
 
     async def results(self, seat: Seat, _: Sight) -> str:
         """Everybody's, once."""
-        rows = await self.store.results.of_table(self.table) if seat.number == 0 else []
+        rows = await self.store.read(results.of_table, self.table) if seat.number == 0 else []
         names = [row.name or self.said.plain(row.person) for row in rows]
         both = zip(names, rows, strict=True)
         return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from db.store import open_store
+from db.tables import log
 from db.tables.log import Record
 from engine.table.record.log import BrokenLogError
 from tests.engine.script import OtherScript, ScriptState
@@ -15,7 +16,7 @@ from tests.engine.table.conftest import ANA, BEN, House, refused
 
 
 async def checkpoints(house: House, table: int) -> list[Record]:
-    return [r for r in await house.store.log.records(table) if r.kind == "checkpoint"]
+    return [r for r in await house.store.read(log.everything, table) if r.kind == "checkpoint"]
 
 
 async def test_a_checkpoint_holds_the_upgraded_position(house: House) -> None:

@@ -10,8 +10,11 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
+from db.base import meta
 from db.base.disk import DiskTrouble
 from db.base.pace import DAY, HOUR
+from db.people import people
+from db.tables import clocks, outbox
 from engine.table.commands.absence import Absence
 from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
@@ -36,7 +39,7 @@ async def test_no_command_is_half_done(house: House) -> None:
         lambda: house.lobbies.cancel(table.id, ANA, may_manage=False),
         lambda: house.adapter.undo(table.id, ANA),
         lambda: house.adapter.put_post(table.id, "table"),
-        lambda: house.store.people.seen(ANA, "Ana Maria", "es-ES"),
+        lambda: people.seen(house.store, ANA, "Ana Maria", "es-ES"),
     )
     async with without_writing(house.store):
         for command in commands:
@@ -72,10 +75,10 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
         for _ in range(3):
             timers.ring()
             await courier.settle()
-        assert await house.store.outbox.depth() == (1, 0), "it is not known to have got there"
+        assert await house.store.read(outbox.depth) == (1, 0), "it is not known to have got there"
     timers.ring()
     await courier.settle()
-    assert await house.store.outbox.depth() == (0, 0)
+    assert await house.store.read(outbox.depth) == (0, 0)
     assert len(stuck) == 1
     assert not [record for record in caplog.records if record.exc_info]
 
@@ -99,18 +102,18 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
 async def test_time_in_which_nothing_could_be_written_is_given_back(house: House) -> None:
     table = await house.started()
     keeper = Timekeeper(house.adapter)
-    await house.store.meta.set(HEARTBEAT, str(house.seconds))
-    (before,) = await house.store.clocks.of_table(table.id)
+    await house.store.write(meta.put, HEARTBEAT, str(house.seconds))
+    (before,) = await house.store.read(clocks.of_table, table.id)
     house.seconds += 5 * HOUR
     async with without_writing(house.store):
         keeper.lose_time()
         with pytest.raises(DiskTrouble):
             await keeper.make_up()
     await keeper._look()
-    (after,) = await house.store.clocks.of_table(table.id)
+    (after,) = await house.store.read(clocks.of_table, table.id)
     assert after.since == before.since + 5 * HOUR
     await keeper.make_up()
-    assert await house.store.clocks.of_table(table.id) == [after], "once"
+    assert await house.store.read(clocks.of_table, table.id) == [after], "once"
 
 
 async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(

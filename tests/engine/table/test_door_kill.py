@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from db.tables import log
 from db.tables import log as logs
 from engine.table.record.log import replay
 from tests.engine.service import Room, service
@@ -19,7 +20,7 @@ from tests.engine.table.conftest import GAMES, House, everything
 async def check_table(house: House, number: int) -> None:
     """Position, questions and log of a table tell the same story."""
     table = await house.adapter.table(number)
-    records = await house.store.log.records(number)
+    records = await house.store.read(log.everything, number)
     assert [record.record for record in records] == list(range(1, table.records + 1))
     if table.phase not in ("running", "over"):
         return

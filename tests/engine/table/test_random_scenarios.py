@@ -14,10 +14,11 @@ from typing import Any
 
 import msgspec
 
+from db.base import meta
 from db.base.pace import MINUTE
 from db.base.rows import Open
 from db.people import people
-from db.tables import clocks
+from db.tables import clocks, log, offers, votes
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.table.door import Refused
@@ -112,8 +113,8 @@ class Crowd:
         """Somebody does something, which may be refused, or time passes."""
         table = await room.found()
         self.seated = [seat.person for seat in table.seats if seat.person in NAMES]
-        self.votes = [v.id for v in await counted(room.store.votes.get) if v.state == "open"]
-        self.offers = [o.id for o in await counted(room.store.offers.get) if o.state == "open"]
+        self.votes = [v.id for v in await counted(room.store, votes.get) if v.state == "open"]
+        self.offers = [o.id for o in await counted(room.store, offers.get) if o.state == "open"]
         room.discord = self.luck.choice(DISCORD)
         playing = self.seated if table.phase == "running" else []
         asked = [o for s in playing for o in (await room.sight(s)).open if o.given is None]
@@ -169,7 +170,7 @@ async def check(room: Room, told: Told) -> None:
     assert dict(holders) == sitting
     assert len(holders) == len(sitting)
     if table.phase != "running":
-        assert not await room.store.votes.open_at(room.table)
+        assert not await room.store.read(votes.open_at, room.table)
         return
     assert table.host in sitting
     assert hands_over.awake(table), "computer players play on alone"
@@ -193,7 +194,7 @@ async def check_line(room: Room, told: Told) -> None:
     table = await room.found()
     if table.phase == "cancelled":
         return
-    records = await room.store.log.records(room.table)
+    records = await room.store.read(log.everything, room.table)
     stand = sum(record.kind == "answer" and record.undone_by is None for record in records)
     sights = [await room.adapter.sight_of_seat(room.table, s.number) for s in table.seats]
     views = [msgspec.to_builtins(sight.view) for sight in sights]
@@ -226,9 +227,9 @@ def check_undo(undo: Record, gone: list[Record]) -> None:
 
 async def check_told(room: Room, person: int) -> None:
     """A reminder came to somebody who is awaited, and at no time at which they want none."""
-    wishes = await room.store.people.wishes(person)
+    wishes = await room.store.read(people.wishes, person)
     now = room.house.seconds
-    for clock in await room.store.clocks.of_person(person):
+    for clock in await room.store.read(clocks.of_person, person):
         if clock.since < now and clock.last == now:
             assert not clock.muted
             assert not is_quiet(now - now % MINUTE, wishes)
@@ -239,10 +240,10 @@ async def check_clocks(room: Room, told: Told) -> None:
     table = await room.found()
     sight = await room.adapter.sight(room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
-    running = await room.store.clocks.of_table(room.table)
+    running = await room.store.read(clocks.of_table, room.table)
     waiting = {seat for seat, _, _ in sight.awaited if awaited.plays(table.seats[seat])}
     assert {clock.seat for clock in running} == waiting
-    watch = await room.store.clocks.watch(room.table)
+    watch = await room.store.read(clocks.watch, room.table)
     assert watch is not None
     for clock in running:
         assert clock.person == table.seats[clock.seat].person
@@ -280,9 +281,9 @@ async def evening(folder: Path, crowd: Crowd) -> None:
             await room.keeper.ring()
             await check(room, crowd.told)
             await check_table(room.house, room.table)
-            votes = await counted(room.store.votes.get)
-            crowd.did |= {f"{vote.kind} passed" for vote in votes if vote.state == "passed"}
-            await room.store.meta.set("heartbeat", str(room.house.seconds))
+            taken = await counted(room.store, votes.get)
+            crowd.did |= {f"{vote.kind} passed" for vote in taken if vote.state == "passed"}
+            await room.store.write(meta.put, "heartbeat", str(room.house.seconds))
             now = room.house.seconds + crowd.luck.choice((0, 30, 5 * 3600, 3 * 86400))
 
 

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from db.tables import log
 from db.tables import orders as stored
 from engine.kit.example import Larder
 from engine.kit.example.mind.ready import READY
@@ -101,7 +102,7 @@ async def test_nothing_is_forgotten_over_a_restart(tmp_path: Path) -> None:
     async with service(tmp_path) as room:
         room.table, room.house.seconds = 1, room.house.seconds + DELAY
         running = asyncio.create_task(room.deputy.run())
-        while (record := (await room.store.log.records(1))[-1]).person != BEN:
+        while (record := (await room.store.read(log.everything, 1))[-1]).person != BEN:
             await asyncio.sleep(0)
             await room.deputy.settle()
         await room.deputy.stop()
@@ -113,7 +114,7 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(room: R
     await room.opens("table ana ben cat | game larder")
     # Nothing could be ordered before the first question.
     order = stored.Ordered(1, BEN, "fill", "baker", 0)
-    await room.store.write(lambda c: stored.put(c, room.table, order))
+    await room.store.write(lambda c: stored.ORDERS.put(c, order, table_id=room.table))
     await passed(room, DELAY)
     for ready in READY[:2]:
         assert [open_.given for open_ in (await room.sight(BEN)).open] == [ready.picks]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from db.tables import log
 from db.tables import plans as helds
 from engine.kit.contract import Foreseen, Question
 from engine.table.record.facts import Ahead
@@ -43,7 +44,7 @@ async def test_it_is_written_as_any_other_answer(house: House) -> None:
         await house.do(table, ANA, "plain")
         if not is_held:
             await house.do(table, BEN, "plain")
-        written.append(await house.store.log.records(table))
+        written.append(await house.store.read(log.everything, table))
     assert written[0] == written[1]
 
 

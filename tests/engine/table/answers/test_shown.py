@@ -7,6 +7,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from db.people import people
+from db.tables import panels
 from db.tables.panels import Panel
 from engine.table import door
 from tests.engine.table.conftest import ANA, BEN, CAT, House
@@ -40,12 +42,12 @@ async def test_the_newest_table_message_takes_one_read_and_no_replay(
 async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[], None]) -> None:
     table = await house.started()
     stands = Panel(table.id, 1, BEN, 60, 61, True, None, "")
-    await house.store.panels.save(stands)
-    await house.store.people.seen(BEN, "Ben", "es-ES")
+    await house.store.write(panels.save, stands)
+    await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
     sight = await house.adapter.sight(table.id, BEN)
     after, since = await house.adapter.since(table.id, BEN)
-    person = await house.store.people.get(BEN)
+    person = await house.store.read(people.get, BEN)
     assert (await house.adapter.panel(table.id, None, seat=1)).sight == sight
     one_read()
     facts = await house.adapter.panel(table.id, BEN)

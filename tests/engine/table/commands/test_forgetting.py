@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from db.people import forget
+from db.people import forget, people, saved
 from db.people.saved import Wrote
 from db.store import open_store
-from db.tables import clocks, offers, orders, votes
+from db.tables import clocks, offers, orders, panels, votes
 from db.tables.offers import Offer
 from db.tables.orders import Obeyed, Ordered
 from db.tables.panels import Panel
@@ -81,20 +81,20 @@ async def everywhere(house: House) -> dict[str, int]:
     )
     abandoned = (await house.lobby(host=ZED)).id
     await house.lobbies.leave(abandoned, ZED)
-    await house.store.people.seen(ZED, NAME, "en-GB")
-    await house.store.people.set_confirm(ZED, True)
+    await people.seen(house.store, ZED, NAME, "en-GB")
+    await house.store.write(people.change, ZED, confirm=True)
     await Absence(house.adapter).go_away(ZED, house.seconds + 86400)
-    await house.store.panels.save(Panel(running, 0, ZED, 5, 6, False, None, "x"))
-    await house.store.saved.keep(ZED, "script", "deed", NAME, ("plain",))
-    await house.store.saved.write_down(ZED, "script", "deed", Wrote("plain", running, 1))
+    await house.store.write(panels.save, Panel(running, 0, ZED, 5, 6, False, None, "x"))
+    await house.store.write(saved.keep, ZED, "script", "deed", NAME, ("plain",))
+    await house.store.write(saved.write_down, ZED, "script", "deed", Wrote("plain", running, 1))
     await house.store.write(lambda c: _more(c, running, over, house.seconds))
     return {"over": over, "running": running, "lobby": lobby, "kept": kept.id}
 
 
 def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> None:
-    orders.put(connection, running, Ordered(0, ZED, "key", "choice", 1))
+    orders.ORDERS.put(connection, Ordered(0, ZED, "key", "choice", 1), table_id=running)
     question = Question(1, 0, "deed", ("plain",))
-    orders.note(connection, running, Obeyed(1, 0, ZED, "order", question, b"{}", 1))
+    orders.OBEYED.add(connection, Obeyed(1, 0, ZED, "order", question, b"{}", 1), table_id=running)
     vote = votes.insert(connection, running, "undo", ZED, {"record": 1}, now, now + 9)
     votes.put_ballot(connection, vote.id, ZED, "yes", now)
     about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
@@ -210,8 +210,10 @@ async def test_what_was_on_its_way_to_them_leaves_nothing_either(house: House) -
     async def idle(lane: str) -> None:
         waited.append(lane)
         if lane == f"p{ZED}":
-            await house.store.panels.save(Panel(at["running"], 0, ZED, 5, 7, False, None, "y"))
-            await house.store.people.set_dm(ZED, 5, closed=False)
+            await house.store.write(
+                panels.save, Panel(at["running"], 0, ZED, 5, 7, False, None, "y")
+            )
+            await house.store.write(people.set_dm, ZED, 5, closed=False)
 
     await forget_person(house.adapter, house.lobbies, ZED, idle, "token")
     assert {f"p{ZED}", f"t{at['running']}"} <= set(waited)

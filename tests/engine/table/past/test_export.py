@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from db.tables import log
 from engine.games import all_games, texts_folder, wording
 from engine.table.past import check
 from engine.table.past.export import Sheet, from_json, readable, signed, to_json
@@ -94,7 +95,7 @@ async def test_before_the_end_only_the_public_chronicle_goes_out_and_never_an_id
 ) -> None:
     house, number = real
     await played_on(house, number, 60)
-    records = await house.store.log.records(number)
+    records = await house.store.read(log.everything, number)
     private = [e for r in records for e in r.events if e.seats is not None]
     assert private, "nothing private happened"
     whole = await exported(house, number)

@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
+from db.tables import log
 from engine.games import all_games
 from engine.kit import example
 from engine.kit.chance import Chance
@@ -72,7 +73,7 @@ async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
     state = game.start(3, table.options, Chance(seed, 0))
     passage = await house.adapter.passage(table.id, None, "first")
     stops = {stop.record for stop in passage.stops}
-    for count, record in enumerate(await house.store.log.records(table.id), 1):
+    for count, record in enumerate(await house.store.read(log.everything, table.id), 1):
         question = next(q for q in game.questions(state) if q.number == record.question)
         game.answer(state, question, record.picks, Chance(seed, count))
         if record.record in stops:

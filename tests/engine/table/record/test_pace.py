@@ -221,7 +221,7 @@ def test_zones_are_those_that_exist_and_else_it_is_utc() -> None:
 
 def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
     pace = replace(RELAXED, at_end="computer")
-    wishes = Wishes(away=(NOW, NOW + 30 * DAY))
+    wishes = Wishes(away_since=NOW, away_until=NOW + 30 * DAY)
     assert ends_at(CLOCK, pace, wishes, 7 * DAY) == NOW + 10 * DAY
     assert ends_at(CLOCK, pace, wishes, 0) == NOW + 3 * DAY
     assert ends_at(CLOCK, pace, wishes, -5) == NOW + 3 * DAY
@@ -231,9 +231,9 @@ def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
 
 
 TIMES = st.integers(NOW, NOW + 60 * DAY)
-SPELLS = st.none() | st.tuples(
-    st.integers(NOW - 30 * DAY, NOW + 60 * DAY), st.integers(1, 60 * DAY)
-).map(lambda spell: (spell[0], spell[0] + spell[1]))
+SPELLS = st.tuples(st.integers(NOW - 30 * DAY, NOW + 60 * DAY), st.integers(1, 60 * DAY)).map(
+    lambda spell: (spell[0], spell[0] + spell[1])
+)
 LEFT = st.sampled_from([-1, *ALLOWANCES, PLENTY])
 ANY_PACE = st.sampled_from([replace(p, at_end=e) for p in PACES.values() for e in AT_END])
 WISHES = st.builds(
@@ -242,7 +242,11 @@ WISHES = st.builds(
     quiet_from=MINUTES,
     quiet_to=MINUTES,
     every=st.none() | st.just(0) | st.integers(5 * MINUTE, 7 * DAY),
-    away=SPELLS,
+).flatmap(
+    lambda wishes: (
+        st.just(wishes)
+        | SPELLS.map(lambda spell: replace(wishes, away_since=spell[0], away_until=spell[1]))
+    )
 )
 CLOCKS = st.builds(
     Clock,
@@ -316,11 +320,11 @@ def database_in_memory() -> sqlite3.Connection:
 def test_the_time_that_the_bot_was_down_is_given_back(clock: Clock, pace: Pace, gap: int) -> None:
     before = due(clock, pace, Wishes(), PLENTY)
     connection = database_in_memory()
-    clocks.put(connection, clock)
+    clocks.CLOCKS.put(connection, clock)
     clocks.shift(connection, gap)
     [after_it] = clocks.of_table(connection, clock.table)
     after_gap = due(after_it, pace, Wishes(), PLENTY)
-    clocks.remove(connection, clock.table, clock.seat)
+    clocks.CLOCKS.drop(connection, table_id=clock.table)
     if before is None:
         assert after_gap is None
     elif clock.later is None:
@@ -330,7 +334,7 @@ def test_the_time_that_the_bot_was_down_is_given_back(clock: Clock, pace: Pace, 
         assert before.at <= after_gap.at <= before.at + gap
 
 
-@given(st.integers(NOW, NOW + DAY), st.integers(0, DAY), SPELLS)
+@given(st.integers(NOW, NOW + DAY), st.integers(0, DAY), st.none() | SPELLS)
 def test_a_pause_adds_what_lies_ahead_of_it(
     origin: int, seconds: int, still: tuple[int, int] | None
 ) -> None:

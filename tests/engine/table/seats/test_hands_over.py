@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from db.tables import tables
 from engine.table.commands.council import AT_ONCE, LOOK_AGAIN, Council
 from tests.engine.table.conftest import ANA, BEN, House
 
@@ -31,7 +32,7 @@ async def test_only_the_awaited_are_looked_for_and_once_a_day(
 async def test_not_all_are_looked_for_at_the_same_time(house: House, council: Council) -> None:
     for _ in range(AT_ONCE + 5):
         table = await house.started((ANA, BEN))
-        await house.store.tables._set(table.id, host=BEN + table.id)
+        await house.store.write(tables.update, table.id, host=BEN + table.id)
     house.seconds += LOOK_AGAIN
     first = await council.to_look_for()
     assert len(first) == AT_ONCE

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from db.base.pace import DAY, MINUTE
+from db.tables import clocks
 from engine.table.commands.absence import Absence
 from engine.table.record.pace import PACES
 from engine.table.tasks.timekeeper import Timekeeper
@@ -119,4 +120,4 @@ async def test_tables_from_before_there_were_clocks_get_theirs(house: House) -> 
     for kind in ("clocks", "watches"):
         await house.store.write(lambda c, kind=kind: c.execute(f"DELETE FROM {kind}"))
     await Timekeeper(house.adapter).open()
-    assert [clock.seat for clock in await house.store.clocks.of_table(table.id)] == [0]
+    assert [clock.seat for clock in await house.store.read(clocks.of_table, table.id)] == [0]

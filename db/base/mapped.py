@@ -1,0 +1,171 @@
+"""A struct is a row of a table of the database.
+
+A field's column is called like the field, or as `msgspec.field(name=…)` says. A column whose name
+ends in `_json` holds JSON, unless the field holds bytes; any other field that is itself a struct
+lies flat in the row. The helpers take the connection by position alone, because columns are called
+`at` and `name`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterator, Mapping
+from operator import attrgetter
+from typing import Any, Generic, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+
+S = TypeVar("S", bound=Struct)
+
+
+def number(connection: sqlite3.Connection, sql: str, /, *values: Any) -> int | None:
+    """The first value of the first row. None: there is no row, or no value."""
+    row = connection.execute(sql, values).fetchone()
+    return None if row is None else row[0]
+
+
+def column(connection: sqlite3.Connection, sql: str, /, *values: Any) -> list[Any]:
+    """The first value of every row."""
+    return [row[0] for row in connection.execute(sql, values)]
+
+
+class Rows:
+    """The rows of a table, by their columns."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+
+    def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Values by column, as they are stored."""
+        return dict(values)
+
+    def lay(self, connection: sqlite3.Connection, /, **values: Any) -> None:
+        """Write these columns, of the row that has the same key if there is one."""
+        updates = ", ".join(f"{name} = excluded.{name}" for name in values)
+        self._insert(connection, self.encoded(values), f" ON CONFLICT DO UPDATE SET {updates}")
+
+    def set(
+        self, connection: sqlite3.Connection, where: Mapping[str, Any], /, **values: Any
+    ) -> int:
+        """Change these columns where the others are so; in how many rows."""
+        names = ", ".join(f"{name} = ?" for name in values)
+        sql = f"UPDATE {self.table} SET {names} WHERE {_all(where)}"
+        encoded = self.encoded(values)
+        return connection.execute(sql, (*encoded.values(), *where.values())).rowcount
+
+    def drop(self, connection: sqlite3.Connection, /, **where: Any) -> int:
+        """Delete the rows whose columns are so; how many there were."""
+        sql = f"DELETE FROM {self.table} WHERE {_all(where)}"
+        return connection.execute(sql, tuple(where.values())).rowcount
+
+    def _insert(
+        self, connection: sqlite3.Connection, row: Mapping[str, Any], rest: str = ""
+    ) -> int | None:
+        marks = ", ".join("?" for _ in row)
+        sql = f"INSERT INTO {self.table} ({', '.join(row)}) VALUES ({marks}){rest}"
+        return connection.execute(sql, tuple(row.values())).lastrowid
+
+
+class Mapped(Rows, Generic[S]):
+    """The rows of a table as structs. `blobs`: its columns of JSON that are BLOBs. `parts`: fields
+    that are rows of another table, with the condition under which they belong to the first column
+    of this one."""
+
+    def __init__(
+        self,
+        struct: type[S],
+        table: str,
+        *,
+        blobs: Collection[str] = (),
+        parts: Mapping[str, tuple[Mapped[Any], str]] | None = None,
+    ) -> None:
+        super().__init__(table)
+        self._struct = struct
+        self._columns: list[str] = []
+        self._read: list[tuple[int, Callable[[Any], Any]]] = []
+        self._write: dict[str, Callable[[Any], Any]] = {}
+        self._flat: list[tuple[int, int, type[Struct]]] = []
+        self._parts: list[tuple[int, Mapped[Any], str]] = []
+        names = []
+        for index, field in enumerate(msgspec.structs.fields(struct)):
+            if parts and field.name in parts:
+                self._parts.append((index, *parts[field.name]))
+            elif _is_struct(field.type) and not field.encode_name.endswith("_json"):
+                start = len(self._columns)
+                for inner in msgspec.structs.fields(field.type):
+                    names.append(f"{field.name}.{inner.name}")
+                    self._add(inner, blobs)
+                self._flat.insert(0, (start, len(self._columns), field.type))
+            else:
+                names.append(field.name)
+                self._add(field, blobs)
+        self._values = attrgetter(*names)
+        self._select = f"SELECT {', '.join(self._columns)} FROM {table} WHERE "
+
+    def _add(self, field: msgspec.structs.FieldInfo, blobs: Collection[str]) -> None:
+        name, kind = field.encode_name, field.type
+        if kind is bool:
+            self._read.append((len(self._columns), bool))
+        elif name.endswith("_json") and bytes not in (kind, *get_args(kind)):
+            self._read.append((len(self._columns), msgspec.json.Decoder(kind).decode))
+            self._write[name] = msgspec.json.encode if name in blobs else as_json
+        self._columns.append(name)
+
+    def _made(self, connection: sqlite3.Connection, row: tuple[Any, ...]) -> S:
+        values = list(row)
+        for at, read in self._read:
+            if values[at] is not None:
+                values[at] = read(values[at])
+        for start, end, struct in self._flat:
+            values[start:end] = [struct(*values[start:end])]
+        for at, rows, condition in self._parts:
+            values.insert(at, tuple(rows.each(connection, condition, row[0])))
+        return self._struct(*values)
+
+    def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        row = dict(values)
+        for name in self._write.keys() & row.keys():
+            if row[name] is not None:
+                row[name] = self._write[name](row[name])
+        return row
+
+    def each(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> Iterator[S]:
+        """The rows that fit an SQL condition, in the order that it may ask for, one at a time."""
+        for row in connection.execute(self._select + condition, values):
+            yield self._made(connection, row)
+
+    def where(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> list[S]:
+        """All of these at once."""
+        return list(self.each(connection, condition, *values))
+
+    def first(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> S | None:
+        """The first of these."""
+        return next(self.each(connection, condition, *values), None)
+
+    def add(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> int:
+        """A new row with all fields, and `more` columns; its number, if the table counts them, in
+        which case the thing's own `id` does not count."""
+        row = self.encoded(self._row(thing, more))
+        row.pop("id", None)
+        return self._insert(connection, row) or 0
+
+    def put(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> None:
+        """The same in place of the row that has the same key, if there is one."""
+        self.lay(connection, **self._row(thing, more))
+
+    def _row(self, thing: S, more: Mapping[str, Any]) -> dict[str, Any]:
+        return dict(zip(self._columns, self._values(thing), strict=True)) | dict(more)
+
+
+def as_json(thing: Any) -> str:
+    """How plain values are stored."""
+    return msgspec.json.encode(thing).decode()
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def _all(where: Mapping[str, Any]) -> str:
+    return " AND ".join(f"{name} = ?" for name in where)
