@@ -23,7 +23,8 @@ from db.store import Store, open_store
 from db.tables import outbox
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.table.commands.lobby import Lobbies
+from engine.table.answers import looking
+from engine.table.commands import lobbies, playing
 from engine.table.door import Adapter
 from engine.table.tasks import reconcile
 from engine.table.tasks.computers import Computers
@@ -68,9 +69,9 @@ async def all_stands(store: Store) -> None:
 
 async def seat_people(adapter: Adapter, game: str, host: int) -> int:
     """A running table with as few people as the game allows; its id."""
-    lobbies = Lobbies(adapter)
     seats = adapter.games[game].seats.start
-    table = await lobbies.open(
+    table = await adapter.run(
+        lobbies.open,
         game=game,
         options={},
         wanted=seats,
@@ -80,8 +81,8 @@ async def seat_people(adapter: Adapter, game: str, host: int) -> int:
         locale="en",
     )
     for number in range(1, seats):
-        await lobbies.join(table.id, (host + number, "Guest"))
-    await lobbies.start(table.id, host)
+        await adapter.do(table.id, lobbies.join, (host + number, "Guest"))
+    await adapter.do(table.id, lobbies.start, host)
     return table.id
 
 
@@ -89,15 +90,15 @@ async def play(adapter: Adapter, table: int, answers: int) -> list[float]:
     """Answer at random until the game ends; how long each answer took, in seconds."""
     took: list[float] = []
     while len(took) < answers:
-        people = [seat.person for seat in (await adapter.table(table)).seats]
+        people = [seat.person for seat in (await adapter.look(looking.table, table)).seats]
         for person in people:
-            sight = await adapter.sight(table, person)
+            sight = await adapter.look(looking.sight_of_person, table, person)
             if sight.table.phase == "over":
                 return took
             for open_ in sight.open[:1]:
                 picks = open_.question.sample(Chance(b"bench", open_.ticket))
                 begun = time.perf_counter()
-                await adapter.answer(table, person or 0, open_.ticket, picks)
+                await adapter.do(table, playing.answer, person or 0, open_.ticket, picks)
                 took.append(time.perf_counter() - begun)
     return took
 
@@ -191,7 +192,7 @@ async def start(path: Path) -> None:
         await timed("tables where a computer player is awaited", computers.take_up)
         await timed(
             "what should stand in Discord and does not",
-            lambda: adapter.command(None, lambda work: reconcile.ask_again(work)),
+            lambda: adapter.run(reconcile.ask_again),
         )
         await timed("lanes of the posts that were left", lambda: store.read(outbox.lanes, 0))
         print(f"start with {LIVE:,} live tables: {time.perf_counter() - begun:.2f} s")

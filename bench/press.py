@@ -32,6 +32,7 @@ import aiohttp
 from bench.adapter import all_stands, clock, seat_people
 from db.store import open_store
 from engine.games import all_games
+from engine.table.answers import looking
 from engine.table.door import Adapter
 from localtable.channels import make_thread
 from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
@@ -55,7 +56,7 @@ async def fill(path: Path, game: str, tables: int, thinking: int) -> list[int]:
         for table in ids[:thinking]:
             await store.write(partial(all_computers, table=table))
         await store.write(lambda c: c.execute(UNCOUNTED).rowcount)
-        return [(await adapter.table(table)).thread or 0 for table in ids[:thinking]]
+        return [(await adapter.look(looking.table, table)).thread or 0 for table in ids[:thinking]]
 
 
 def all_computers(connection: sqlite3.Connection, table: int) -> int:
@@ -252,7 +253,7 @@ async def moves_of(database: Path, threads: list[int]) -> tuple[int, int]:
     """How many answers were given at the tables of these threads, and how many of them play on."""
     async with open_store(database) as store:
         adapter = Adapter(store, now=clock)
-        found = [await adapter.table(thread - 1000) for thread in threads]
+        found = [await adapter.look(looking.table, thread - 1000) for thread in threads]
         return sum(t.records for t in found), sum(t.phase == "running" for t in found)
 
 

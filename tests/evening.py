@@ -22,6 +22,7 @@ from random import Random
 from typing import Any
 
 from engine.games import all_games
+from engine.table.answers import looking
 from engine.table.door import Sight
 from localtable.first_world import TABLES
 from tests.e2e.exchange import Exchange, Request
@@ -96,7 +97,9 @@ class Sensible:
 
     async def before_press(self, player: Player) -> None:
         """Think of all questions that are open."""
-        sight: Sight = await self.house.adapter.sight(self.sitting.table, int(player.person.id))
+        sight: Sight = await self.house.adapter.look(
+            looking.sight_of_person, self.sitting.table, int(player.person.id)
+        )
         game = all_games()[sight.table.game]
         for asked in sight.open:
             if asked.ticket in self.liked or asked.question.most != 1:

@@ -27,6 +27,7 @@ from cogs.frame.speech import game_words
 from cogs.opening import Meadhall
 from cogs.past.films import frames_of
 from engine.games import all_games, art_folder, scenes, symbols
+from engine.table.answers import looking
 from localtable.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
@@ -117,7 +118,7 @@ async def asked(house: Meadhall, people: People, key: str) -> Sitting:
     await House(house).played_on(sitting, ON)
     first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
     while True:
-        sight = await house.adapter.sight(sitting.table, first)
+        sight = await house.adapter.look(looking.sight_of_person, sitting.table, first)
         if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
             break
         await House(house).played_on(sitting, 1)

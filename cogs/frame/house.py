@@ -18,14 +18,11 @@ from cogs.frame.handed import Carrier, Copies, Disk, Handler, PutBack, Signs
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
-from engine.table.commands.absence import Absence
-from engine.table.commands.council import Council
-from engine.table.commands.hints import Hints
-from engine.table.commands.lobby import Lobbies
 from engine.table.door import Adapter, Given
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.deputy import Deputy
+from engine.table.tasks.hints import Hints
 from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
@@ -76,17 +73,12 @@ class House(commands.AutoShardedBot):
             secret=secrets.token_bytes,
             given=self._answer_given,
         )
-        self.lobbies = Lobbies(self.adapter)
         self.minds = Thinkers(settings.computer_processes)
         self.computers = Computers(
             self.adapter, self.minds, delay_seconds=settings.computer_seconds
         )
         self.hints = Hints(self.adapter, self.minds)
-        self.deputy = Deputy(
-            self.adapter, delay_seconds=settings.order_seconds, given=self._answer_given
-        )
-        self.council = Council(self.adapter)
-        self.absence = Absence(self.adapter)
+        self.deputy = Deputy(self.adapter, delay_seconds=settings.order_seconds)
         self.timekeeper = Timekeeper(self.adapter)
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""

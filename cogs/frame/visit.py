@@ -23,6 +23,7 @@ from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
 from engine.table.answers.shown import PanelFacts
+from engine.table.commands import absence
 from engine.table.door import Refused, Sight, Table
 from texts import nearest, own_words
 
@@ -102,7 +103,7 @@ class Visit:
         sight = await self.sight(table)
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
-        await self.house.absence.returned(table, self.id)
+        await self.house.adapter.do(table, absence.returned, self.id)
         return (await self.fresh(table)).sight
 
     def voice(self, sight: Sight) -> Voice:

@@ -28,8 +28,11 @@ from cogs.press.parts import number_of, value_of
 from cogs.seats.seat_faces import ask_to_leave
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
+from db.tables import tables
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
+from engine.table.answers import looking
+from engine.table.commands import lobbies
 from engine.table.door import Refused, Table
 from texts import LOCALES, own_words
 
@@ -80,7 +83,7 @@ class Lobby(commands.Cog):
     async def close_quiet(self) -> None:
         """Lobbies in which nothing happened for a week are closed."""
         try:
-            for table in await self.house.lobbies.close_quiet():
+            for table in await self.house.adapter.run(lobbies.close_quiet):
                 log.info("table %s: closed its quiet lobby", table.id)
         except Exception:
             log.exception("could not close quiet lobbies")
@@ -153,7 +156,8 @@ class Lobby(commands.Cog):
             )
             return
         await arrive(interaction, try_dms=True)
-        opened = await self.house.lobbies.open(
+        opened = await self.house.adapter.run(
+            lobbies.open,
             game=game_key,
             options={option.key: option.default for option in rules.options},
             wanted=wanted,
@@ -172,7 +176,8 @@ class Lobby(commands.Cog):
 
     async def _open_alone(self, visit: Visit, game: str, channel: int) -> None:
         await arrive(visit.interaction, try_dms=True)
-        await self.house.lobbies.open_alone(
+        await self.house.adapter.run(
+            lobbies.open_alone,
             game=game,
             guild=visit.interaction.guild_id or 0,
             channel=channel,
@@ -190,7 +195,8 @@ class Lobby(commands.Cog):
         if problem is not None or channel is None:
             await interaction.followup.send(problem or say("not-in-dm"), ephemeral=True)
             return
-        await self.house.lobbies.open_lesson(
+        await self.house.adapter.run(
+            lobbies.open_lesson,
             game=game,
             guild=interaction.guild_id or 0,
             channel=channel,
@@ -210,8 +216,8 @@ class Lobby(commands.Cog):
         """My tables, and those of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         say = (await visit_of(interaction)).say
-        mine = await self.house.adapter.tables_of_person(interaction.user.id)
-        here = await self.house.adapter.tables_of_channel(interaction.channel_id or 0)
+        mine = await self.house.adapter.look(looking.tables_of_person, interaction.user.id)
+        here = await self.house.adapter.store.read(tables.of_channel, interaction.channel_id or 0)
         lines = []
         if mine:
             lines.append(f"### {say('list-mine')}")
@@ -256,8 +262,11 @@ class Lobby(commands.Cog):
         """End a lobby or a table without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.lobbies.cancel(
-            found.id, interaction.user.id, may_manage=_may_manage(interaction, found)
+        await self.house.adapter.do(
+            found.id,
+            lobbies.cancel,
+            interaction.user.id,
+            may_manage=_may_manage(interaction, found),
         )
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("cancelled"))
@@ -324,31 +333,31 @@ class Lobby(commands.Cog):
         await interaction.response.defer()
         await arrive(interaction, try_dms=what == "join")
         known = await seen_table(interaction, table)
-        lobbies = self.house.lobbies
+        do = self.house.adapter.do
         try:
             match what:
                 case "join":
-                    await lobbies.join(table, person)
+                    await do(table, lobbies.join, person)
                 case "leave":
-                    await lobbies.leave(table, person[0])
+                    await do(table, lobbies.leave, person[0])
                 case "fill":
-                    await lobbies.fill(table, person[0])
+                    await do(table, lobbies.fill, person[0])
                 case "level":
                     seat, _, level = value_of(interaction).partition(".")
-                    await lobbies.set_level(table, person[0], seat, level)
+                    await do(table, lobbies.set_level, person[0], seat, level)
                 case "start" | "alone":
                     await self._may_start(interaction)
                     begin = lobbies.start if what == "start" else lobbies.alone
-                    await begin(table, person[0])
+                    await do(table, begin, person[0])
                 case "cancel":
                     may = _may_manage(interaction, known)
-                    await lobbies.cancel(table, person[0], may_manage=may)
+                    await do(table, lobbies.cancel, person[0], may_manage=may)
         finally:
             await self._redraw(interaction, table)
 
     async def _redraw(self, interaction: discord.Interaction[House], table: int) -> None:
         """The lobby message as it is now, whatever came of the press."""
-        known = await self.house.adapter.table(table)
+        known = await self.house.adapter.look(looking.table, table)
         face = await lobby_face(self.house, known)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -369,7 +378,7 @@ class Lobby(commands.Cog):
 
     async def _options(self, interaction: discord.Interaction[House], known: Table) -> None:
         say = (await visit_of(interaction)).say
-        rules = self.house.lobbies.rules_of(known)
+        rules = self.house.adapter.game(known)
         face = options_face(known, rules, say, game_words(known.game, say.locale))
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -378,17 +387,17 @@ class Lobby(commands.Cog):
         await seen_table(interaction, table)
         value = value_of(interaction)
         person = interaction.user.id
-        lobbies = self.house.lobbies
+        do = self.house.adapter.do
         if what == "seats":
-            after = await lobbies.change(table, person, wanted=number_of(interaction))
+            after = await do(table, lobbies.change, person, wanted=number_of(interaction))
         elif what == "language":
             if value not in LOCALES:
                 raise Refused("bad-option", "language")
-            after = await lobbies.change(table, person, locale=value)
+            after = await do(table, lobbies.change, person, locale=value)
         else:
             option, _, chosen = value.partition(".")
             if option == HINTS and chosen in HINTS_FOR:
-                after = await lobbies.change(table, person, hints=HINTS_FOR[chosen])
+                after = await do(table, lobbies.change, person, hints=HINTS_FOR[chosen])
                 await self._options(interaction, after)
                 return
             await self._set(interaction, table, option, chosen)
@@ -399,9 +408,11 @@ class Lobby(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, option: str, chosen: str
     ) -> None:
         """One of the game's own options."""
-        before = await self.house.adapter.table(table)
+        before = await self.house.adapter.look(looking.table, table)
         options = before.options | {option: chosen}
-        after = await self.house.lobbies.change(table, interaction.user.id, options=options)
+        after = await self.house.adapter.do(
+            table, lobbies.change, interaction.user.id, options=options
+        )
         await self._options(interaction, after)
 
     # Where a table may be

@@ -26,7 +26,10 @@ from cogs.press.parts import fields_of, number_of, values_of
 from db.base.pace import Wishes
 from db.people import people
 from db.people.people import Explain
+from engine.table.answers import looking
+from engine.table.commands import absence, playing
 from engine.table.door import Refused
+from engine.table.record import awaited
 from engine.table.record.pace import is_zone, one_clock
 from texts import LOCALES
 
@@ -87,7 +90,7 @@ class Profile(commands.Cog):
         """Erase what is known of me, once I have said that I mean it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await visit_of(interaction)
-        mine = await self.house.adapter.tables_of_person(visit.id)
+        mine = await self.house.adapter.look(looking.tables_of_person, visit.id)
         await _put(interaction, forget_face(len(mine), visit.locale))
 
     # Buttons and menus
@@ -131,16 +134,18 @@ class Profile(commands.Cog):
         """A window in which a setting was written."""
         await interaction.response.defer()
         visit = await visit_of(interaction)
-        fields, person, absence = fields_of(interaction), visit.id, self.house.absence
+        fields, person, run = fields_of(interaction), visit.id, self.house.adapter.run
         match what:
             case "quiet":
                 start, end = hours_of(fields)
-                await absence.wish(person, lambda w: replace(w, quiet_from=start, quiet_to=end))
+                await run(
+                    absence.wish, person, lambda w: replace(w, quiet_from=start, quiet_to=end)
+                )
             case "zone":
                 await self.set_zone(visit, fields.get("zone", ""))
             case "away":
                 until = self.house.adapter.now() + while_of(fields)
-                await absence.go_away(person, until)
+                await run(absence.go_away, person, until)
             case _:
                 raise Refused("outdated")
         await self.show_settings(visit)
@@ -157,7 +162,7 @@ class Profile(commands.Cog):
     async def _next(self, visit: Visit) -> None:
         """The panel of the next table that waits: of the longest wait, unless that is shown."""
         interaction = visit.interaction
-        mine = await self.house.adapter.tables_of_person(visit.id)
+        mine = await self.house.adapter.look(looking.tables_of_person, visit.id)
         waiting = [table.id for table, since in mine if since is not None]
         here = _shown_table(interaction)
         if here in waiting:
@@ -180,7 +185,7 @@ class Profile(commands.Cog):
 
     async def _set(self, visit: Visit, what: str, value: str) -> None:
         """One setting. The rest of the panel is drawn again, in the new language if need be."""
-        absence = self.house.absence
+        run = self.house.adapter.run
         match what:
             case "language":
                 locale = value if value in LOCALES else None
@@ -189,17 +194,19 @@ class Profile(commands.Cog):
                 await self._refresh_panels(visit.id)
             case "every":
                 every = None if value == AS_TABLE else int(value)
-                await absence.wish(visit.id, lambda w: replace(w, every=every))
+                await run(absence.wish, visit.id, lambda w: replace(w, every=every))
             case "deliver":
-                await absence.wish(visit.id, lambda w: replace(w, deliver=value))
+                await run(absence.wish, visit.id, lambda w: replace(w, deliver=value))
             case "back":
-                await absence.come_back(visit.id)
+                await run(awaited.come_back, visit.id)
 
     async def _turn(self, visit: Visit, setting: str) -> None:
         """What was on is off; of more than two choices comes the next one."""
         known = visit.person
         if setting == "deck":
-            await self.house.absence.wish(visit.id, lambda w: replace(w, on_deck=not w.on_deck))
+            await self.house.adapter.run(
+                absence.wish, visit.id, lambda w: replace(w, on_deck=not w.on_deck)
+            )
             return
         turned = {
             "confirm": not known.confirm,
@@ -214,10 +221,10 @@ class Profile(commands.Cog):
 
     async def _refresh_panels(self, person: int) -> None:
         """Panels look another way now."""
-        for table, _ in await self.house.adapter.tables_of_person(person):
+        for table, _ in await self.house.adapter.look(looking.tables_of_person, person):
             seat = table.seat_of(person)
             if table.phase == "running" and seat is not None:
-                await self.house.adapter.put_post(table.id, "panel", seat=seat)
+                await self.house.adapter.do(table.id, playing.put_post, "panel", seat=seat)
 
     async def set_zone(self, visit: Visit, text: str) -> None:
         """The time zone that was written, or the only one that fits.
@@ -231,7 +238,7 @@ class Profile(commands.Cog):
             if not fitting or not one_clock([name for _, name in fitting]):
                 raise Refused("bad-zone")
             zone = fitting[0][1]
-        await self.house.absence.wish(visit.id, lambda w: _in_zone(w, zone))
+        await self.house.adapter.run(absence.wish, visit.id, lambda w: _in_zone(w, zone))
 
     # Forgetting
 

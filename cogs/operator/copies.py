@@ -167,8 +167,6 @@ class Copies:
         house, ledger = self.house, self._ledger
         found = await house.store.read(lambda c: erasures.to_do(c, ledger))
         for erased in found:
-            await forget_person(
-                house.adapter, house.lobbies, erased.person, house.courier.idle, erased.token
-            )
+            await forget_person(house.adapter, erased.person, house.courier.idle, erased.token)
         if found:
             log.warning("erased %d people again whom an older copy brought back", len(found))

@@ -136,7 +136,7 @@ class PutBack:
             meta.put(work.connection, RESTORED, "")
             return record
 
-        record = await self.house.adapter.command(None, whole)
+        record = await self.house.adapter.run(whole)
         if record is None:
             return
         since = "it was made"

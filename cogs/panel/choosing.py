@@ -14,6 +14,7 @@ from db.people.saved import Wrote
 from engine.kit.contract import Picks
 from engine.kit.showing import Label
 from engine.table.answers import prepared
+from engine.table.commands import playing
 from engine.table.door import Open, Refused, Sight
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ async def choose(house: House, person: int, voice: PanelVoice, asked: Open, valu
     if asked.question.accepts(picks) is not None:
         text = text_of(house, voice, asked, picks)
         picks = await write(house, person, voice, asked, text) or ()
-    await house.adapter.draft(table, person, ticket, picks)
+    await house.adapter.do(table, playing.draft, person, ticket, picks)
 
 
 def _chosen(shelf: Shelf | None, value: str) -> Picks:

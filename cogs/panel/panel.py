@@ -37,8 +37,8 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers import orders
-from engine.table.commands.hints import may_ask
 from engine.table.door import Open, Sight
+from engine.table.tasks.hints import may_ask
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

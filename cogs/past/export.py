@@ -11,6 +11,7 @@ import discord
 from cogs.frame.speech import plain_names
 from cogs.frame.visit import visit_of
 from engine.table.door import Table
+from engine.table.past import export
 from engine.table.past.export import Sheet, readable, stem, to_json
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ class Exports:
         visit = await visit_of(interaction)
         locale = visit.locale
         async with self._one:
-            sheet = await self.house.adapter.export(table.id, plain_names(table, locale), locale)
+            sheet = await self.house.adapter.look(
+                export.sheet, table.id, plain_names(table, locale), locale
+            )
             files = await asyncio.to_thread(_files, sheet, locale)
         await interaction.edit_original_response(
             content=visit.say("export-complete" if sheet.complete else "export-public"),

@@ -37,6 +37,7 @@ from cogs.press.parts import (
     values_of,
 )
 from engine.kit.words.phrasing import cut
+from engine.table.commands import playing
 from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
 
@@ -208,23 +209,23 @@ class PlanAhead(commands.Cog):
         await self._play.tell_panel(visit, sight)
 
     async def _withdraw(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
-        await self.house.adapter.withdraw(sight.table.id, visit.id, ahead.stamp)
+        await self.house.adapter.do(sight.table.id, playing.withdraw_plan, visit.id, ahead.stamp)
         return self._list
 
     async def _do(self, visit: Visit, sight: Sight, ahead: Ahead, what: Control) -> Draw:
         """What was pressed; what shows then."""
-        door, table, stamp = self.house.adapter, sight.table.id, ahead.stamp
+        do, table, stamp = self.house.adapter.do, sight.table.id, ahead.stamp
         values = values_of(visit.interaction)
         match what:
             case Group():
                 return self._one(stamp, number_of(visit.interaction))
             case Clear():
-                await door.plan_draft(table, visit.id, stamp, ())
+                await do(table, playing.plan_draft, visit.id, stamp, ())
                 return self._one(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), ahead.question)
                 picks = picks_from_menu(as_open(ahead), labels, part, values)
-                await door.plan_draft(table, visit.id, stamp, picks)
+                await do(table, playing.plan_draft, visit.id, stamp, picks)
                 return self._one(stamp, part)
             case Confirm():
                 picks = ahead.draft
@@ -232,7 +233,7 @@ class PlanAhead(commands.Cog):
                 raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(ahead.question, what, values)
-        await door.plan(table, visit.id, stamp, picks)
+        await do(table, playing.plan, visit.id, stamp, picks)
         return self._list
 
     # What the panel shows instead of its usual face

@@ -26,6 +26,7 @@ from cogs.press.parts import Press, button, choice, menu, rows, values_of
 from engine.kit.contract import Order
 from engine.kit.words.phrasing import cut
 from engine.table.answers import orders
+from engine.table.commands import playing
 from engine.table.door import Refused
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ class StandingOrders(commands.Cog):
         await interaction.response.defer()
         visit = await self._arrive(interaction, table)
         try:
-            await self.house.adapter.wait(table, visit.id, ticket)
+            await self.house.adapter.do(table, playing.wait, visit.id, ticket)
         except Refused:
             await self._play.redraw(visit, table, refused=True)
             raise
@@ -196,7 +197,7 @@ class StandingOrders(commands.Cog):
         if int(value) >= len(order.choices):
             raise Refused("stale")
         chosen = order.choices[int(value)]
-        await self.house.adapter.order(table, visit.id, order.key, chosen)
+        await self.house.adapter.do(table, playing.order, visit.id, order.key, chosen)
 
     def _list(self, page: int) -> Draw:
         async def draw(voice: PanelVoice) -> Face | None:

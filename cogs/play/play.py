@@ -46,8 +46,9 @@ from db.tables import panels, tables
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
-from engine.table.answers import prepared
+from engine.table.answers import looking, prepared
 from engine.table.answers.shown import PanelFacts
+from engine.table.commands import absence, lobbies, playing
 from engine.table.door import Given, Open, Refused, Sight
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Play(commands.Cog):
             raise Refused("not-seated" if sight.seat is None else "stale")
         if isinstance(what, Sure):
             picks = pick_of(asked.question, what, ())
-            given = await self.house.adapter.answer(table, visit.id, ticket, picks)
+            given = await self.house.adapter.do(table, playing.answer, visit.id, ticket, picks)
             told = _chosen(visit, sight, given)
             await interaction.edit_original_response(content=told, view=None)
             return
@@ -122,16 +123,16 @@ class Play(commands.Cog):
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
-                await self.house.adapter.draft(table, visit.id, ticket, picks)
+                await self.house.adapter.do(table, playing.draft, visit.id, ticket, picks)
                 return part, ""
             case Option() if is_staged(asked.question, visit.person.confirm):
                 [option] = pick_of(asked.question, what, values)
                 touch = partial(toggled, option=option)
-                await self.house.adapter.draft(table, visit.id, ticket, touch)
+                await self.house.adapter.do(table, playing.draft, visit.id, ticket, touch)
                 return None, ""
             case Clear():
                 await self.house.store.write(saved.leave_be, visit.id, table, ticket)
-                await self.house.adapter.draft(table, visit.id, ticket, ())
+                await self.house.adapter.do(table, playing.draft, visit.id, ticket, ())
                 return None, ""
             case Confirm():
                 picks = asked.draft
@@ -153,7 +154,9 @@ class Play(commands.Cog):
         """Answer with these; what was chosen, in words."""
         if await self._ask_once_more(visit, sight, asked, picks):
             return ""
-        given = await self.house.adapter.answer(sight.table.id, visit.id, asked.ticket, picks)
+        given = await self.house.adapter.do(
+            sight.table.id, playing.answer, visit.id, asked.ticket, picks
+        )
         return _chosen(visit, sight, given)
 
     async def _ask_once_more(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> bool:
@@ -211,7 +214,7 @@ class Play(commands.Cog):
         pressed = visit.interaction.message
         panel = await self.house.store.read(panels.get, sight.table.id, sight.seat, visit.id)
         if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.adapter.put_post(sight.table.id, "panel", seat=sight.seat)
+            await self.house.adapter.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
 
     async def _redrawn(
         self,
@@ -248,7 +251,7 @@ class Play(commands.Cog):
             visit = await visit_of(interaction)
             await seen_table(interaction, table)
             try:
-                await self.house.adapter.undo(table, visit.id)
+                await self.house.adapter.do(table, playing.undo, visit.id)
             except Refused as refused:
                 face = await offer_to_ask(visit, table, refused)
                 await interaction.followup.send(face.content, view=face.view, ephemeral=True)
@@ -257,7 +260,7 @@ class Play(commands.Cog):
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
             visit = await visit_of(interaction)
-            await seen_table(interaction, table)
+            found = await seen_table(interaction, table)
             shows = {
                 "board": self.show_board,
                 "rules": show_help,
@@ -265,7 +268,9 @@ class Play(commands.Cog):
                 "hint": show_hint,
             }
             await shows[what](visit, table)
-            await self.house.absence.returned(table, visit.id)
+            seat = found.seat_of(visit.id)
+            if seat is not None and found.seats[seat].absent:
+                await self.house.adapter.do(table, absence.returned, visit.id)
 
     async def table_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
@@ -302,7 +307,7 @@ class Play(commands.Cog):
 
     async def _undo(self, visit: Visit, table: int) -> None:
         try:
-            await self.house.adapter.undo(table, visit.id)
+            await self.house.adapter.do(table, playing.undo, visit.id)
         except Refused as refused:
             face = await offer_to_ask(visit, table, refused)
             await visit.interaction.edit_original_response(content=face.content, view=face.view)
@@ -311,11 +316,13 @@ class Play(commands.Cog):
 
     async def _again(self, visit: Visit, table: int) -> None:
         opened = await self.house.store.read(tables.following, table)
-        guild = (await self.house.adapter.table(table)).guild
+        guild = (await self.house.adapter.look(looking.table, table)).guild
         if opened is None or opened.phase == "cancelled":
             await need_opener(visit, guild)
         channel = await lobby_channel(self.house, guild)
-        lobby = await self.house.lobbies.again(table, (visit.id, visit.name), channel=channel)
+        lobby = await self.house.adapter.do(
+            table, lobbies.again, (visit.id, visit.name), channel=channel
+        )
         told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
         if await hushed(self.house, lobby):
             told.append(visit.say("lobby-hushed"))
@@ -443,7 +450,7 @@ class Play(commands.Cog):
             voice = visit.panel_voice(facts)
             chosen = await play_written(self.house, visit.id, voice, asked, picks)
             if chosen is None:
-                await self.house.adapter.draft(found.id, visit.id, asked.ticket, ())
+                await self.house.adapter.do(found.id, playing.draft, visit.id, asked.ticket, ())
                 await self._show(visit, found.id)
                 return
         else:
@@ -454,7 +461,9 @@ class Play(commands.Cog):
                     content=visit.say("picks-unknown", word=cut(strange, 60))
                 )
                 return
-        given = await self.house.adapter.answer(found.id, visit.id, asked.ticket, chosen)
+        given = await self.house.adapter.do(
+            found.id, playing.answer, visit.id, asked.ticket, chosen
+        )
         await self._show(visit, found.id, _chosen(visit, sight, given))
 
     async def _show(self, visit: Visit, table: int, note: str = "") -> None:

@@ -25,6 +25,7 @@ from db.people import saved
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
+from engine.table.commands import playing
 from engine.table.door import Open, Refused, Sight
 
 if TYPE_CHECKING:
@@ -141,7 +142,9 @@ class ReadyAnswers(commands.Cog):
     async def _write(self, visit: Visit, sight: Sight, asked: Open, text: str) -> None:
         picks = await write(self.house, visit.id, visit.voice(sight), asked, text)
         # What was chosen before is not what they want, even if what they wrote is no answer yet.
-        await self.house.adapter.draft(sight.table.id, visit.id, asked.ticket, picks or ())
+        await self.house.adapter.do(
+            sight.table.id, playing.draft, visit.id, asked.ticket, picks or ()
+        )
 
     async def _save(self, visit: Visit, sight: Sight, asked: Open, text: str) -> str:
         """Keep what is chosen; a line that says so."""

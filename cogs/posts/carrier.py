@@ -13,6 +13,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
+import db.tables.log
 from cogs.frame.face import TOO_LARGE, Face
 from cogs.frame.server_rules import called_role
 from cogs.frame.speech import safe
@@ -49,10 +50,10 @@ from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
 from db.tables import outbox, tables
+from engine.table.answers import looking
 from engine.table.answers.shown import PostFacts
 from engine.table.door import Refused, Table
 from engine.table.record import posting
-from engine.table.record.work import Work
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
@@ -118,7 +119,7 @@ class DiscordCarrier:
         self.house.figures.posts += 1
 
     async def _carry_or_say_why_not(self, post: Post) -> None:
-        table = await self.house.adapter.table(post.table)
+        table = await self.house.adapter.look(looking.table, post.table)
         try:
             await self._carry(table, post)
         except discord.HTTPException as fault:
@@ -218,7 +219,7 @@ class DiscordCarrier:
 
     async def _lobby_again(self, table: Table) -> None:
         """The lobby links the thread, or says that there is none."""
-        await self.house.adapter.command(table.id, lambda work: posting.lobby(work, table))
+        await self.house.adapter.run(posting.lobby, table)
 
     # In the thread
 
@@ -288,7 +289,9 @@ class DiscordCarrier:
 
     async def _is_superseded(self, table: Table, record: int) -> bool:
         """Whether a board of that record is none that the table message has yet to become."""
-        return record < table.message_record or await self.house.adapter.is_past(table.id, record)
+        return record < table.message_record or await self.house.adapter.store.read(
+            db.tables.log.is_past, table.id, record
+        )
 
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
@@ -329,7 +332,9 @@ class DiscordCarrier:
         unknown = await self.house.store.read(outbox.perhaps_there, table.id, "milestone")
         unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
         await self._retire_unknown(table, thread, table.message, unknown)
-        if await self.house.adapter.is_past(table.id, table.message_record):
+        if await self.house.adapter.store.read(
+            db.tables.log.is_past, table.id, table.message_record
+        ):
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)
             return
@@ -367,10 +372,7 @@ class DiscordCarrier:
         self._edited[message] = now
 
     async def _board_again(self, table: Table, record: int) -> None:
-        def job(work: Work) -> None:
-            posting.board_again(work, table, record)
-
-        await self.house.adapter.command(table.id, job)
+        await self.house.adapter.run(posting.board_again, table, record)
 
     async def carry_say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
@@ -522,7 +524,7 @@ async def _tell_host(carrier: DiscordCarrier, post: Post) -> None:
 
 
 async def _call(carrier: DiscordCarrier, post: Post) -> None:
-    table = await carrier.house.adapter.table(post.table)
+    table = await carrier.house.adapter.look(looking.table, post.table)
     await carrier.privately.call_instead(table, post)
 
 

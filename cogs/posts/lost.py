@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -37,7 +36,7 @@ AT_TABLES: Final = frozenset("tvlr")
 async def carry_lost(house: House, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    known = await house.adapter.look(partial(put_back.known, post=post))
+    known = await house.adapter.look(put_back.known, post)
     person = post.payload.get("person")
     prompts: list[Lost] = []
     if person is not None:
@@ -45,7 +44,7 @@ async def carry_lost(house: House, table: Table, post: Post) -> None:
     else:
         await _look_at_table(house, table, known, prompts, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
-    await house.adapter.command(post.table, partial(put_back.take_away, post=post, lost=prompts))
+    await house.adapter.run(put_back.take_away, post, prompts)
 
 
 async def _look_at_table(
@@ -104,8 +103,7 @@ async def _look_at_person(
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passing:
-            later = partial(put_back.look_later, person=person, number=post.table)
-            await house.adapter.command(post.table, later)
+            await house.adapter.run(put_back.look_later, person, post.table)
 
 
 async def _look_through(

@@ -29,10 +29,10 @@ from db.people import people
 from db.people.people import Person
 from db.tables import clocks, offers, outbox, panels
 from db.tables.panels import Panel
+from engine.table.answers import looking
 from engine.table.answers.shown import PanelFacts
 from engine.table.door import Sight, Table
 from engine.table.record import posting
-from engine.table.record.work import Work
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
@@ -166,11 +166,7 @@ class Privately:
     ) -> None:
         """The message of this post may be in a channel that cannot be read now. Its person does not
         wait for that: looking for it is a post of its own, which stays until it is done."""
-
-        def job(work: Work) -> None:
-            posting.unseen(work, table, seat, person, place, post.nonce)
-
-        await self.house.adapter.command(table.id, job)
+        await self.house.adapter.run(posting.unseen, table, seat, person, place, post.nonce)
 
     async def _show(self, table: Table, facts: PanelFacts, panel: Panel | None, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
@@ -244,7 +240,7 @@ class Privately:
         person = int(post.payload["person"])
         async with self.lock(table.id, post.seat):
             if table.phase == "running" and table.seat_of(person) == post.seat:
-                sight = await self.house.adapter.sight_of_seat(table.id, post.seat)
+                sight = await self.house.adapter.look(looking.sight_of_seat, table.id, post.seat)
                 await self._meanwhile(table, sight, person, post)
 
     async def _meanwhile(self, table: Table, sight: Sight, person: int, post: Post) -> None:
@@ -417,13 +413,9 @@ class Privately:
             await self._take_away(panel)
         except (discord.HTTPException, *refusals.NETWORK) as fault:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
-            table = await self.house.adapter.table(panel.table)
-
-            def job(work: Work) -> None:
-                where = panel.person, panel.channel, panel.message
-                posting.leftover(work, table, panel.seat, *where)
-
-            await self.house.adapter.command(panel.table, job)
+            table = await self.house.adapter.look(looking.table, panel.table)
+            where = panel.person, panel.channel, panel.message
+            await self.house.adapter.run(posting.leftover, table, panel.seat, *where)
 
     async def take_leftover(self, table: Table, post: Post) -> None:
         """Take away what could not be taken away when its place was taken, or be looked for."""
@@ -501,7 +493,7 @@ class Privately:
             if await self._thread_comes(table):
                 raise TryLater(THREAD_SECONDS, refused=True)
             # It may have come since the table was read.
-            table = await self.house.adapter.table(table.id)
+            table = await self.house.adapter.look(looking.table, table.id)
         face = _call_face(table, person, key, post)
         elsewhere = carrier.elsewhere(post)
         for place in dict.fromkeys((table.thread, table.channel)):

@@ -22,9 +22,11 @@ from db.tables import offers
 from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
+from engine.table.answers import looking
+from engine.table.commands import council, lobbies, playing
 from engine.table.commands.council import Asked
 from engine.table.door import Refused, Table
-from engine.table.seats import hands_over
+from engine.table.seats import hands_over, votes
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -106,7 +108,9 @@ class Chairs(commands.Cog):
             await interaction.edit_original_response(content=say("not-in-server"))
             return
         to = (person.id, called(person))
-        asked = await self.house.council.seek(found.id, interaction.user.id, _number(seat), to)
+        asked = await self.house.adapter.do(
+            found.id, council.seek, interaction.user.id, _number(seat), to
+        )
         await interaction.edit_original_response(content=_asked(asked, found, say))
 
     @seat.command(name=worded("cmd-seat-open"), description=worded("cmd-seat-open-about"))
@@ -126,7 +130,7 @@ class Chairs(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction[House], table: Table, seat: int | None
     ) -> None:
-        asked = await self.house.council.seek(table.id, interaction.user.id, seat)
+        asked = await self.house.adapter.do(table.id, council.seek, interaction.user.id, seat)
         text = _asked(asked, table, (await visit_of(interaction)).say)
         await interaction.edit_original_response(content=text, view=None)
 
@@ -142,7 +146,7 @@ class Chairs(commands.Cog):
         await self._lend(interaction, found.id)
 
     async def _lend(self, interaction: discord.Interaction[House], table: int) -> None:
-        await self.house.council.lend(table, interaction.user.id)
+        await self.house.adapter.do(table, council.lend, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-lent"), view=None)
 
@@ -153,7 +157,7 @@ class Chairs(commands.Cog):
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.council.take_back(found.id, interaction.user.id)
+        await self.house.adapter.do(found.id, council.take_back, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
@@ -166,7 +170,9 @@ class Chairs(commands.Cog):
         """Resign, where the game offers it now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        sight = await self.house.adapter.sight(found.id, interaction.user.id)
+        sight = await self.house.adapter.look(
+            looking.sight_of_person, found.id, interaction.user.id
+        )
         if sight.seat is None:
             raise Refused("not-seated")
         ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
@@ -187,7 +193,7 @@ class Chairs(commands.Cog):
         await self._end(interaction, found)
 
     async def _end(self, interaction: discord.Interaction[House], table: Table) -> None:
-        vote = await self.house.council.propose(table.id, interaction.user.id, "end")
+        vote = await self.house.adapter.do(table.id, votes.propose, "end", by=interaction.user.id)
         say = (await visit_of(interaction)).say
         key = "asked-others" if vote.state == "open" else "cancelled"
         await interaction.edit_original_response(
@@ -235,7 +241,7 @@ class Chairs(commands.Cog):
         match what:
             case "leave":
                 hands_over.need_running(found)
-                await self.house.lobbies.leave(table, person)
+                await self.house.adapter.do(table, lobbies.leave, person)
                 await interaction.edit_original_response(content=say("left-table"), view=None)
             case "computer":
                 await self._lend(interaction, table)
@@ -255,12 +261,12 @@ class Chairs(commands.Cog):
         await interaction.response.defer()
         visit = await arrive(interaction)
         await seen_table(interaction, table)
-        await self.house.adapter.answer(table, visit.id, ticket, (RESIGN,))
+        await self.house.adapter.do(table, playing.answer, visit.id, ticket, (RESIGN,))
         await interaction.edit_original_response(content=visit.say("resigned"), view=None)
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
         """In the panel, which the courier then draws again."""
-        await self.house.council.take_back(table, interaction.user.id)
+        await self.house.adapter.do(table, council.take_back, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 
@@ -283,8 +289,8 @@ class Chairs(commands.Cog):
             raise Refused("offer-closed")
         kind: VoteKind = "absent" if what == "computer" else "open"
         choice: Choice = "computer" if what == "computer" else "for"
-        vote = await self.house.council.propose(
-            table, visit.id, kind, about={"seat": seat}, choice=choice
+        vote = await self.house.adapter.do(
+            table, votes.propose, kind, by=visit.id, about={"seat": seat}, choice=choice
         )
         key = "asked-others" if vote.state == "open" else "done"
         text = visit.say(key, thread=f"<#{found.thread}>")
@@ -299,10 +305,10 @@ class Chairs(commands.Cog):
         if offered is None or (offered.table, offered.person) != (table, interaction.user.id):
             await seen_table(interaction, table)
         visit = await arrive(interaction, try_dms=what == "take")
-        council = self.house.council
+        run = self.house.adapter.run
         try:
             if what == "take":
-                after = await council.accept(offer, (visit.id, visit.name))
+                after = await run(council.accept, offer, (visit.id, visit.name))
                 text = visit.say(
                     "seat-taken",
                     thread=f"<#{after.thread}>",
@@ -310,9 +316,9 @@ class Chairs(commands.Cog):
                 )
                 await interaction.followup.send(text, ephemeral=True)
             elif what == "decline":
-                await council.decline(offer, visit.id)
+                await run(council.decline, offer, visit.id)
             else:
-                await council.withdraw_offer(offer, visit.id)
+                await run(council.withdraw_offer, offer, visit.id)
         finally:
             await self._redraw(interaction, table, offer)
 
@@ -323,7 +329,7 @@ class Chairs(commands.Cog):
         offer = await self.house.store.read(offers.get, number)
         if offer is None or offer.table != table or offer.state == "open":
             return
-        known = await self.house.adapter.table(table)
+        known = await self.house.adapter.look(looking.table, table)
         public = interaction.guild_id is not None
         locale = known.locale if public else (await visit_of(interaction)).locale
         face = offer_face(TableVoice(known, locale), offer)

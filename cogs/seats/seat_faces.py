@@ -22,6 +22,7 @@ from cogs.thread.chronicle import table_name
 from db.people import people
 from db.tables import offers
 from db.tables.offers import Offer
+from engine.table.commands import lobbies
 from engine.table.door import Table
 from engine.table.seats import hands_over
 from engine.table.tasks.courier import Post
@@ -109,7 +110,7 @@ async def ask_to_leave(visit: Visit, table: Table) -> Face:
         Refused: not-seated, over.
     """
     if table.phase == "lobby":
-        await visit.house.lobbies.leave(table.id, visit.id)
+        await visit.house.adapter.do(table.id, lobbies.leave, visit.id)
         return Face(visit.say("left-lobby"), (), ui.View(timeout=None))
     hands_over.need_running(table)
     hands_over.seat_of(table, visit.id)

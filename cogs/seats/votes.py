@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+import db.tables.votes
 from cogs.frame.visit import Visit, arrive, seen_table
 from cogs.press import ids
 from cogs.seats.vote_faces import vote_face
-from db.tables import votes
 from db.tables.votes import Vote
+from engine.table.answers import looking
 from engine.table.door import Refused
+from engine.table.seats import votes
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -36,7 +38,7 @@ class Votes(commands.Cog):
         visit = await arrive(interaction)
         await seen_table(interaction, table)
         await self._change(
-            visit, table, vote, self.house.council.vote(table, vote, visit.id, choice)
+            visit, table, vote, self.house.adapter.do(table, votes.cast, vote, visit.id, choice)
         )
 
     async def withdrawal(
@@ -46,21 +48,23 @@ class Votes(commands.Cog):
         await interaction.response.defer()
         visit = await arrive(interaction)
         await seen_table(interaction, table)
-        await self._change(visit, table, vote, self.house.council.withdraw(table, vote, visit.id))
+        await self._change(
+            visit, table, vote, self.house.adapter.do(table, votes.withdraw, vote, visit.id)
+        )
 
     async def _change(self, visit: Visit, table: int, number: int, change: Awaitable[Vote]) -> None:
         try:
             vote = await change
         except Refused:
             # A press that came too late: the message shows how the vote is now.
-            found = await self.house.store.read(votes.get, number)
+            found = await self.house.store.read(db.tables.votes.get, number)
             if found is not None and found.table == table:
                 await self._redraw(visit.interaction, found)
             raise
         await self._redraw(visit.interaction, vote)
 
     async def _redraw(self, interaction: discord.Interaction[House], vote: Vote) -> None:
-        table = await self.house.adapter.table(vote.table)
+        table = await self.house.adapter.look(looking.table, vote.table)
         face = await vote_face(self.house, table, vote)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -69,8 +73,8 @@ class Votes(commands.Cog):
         await interaction.response.defer()
         say = (await arrive(interaction)).say
         known = await seen_table(interaction, table)
-        vote = await self.house.council.propose(
-            table, interaction.user.id, "undo", about={"record": record}
+        vote = await self.house.adapter.do(
+            table, votes.propose, "undo", by=interaction.user.id, about={"record": record}
         )
         key = "asked-others" if vote.state == "open" else "taken-back"
         text = say(key, thread=f"<#{known.thread}>") if key == "asked-others" else say(key)

@@ -20,9 +20,7 @@ from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, 
 from db.tables import tables
 from engine.games import wording
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
 from engine.table.door import Refused, Table
-from engine.table.record.work import Work
 from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
@@ -194,11 +192,7 @@ async def wake(house: House, thread: int) -> None:
 
 async def lost(house: House, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
-
-    def job(work: Work) -> bool:
-        return reconcile.thread_lost(work, table.id, thread)
-
-    news = await house.adapter.command(table.id, job)
+    news = await house.adapter.do(table.id, reconcile.thread_lost, thread)
     if news:
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(house, table)
@@ -235,15 +229,8 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
     if missing:
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
-
-    def job(work: Work) -> None:
-        found = looking.table(work, table.id)
-        # What others asked for a moment ago is under way.
-        if found.phase == "running" and found.thread is None:
-            reconcile.reopen(work, found, channel)
-
     await forget_trouble(house, table)
-    await house.adapter.command(table.id, job)
+    await house.adapter.do(table.id, reconcile.bring_back, channel)
     await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
 
 

@@ -1,46 +1,39 @@
-"""The only door between Discord and the rules.
+"""The only door between Discord and the rules, with three verbs:
 
-    answer(table, person, ticket, picks)
+    given = await adapter.do(table, playing.answer, person, ticket, picks)
+    wished = await adapter.run(absence.wish, person, change)
+    sight = await adapter.look(looking.sight_of_person, table, person)
 
-takes the table's lock and loads the position. It checks, in this order, that the table exists,
-that it is running, that the person has a seat, that the question is open, and that the picks answer
-it. Then it applies the picks and writes the answer, the position, the open questions and the posts
-in one transaction. When this returns, the answer is given.
+What is done is one transaction: it loads the table, checks, applies and writes the answer, the
+position, the open questions and the posts. When this returns, it is written.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from db.base.connection import Transaction
-from db.base.rows import Open, PostKind, Seat, Table
-from db.people import learning
+from db.base.rows import Open, Seat, Table
 from db.store import Store
-from db.tables import acted, log, tables
 from engine.games import all_games
-from engine.kit.contract import Event, Game, Picks, View
-from engine.table.answers import answering, looking, orders, plans, shown
+from engine.kit.contract import Event, Game, View
+from engine.table.answers import looking, shown
 from engine.table.answers.looking import Past
 from engine.table.answers.shown import PanelFacts, PostFacts
-from engine.table.past import export, retrace
-from engine.table.past.export import Sheet
+from engine.table.past import retrace
 from engine.table.past.retrace import Move, Passage, Scenery
-from engine.table.record import posting
-from engine.table.record.facts import Given, Line, Refused, Sight, Waiting
+from engine.table.record.facts import Given, Line, Refused, Sight
 from engine.table.record.log import replay
-from engine.table.record.moment import Moment, load
-from engine.table.record.work import Job, Work
-from engine.table.seats import hands_over, votes
+from engine.table.record.work import Work
 
 __all__ = ["Adapter", "Given", "Line", "Open", "Refused", "Seat", "Sight", "Table"]
 
-
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -48,10 +41,10 @@ class Adapter:
     """See the module. `wake` is called with the table's id after each commit that leaves work for
     the courier, the timekeeper or the computer players, `given` after each answer.
 
-    A command is one function that runs on the writer's thread, in one transaction: it loads the
-    table, checks, applies and writes. If it must refuse, it raises `Refused`, and everything is as
-    it was. Each table has a lock, so that many presses at one table do not fill the writer's queue
-    before all others. A command that has begun is finished even if its caller is cancelled.
+    A job is one function of a transaction that runs on the writer's thread. If it must refuse, it
+    raises `Refused`, and everything is as it was. Each table has a lock, so that many presses at
+    one table do not fill the writer's queue before all others. What has begun is finished even if
+    its caller is cancelled.
     """
 
     def __init__(
@@ -73,57 +66,66 @@ class Adapter:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._under_way: set[asyncio.Task[Any]] = set()
 
-    # Commands
-
-    async def command(
+    async def do(
         self,
-        table: int | None,
-        job: Job[T],
-        *,
-        wakes: Callable[[T], Iterable[int]] | None = None,
+        table: int,
+        job: Callable[Concatenate[Work, int, P], T],
+        /,
+        *args: P.args,
+        **more: P.kwargs,
     ) -> T:
-        """Do a job (`job(work)`, a function of the service) as one transaction, under the table's
-        lock if it concerns one, then wake whoever carries the posts: of this table, or of those
-        that `wakes` finds in the result; and of all at which a time changed.
+        """`job(work, table, …)` as one transaction under the table's lock. Then whoever it leaves
+        something to is woken.
 
         Raises:
             Refused: `job` did; nothing was written.
         """
-        task = asyncio.create_task(self._command(table, job, wakes))
-        self._under_way.add(task)
-        task.add_done_callback(self._finished)
-        return await asyncio.shield(task)
 
-    async def _command(
-        self,
-        table: int | None,
-        job: Job[T],
-        wakes: Callable[[T], Iterable[int]] | None,
-    ) -> T:
-        touched: set[int] = set()
-        transaction = self._now(job, touched)
-        if table is None:
-            result = await self.store.write(transaction)
-        else:
+        async def locked() -> T:
             async with self._locks.setdefault(table, asyncio.Lock()):
-                result = await self.store.write(transaction)
-        told = wakes(result) if wakes else () if table is None else (table,)
-        for woken in touched.union(told):
-            self._wake(woken)
-        return result
+                return await self._write(lambda work: job(work, table, *args, **more))
 
-    def _now(self, job: Job[T], touched: set[int]) -> Transaction[T]:
-        """The job at this moment, for the store to give it a connection."""
-        now = self.now()
-        return lambda connection: job(Work(connection, self.games, now, self.secret, touched))
+        return await self._to_its_end(locked())
 
-    async def look(self, job: Job[T]) -> T:
+    async def run(
+        self, job: Callable[Concatenate[Work, P], T], /, *args: P.args, **more: P.kwargs
+    ) -> T:
+        """`job(work, …)` in the same way, about no table or about several.
+
+        Raises:
+            Refused: `job` did; nothing was written.
+        """
+        return await self._to_its_end(self._write(lambda work: job(work, *args, **more)))
+
+    async def look(
+        self, job: Callable[Concatenate[Work, P], T], /, *args: P.args, **more: P.kwargs
+    ) -> T:
         """What a job sees that only reads, of one and the same state of the database.
 
         Raises:
             Refused: `job` did.
         """
-        return await self.store.read(self._now(job, set()))
+        now = self.now()
+        return await self.store.read(
+            lambda connection: job(Work(connection, self.games, now, self.secret), *args, **more)
+        )
+
+    async def _write(self, job: Callable[[Work], T]) -> T:
+        now, touched, given = self.now(), set[int](), list[Given]()
+        result = await self.store.write(
+            lambda c: job(Work(c, self.games, now, self.secret, touched, given))
+        )
+        for table in touched:
+            self._wake(table)
+        for one in given:
+            self._given(one)
+        return result
+
+    async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._finished)
+        return await asyncio.shield(task)
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
@@ -132,238 +134,15 @@ class Adapter:
             task.exception()
 
     async def settle(self) -> None:
-        """Wait until all commands under way are written, before the store is closed."""
+        """Wait until all that is under way is written, before the store is closed."""
         while self._under_way:
             await asyncio.wait(self._under_way)
 
-    async def _play(
-        self,
-        table: int,
-        person: int,
-        play: Callable[[Moment, int], T],
-        *,
-        wakes: Callable[[T], Iterable[int]] | None = None,
-        acts: bool = False,
-    ) -> T:
-        """`play(moment, seat)` for the seat that the person has now. `acts`: it is a move, which
-        stops reminders and ends their vacation."""
+    def game(self, table: Table) -> Game:
+        """The rules of a table."""
+        return self.games[table.game]
 
-        def job(work: Work) -> T:
-            moment = load(work, table)
-            seat = moment.table.seat_of(person)
-            if seat is None:
-                raise Refused("not-seated")
-            if moment.table.seats[seat].stand_in:
-                # Whoever does anything is there again.
-                hands_over.take_back(work, moment.table, person)
-                moment = load(work, table)
-            if acts:
-                moment.acted.add(seat)
-            result = play(moment, seat)
-            if acts:
-                votes.after_move(work, table)
-            return result
-
-        return await self.command(table, job, wakes=wakes)
-
-    async def answer(self, table: int, person: int, ticket: int, picks: Picks) -> Given:
-        """Give an answer, or choose or replace the picks of a sealed question.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
-        """
-
-        def play(moment: Moment, seat: int) -> Given:
-            given = answering.give(moment, seat, ticket, tuple(picks))
-            connection = moment.work.connection
-            acted.note(connection, table, person, given.record or moment.records)
-            learning.answered(connection, person, moment.game.key, given.question.kind)
-            return given
-
-        given = await self._play(table, person, play, acts=True)
-        self._given(given)
-        return given
-
-    async def answer_for_computer(self, table: int, seat: int, ticket: int, picks: Picks) -> Given:
-        """The same for a computer player's seat."""
-
-        def job(work: Work) -> Given:
-            moment = load(work, table)
-            if not 0 <= seat < len(moment.table.seats) or not moment.table.seats[seat].computer:
-                raise Refused("not-seated")
-            given = answering.give(moment, seat, ticket, tuple(picks))
-            votes.after_move(work, table)
-            return given
-
-        given = await self.command(table, job)
-        self._given(given)
-        return given
-
-    async def draft(self, table: int, person: int, ticket: int, picks: answering.Chosen) -> Open:
-        """Keep what a person has chosen so far with several controls. Only unknown options, repeats
-        and more than `most` are refused. If `picks` is a function, it changes what is chosen at
-        that moment, so quick touches are not lost.
-
-        Raises:
-            Refused: as `answer`.
-        """
-        return await self._play(
-            table,
-            person,
-            lambda moment, seat: answering.draft(moment, seat, ticket, picks),
-            wakes=lambda _: (),
-        )
-
-    async def undo(self, table: int, person: int) -> Given:
-        """Take back this person's last answer (or their sealed picks) if they may do so alone: no
-        chance was used since, they learned nothing new, and no other person has answered. Answers
-        of computer players after it are taken back too.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated, nothing-to-undo.
-        """
-
-        def play(moment: Moment, seat: int) -> Given:
-            given = answering.take_back(moment, seat, person)
-            acted.note(moment.work.connection, table, person, moment.records)
-            return given
-
-        return await self._play(table, person, play, acts=True)
-
-    async def plan(self, table: int, person: int, stamp: str, picks: Picks) -> None:
-        """Plan an answer to a question that may come (`Sight.ahead`), instead of an earlier one. It
-        is given when the question opens; if it is not valid then, the person is asked. Nobody else
-        ever learns of it, and nothing is posted.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated, stale, illegal.
-        """
-        await self._play(
-            table,
-            person,
-            lambda moment, seat: plans.lay_down(moment, seat, person, stamp, tuple(picks)),
-            wakes=lambda _: (),
-        )
-
-    async def plan_draft(self, table: int, person: int, stamp: str, picks: Picks) -> None:
-        """Keep what a person has chosen so far for such a question; see `draft`.
-
-        Raises:
-            Refused: as `plan`.
-        """
-        await self._play(
-            table,
-            person,
-            lambda moment, seat: plans.draft(moment, seat, person, stamp, tuple(picks)),
-            wakes=lambda _: (),
-        )
-
-    async def withdraw(self, table: int, person: int, stamp: str) -> None:
-        """Withdraw the plan for such a question.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated, stale.
-        """
-        await self._play(
-            table,
-            person,
-            lambda moment, seat: plans.withdraw(moment, seat, stamp),
-            wakes=lambda _: (),
-        )
-
-    async def order(self, table: int, person: int, key: str, choice: str) -> None:
-        """Give a standing order (`engine.table.answers.orders`); "ask" withdraws it. It applies to
-        the questions that come from now on. If a question is open that the previous order would
-        have answered, the person is asked.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated; stale (there is no such order).
-        """
-
-        def play(moment: Moment, seat: int) -> None:
-            before = orders.coming(moment, seat)
-            orders.give(moment, seat, person, key, choice)
-            if orders.coming(moment, seat) != before:
-                posting.panels(moment.work, moment.table, [seat])
-
-        await self._play(table, person, play)
-
-    async def wait(self, table: int, person: int, ticket: int) -> None:
-        """Leave a question to this person that would be answered for them in a moment. Their orders
-        still apply to the questions after it.
-
-        Raises:
-            Refused: no-table, not-running, over, not-seated; stale (it is answered, or theirs).
-        """
-        await self._play(
-            table, person, lambda moment, seat: orders.wait(moment, seat, person, ticket)
-        )
-
-    async def put_post(
-        self,
-        table: int,
-        kind: PostKind,
-        *,
-        seat: int | None = None,
-        payload: dict[str, Any] | None = None,
-    ) -> None:
-        """Put a post into the outbox. A "panel" goes to the person who has the seat; a computer
-        player gets none.
-
-        Raises:
-            Refused: no-table.
-        """
-
-        def job(work: Work) -> None:
-            found = looking.table(work, table)
-            if kind == "panel":
-                posting.panels(work, found, [] if seat is None else [seat])
-            else:
-                posting.public(work, found, kind, seat=seat, payload=payload)
-
-        await self.command(table, job)
-
-    # Looking
-
-    async def table(self, table: int) -> Table:
-        """
-        Raises:
-            Refused: no-table.
-        """
-        return await self.look(lambda work: looking.table(work, table))
-
-    async def table_of_thread(self, thread: int) -> Table | None:
-        """The table whose thread this is."""
-        return await self.store.read(tables.by_thread, thread)
-
-    async def tables_of_person(self, person: int) -> list[tuple[Table, int | None]]:
-        """Lobbies and running tables at which they sit, each with the time since which it waits for
-        them (None: it does not). Those that have waited longest come first."""
-        return await self.look(lambda work: looking.tables_of_person(work, person))
-
-    async def tables_of_channel(self, channel: int) -> list[Table]:
-        """Lobbies and running tables of a channel, newest first."""
-        return await self.store.read(tables.of_channel, channel)
-
-    async def sight(self, table: int, person: int | None) -> Sight:
-        """The table as this person sees it. None, or a person without a seat, is a spectator.
-
-        Raises:
-            Refused: no-table, not-running (a lobby, or cancelled).
-        """
-        return await self.look(lambda work: looking.sight_of_person(work, table, person))
-
-    async def sight_of_seat(self, table: int, seat: int) -> Sight:
-        """The same by seat, for panels and computer players.
-
-        Raises:
-            Refused: no-table, not-running; not-seated (there is no such seat).
-        """
-        return await self.look(lambda work: looking.sight_of_seat(work, table, seat))
-
-    async def waiting_for(self, person: int, at_tables: Collection[int]) -> list[Waiting]:
-        """The tables, of these, that wait for the person at this moment, the longest wait first."""
-        return await self.look(lambda work: looking.waiting_for(work, person, at_tables))
+    # Looking at a past that is played over: neither the loop nor the reader waits for that
 
     async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
         """The position right after a record of the log, rebuilt from the log, with the public
@@ -374,12 +153,11 @@ class Adapter:
             Refused: no-table, not-running (it never began); stale (there is no such record).
             NotYet: `seat` is EVERYONE and the game was not over then.
         """
-        past = await self.look(lambda work: looking.past(work, table, record))
+        past = await self.look(looking.past, table, record)
         return await self._view(past, seat), past.events
 
     async def _view(self, past: Past, seat: int | None) -> View:
         game = past.game
-        # Replaying a long game takes a while: neither the loop nor the reader waits for it.
         state = past.state or await asyncio.to_thread(
             replay, game, past.seats, past.options, past.seed, past.records
         )
@@ -400,9 +178,7 @@ class Adapter:
         Raises:
             Refused: no-table, not-running.
         """
-        facts, past = await self.look(
-            lambda work: shown.panel(work, table, person, seat, answers=answers)
-        )
+        facts, past = await self.look(shown.panel, table, person, seat, answers=answers)
         if past is None:
             return facts
         return structs.replace(facts, before=await self._view(past, facts.sight.seat))
@@ -415,7 +191,7 @@ class Adapter:
         Raises:
             Refused: no-table, not-running; stale (there is no such record).
         """
-        facts, past = await self.look(lambda work: shown.post(work, table, record, earlier))
+        facts, past = await self.look(shown.post, table, record, earlier)
         if facts.view is not None:
             return facts
         return structs.replace(facts, view=await self._view(past, None))
@@ -430,7 +206,7 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(lambda work: retrace.course(work, table, person))
+        course = await self.look(retrace.course, table, person)
         index = retrace.index_at(course.stops, move, record)
         return await asyncio.to_thread(retrace.passage, course, index)
 
@@ -440,67 +216,5 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(lambda work: retrace.course(work, table, None))
+        course = await self.look(retrace.course, table, None)
         return await asyncio.to_thread(retrace.course_of_all, course)
-
-    async def is_past(self, table: int, record: int) -> bool:
-        """Whether the position right after this record was taken back later."""
-        return await self.store.read(lambda c: log.is_past(c, table, record))
-
-    async def export(self, table: int, names: Sequence[str], locale: str) -> Sheet:
-        """A table as a file: its public log and, once the game is over, everything needed to replay
-        it. `names`: the seats' names in the file; `locale`: the language of its note.
-
-        Raises:
-            Refused: no-table, not-running (it never began).
-        """
-        return await self.look(lambda work: export.sheet(work, table, names, locale))
-
-    async def tables_to_look_back_at(self, person: int) -> list[Table]:
-        """Tables that have begun and at which they sit, running ones first, then the newest; at
-        most 25."""
-        return await self.look(lambda work: looking.begun(work, person))
-
-    async def last_was_person(self, table: int) -> bool:
-        """Whether a person gave the last answer that was not taken back. Everybody may know this,
-        but not whether it can be taken back."""
-        return await self.look(lambda work: looking.last_was_person(work, table))
-
-    async def chronicle(
-        self,
-        table: int,
-        person: int | None,
-        *,
-        before: int | None = None,
-        after: int | None = None,
-        limit: int = 50,
-    ) -> list[Line]:
-        """What happened and was not taken back, oldest first: the public events and those that only
-        this person's seat may know. `before`: the last ones below this record; `after`: the first
-        ones above that record; neither: the last ones. A record's events stay together, so there
-        may be a few more than `limit`.
-
-        Raises:
-            Refused: no-table.
-        """
-        if after is not None:
-            return await self.look(
-                lambda work: looking.chronicle_after(work, table, person, after, limit)
-            )
-        return await self.look(lambda work: looking.chronicle(work, table, person, before, limit))
-
-    async def since(
-        self, table: int, person: int, *, after: int | None = None
-    ) -> tuple[int, list[Line]]:
-        """What happened since this person last answered themselves (or since record `after`),
-        oldest first, with the number of that record. Planned answers that were given since are part
-        of it.
-
-        Raises:
-            Refused: no-table.
-        """
-        return await self.look(lambda work: looking.since(work, table, person, after))
-
-    def game(self, table: Table) -> Game:
-        """The rules of a table."""
-        return self.games[table.game]

@@ -24,6 +24,7 @@ from db.people import people, results, servers
 from db.tables import outbox, panels
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
+from engine.table.answers import looking
 from engine.table.past import check as replaying
 from tests.e2e import records
 from tests.e2e.people import GUILD, Person
@@ -153,7 +154,7 @@ class Books(Inside):
         """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
         number = number_of(sitting)
         who = None if person is None else int(person.id)
-        return await self.meadhall.adapter.sight(number, who)
+        return await self.meadhall.adapter.look(looking.sight_of_person, number, who)
 
     async def position_words(self, sitting: Sitting) -> tuple[str, str]:
         """How the position that everybody sees is told in English: in place of the picture, and the
@@ -200,8 +201,8 @@ class Books(Inside):
 
     async def _told(self, sitting: Sitting, person: Person) -> list[tuple[Any, str]]:
         """All events that somebody may know, with their words."""
-        chronicle = self.meadhall.adapter.chronicle
-        lines = await chronicle(sitting.table, int(person.id), limit=10_000)
+        whose = sitting.table, int(person.id)
+        lines = await self.meadhall.adapter.look(looking.chronicle, *whose, limit=10_000)
         table = self.table(sitting)
         return [(line.event, event_line(table, line.event, "en")) for line in lines]
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.table import door
+from engine.table.commands import playing
 from tests.e2e.house import House
 
 Async = Callable[..., Coroutine[Any, Any, Any]]
@@ -38,7 +39,7 @@ class Costs:
         for which in ("read", "write"):
             patch.setattr(bot.store, which, self._counted(getattr(bot.store, which), which))
         patch.setattr(door, "replay", self._replay(door.replay))
-        patch.setattr(bot.adapter, "answer", self._answer(bot.adapter.answer))
+        patch.setattr(bot.adapter, "do", self._answer(bot.adapter.do))
         patch.setattr(bot.carrier, "carry", self._apart(bot.carrier.carry, self.posts))
         for pattern, handler in list(bot.presses.items()):
             patch.setitem(bot.presses, pattern, self._apart(handler, []))
@@ -60,10 +61,11 @@ class Costs:
 
         return counted
 
-    def _answer(self, answer: Async) -> Async:
-        async def counted(*args: Any) -> Any:
-            self.answers.append(_cost.get())
-            return await answer(*args)
+    def _answer(self, do: Async) -> Async:
+        async def counted(table: int, job: Any, *args: Any, **more: Any) -> Any:
+            if job is playing.answer:
+                self.answers.append(_cost.get())
+            return await do(table, job, *args, **more)
 
         return counted
 

@@ -17,6 +17,7 @@ from db.base.disk import DiskTrouble
 from db.people import people
 from db.tables import offers, panels, votes
 from engine.kit.showing import Label
+from engine.table.commands import playing
 from engine.table.record import budget
 from engine.table.record.budget import Limit
 from engine.table.tasks import lanes
@@ -26,11 +27,11 @@ from tests.e2e.hands import Hands
 NOTED = {"panel": panels.save, "vote": votes.set_message, "offer": offers.set_message}
 """Where it is written down that a message of this kind got there."""
 STEPS = {
-    "answer": "adapter.answer",
-    "draft": "adapter.draft",
-    "panel": "adapter.panel",
-    "presser": "people.seen",
-    "end": "minds.close",
+    "answer": ("adapter", "do", playing.answer),
+    "draft": ("adapter", "do", playing.draft),
+    "panel": ("adapter", "panel", None),
+    "presser": ("people", "seen", None),
+    "end": ("minds", "close", None),
 }
 """Where it comes to what a test lets fail or wait: an answer or a draft is given, a panel is looked
 up, it is noted who presses, the computer players are sent away at the end."""
@@ -49,45 +50,51 @@ def short_rests(patch: pytest.MonkeyPatch) -> None:
 class Faults(Hands):
     """Each lasts as long as its context, or as the test."""
 
-    def _step(self, step: str) -> tuple[Any, str, Any]:
-        """Whose method it is, its name, and what it does."""
-        holder, name = STEPS[step].split(".")
+    @contextlib.contextmanager
+    def _instead(self, step: str, does: Callable[..., Awaitable[Any]]) -> Iterator[None]:
+        """Meanwhile `does(real, …)` comes in place of what the step does."""
+        holder, name, job = STEPS[step]
         owner = people if holder == "people" else getattr(self.meadhall, holder)
-        return owner, name, getattr(owner, name)
+        real = getattr(owner, name)
+
+        async def stepped(*about: Any, **more: Any) -> Any:
+            if job is not None and job is not about[1]:
+                return await real(*about, **more)
+            return await does(real, *about, **more)
+
+        setattr(owner, name, stepped)
+        try:
+            yield
+        finally:
+            setattr(owner, name, real)
 
     @contextlib.contextmanager
     def fails(self, *steps: str) -> Iterator[None]:
         """Meanwhile these fail."""
-        known = [self._step(step) for step in steps]
 
         async def broken(*_: Any, **__: Any) -> None:
             raise ZeroDivisionError("injected")
 
-        for owner, name, _ in known:
-            setattr(owner, name, broken)
-        try:
+        with contextlib.ExitStack() as stack:
+            for step in steps:
+                stack.enter_context(self._instead(step, broken))
             yield
-        finally:
-            for owner, name, real in known:
-                setattr(owner, name, real)
 
     @contextlib.contextmanager
     def holds(self, step: str, *, once: bool = False) -> Iterator[Held]:
         """Meanwhile it waits for the test to let it go on; `once`: the first time only."""
-        owner, name, real = self._step(step)
         held = Held()
 
-        async def slowly(*about: Any, **more: Any) -> Any:
+        async def slowly(real: Any, *about: Any, **more: Any) -> Any:
             if not (once and held.begun.is_set()):
                 await held.wait()
             return await real(*about, **more)
 
-        setattr(owner, name, slowly)
-        try:
-            yield held
-        finally:
-            held.go.set()
-            setattr(owner, name, real)
+        with self._instead(step, slowly):
+            try:
+                yield held
+            finally:
+                held.go.set()
 
     def cannot_draw_panels(self, patch: pytest.MonkeyPatch) -> None:
         """In direct messages."""

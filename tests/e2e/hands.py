@@ -13,8 +13,10 @@ from db.people import people, saved, servers
 from db.tables import clocks, outbox, panels, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.table.commands.hints import Hints
+from engine.table.commands import absence, council, lobbies, playing
 from engine.table.door import Refused
+from engine.table.seats.votes import withdraw
+from engine.table.tasks.hints import Hints
 from tests.e2e.books import Books, number_of
 from tests.e2e.exchange import Held
 from tests.e2e.people import GUILD, Person
@@ -62,13 +64,16 @@ class Hands(Books):
     async def wish(self, person: Person, **what: Any) -> None:
         """Their settings for reminders."""
         me = int(person.id)
-        await self.meadhall.absence.wish(me, lambda wishes: structs.replace(wishes, **what))
+        await self.meadhall.adapter.run(
+            absence.wish, me, lambda wishes: structs.replace(wishes, **what)
+        )
 
     async def set_pace(self, sitting: Sitting, **what: Any) -> None:
         """The table's, as its host."""
         host = int(sitting.people[0].id)
-        change = self.meadhall.absence.set_pace
-        await change(sitting.table, host, lambda pace: structs.replace(pace, **what))
+        await self.meadhall.adapter.do(
+            sitting.table, absence.set_pace, host, lambda pace: structs.replace(pace, **what)
+        )
 
     async def dms_known(self, person: Person, *, closed: bool) -> None:
         """It believes so of their direct messages."""
@@ -88,7 +93,9 @@ class Hands(Books):
         if not picks and asked.question.accepts(given) is not None:
             given = asked.question.sample(Chance(bytes(16), 1))
         with unless_stale():
-            await self.meadhall.adapter.answer(number, int(person.id), asked.ticket, given)
+            await self.meadhall.adapter.do(
+                number, playing.answer, int(person.id), asked.ticket, given
+            )
 
     async def chance_answers(self, sitting: Sitting, luck: Chance) -> bool:
         """One answer by chance of somebody who is asked; False: nobody is."""
@@ -127,7 +134,7 @@ class Hands(Books):
         await self.settled()
 
     async def closes_quiet_lobbies(self) -> None:
-        await self.meadhall.lobbies.close_quiet()
+        await self.meadhall.adapter.run(lobbies.close_quiet)
         await self.settled()
 
     async def takes_back(self, sitting: Sitting) -> None:
@@ -137,12 +144,13 @@ class Hands(Books):
             for person in sitting.people:
                 undo = (await self.sight(sitting, person)).undo
                 if undo is not None and undo[0]:
-                    await self.meadhall.adapter.undo(sitting.table, int(person.id))
+                    await self.meadhall.adapter.do(sitting.table, playing.undo, int(person.id))
                     return
 
     async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
         """There, whether or not Discord has told of the server."""
-        await self.meadhall.lobbies.open(
+        await self.meadhall.adapter.run(
+            lobbies.open,
             game=next(iter(all_games())),
             options={},
             wanted=3,
@@ -156,7 +164,7 @@ class Hands(Books):
     async def start(self, sitting: Sitting) -> None:
         """A lobby's game begins, whatever Discord would say to the press."""
         host = int(sitting.people[0].id)
-        await self.meadhall.lobbies.start(sitting.table, host)
+        await self.meadhall.adapter.do(sitting.table, lobbies.start, host)
 
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
@@ -178,11 +186,11 @@ class Hands(Books):
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
         """Somebody takes back the first "vote" or "offer"."""
-        council, me = self.meadhall.council, int(person.id)
+        adapter, me = self.meadhall.adapter, int(person.id)
         if what == "vote":
-            await council.withdraw(sitting.table, 1, me)
+            await adapter.do(sitting.table, withdraw, 1, me)
         else:
-            await council.withdraw_offer(1, me)
+            await adapter.run(council.withdraw_offer, 1, me)
 
     async def votes_run_out(self, sitting: Sitting) -> None:
         """Their time is over; nobody has looked yet."""
@@ -197,7 +205,9 @@ class Hands(Books):
     async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
         """An answer to what they may be asked first."""
         ahead = (await self.sight(sitting, person)).ahead[0]
-        await self.meadhall.adapter.plan(sitting.table, int(person.id), ahead.stamp, picks)
+        await self.meadhall.adapter.do(
+            sitting.table, playing.plan, int(person.id), ahead.stamp, picks
+        )
 
     async def plans_are_of(self, option: str) -> None:
         """What anybody laid down first for later is this."""
@@ -213,7 +223,7 @@ class Hands(Books):
 
     async def is_due(self, sitting: Sitting, kind: Any, **more: Any) -> None:
         """A post of this kind is put on its way."""
-        await self.meadhall.adapter.put_post(sitting.table, kind, **more)
+        await self.meadhall.adapter.do(sitting.table, playing.put_post, kind, **more)
 
     async def panel_due(self, sitting: Sitting, person: Person, *, fresh: bool = False) -> None:
         """Their panel is brought up to date; `fresh`: as when they have just become awaited."""

@@ -8,22 +8,26 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from msgspec.structs import asdict, replace
 
+import db.tables.votes
 from db.base import meta
 from db.people import people, servers
 from db.store import open_store
-from db.tables import clocks, offers, panels, tables, votes
+from db.tables import clocks, offers, panels, tables
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
+from engine.table.answers import looking
+from engine.table.commands import absence, council, lobbies, playing
 from engine.table.commands.forgetting import forget_person
 from engine.table.door import Refused
+from engine.table.record import awaited
 from engine.table.record.pace import PACES, chosen
+from engine.table.seats import votes
 from engine.table.tasks import reconcile
 from tests.engine import script
 from tests.engine.table.conftest import House
@@ -56,7 +60,8 @@ class Room(Noticed):
         self.watched = tuple(said.get("watch", " ".join(self.watched)).split())
         if "limits" not in said:
             await self.house.unlimited()
-        opened = await self.lobbies.open(
+        opened = await self.adapter.run(
+            lobbies.open,
             game=said.get("game", "script"),
             options=words_of(said.get("option", "").split())[1],
             wanted=int(said.get("seats", max(len(seated) + computers, 2))),
@@ -68,15 +73,15 @@ class Room(Noticed):
         )
         self.table = opened.id
         for person in seated[1:]:
-            await self.lobbies.join(self.table, named(person))
+            await self.adapter.do(self.table, lobbies.join, named(person))
         if computers:
-            await self.lobbies.fill(self.table, seated[0])
+            await self.adapter.do(self.table, lobbies.fill, seated[0])
         if "pace" in said:
             await self.set_pace(seated[0], said["pace"].split())
         if kind == "table":
             # With `after` set the order of the seats is kept.
             await self.store.write(tables.update, self.table, after=self.table)
-            await self.lobbies.start(self.table, seated[0])
+            await self.adapter.do(self.table, lobbies.start, seated[0])
             await self.store.write(tables.update, self.table, after=None)
         self.playing = self.playing or "playing" in said
         for person in seated if "filled" in said else ():
@@ -97,9 +102,11 @@ class Room(Noticed):
         try:
             if name not in PEOPLE:
                 seat = LETTERS.index(name)
-                open_ = (await self.adapter.sight_of_seat(self.table, seat)).open
+                open_ = (await self.adapter.look(looking.sight_of_seat, self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
-                await self.adapter.answer_for_computer(self.table, seat, ticket, tuple(words))
+                await self.adapter.do(
+                    self.table, playing.answer_for_computer, seat, ticket, tuple(words)
+                )
                 self.gave = True
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
@@ -108,7 +115,9 @@ class Room(Noticed):
             else:
                 sight = await self.sight(PEOPLE[name])
                 ticket = next((open_.ticket for open_ in sight.open), 0)
-                await self.adapter.answer(self.table, PEOPLE[name], ticket, tuple(words))
+                await self.adapter.do(
+                    self.table, playing.answer, PEOPLE[name], ticket, tuple(words)
+                )
                 self.gave = True
                 self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
         except Refused as refused:
@@ -133,7 +142,7 @@ class Room(Noticed):
             await self.keeper.ring()
             await self.serve()
             if is_last:
-                await self.lobbies.close_quiet()
+                await self.adapter.run(lobbies.close_quiet)
             items = await self.notice()
             if items:
                 yield f"at {self.said.when(self.house.seconds)}: {'; '.join(items)}"
@@ -155,7 +164,7 @@ class Room(Noticed):
     async def press(self, person: int, words: list[str]) -> None:
         """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
         whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
-        await self.adapter.answer(self.table, person, self.buttons[whose], tuple(words))
+        await self.adapter.do(self.table, playing.answer, person, self.buttons[whose], tuple(words))
         self.gave = True
 
     async def keep(self, person: int, _: list[str]) -> None:
@@ -165,22 +174,25 @@ class Room(Noticed):
     async def give_ready(self, person: int, words: list[str]) -> None:
         """An answer that the game has ready."""
         picks = next(ready.picks for ready in READY if ready.key == words[0])
-        await self.adapter.answer(self.table, person, await self.ticket(person), picks)
+        await self.adapter.do(self.table, playing.answer, person, await self.ticket(person), picks)
 
     async def draft(self, person: int, words: list[str]) -> None:
         """Choose so far."""
         ticket = await self.ticket(person) or self.buttons.get(person, 0)
-        await self.adapter.draft(self.table, person, ticket, tuple(words))
+        await self.adapter.do(self.table, playing.draft, person, ticket, tuple(words))
 
     async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
         """`ben plan taste yes`."""
         kind, *picks = words
-        lay_down = self.adapter.plan_draft if draft else self.adapter.plan
-        await lay_down(self.table, person, await self.stamp(person, kind), tuple(picks))
+        lay_down = playing.plan_draft if draft else playing.plan
+        stamp = await self.stamp(person, kind)
+        await self.adapter.do(self.table, lay_down, person, stamp, tuple(picks))
 
     async def unplan(self, person: int, words: list[str]) -> None:
         """Take back what was laid down."""
-        await self.adapter.withdraw(self.table, person, await self.stamp(person, words[0]))
+        await self.adapter.do(
+            self.table, playing.withdraw_plan, person, await self.stamp(person, words[0])
+        )
 
     async def stamp(self, person: int, kind: str) -> str:
         """What a question that may come goes by."""
@@ -189,7 +201,7 @@ class Room(Noticed):
 
     async def wait(self, person: int, _: list[str]) -> None:
         """A question that would be answered in a moment is left to them."""
-        await self.adapter.wait(self.table, person, await self.ticket(person))
+        await self.adapter.do(self.table, playing.wait, person, await self.ticket(person))
 
     async def propose(self, person: int, words: list[str]) -> None:
         """`ana propose absent seat=ben computer`."""
@@ -201,19 +213,19 @@ class Room(Noticed):
             about |= dict(zip(("person", "name"), named(PEOPLE[more["to"]]), strict=True))
         if kind == "pace":
             about = asdict(PACES[choice.pop()])
-        asked: Any = {"kind": kind, "about": about, "choice": next(iter(choice), None)}
-        await self.council.propose(self.table, person, **asked)
+        asked: Any = {"by": person, "about": about, "choice": next(iter(choice), None)}
+        await self.adapter.do(self.table, votes.propose, kind, **asked)
 
     async def seek(self, person: int, words: list[str]) -> None:
         """Somebody else for one's own seat, or `seat=ben`; anybody, or `to=dan`."""
         _, more = words_of(words)
         seat = await self.seat(more["seat"]) if "seat" in more else None
         to = named(PEOPLE[more["to"]]) if "to" in more else None
-        await self.council.seek(self.table, person, seat, to)
+        await self.adapter.do(self.table, council.seek, person, seat, to)
 
     async def vote(self, words: list[str]) -> int:
         """The vote that is named, or else the newest."""
-        return int(words[0]) if words else len(await counted(self.store, votes.get))
+        return int(words[0]) if words else len(await counted(self.store, db.tables.votes.get))
 
     async def offer(self, words: list[str]) -> int:
         """The same of an offer."""
@@ -223,8 +235,9 @@ class Room(Noticed):
         """`ana pace daily`, `ana pace patience=6h at_end=vote`."""
         keys, more = words_of(words)
         changes = {k: v if k == "at_end" else seconds(v) for k, v in more.items()}
-        await self.absence.set_pace(
+        await self.adapter.do(
             self.table,
+            absence.set_pace,
             person,
             lambda pace: replace(chosen(keys[0], pace) if keys else pace, **changes),
         )
@@ -237,14 +250,16 @@ class Room(Noticed):
             time = None if more[key] == "-" else seconds(more[key])
             changes[key] = time // 60 if time and key != "every" else time
         changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
-        await self.absence.wish(person, lambda wishes: replace(wishes, **changes))
+        await self.adapter.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
 
     async def change(self, person: int, words: list[str]) -> None:
         """The lobby: `seats=2`, `locale=es`, or an option of the game."""
         _, more = words_of(words)
         wanted = int(more.pop("seats")) if "seats" in more else None
         known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
-        await self.lobbies.change(self.table, person, wanted=wanted, options=more, **known)
+        await self.adapter.do(
+            self.table, lobbies.change, person, wanted=wanted, options=more, **known
+        )
 
     async def host(self, person: int, words: list[str]) -> None:
         """So many more lobbies, which are looked at no further; or a game alone."""
@@ -253,16 +268,16 @@ class Room(Noticed):
         wanted = int(more.pop("seats", 3))
         where: Any = {"guild": 1, "channel": 50, "host": named(person), "locale": "en"}
         if count == ["alone"]:
-            self.table = (await self.lobbies.open_alone(game=game, **where)).id
+            self.table = (await self.adapter.run(lobbies.open_alone, game=game, **where)).id
             return
         where |= {"options": more, "kept": tuple(named(PEOPLE[name]) for name in kept if name)}
         for _ in range(int(next(iter(count), 1))):
-            await self.lobbies.open(game=game, wanted=wanted, **where)
+            await self.adapter.run(lobbies.open, game=game, wanted=wanted, **where)
 
     async def again(self, person: int, words: list[str]) -> str | None:
         """The same once more; `channel=77`: where lobbies belong now."""
         channel = int(words[0].partition("=")[2]) if words else None
-        opened = await self.lobbies.again(self.table, named(person), channel=channel)
+        opened = await self.adapter.do(self.table, lobbies.again, named(person), channel=channel)
         self.table = opened.id
         return f"in channel {opened.channel}" if words else None
 
@@ -309,7 +324,7 @@ class Room(Noticed):
 
     async def tables(self, person: int, _: list[str]) -> str:
         """Where they sit, and since when each waits for them."""
-        found = await self.adapter.tables_of_person(person)
+        found = await self.adapter.look(looking.tables_of_person, person)
         return ", ".join(f"{t.id} {'-' if at is None else self.said.when(at)}" for t, at in found)
 
     async def look(self, person: int, words: list[str]) -> str:
@@ -339,30 +354,30 @@ class Room(Noticed):
             case "lobby":
                 await self.store.write(tables.update, self.table, lobby_message=None)
             case "thread":
-                lost = partial(reconcile.thread_lost, number=self.table, thread=1)
-                await self.adapter.command(None, lost)
+                await self.adapter.do(self.table, reconcile.thread_lost, 1)
 
     async def look_again(self, _: int, words: list[str]) -> None:
         """At all that should stand in this server, `elsewhere` or `everywhere`; `back`: on coming
         back."""
         guild = 2 if "elsewhere" in words else None if "everywhere" in words else 1
         looks = reconcile.came_back if "back" in words else reconcile.ask_again
-        await self.adapter.command(None, lambda work: looks(work, guild))
+        await self.adapter.run(looks, guild)
 
     async def forget(self, person: int, _: list[str]) -> None:
         """Be erased, with nothing under way."""
-        await forget_person(self.adapter, self.lobbies, person, lambda _: asyncio.sleep(0), "token")
+        await forget_person(self.adapter, person, lambda _: asyncio.sleep(0), "token")
 
 
-def of(way: str, what: str, *, thing: str = "") -> Any:
-    """A verb that is a command of that part of the service, about the table, a vote or an offer:
-    for one person, who is named where they take a seat."""
+def of(job: Any, *, thing: str = "") -> Any:
+    """A verb that is a command of the service, about the table, a vote or an offer: for one person,
+    who is named where they take a seat."""
 
     async def does(room: Room, person: int, words: list[str]) -> Any:
-        about = await getattr(room, thing)(words) if thing else room.table
-        who: Any = named(person) if what in ("join", "accept") else person
-        more = (room.table, about) if thing == "vote" else (about,)
-        return await getattr(getattr(room, way), what)(*more, who)
+        who: Any = named(person) if job in (lobbies.join, council.accept) else person
+        if thing == "offer":
+            return await room.adapter.run(job, await room.offer(words), who)
+        about = [await room.vote(words)] if thing else []
+        return await room.adapter.do(room.table, job, *about, who)
 
     return does
 
@@ -371,7 +386,7 @@ def says(choice: str) -> Any:
     """A verb that is a ballot."""
 
     async def votes_so(room: Room, person: int, words: list[str]) -> None:
-        await room.council.vote(room.table, await room.vote(words), person, choice)
+        await room.adapter.do(room.table, votes.cast, await room.vote(words), person, choice)
 
     return votes_so
 
@@ -382,43 +397,49 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "press": Room.press,
     "ready": Room.give_ready,
     "draft": Room.draft,
-    "undo": of("adapter", "undo"),
+    "undo": of(playing.undo),
     "plan": Room.plan,
     "plan-draft": lambda r, who, w: r.plan(who, w, draft=True),
     "unplan": Room.unplan,
-    "order": lambda r, who, w: r.adapter.order(r.table, who, *w),
+    "order": lambda r, who, w: r.adapter.do(r.table, playing.order, who, *w),
     "wait": Room.wait,
     # Votes and seats
     "propose": Room.propose,
     **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
-    "withdraw": of("council", "withdraw", thing="vote"),
-    "lend": of("council", "lend"),
-    "back": of("council", "take_back"),
+    "withdraw": of(votes.withdraw, thing="vote"),
+    "lend": of(council.lend),
+    "back": of(council.take_back),
     "seek": Room.seek,
-    "accept": of("council", "accept", thing="offer"),
-    "decline": of("council", "decline", thing="offer"),
-    "revoke": of("council", "withdraw_offer", thing="offer"),
-    "is": lambda r, who, w: r.council.noticed(r.table, who, gone=w == ["gone"]),
+    "accept": of(council.accept, thing="offer"),
+    "decline": of(council.decline, thing="offer"),
+    "revoke": of(council.withdraw_offer, thing="offer"),
+    "is": lambda r, who, w: r.adapter.do(r.table, council.noticed, who, gone=w == ["gone"]),
     # Lobbies
-    "join": of("lobbies", "join"),
-    "leave": of("lobbies", "leave"),
-    "fill": of("lobbies", "fill"),
-    "level": lambda r, who, w: r.lobbies.set_level(r.table, who, str(LETTERS.index(w[0])), w[1]),
+    "join": of(lobbies.join),
+    "leave": of(lobbies.leave),
+    "fill": of(lobbies.fill),
+    "level": lambda r, who, w: r.adapter.do(
+        r.table, lobbies.set_level, who, str(LETTERS.index(w[0])), w[1]
+    ),
     "change": Room.change,
-    "start": of("lobbies", "start"),
-    "alone": of("lobbies", "alone"),
-    "cancel": lambda r, who, w: r.lobbies.cancel(r.table, who, may_manage=w == ["as-manager"]),
+    "start": of(lobbies.start),
+    "alone": of(lobbies.alone),
+    "cancel": lambda r, who, w: r.adapter.do(
+        r.table, lobbies.cancel, who, may_manage=w == ["as-manager"]
+    ),
     "open-again": Room.again,
     "host": Room.host,
     # Time
     "pace": Room.set_pace,
     "wish": Room.wish,
-    "away": lambda r, who, w: r.absence.go_away(who, r.house.seconds + seconds(w[0])),
-    "home": lambda r, who, _: r.absence.come_back(who),
-    "later": lambda r, who, w: r.absence.later(who, [r.table], r.house.seconds + seconds(w[0])),
-    "mute": lambda r, who, _: r.absence.not_this_move(who, [r.table]),
-    "wake": of("absence", "wake_up"),
-    "return": of("absence", "returned"),
+    "away": lambda r, who, w: r.adapter.run(absence.go_away, who, r.house.seconds + seconds(w[0])),
+    "home": lambda r, who, _: r.adapter.run(awaited.come_back, who),
+    "later": lambda r, who, w: r.adapter.run(
+        absence.later, who, [r.table], r.house.seconds + seconds(w[0])
+    ),
+    "mute": lambda r, who, _: r.adapter.run(absence.not_this_move, who, [r.table]),
+    "wake": of(absence.wake_up),
+    "return": of(absence.returned),
     "gather": lambda r, who, _: r.store.write(people.change, who, gather=True),
     "closed": lambda r, who, w: r.store.write(
         people.set_dm, who, None, closed=True, apart=w == ["apart"]

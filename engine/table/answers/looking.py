@@ -48,14 +48,15 @@ def started(work: Work, number: int) -> Table:
 
 
 def tables_of_person(work: Work, person: int) -> list[tuple[Table, int | None]]:
-    """See the adapter."""
+    """Lobbies and running tables at which they sit, each with the time since which it waits for
+    them (None: it does not). Those that have waited longest come first."""
     found = tables.of_person(work.connection, person)
     waits = [(t, _waits_since(work, t, person)) for t in found]
     return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
 def begun(work: Work, person: int) -> list[Table]:
-    """See the adapter."""
+    """Tables that have begun and at which they sit, running ones first, then the newest."""
     return tables.begun(work.connection, person, MOST_BEGUN)
 
 
@@ -67,13 +68,21 @@ def _waits_since(work: Work, found: Table, person: int) -> int | None:
 
 
 def sight_of_person(work: Work, number: int, person: int | None) -> Sight:
-    """See the adapter."""
+    """The table as this person sees it. None, or a person without a seat, is a spectator.
+
+    Raises:
+        Refused: no-table, not-running (a lobby, or cancelled).
+    """
     found = started(work, number)
     return _sight(work, found, None if person is None else found.seat_of(person))
 
 
 def sight_of_seat(work: Work, number: int, seat: int) -> Sight:
-    """See the adapter."""
+    """The same by seat, for panels and computer players.
+
+    Raises:
+        Refused: no-table, not-running; not-seated (there is no such seat).
+    """
     found = started(work, number)
     if not 0 <= seat < len(found.seats):
         raise Refused("not-seated")
@@ -81,7 +90,7 @@ def sight_of_seat(work: Work, number: int, seat: int) -> Sight:
 
 
 def waiting_for(work: Work, person: int, at_tables: Collection[int]) -> list[Waiting]:
-    """See the adapter."""
+    """The tables, of these, that wait for the person at this moment, the longest wait first."""
     found = []
     wishes = people.wishes(work.connection, person)
     for clock in clocks.of_person(work.connection, person):
@@ -236,12 +245,27 @@ def chronicle(
     work: Work,
     number: int,
     person: int | None,
-    before: int | None,
-    limit: int,
+    *,
+    before: int | None = None,
+    after: int | None = None,
+    limit: int = 50,
 ) -> list[Line]:
-    """See the adapter."""
+    """What happened and was not taken back, oldest first: the public events and those that only
+    this person's seat may know. `before`: the last ones below this record; `after`: the first ones
+    above that record; neither: the last ones. A record's events stay together, so there may be a
+    few more than `limit`.
+
+    Raises:
+        Refused: no-table.
+    """
     found = table(work, number)
     lines: list[Line] = []
+    if after is not None:
+        for record in log.forwards(work.connection, number, after):
+            if len(lines) >= limit:
+                break
+            lines += _lines(work, found, person, record)
+        return lines
     below = found.records + 1 if before is None else before
     for record in log.backwards(work.connection, number, below):
         if len(lines) >= limit:
@@ -262,30 +286,13 @@ def _lines(work: Work, found: Table, person: int | None, record: Record) -> list
     ]
 
 
-def chronicle_after(
-    work: Work,
-    number: int,
-    person: int | None,
-    after: int,
-    limit: int,
-) -> list[Line]:
-    """See the adapter."""
-    found = table(work, number)
-    lines: list[Line] = []
-    for record in log.forwards(work.connection, number, after):
-        if len(lines) >= limit:
-            break
-        lines += _lines(work, found, person, record)
-    return lines
+def since(work: Work, number: int, person: int, after: int | None = None) -> tuple[int, list[Line]]:
+    """What happened since this person last answered themselves (or since record `after`), oldest
+    first, with the number of that record. Planned answers that were given since are part of it.
 
-
-def since(
-    work: Work,
-    number: int,
-    person: int,
-    after: int | None,
-) -> tuple[int, list[Line]]:
-    """See the adapter."""
+    Raises:
+        Refused: no-table.
+    """
     return _since(work, table(work, number), person, after)[:2]
 
 
@@ -317,6 +324,7 @@ def obeyed(work: Work, found: Table, person: int, record: int) -> Event | None:
 
 
 def last_was_person(work: Work, number: int) -> bool:
-    """See the adapter."""
+    """Whether a person gave the last answer that was not taken back. Everybody may know this, but
+    not whether it can be taken back."""
     last = next(log.newest_first(work.connection, number), None)
     return last is not None and last.person is not None

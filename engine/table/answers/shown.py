@@ -164,14 +164,15 @@ def post(work: Work, number: int, record: int | None, earlier: int) -> tuple[Pos
     sight = looking.sight_at(moment, None)
     if found.lesson:
         earlier = max(earlier, LESSON)
-    later = looking.chronicle(work, number, None, None, MOST_LATER)
+    later = looking.chronicle(work, number, None, limit=MOST_LATER)
+    before = looking.chronicle(work, number, None, before=record, limit=earlier) if earlier else ()
     facts = PostFacts(
         sight=sight,
         record=record,
         events=tuple(past.events),
-        undone=tuple(log.undo_events(work.connection, number, record)),
+        undone=log.undo_events(work.connection, number, record),
         is_past=log.is_past(work.connection, number, record),
-        earlier=tuple(looking.chronicle(work, number, None, record, earlier)) if earlier else (),
+        earlier=tuple(before),
         later=tuple(line for line in later if line.record > record),
         view=None if past.state is None else moment.game.view(past.state, None),
     )

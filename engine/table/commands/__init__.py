@@ -1,1 +1,1 @@
-"""What people ask for besides answers: lobbies, votes, absence, being forgotten."""
+"""What people ask for: answers, lobbies, seats, time, being forgotten."""

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from db.copies import erasures
 from db.people import forget
 from db.tables import tables
-from engine.table.commands.lobby import Lobbies
+from engine.table.answers import looking
+from engine.table.commands import lobbies
 from engine.table.door import Adapter, Refused
 from engine.table.record import posting
 from engine.table.record.work import Work
@@ -17,12 +18,11 @@ MOST_TRIES = 5
 
 async def forget_person(
     adapter: Adapter,
-    lobbies: Lobbies,
     person: int,
     idle: Callable[[str], Awaitable[None]],
     token: str,
 ) -> None:
-    """Leave all tables, as with `Lobbies.leave`, then erase everything of this person. `idle`
+    """Leave all tables, as with `lobbies.leave`, then erase everything of this person. `idle`
     waits until what is being carried in a lane of the outbox is done with: whoever carries it
     may write down where it got to. `token`: what the database knows this erasure by from then on.
 
@@ -31,24 +31,24 @@ async def forget_person(
     """
     lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):
-        for table, _ in await adapter.tables_of_person(person):
+        for table, _ in await adapter.look(looking.tables_of_person, person):
             lanes.add(posting.lane_of_table(table.id))
             try:
-                await lobbies.leave(table.id, person)
+                await adapter.do(table.id, lobbies.leave, person)
             except Refused:
                 continue  # it ended in this moment
-        if await adapter.command(None, lambda work: _erase(work, person)):
+        if await adapter.run(_erase, person):
             break
     else:
         raise Refused("stale")
     for lane in sorted(lanes):
         await idle(lane)
+    await adapter.run(_erase_at_last, person, token)
 
-    def last(work: Work) -> None:
-        _erase(work, person)
-        erasures.note(work.connection, token, work.now)
 
-    await adapter.command(None, last)
+def _erase_at_last(work: Work, person: int, token: str) -> None:
+    _erase(work, person)
+    erasures.note(work.connection, token, work.now)
 
 
 def _erase(work: Work, person: int) -> bool:
@@ -59,5 +59,4 @@ def _erase(work: Work, person: int) -> bool:
     forget.erase(work.connection, person)
     for table in keeping:
         posting.lobby(work, table)
-        work.touched.add(table.id)
     return True

@@ -145,7 +145,9 @@ class Moment:
         self.opens = opens
 
     def save(self) -> None:
-        """Write it all back."""
+        """Write it all back. A draft alone concerns nobody else."""
+        if {(o.ticket, o.given) for o in self.opens} != {(o.ticket, o.given) for o in self.stored}:
+            self.work.touched.add(self.table.id)
         phase = self.table.phase if self.opens else "over"
         if self.records != self.table.records:
             stored = msgspec.json.encode(self.state)

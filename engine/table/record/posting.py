@@ -97,6 +97,7 @@ def put(
     """Put a post into the outbox: for the lobby message or the thread, or `to` one person."""
     if KINDS[kind].whose == ("table" if to is not None else "person"):
         raise ValueError(f"{kind!r} to {to}")
+    work.touched.add(table.id)
     outbox.put(
         work.connection,
         table=table.id,
@@ -204,7 +205,7 @@ def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
     put(work, table, "withdrawn", to=person, seat=seat, payload={"person": person})
 
 
-def note(work: Work, table: Table, what: Note, **about: Any) -> None:
+def note(work: Work, table: Table, what: Note, /, **about: Any) -> None:
     """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
         payload = {"person": table.host, "what": what, **about}

@@ -5,13 +5,11 @@ from __future__ import annotations
 import secrets
 import sqlite3
 from collections.abc import Callable, Mapping
-from typing import TypeVar
 
 from msgspec import Struct
 
 from engine.kit.contract import Game
-
-T = TypeVar("T")
+from engine.table.record.facts import Given
 
 
 class Work(Struct, frozen=True):
@@ -26,11 +24,10 @@ class Work(Struct, frozen=True):
     secret: Callable[[int], bytes] = secrets.token_bytes
     """So many bytes that nobody can guess."""
     touched: set[int] = set()
-    """The tables at which something is due at another time now: the door wakes them."""
+    """The tables that have a new post, other questions, or something due at another time: whoever
+    sees to these is woken."""
+    given: list[Given] = []
+    """The answers that were given, by people and for them."""
 
     def __repr__(self) -> str:
         return f"<Work at {self.now}>"
-
-
-Job = Callable[[Work], T]
-"""A function of the service with all but its first argument given."""

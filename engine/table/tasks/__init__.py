@@ -1,1 +1,1 @@
-"""What happens without anybody's press: posts, computer players, orders, time."""
+"""What happens without anybody's press: posts, computer players, hints, orders, time."""

@@ -15,6 +15,8 @@ from typing import Any, Protocol
 from db.tables import tables
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.thought import Thought
+from engine.table.answers import looking
+from engine.table.commands import playing
 from engine.table.door import Adapter, Open, Refused, Sight
 from engine.table.tasks.lanes import Later, Rota, in_seconds
 
@@ -89,7 +91,7 @@ class Computers:
     async def _serve(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""
         try:
-            sight = await self._adapter.sight(table, None)
+            sight = await self._adapter.look(looking.sight_of_person, table, None)
         except Refused:
             return None
         asked = [seat for seat, _, _ in sight.awaited if sight.table.seats[seat].computer]
@@ -110,14 +112,14 @@ class Computers:
     async def _must_wait(self, sight: Sight) -> bool:
         if not self._delay_seconds or self._waited.get(sight.table.id) == sight.table.records:
             return False
-        return await self._adapter.last_was_person(sight.table.id)
+        return await self._adapter.look(looking.last_was_person, sight.table.id)
 
     async def _answer(self, table: int, seat: int) -> None:
-        sight = await self._adapter.sight_of_seat(table, seat)
+        sight = await self._adapter.look(looking.sight_of_seat, table, seat)
         open_ = next((o for o in sight.open if o.given is None), None)
         if open_ is not None:
             picks = await self._picks(sight, open_)
-            await self._adapter.answer_for_computer(table, seat, open_.ticket, picks)
+            await self._adapter.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
 
     async def _picks(self, sight: Sight, open_: Open) -> Picks:
         game, question = self._adapter.game(sight.table), open_.question

@@ -13,13 +13,12 @@ long as a person might, drawn by luck.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from db.base.rows import Open
 from db.people import people
 from db.tables import tables
 from engine.table.answers import looking, orders
-from engine.table.door import Adapter, Given, Refused, Table
+from engine.table.door import Adapter, Refused, Table
 from engine.table.record import posting
 from engine.table.record.facts import Soon
 from engine.table.record.moment import Moment, load
@@ -38,13 +37,11 @@ class Deputy:
         adapter: Adapter,
         *,
         delay_seconds: float = 5,
-        given: Callable[[Given], None] = lambda _given: None,
         at_once: int = 4,
         later: Later = in_seconds,
     ) -> None:
         self._adapter = adapter
         self._delay_seconds = delay_seconds
-        self._given = given
         self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
         self._games = [key for key, game in adapter.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
@@ -84,7 +81,7 @@ class Deputy:
     async def _serve(self, table: int) -> float | None:
         """Give what is due; seconds until the table's next turn."""
         try:
-            opens, coming = await self._adapter.look(lambda work: self._look(work, table))
+            opens, coming = await self._adapter.look(self._look, table)
         except Refused:
             self._called.pop(table, None)
             return None
@@ -110,16 +107,8 @@ class Deputy:
         return _asked(moment), orders.coming(moment)
 
     async def _obey(self, table: int, soon: Soon) -> None:
-        def job(work: Work) -> Given:
-            moment = load(work, table)
-            if soon not in orders.coming(moment, soon.seat):
-                raise Refused("stale")
-            given = orders.obey(moment, soon)
-            votes.after_move(work, table)
-            return given
-
         try:
-            self._given(await self._adapter.command(table, job))
+            await self._adapter.do(table, _obey, soon)
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
@@ -132,15 +121,21 @@ class Deputy:
         old = [open_ for open_ in opens if self._wait(open_.asked_at) <= 0]
         seats = {open_.question.seat for open_ in old if open_.ticket not in known}
         if seats:
-            await self._put_calls(table, seats)
+            await self._adapter.do(table, _call, seats)
         self._called[table] = {open_.ticket for open_ in old}
 
-    async def _put_calls(self, table: int, seats: set[int]) -> None:
-        def job(work: Work) -> None:
-            found = looking.table(work, table)
-            posting.panels(work, found, [s for s in seats if _closed(work, found, s)])
 
-        await self._adapter.command(table, job)
+def _obey(work: Work, table: int, soon: Soon) -> None:
+    moment = load(work, table)
+    if soon not in orders.coming(moment, soon.seat):
+        raise Refused("stale")
+    work.given.append(orders.obey(moment, soon))
+    votes.after_move(work, table)
+
+
+def _call(work: Work, table: int, seats: set[int]) -> None:
+    found = looking.table(work, table)
+    posting.panels(work, found, [seat for seat in seats if _closed(work, found, seat)])
 
 
 def _asked(moment: Moment) -> list[Open]:

@@ -106,6 +106,13 @@ def thread_lost(work: Work, number: int, thread: int) -> bool:
     return True
 
 
+def bring_back(work: Work, number: int, channel: int) -> None:
+    """Somebody wants the table's thread back. What others asked for a moment ago is under way."""
+    table = _table(work, number)
+    if table.phase == "running" and table.thread is None:
+        reopen(work, table, channel)
+
+
 def reopen(work: Work, table: Table, channel: int | None = None) -> None:
     """Open a thread for a running table that has none, from a lobby message of its own, in its
     channel or another one."""

@@ -9,10 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any, Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 import db.tables.votes
@@ -100,14 +98,7 @@ class Timekeeper:
     async def open(self) -> None:
         """Called first at the start: give back the time that the bot was down, and give clocks to
         tables that began under a version without clocks."""
-
-        def job(work: Work) -> int:
-            gap = _downtime(work)
-            for table in clocks.unwatched(work.connection):
-                awaited.refresh(work, table)
-            return gap
-
-        gap = await self._adapter.command(None, job)
+        gap = await self._adapter.run(_make_up)
         if gap:
             log.info("all clocks get back the %d s that the bot was down", gap)
 
@@ -132,17 +123,16 @@ class Timekeeper:
             nearest = await self._adapter.store.read(clocks.nearest)
             if nearest is None or nearest > now:
                 return
-            await self._adapter.command(None, votes.close_due, wakes=lambda touched: touched)
+            await self._adapter.run(votes.close_due)
             for watch in await self._adapter.look(_silent):
-                await self._adapter.command(watch.table, partial(_next_stage, number=watch.table))
-            found = await self._adapter.command(None, _remind, wakes=lambda done: done.woken)
-            for clock in found.ends:
+                await self._adapter.do(watch.table, _next_stage)
+            for clock in await self._adapter.run(_remind):
                 await self._end(clock)
 
     async def _end(self, clock: Clock) -> None:
         """The patience with a seat is over."""
         try:
-            await self._adapter.command(clock.table, partial(_at_end, clock=clock))
+            await self._adapter.do(clock.table, _at_end, clock)
         except DiskTrouble:
             raise  # it did not happen, and will
         except Exception as fault:
@@ -152,13 +142,13 @@ class Timekeeper:
                     clock.table,
                     clock.seat,
                 )
-            await self._adapter.command(clock.table, partial(_only_nudge, clock=clock))
+            await self._adapter.do(clock.table, _only_nudge, clock)
 
 
-def _at_end(work: Work, clock: Clock) -> None:
+def _at_end(work: Work, number: int, clock: Clock) -> None:
     if _still(work, clock) is None:
         return
-    table = looking.table(work, clock.table)
+    table = looking.table(work, number)
     match table.pace.at_end:
         case "default":
             posting.say(work, table, "time-up", name=table.seats[clock.seat].name)
@@ -169,7 +159,14 @@ def _at_end(work: Work, clock: Clock) -> None:
             about = {"seat": clock.seat}
             votes.propose(work, table.id, "absent", about=about)
     # Whatever came of it: a clock that still runs for this question does not end again.
-    _only_nudge(work, clock)
+    _only_nudge(work, number, clock)
+
+
+def _make_up(work: Work) -> int:
+    gap = _downtime(work)
+    for table in clocks.unwatched(work.connection):
+        awaited.refresh(work, table)
+    return gap
 
 
 def _downtime(work: Work) -> int:
@@ -188,16 +185,10 @@ def _silent(work: Work) -> list[Watch]:
     return clocks.watches_due(work.connection, work.now)
 
 
-class _Found(Struct):
-    """What `_remind` leaves to do."""
-
+def _remind(work: Work) -> list[Clock]:
+    """Look at every clock that is due: put what reminds of it into the outbox, and set it on. The
+    clocks of those whose time is up."""
     ends: list[Clock] = []
-    woken: list[int] = []
-
-
-def _remind(work: Work) -> _Found:
-    """Look at every clock that is due: put what reminds of it into the outbox, and set it on."""
-    found = _Found([], [])
     digests: dict[int, list[Clock]] = {}
     for clock in clocks.due_by(work.connection, work.now):
         wishes = people.wishes(work.connection, clock.person)
@@ -213,15 +204,15 @@ def _remind(work: Work) -> _Found:
             at = None if coming is None else coming.at
             clocks.CLOCKS.put(work.connection, replace(clock, due_at=at))
         elif coming.what == "end":
-            found.ends.append(clock)
+            ends.append(clock)
         else:
             digests.setdefault(clock.person, []).append(clock)
     for person, due in digests.items():
-        found.woken += _digest(work, person, due)
-    return found
+        _digest(work, person, due)
+    return ends
 
 
-def _digest(work: Work, person: int, due: list[Clock]) -> list[int]:
+def _digest(work: Work, person: int, due: list[Clock]) -> None:
     """One reminder for all that is due to a person, and what would be soon after; for whoever
     wants it so, for all that waits for them."""
     wishes = people.wishes(work.connection, person)
@@ -239,7 +230,6 @@ def _digest(work: Work, person: int, due: list[Clock]) -> list[int]:
         awaited.schedule(work, table, reminded(clock, work.now), wishes)
         told.append(table)
     post(work, person, told, wishes)
-    return [table.id for table in told]
 
 
 def _soon(work: Work, clock: Clock, wishes: Wishes, within: int) -> bool:
@@ -279,10 +269,10 @@ def _still(work: Work, clock: Clock) -> Clock | None:
     return None
 
 
-def _only_nudge(work: Work, clock: Clock) -> None:
+def _only_nudge(work: Work, number: int, clock: Clock) -> None:
     """What was to happen at the end has happened, or cannot: from now on only reminders come."""
     current = _still(work, clock)
-    table = tables.load(work.connection, clock.table)
+    table = tables.load(work.connection, number)
     if current is not None and table is not None:
         awaited.schedule(work, table, replace(current, ended=True))
 

@@ -14,7 +14,8 @@ from db.store import Store, open_store
 from db.tables import tables
 from engine.kit import example
 from engine.kit.contract import Game
-from engine.table.commands.lobby import Lobbies
+from engine.table.answers import looking
+from engine.table.commands import lobbies, playing
 from engine.table.door import Adapter, Given, Open, Refused, Table
 from tests.engine.script import Script
 from tests.uncounted import UNCOUNTED
@@ -74,7 +75,7 @@ class Secrets:
 
 @dataclass
 class House:
-    """A store, an adapter and lobbies over it."""
+    """A store, and an adapter over it."""
 
     store: Store
     games: dict[str, Game] = field(default_factory=lambda: dict(GAMES))
@@ -91,7 +92,6 @@ class House:
             secret=self.secrets,
             games=self.games,
         )
-        self.lobbies = Lobbies(self.adapter)
 
     def _was_woken(self, table: int) -> None:
         self.woken.append(table)
@@ -103,7 +103,8 @@ class House:
 
     async def lobby(self, game: str = "script", wanted: int = 3, host: int = ANA) -> Table:
         await self.unlimited()
-        return await self.lobbies.open(
+        return await self.adapter.run(
+            lobbies.open,
             game=game,
             options={},
             wanted=wanted,
@@ -119,15 +120,15 @@ class House:
         """A running table, the people seated in the order that they are named."""
         table = await self.lobby(game, len(people) + computers, people[0])
         for person in people[1:]:
-            await self.lobbies.join(table.id, (person, NAMES[person]))
+            await self.adapter.do(table.id, lobbies.join, (person, NAMES[person]))
         if computers:
-            await self.lobbies.fill(table.id, people[0])
+            await self.adapter.do(table.id, lobbies.fill, people[0])
         # With `after` set the order of the seats is kept.
         await self.store.write(tables.update, table.id, after=table.id)
-        await self.lobbies.start(table.id, people[0])
+        await self.adapter.do(table.id, lobbies.start, people[0])
         await self.store.write(tables.update, table.id, after=None)
         await self.carried()
-        return await self.adapter.table(table.id)
+        return await self.adapter.look(looking.table, table.id)
 
     async def carried(self) -> list[tuple[str, str, int, int | None]]:
         """What waits in the outbox, which is empty then: (lane, kind, record, seat)."""
@@ -143,13 +144,13 @@ class House:
 
     async def asked(self, table: int, seat: int) -> Open:
         """The one question that is open to a seat."""
-        (open_,) = (await self.adapter.sight_of_seat(table, seat)).open
+        (open_,) = (await self.adapter.look(looking.sight_of_seat, table, seat)).open
         return open_
 
     async def do(self, table: int, person: int, *picks: str) -> Given:
         """Answer the first question of this person that is open."""
-        sight = await self.adapter.sight(table, person)
-        return await self.adapter.answer(table, person, sight.open[0].ticket, picks)
+        sight = await self.adapter.look(looking.sight_of_person, table, person)
+        return await self.adapter.do(table, playing.answer, person, sight.open[0].ticket, picks)
 
 
 @pytest.fixture

@@ -20,13 +20,13 @@ from db.tables.panels import Panel
 from db.tables.votes import Vote
 from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
-from engine.table.commands.absence import Absence
-from engine.table.commands.council import Council
-from engine.table.commands.hints import Hints
+from engine.table.answers import looking
+from engine.table.commands import council
 from engine.table.door import Seat, Sight, Table
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.deputy import Deputy
+from engine.table.tasks.hints import Hints
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import House
@@ -97,8 +97,7 @@ class Noticed:
 
     def __post_init__(self) -> None:
         self.said, self.store = Said(self.house.seconds), self.house.store
-        self.adapter, self.lobbies = self.house.adapter, self.house.lobbies
-        self.council, self.absence = Council(self.adapter), Absence(self.adapter)
+        self.adapter = self.house.adapter
         self.keeper = Timekeeper(self.adapter)
         self.courier = Courier(self.store, self, later=self._later)
         self.deputy = Deputy(self.adapter, later=self._later)
@@ -112,11 +111,11 @@ class Noticed:
 
     async def found(self) -> Table:
         """The table."""
-        return await self.adapter.table(self.table)
+        return await self.adapter.look(looking.table, self.table)
 
     async def sight(self, person: int) -> Sight:
         """What they see of it."""
-        return await self.adapter.sight(self.table, person)
+        return await self.adapter.look(looking.sight_of_person, self.table, person)
 
     async def ticket(self, person: int) -> int:
         """What they are asked first."""
@@ -180,7 +179,10 @@ class Noticed:
 
     async def _calls(self, post: Post) -> bool:
         """Whether a new message mentions the server's role."""
-        if post.kind == "lobby" and (await self.adapter.table(post.table)).lobby_message is None:
+        if (
+            post.kind == "lobby"
+            and (await self.adapter.look(looking.table, post.table)).lobby_message is None
+        ):
             return await self.store.read(may_mention, f"lobby {post.table}")
         number = post.payload.get("offer")
         if number is None or (await self.store.read(offers.get, number)).message is not None:
@@ -220,10 +222,10 @@ class Noticed:
     async def _prompted(self, number: int, person: int) -> None:
         """Their panel shows what they are asked; who gets no direct messages is called in the
         thread."""
-        table = await self.adapter.table(number)
+        table = await self.adapter.look(looking.table, number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
-            open_ = (await self.adapter.sight_of_seat(number, seat)).open
+            open_ = (await self.adapter.look(looking.sight_of_seat, number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
             called = (await self.store.read(people.get, person)).dms_closed
             channel, asks = (table.thread or 0) if called else 5, ticket is not None
@@ -237,10 +239,10 @@ class Noticed:
         self.heard[self.table] = table.records
         if table.phase == "lobby" or table.records == after:
             return []
-        public = await self.adapter.chronicle(self.table, None, after=after)
+        public = await self.adapter.look(looking.chronicle, self.table, None, after=after)
         found = [f"told {event_in(line.event)}" for line in public]
         for person in [s.person for s in table.seats if s.person is not None and not s.left]:
-            own = await self.adapter.chronicle(self.table, person, after=after)
+            own = await self.adapter.look(looking.chronicle, self.table, person, after=after)
             more = [line.event for line in own if line not in public]
             found += [f"told {NAMES[person]} alone {event_in(event)}" for event in more]
         return found
@@ -259,7 +261,7 @@ class Noticed:
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
-            awaited = (await self.adapter.sight(self.table, None)).awaited
+            awaited = (await self.adapter.look(looking.sight_of_person, self.table, None)).awaited
             shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:
@@ -274,7 +276,7 @@ class Noticed:
         """How many answers of each seat."""
         if vote.kind != "undo" or vote.state != "open":
             return {}
-        return await self.council.count_back(self.table, vote.about["record"])
+        return await self.adapter.look(council.count_back, self.table, vote.about["record"])
 
     # What is compared where a scenario asks for it
 
@@ -294,13 +296,13 @@ class Noticed:
 
     async def waits_for(self, seat: Seat, _: Sight) -> str:
         """What a reminder would tell them: that the table waits, and for how long."""
-        found = await self.adapter.waiting_for(seat.person or 0, [self.table])
+        found = await self.adapter.look(looking.waiting_for, seat.person or 0, [self.table])
         ends = [one.ends_at for one in found]
         return "".join("yes" if at is None else f"until {self.said.when(at)}" for at in ends)
 
     async def since_of(self, seat: Seat, _: Sight) -> str:
         """What happened since they last did something themselves."""
-        _first, lines = await self.adapter.since(self.table, seat.person or 0)
+        _first, lines = await self.adapter.look(looking.since, self.table, seat.person or 0)
         return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
 
     async def results(self, seat: Seat, _: Sight) -> str:

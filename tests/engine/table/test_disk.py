@@ -15,7 +15,8 @@ from db.base.disk import DiskTrouble
 from db.base.pace import DAY, HOUR
 from db.people import people
 from db.tables import clocks, outbox
-from engine.table.commands.absence import Absence
+from engine.table.answers import looking
+from engine.table.commands import absence, lobbies, playing
 from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
@@ -33,12 +34,12 @@ async def test_no_command_is_half_done(house: House) -> None:
     commands = (
         *(partial(house.do, table.id, BEN, picks) for picks in ("luck", "mile", "seal", "end")),
         lambda: house.lobby(),
-        lambda: house.lobbies.join(lobby.id, (CAT, "Cat")),
-        lambda: house.lobbies.fill(lobby.id, BEN),
-        lambda: house.lobbies.leave(table.id, CAT),
-        lambda: house.lobbies.cancel(table.id, ANA, may_manage=False),
-        lambda: house.adapter.undo(table.id, ANA),
-        lambda: house.adapter.put_post(table.id, "table"),
+        lambda: house.adapter.do(lobby.id, lobbies.join, (CAT, "Cat")),
+        lambda: house.adapter.do(lobby.id, lobbies.fill, BEN),
+        lambda: house.adapter.do(table.id, lobbies.leave, CAT),
+        lambda: house.adapter.do(table.id, lobbies.cancel, ANA, may_manage=False),
+        lambda: house.adapter.do(table.id, playing.undo, ANA),
+        lambda: house.adapter.do(table.id, playing.put_post, "table"),
         lambda: people.seen(house.store, ANA, "Ana Maria", "es-ES"),
     )
     async with without_writing(house.store):
@@ -67,7 +68,7 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
             await refuses.enter_async_context(without_writing(house.store))
 
     courier = Courier(house.store, BreaksTheDisk(), later=timers)
-    await house.adapter.put_post(table.id, "say")
+    await house.adapter.do(table.id, playing.put_post, "say")
     async with AsyncExitStack() as refuses:
         async with without_writing(house.store):
             await courier.settle()
@@ -120,8 +121,11 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.started()
-    await Absence(house.adapter).set_pace(
-        table.id, ANA, lambda pace: replace(pace, first=None, every=None, at_end="computer")
+    await house.adapter.do(
+        table.id,
+        absence.set_pace,
+        ANA,
+        lambda pace: replace(pace, first=None, every=None, at_end="computer"),
     )
     keeper = Timekeeper(house.adapter)
     house.seconds += 3 * DAY
@@ -130,6 +134,8 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
     with monkeypatch.context() as patched:
         patched.setattr(timekeeper, "_at_end", Mock(side_effect=full))
         await keeper._look()
-    assert not (await house.adapter.table(table.id)).seats[0].stand_in
+    assert not (await house.adapter.look(looking.table, table.id)).seats[0].stand_in
     await keeper._look()
-    assert (await house.adapter.table(table.id)).seats[0].stand_in, "it was not reduced to a nudge"
+    assert (await house.adapter.look(looking.table, table.id)).seats[0].stand_in, (
+        "it was not reduced to a nudge"
+    )

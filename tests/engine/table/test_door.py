@@ -9,6 +9,8 @@ import pytest
 
 from db.base.rows import Open
 from engine.kit.contract import Picks
+from engine.table.answers import looking
+from engine.table.commands import playing
 from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
 
 
@@ -16,14 +18,14 @@ async def test_a_fault_in_the_rules_changes_nothing(house: House) -> None:
     table = await house.started()
     with pytest.raises(ZeroDivisionError):
         await house.do(table.id, ANA, "fail")
-    assert (await house.adapter.table(table.id)).records == 0
+    assert (await house.adapter.look(looking.table, table.id)).records == 0
     assert await house.carried() == []
     assert (await house.do(table.id, ANA, "plain")).record == 1
 
 
 async def test_an_answer_goes_through_although_the_press_was_cancelled(house: House) -> None:
     table = await house.started()
-    press = asyncio.create_task(house.adapter.answer(table.id, ANA, 1, ("plain",)))
+    press = asyncio.create_task(house.adapter.do(table.id, playing.answer, ANA, 1, ("plain",)))
     await asyncio.sleep(0)
     press.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -31,7 +33,7 @@ async def test_an_answer_goes_through_although_the_press_was_cancelled(house: Ho
     house.woken.clear()
     await house.adapter.settle()
     assert house.woken == [table.id]
-    assert (await house.adapter.table(table.id)).records == 1
+    assert (await house.adapter.look(looking.table, table.id)).records == 1
 
 
 async def test_of_two_quick_touches_neither_is_lost(house: House) -> None:
@@ -42,7 +44,9 @@ async def test_of_two_quick_touches_neither_is_lost(house: House) -> None:
     def add(option: str) -> Callable[[Open], Picks]:
         return lambda asked: (*asked.draft, option)
 
-    drafts = [house.adapter.draft(table.id, BEN, ticket, add(o)) for o in ("left", "right")]
+    drafts = [
+        house.adapter.do(table.id, playing.draft, BEN, ticket, add(o)) for o in ("left", "right")
+    ]
     *_, last = await asyncio.gather(*drafts)
     assert last.draft == ("left", "right")
 
@@ -52,19 +56,21 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     await house.do(table.id, ANA, "seal")
     given = await house.do(table.id, BEN, "two")
     for person in (ANA, CAT, None):
-        sight = await house.adapter.sight(table.id, person)
+        sight = await house.adapter.look(looking.sight_of_person, table.id, person)
         assert all(o.question.seat == sight.seat for o in sight.open)
-    assert "two" not in repr([given, await house.adapter.sight(table.id, BEN)])
+    assert "two" not in repr(
+        [given, await house.adapter.look(looking.sight_of_person, table.id, BEN)]
+    )
     assert "two" not in repr(await house.asked(table.id, 1))
 
 
 async def test_own_posts_can_be_put_in(house: House) -> None:
     table = await house.started((ANA, BEN), computers=1)
-    await house.adapter.put_post(table.id, "say", payload={"key": "hello"})
-    await house.adapter.put_post(table.id, "panel", seat=1)
-    await house.adapter.put_post(table.id, "panel", seat=2)
+    await house.adapter.do(table.id, playing.put_post, "say", payload={"key": "hello"})
+    await house.adapter.do(table.id, playing.put_post, "panel", seat=1)
+    await house.adapter.do(table.id, playing.put_post, "panel", seat=2)
     assert await house.carried() == [
         (f"t{table.id}", "say", 0, None),
         (f"p{BEN}", "panel", 0, 1),
     ]
-    assert await refused(house.adapter.put_post(99, "say")) == "no-table"
+    assert await refused(house.adapter.do(99, playing.put_post, "say")) == "no-table"

@@ -12,6 +12,7 @@ import pytest
 
 from db.tables import log
 from db.tables import log as logs
+from engine.table.answers import looking
 from engine.table.record.log import replay
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import GAMES, House, everything
@@ -19,7 +20,7 @@ from tests.engine.table.conftest import GAMES, House, everything
 
 async def check_table(house: House, number: int) -> None:
     """Position, questions and log of a table tell the same story."""
-    table = await house.adapter.table(number)
+    table = await house.adapter.look(looking.table, number)
     records = await house.store.read(log.everything, number)
     assert [record.record for record in records] == list(range(1, table.records + 1))
     if table.phase not in ("running", "over"):
@@ -38,7 +39,9 @@ async def check_table(house: House, number: int) -> None:
     again = replay(game, len(table.seats), table.options, seed, standing)
     assert msgspec.json.encode(again) == state
     assert answers == len(standing)
-    sights = [await house.adapter.sight_of_seat(number, seat.number) for seat in table.seats]
+    sights = [
+        await house.adapter.look(looking.sight_of_seat, number, seat.number) for seat in table.seats
+    ]
     opens = [open_ for sight in sights for open_ in sight.open]
     assert sorted((o.question for o in opens), key=lambda q: q.number) == sorted(
         game.questions(again), key=lambda q: q.number

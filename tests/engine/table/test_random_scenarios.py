@@ -21,6 +21,8 @@ from db.people import people
 from db.tables import clocks, log, offers, votes
 from db.tables.log import Record
 from engine.kit.chance import Chance
+from engine.table.answers import looking
+from engine.table.commands import playing
 from engine.table.door import Refused
 from engine.table.record import awaited
 from engine.table.record.pace import is_quiet
@@ -116,8 +118,8 @@ class Crowd:
         self.votes = [v.id for v in await counted(room.store, votes.get) if v.state == "open"]
         self.offers = [o.id for o in await counted(room.store, offers.get) if o.state == "open"]
         room.discord = self.luck.choice(DISCORD)
-        playing = self.seated if table.phase == "running" else []
-        asked = [o for s in playing for o in (await room.sight(s)).open if o.given is None]
+        players = self.seated if table.phase == "running" else []
+        asked = [o for s in players for o in (await room.sight(s)).open if o.given is None]
         if asked and self.luck.random() < 0.15:
             await self.press(room, self.luck.choice(asked))
             return
@@ -141,8 +143,11 @@ class Crowd:
             picks = ("plain",)
         if picks == ("fail",):
             return
-        about = room.table, table.seats[seat].person or 0, asked.ticket, picks
-        presses = [room.adapter.answer(*about) for _ in range(self.luck.choice((1, 1, 2, 3)))]
+        about = table.seats[seat].person or 0, asked.ticket, picks
+        presses = [
+            room.adapter.do(room.table, playing.answer, *about)
+            for _ in range(self.luck.choice((1, 1, 2, 3)))
+        ]
         results = await asyncio.gather(*presses, return_exceptions=True)
         reasons = [result.reason for result in results if isinstance(result, Refused)]
         assert set(reasons) <= {"stale", "over"}
@@ -151,7 +156,7 @@ class Crowd:
         if self.told.closed:
             before = await room.found()
             old = self.luck.choice(sorted(self.told.closed))
-            await refused(room.adapter.answer(room.table, about[1], old, picks))
+            await refused(room.adapter.do(room.table, playing.answer, about[1], old, picks))
             assert await room.found() == before
 
 
@@ -196,7 +201,9 @@ async def check_line(room: Room, told: Told) -> None:
         return
     records = await room.store.read(log.everything, room.table)
     stand = sum(record.kind == "answer" and record.undone_by is None for record in records)
-    sights = [await room.adapter.sight_of_seat(room.table, s.number) for s in table.seats]
+    sights = [
+        await room.adapter.look(looking.sight_of_seat, room.table, s.number) for s in table.seats
+    ]
     views = [msgspec.to_builtins(sight.view) for sight in sights]
     for record in records[told.records :]:
         if record.kind == "undo":
@@ -238,7 +245,7 @@ async def check_told(room: Room, person: int) -> None:
 async def check_clocks(room: Room, told: Told) -> None:
     """Whoever is awaited has a clock, who is not has none, and none is looked at too late."""
     table = await room.found()
-    sight = await room.adapter.sight(room.table, None)
+    sight = await room.adapter.look(looking.sight_of_person, room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
     running = await room.store.read(clocks.of_table, room.table)
     waiting = {seat for seat, _, _ in sight.awaited if awaited.plays(table.seats[seat])}

@@ -11,6 +11,7 @@ from db.people import people
 from db.tables import panels
 from db.tables.panels import Panel
 from engine.table import door
+from engine.table.answers import looking
 from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
@@ -45,8 +46,8 @@ async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[
     await house.store.write(panels.save, stands)
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
-    sight = await house.adapter.sight(table.id, BEN)
-    after, since = await house.adapter.since(table.id, BEN)
+    sight = await house.adapter.look(looking.sight_of_person, table.id, BEN)
+    after, since = await house.adapter.look(looking.since, table.id, BEN)
     person = await house.store.read(people.get, BEN)
     assert (await house.adapter.panel(table.id, None, seat=1)).sight == sight
     one_read()

@@ -6,26 +6,28 @@ import asyncio
 from typing import Any
 
 from engine.minds.thought import Thought
-from engine.table.commands.hints import Hints
+from engine.table.answers import looking
+from engine.table.commands import lobbies, playing
 from engine.table.door import Sight
+from engine.table.tasks.hints import Hints
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import ANA, BEN, House, refused
 
 
 async def running(house: House, *, host: int = ANA) -> int:
     table = await house.lobby(host=host)
-    await house.lobbies.fill(table.id, host)
-    await house.lobbies.start(table.id, host)
+    await house.adapter.do(table.id, lobbies.fill, host)
+    await house.adapter.do(table.id, lobbies.start, host)
     await asked(house, table.id, host)
     return table.id
 
 
 async def asked(house: House, table: int, person: int = ANA) -> Sight:
     """Until this person is asked something."""
-    while not (sight := await house.adapter.sight(table, person)).open:
-        other = await house.adapter.sight_of_seat(table, sight.awaited[0][0])
+    while not (sight := await house.adapter.look(looking.sight_of_person, table, person)).open:
+        other = await house.adapter.look(looking.sight_of_seat, table, sight.awaited[0][0])
         about = other.seat or 0, other.open[0].ticket, ("plain",)
-        await house.adapter.answer_for_computer(table, *about)
+        await house.adapter.do(table, playing.answer_for_computer, *about)
     return sight
 
 
@@ -60,14 +62,14 @@ class Slow(AtHand):
 
 async def given(house: House, table: int) -> int:
     """How many hints are counted for Ana."""
-    (seat,) = [s for s in (await house.adapter.table(table)).seats if s.person == ANA]
+    (seat,) = [s for s in (await house.adapter.look(looking.table, table)).seats if s.person == ANA]
     return seat.hints
 
 
 async def answered(house: House, table: int) -> None:
     """Ana answers, and is asked something else."""
     sight = await asked(house, table)
-    await house.adapter.answer(table, ANA, sight.open[0].ticket, ("plain",))
+    await house.adapter.do(table, playing.answer, ANA, sight.open[0].ticket, ("plain",))
     await asked(house, table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.table.commands import lobbies
 from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 
 
@@ -10,8 +11,8 @@ async def test_the_order_of_seats_is_drawn(house: House) -> None:
     for _ in range(24):
         table = await house.lobby()
         for person in (BEN, CAT):
-            await house.lobbies.join(table.id, (person, NAMES[person]))
-        table = await house.lobbies.start(table.id, ANA)
+            await house.adapter.do(table.id, lobbies.join, (person, NAMES[person]))
+        table = await house.adapter.do(table.id, lobbies.start, ANA)
         orders.add(tuple(seat.person for seat in table.seats))
-        await house.lobbies.cancel(table.id, ANA, may_manage=False)
+        await house.adapter.do(table.id, lobbies.cancel, ANA, may_manage=False)
     assert len(orders) == 6

@@ -11,6 +11,8 @@ from engine.games import all_games
 from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
+from engine.table.answers import looking
+from engine.table.commands import playing
 from engine.table.past.retrace import MOVES, milestones
 from tests.engine.script import Script
 from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
@@ -18,15 +20,19 @@ from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 
 async def played_on(house: House, table: int, answers: int = 10_000) -> None:
     luck = Chance(bytes(16), 7)
-    seats = {s.number: s.person or 0 for s in (await house.adapter.table(table)).seats}
+    seats = {
+        s.number: s.person or 0 for s in (await house.adapter.look(looking.table, table)).seats
+    }
     for _ in range(answers):
-        sights = [await house.adapter.sight_of_seat(table, seat) for seat in seats]
+        sights = [await house.adapter.look(looking.sight_of_seat, table, seat) for seat in seats]
         asked = [o for sight in sights for o in sight.open if o.given is None]
         if not asked:
             return
         open_ = luck.choice(asked)
         picks = open_.question.sample(luck)
-        await house.adapter.answer(table, seats[open_.question.seat], open_.ticket, picks)
+        await house.adapter.do(
+            table, playing.answer, seats[open_.question.seat], open_.ticket, picks
+        )
 
 
 async def test_one_press_plays_the_game_over_once(house: House) -> None:
@@ -131,7 +137,7 @@ async def test_moves_lead_from_one_stop_to_the_next(house: House) -> None:
     table = await house.started()
     for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "again"), (BEN, "mile")):
         await house.do(table.id, person, deed)
-    await house.adapter.undo(table.id, BEN)
+    await house.adapter.do(table.id, playing.undo, BEN)
     moves = [("first", 0, 0), ("back", 0, 0), ("back", 3, 2), ("here", 2, 2), ("forward", 2, 3)]
     for move, record, arrives in [*moves, ("here", 4, 3), ("last", 0, 3), ("forward", 3, 3)]:
         passage = await house.adapter.passage(table.id, None, move, record)

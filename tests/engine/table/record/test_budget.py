@@ -5,14 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from db.store import open_store
+from engine.table.commands import lobbies
 from engine.table.door import Table
 from engine.table.record import budget
 from tests.engine.table.conftest import ANA, House, refused
 
 
 async def opened(house: House, host: int = ANA) -> Table:
-    return await house.lobbies.open(
-        game="script", options={}, wanted=3, guild=1, channel=5, host=(host, "X"), locale="en"
+    return await house.adapter.run(
+        lobbies.open,
+        game="script",
+        options={},
+        wanted=3,
+        guild=1,
+        channel=5,
+        host=(host, "X"),
+        locale="en",
     )
 
 
@@ -31,6 +39,6 @@ async def test_a_restart_changes_nothing_and_old_rows_go(tmp_path: Path) -> None
         house = House(store)
         assert (await refused(opened(house))).startswith("budget-person")
         house.seconds += budget.DAY
-        await house.lobbies.close_quiet()
+        await house.adapter.run(lobbies.close_quiet)
         sql = "SELECT kind, person FROM spent ORDER BY id"
         assert await store.read(lambda c: c.execute(sql).fetchall()) == []

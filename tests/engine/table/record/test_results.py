@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from db.people import results
+from engine.table.answers import looking
 from engine.table.record.moment import Moment
 from tests.engine.script import Won
 from tests.engine.table.conftest import ANA, BEN, CAT, House
@@ -24,7 +25,7 @@ async def test_the_result_is_of_the_same_transaction_as_the_last_answer(
             patched.setattr(place, name, fails)
             with pytest.raises(OSError, match="no room"):
                 await house.do(table.id, ANA, "end")
-        assert (await house.adapter.table(table.id)).phase == "running"
+        assert (await house.adapter.look(looking.table, table.id)).phase == "running"
         assert await house.store.read(results.of_table, table.id) == []
     await house.do(table.id, ANA, "end")
     kept = await house.store.read(results.of_table, table.id)

@@ -10,6 +10,8 @@ import pytest
 from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
+from engine.table.answers import looking
+from engine.table.commands import playing
 from engine.table.tasks.computers import Computers, luck_of
 from tests.engine.minds_at_hand import AtHand, Choose
 from tests.engine.table.conftest import ANA, BEN, House, Timers
@@ -37,8 +39,8 @@ async def test_tables_that_waited_since_before_are_taken_up(path: Path) -> None:
         computers = seated(house)
         await computers.take_up()
         await computers.settle()
-        assert (await house.adapter.table(table.id)).records == 3
-        assert (await house.adapter.table(idle.id)).records == 0
+        assert (await house.adapter.look(looking.table, table.id)).records == 3
+        assert (await house.adapter.look(looking.table, idle.id)).records == 0
         await computers.stop()
 
 
@@ -50,7 +52,9 @@ async def test_when_it_fails_the_modest_answer_is_given(
     computers = seated(house, choose=choose)
     await house.do(table.id, ANA, "plain")
     await computers.settle()
-    assert (await house.adapter.sight(table.id, None)).view.trail[-1] == "1:plain"
+    assert (await house.adapter.look(looking.sight_of_person, table.id, None)).view.trail[
+        -1
+    ] == "1:plain"
     assert len(caplog.records) == 1
     assert "card" not in caplog.text
     await computers.stop()
@@ -71,7 +75,7 @@ async def test_its_luck_is_no_ones_secret(house: House) -> None:
             await house.do(table.id, ANA, "plain")
             await computers.settle()
             await computers.stop()
-        await house.adapter.undo(table.id, ANA)
+        await house.adapter.do(table.id, playing.undo, ANA)
     assert drawn == {
         table: [Chance(luck_of(table), ticket).random() for ticket in (2, 4)] for table in drawn
     }

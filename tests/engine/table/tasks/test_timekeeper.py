@@ -10,7 +10,7 @@ import pytest
 
 from db.base.pace import DAY, MINUTE
 from db.tables import clocks
-from engine.table.commands.absence import Absence
+from engine.table.commands import absence
 from engine.table.record.pace import PACES
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.table.conftest import ANA, BEN, CAT, House
@@ -63,7 +63,7 @@ async def test_one_task_sleeps_until_the_nearest_of_all_tables(
     keeper.wake()
     await sleep.sleeps_until(start + DAY)
     quick = await house.started((BEN, CAT))
-    await Absence(house.adapter).set_pace(quick.id, BEN, lambda _: PACES["live"])
+    await house.adapter.do(quick.id, absence.set_pace, BEN, lambda _: PACES["live"])
     keeper.wake()
     await sleep.sleeps_until(start + 5 * MINUTE)
     await house.carried()
@@ -102,7 +102,7 @@ async def test_what_falls_due_earlier_wakes_it(
     house.keeper_woken = keeper.wake
     table, soon = await house.started(), house.seconds + 10 * MINUTE
     await sleep.sleeps_until(house.seconds + DAY)
-    await Absence(house.adapter).later(ANA, [table.id], soon)
+    await house.adapter.run(absence.later, ANA, [table.id], soon)
     await sleep.sleeps_until(soon)
 
 

@@ -106,22 +106,23 @@ class Hints:
     async def _think(self, hint: Hint, sight: Sight, asked: Open, person: int) -> Thought:
         table = sight.table.id
 
-        def count(work: Work) -> None:
-            now, still = _asked(work, table, person)
-            if still.ticket != asked.ticket:
-                raise Refused("stale")
-            budget.spend(work, now.table.guild, person, "hint")
-            tables.count_hint(work.connection, table, still.question.seat)
-
         async def begins() -> None:
             if self._adapter.now() >= hint.until:
                 raise Refused("hint-late")
-            await self._adapter.command(table, count, wakes=lambda _: ())
+            await self._adapter.do(table, _count, person, asked.ticket)
 
         game, seed = self._adapter.game(sight.table), luck_of(table)
         about = game, sight.view, asked.question, seed, asked.ticket, BEST
         async with self._of_person.setdefault(person, asyncio.Lock()):
             return await self._minds.think(*about, table=table, begins=begins)
+
+
+def _count(work: Work, table: int, person: int, ticket: int) -> None:
+    sight, asked = _asked(work, table, person)
+    if asked.ticket != ticket:
+        raise Refused("stale")
+    budget.spend(work, sight.table.guild, person, "hint")
+    tables.count_hint(work.connection, table, asked.question.seat)
 
 
 def _asked(work: Work, table: int, person: int) -> tuple[Sight, Open]:
