@@ -112,6 +112,8 @@ async def _look_through(
     after: int,
     most: int,
     away: Callable[[discord.Message], Awaitable[None]],
+    *,
+    again: bool = True,
 ) -> None:
     """Our messages in a channel that came after one, the newest first.
 
@@ -134,6 +136,8 @@ async def _look_through(
             log.info("what stands in %s stays: %s", channel.id, refusal)
     if empty:
         await must_be_read(channel)
+        if again:  # perhaps it may be read only since a moment ago
+            await _look_through(house, channel, after, most, away, again=False)
 
 
 def _controls(message: discord.Message) -> list[tuple[Family, dict[str, Any]]]:
