@@ -153,7 +153,7 @@ class Privately:
             # A call may be newer, made when nobody knew that the direct message had got there.
             called_since = panel is not None and panel.called and place == directly
             if panel is not None and panel.message > found.id and not called_since:
-                await self._take_away_if_possible(there)
+                await self._take_away(there)
                 continue
             if panel is not None:
                 await self._take_away(panel)
@@ -284,7 +284,7 @@ class Privately:
         if before is not None and before.message != sent.id:
             # Before the new one is noted: otherwise nobody would know the old one any more. Where
             # it may not go now, the new one is known all the same.
-            await self._take_away_if_possible(before)
+            await self._take_away(before)
         asked = asked_now(sight)
         panel = Panel(
             table=table.id,
@@ -338,7 +338,7 @@ class Privately:
             return False
         channel, message = pressed.channel.id, pressed.id
         old = structs.replace(panel, channel=channel, message=message, called=False)
-        await self._take_away_if_possible(old)
+        await self._take_away(old)
         return True
 
     async def met(self, interaction: discord.Interaction[House], facts: PanelFacts) -> None:
@@ -371,7 +371,7 @@ class Privately:
         else:
             self._pages.pop(pressed.id, None)
         if panel is not None and panel.message != pressed.id:
-            await self._take_away_if_possible(panel)
+            await self._take_away(panel)
         asked = asked_now(sight)
         await self.house.store.write(
             panels.save,
@@ -387,7 +387,7 @@ class Privately:
             ),
         )
 
-    async def _take_away(self, panel: Panel) -> None:
+    async def _delete(self, panel: Panel) -> None:
         """Remove the message of a prompt that is answered or elsewhere now."""
         if panel.message in self._taken:
             return
@@ -407,11 +407,11 @@ class Privately:
                 return
             log.info("table %s: seat %s's old prompt: %s", panel.table, panel.seat, refusal)
 
-    async def _take_away_if_possible(self, panel: Panel) -> None:
+    async def _take_away(self, panel: Panel) -> None:
         """What is to come instead does not wait for it: it is done later, if not now."""
         try:
-            await self._take_away(panel)
-        except (discord.HTTPException, *refusals.NETWORK) as fault:
+            await self._delete(panel)
+        except (discord.HTTPException, discord.RateLimited, *refusals.NETWORK) as fault:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
             table = await self.house.adapter.look(looking.table, panel.table)
             where = panel.person, panel.channel, panel.message
@@ -437,7 +437,7 @@ class Privately:
                     shown="",
                     called=channel in (table.thread, table.channel),
                 )
-                await self._take_away(old)
+                await self._delete(old)
 
     async def _call(
         self,
@@ -452,10 +452,9 @@ class Privately:
         assert sight.seat is not None
         awaited = self._is_called(sight)
         calls = panel is not None and panel.awaited and panel.called
-        if panel is not None and not awaited and (panel.awaited or _is_outdated(panel, sight)):
+        outdated = panel is not None and (panel.awaited or _is_outdated(panel, sight))
+        if panel is not None and (not panel.called if awaited else outdated):
             await self._take_away(panel)
-        elif panel is not None and awaited and not panel.called:
-            await self._take_away_if_possible(panel)
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
         if not awaited or calls:

@@ -85,7 +85,8 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
     learning.forget(connection, person)
     budget.forget(connection, person)
     connection.execute("DELETE FROM people WHERE person = ?", (person,))
-    connection.execute("DELETE FROM outbox WHERE lane = ?", (f"p{person}",))
+    lanes = (f"p{person}", f"p{person}/*")
+    connection.execute("DELETE FROM outbox WHERE lane = ? OR lane GLOB ?", lanes)
     _clean_posts(connection, person, names, at)
 
 

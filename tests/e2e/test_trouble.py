@@ -183,6 +183,22 @@ async def test_what_time_mends_brings_the_prompt_and_the_call_goes(at: AtTable, 
     await at.check()
 
 
+async def test_what_cannot_be_taken_away_yet_holds_up_nothing_else(at: AtTable) -> None:
+    no_dms = at.refuse_dms(50013)
+    await at.panel_due(fresh=True)
+    called = await call(at.ana, at.thread)
+    at.exchange.lift(no_dms)
+    stays = at.exchange.refuse(f"/messages/{called['id']}$", 40333, method="DELETE")
+    await at.panel_due()
+    assert await at.prompt()
+    other = await open_table([at.ana], TABLES, computers=2)
+    assert await at.ana.with_control(at.ana.dm, f"q:{other.table}:")
+    assert await calls(at.ana, at.thread) == [called]
+    at.exchange.lift(stays)
+    await at.house.settled()
+    await no_call(at.ana, at.thread)
+
+
 async def test_who_closes_their_dms_is_called_in_the_thread_and_told_once(at: AtTable) -> None:
     await at.until_milestone()
     await at.ana.settings(dms_open=False)

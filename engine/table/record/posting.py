@@ -93,15 +93,18 @@ def put(
     record: int | None = None,
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
+    beside: int | str | None = None,
 ) -> None:
-    """Put a post into the outbox: for the lobby message or the thread, or `to` one person."""
+    """Put a post into the outbox: for the lobby message or the thread, or `to` one person. Nothing
+    else of that person waits for what goes `beside` it, under this name."""
     if KINDS[kind].whose == ("table" if to is not None else "person"):
         raise ValueError(f"{kind!r} to {to}")
     work.touched.add(table.id)
+    lane = lane_of_table(table.id) if to is None else lane_of_person(to)
     outbox.put(
         work.connection,
         table=table.id,
-        lane=lane_of_table(table.id) if to is None else lane_of_person(to),
+        lane=lane if beside is None else f"{lane}/{beside}",
         kind=kind,
         record=table.records if record is None else record,
         seat=seat,
@@ -213,15 +216,15 @@ def note(work: Work, table: Table, what: Note, /, **about: Any) -> None:
 
 
 def leftover(work: Work, table: Table, seat: int, person: int, channel: int, message: int) -> None:
-    """An old prompt of this person, which could not be edited just now, is to lose its controls."""
+    """An old prompt of this person, which could not be taken away just now, is to go."""
     payload = {"person": person, "channel": channel, "message": message}
-    put(work, table, "leftover", to=person, seat=seat, payload=payload)
+    put(work, table, "leftover", to=person, seat=seat, payload=payload, beside=message)
 
 
 def old_reminder(work: Work, table: Table, person: int, channel: int, message: int) -> None:
     """The same of a reminder."""
     payload = {"person": person, "channel": channel, "message": message}
-    put(work, table, "leftover", to=person, payload=payload)
+    put(work, table, "leftover", to=person, payload=payload, beside=message)
 
 
 def unseen(
@@ -231,7 +234,7 @@ def unseen(
     go, unless it is known: nobody could look for it."""
     payload = {"person": person, "channel": channel, "nonce": nonce}
     if not outbox.holds(work.connection, table.id, "leftover", payload):
-        put(work, table, "leftover", to=person, seat=seat, payload=payload)
+        put(work, table, "leftover", to=person, seat=seat, payload=payload, beside=nonce)
 
 
 def vote(work: Work, table: Table, number: int) -> None:

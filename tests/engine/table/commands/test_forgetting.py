@@ -123,10 +123,10 @@ def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> 
         " VALUES (?, 0, ?, 1, ?)",
         (running, ZED, now),
     )
-    connection.execute(
+    connection.executemany(
         "INSERT INTO outbox (table_id, lane, kind, record, payload_json, parked)"
-        " VALUES (?, ?, 'panel', 1, ?, 'refused')",
-        (over, f"p{ZED}", f'{{"person":{ZED}}}'),
+        " VALUES (?, ?, 'leftover', 1, ?, 'refused')",
+        [(over, lane, f'{{"person":{ZED}}}') for lane in (f"p{ZED}", f"p{ZED}/8")],
     )
     assert clocks.of_person(connection, ZED)
 
