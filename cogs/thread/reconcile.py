@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+REST_SECONDS: Final = 0.2
+"""Between two looks at messages, so that posts do not wait for them."""
 TOGETHER_SECONDS: Final = 5.0
 """Changes of a server's roles and channels come in bursts: they are looked at together."""
 
@@ -47,32 +49,33 @@ class Reconcile(commands.Cog):
 
     @tasks.loop(hours=24)
     async def daily(self) -> None:
-        """At the start and once a day: first whether all calls are there."""
+        """At the start and once a day: first whether all prompts are there."""
         try:
             # At the start everything else has been looked at already.
-            if await self.look_at_calls() or self.daily.current_loop > 0:
+            if await self.look_at_prompts() or self.daily.current_loop > 0:
                 await self._ask_again(None)
         except Exception:
             log.exception("looking for missing messages failed")
 
-    async def look_at_calls(self) -> bool:
-        """A moderator may have deleted a call, because it is in a channel, unlike direct messages.
-        Call those people again. Whether there were any."""
+    async def look_at_prompts(self) -> bool:
+        """A moderator may have deleted a call, because it is in a channel, and Discord a direct
+        message. Those people are to be asked again. Whether there were any."""
         any_gone = False
-        for panel in await self.house.store.read(panels.calls):
+        for panel in await self.house.store.read(panels.standing):
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.store.write(panels.call_is_gone, panel)
+                await self.house.store.write(panels.is_gone, panel)
                 any_gone = True
             except discord.HTTPException as fault:
-                log.info("table %s: could not look at a call: %s", panel.table, fault.code)
+                log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)
                 if refusals.read(fault).kind in ("while", "bot"):
                     break
             except refusals.NETWORK as fault:
-                log.info("table %s: could not look at a call: %r", panel.table, fault)
+                log.info("table %s: could not look at a prompt: %r", panel.table, fault)
                 break
+            await asyncio.sleep(REST_SECONDS)
         return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:

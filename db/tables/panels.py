@@ -65,15 +65,15 @@ def of_person(connection: sqlite3.Connection, person: int) -> list[Panel]:
     return PANELS.where(connection, "person = ?", person)
 
 
-def calls(connection: sqlite3.Connection) -> list[Panel]:
-    """All calls that are there."""
-    return PANELS.where(connection, "called AND awaited ORDER BY message")
+def standing(connection: sqlite3.Connection) -> list[Panel]:
+    """All prompts and calls that should be there."""
+    return PANELS.where(connection, "awaited ORDER BY message")
 
 
-def call_is_gone(connection: sqlite3.Connection, panel: Panel) -> None:
-    """Forget this call, unless another prompt has replaced it by now."""
+def is_gone(connection: sqlite3.Connection, panel: Panel) -> None:
+    """Its message is gone: unless another prompt has replaced it by now, none stands."""
     where = {"table_id": panel.table, "seat": panel.seat, "person": panel.person}
-    PANELS.set(connection, {**where, "message": panel.message, "called": True}, awaited=False)
+    PANELS.set(connection, {**where, "message": panel.message}, awaited=False)
 
 
 def save(connection: sqlite3.Connection, panel: Panel) -> None:

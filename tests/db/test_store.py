@@ -111,7 +111,7 @@ async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(store: 
     for stands, still in ((prompt, True), (call, False)):
         await store.write(panels.save, call)
         await store.write(panels.save, stands)
-        await store.write(panels.call_is_gone, call)
+        await store.write(panels.is_gone, call)
         found = await store.read(panels.get, 1, 0, 7)
         assert found is not None
         assert found.awaited is still

@@ -92,9 +92,9 @@ class House(Faults):
     def _reconcile(self) -> Any:
         return self.meadhall.get_cog("Reconcile")
 
-    async def looks_at_calls(self) -> None:
+    async def looks_at_prompts(self) -> None:
         """The daily look at what should stand."""
-        await self._reconcile.look_at_calls()
+        await self._reconcile.look_at_prompts()
         await self.looks_again()
 
     async def looks_again(self) -> None:

@@ -32,6 +32,10 @@ async def test_the_next_start_brings_prompts(
         await house.settled()
         (prompt,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
         assert tickets(prompt, sitting.table) == tickets(old, sitting.table)
+        await ana.world("delete-message", message=prompt["id"])
+        await house.looks_at_prompts()
+        (again,) = [m for m in await ana.messages(ana.dm) if controls(m, "q:")]
+        assert tickets(again, sitting.table) == tickets(old, sitting.table)
         await ana.settings(dms_open=False)
         await house.panel_due(sitting, ana, fresh=True)
         gone = await call(ana, sitting.thread)
@@ -48,7 +52,7 @@ async def test_a_parked_prompt_comes_daily_or_when_the_bot_is_invited(at: AtTabl
     at.exchange.lift(fault)
     lost = await call(at.ana, at.thread)
     await at.ana.world("delete-message", message=lost["id"])
-    await at.house.looks_at_calls()
+    await at.house.looks_at_prompts()
     assert await at.player.panel() is not None
     assert not await calls(at.ana, at.thread)
     assert await at.house.outbox() == (0, 0)
