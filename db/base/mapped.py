@@ -8,10 +8,14 @@ lies flat in the row. The helpers take the connection by position alone, because
 
 from __future__ import annotations
 
+import importlib
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar, get_args
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Final, Generic, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -30,11 +34,30 @@ def column(connection: sqlite3.Connection, sql: str, /, *values: Any) -> list[An
     return [row[0] for row in connection.execute(sql, values)]
 
 
-class Rows:
-    """The rows of a table, by their columns."""
+Goes = Literal["end", "seat", "later"]
+"""When rows that have to do with a table of players go: at the end of its game, or when their
+person gives the seat up; with the seat alone; 90 days after the end, as all of these at the
+latest."""
 
-    def __init__(self, table: str) -> None:
+
+class Rows:
+    """The rows of a table, by their columns, and what becomes of them. `erased`: those of a person
+    go when they have themselves erased; `stays`: why they do not. `of`: which rows have to do with
+    a table of players."""
+
+    def __init__(
+        self,
+        table: str,
+        *,
+        erased: bool = False,
+        stays: str = "",
+        goes: Goes | None = None,
+        of: str = "table_id = ?",
+    ) -> None:
         self.table = table
+        self.erased, self.stays, self.goes, self.of = erased, stays, goes, of
+        if erased or stays or goes:
+            _DECLARED[table] = self
 
     def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Values by column, as they are stored."""
@@ -79,8 +102,12 @@ class Mapped(Rows, Generic[S]):
         *,
         blobs: Collection[str] = (),
         parts: Mapping[str, tuple[Mapped[Any], str]] | None = None,
+        erased: bool = False,
+        stays: str = "",
+        goes: Goes | None = None,
+        of: str = "table_id = ?",
     ) -> None:
-        super().__init__(table)
+        super().__init__(table, erased=erased, stays=stays, goes=goes, of=of)
         self._struct = struct
         self._columns: list[str] = []
         self._read: list[tuple[int, Callable[[Any], Any]]] = []
@@ -156,6 +183,18 @@ class Mapped(Rows, Generic[S]):
 
     def _row(self, thing: S, more: Mapping[str, Any]) -> dict[str, Any]:
         return dict(zip(self._columns, self._values(thing), strict=True)) | dict(more)
+
+
+_DECLARED: Final[dict[str, Rows]] = {}
+
+
+@cache
+def declared() -> tuple[Rows, ...]:
+    """Every table of which it is said what becomes of its rows, wherever in `db` that stands."""
+    for folder in ("people", "tables"):
+        for module in iter_modules([str(Path(__file__).parents[1] / folder)]):
+            importlib.import_module(f"db.{folder}.{module.name}")
+    return tuple(_DECLARED.values())
 
 
 def as_json(thing: Any) -> str:

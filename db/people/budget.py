@@ -11,8 +11,11 @@ import sqlite3
 from typing import Final, Literal
 
 from db.base import meta
-from db.base.mapped import column, number
+from db.base.mapped import Rows, column, number
 
+SPENT: Final = Rows(
+    "spent", stays="nobody is to notify people again at once: for a day a pseudonym has done it"
+)
 SECRET: Final = "budget-secret"
 """In `meta`, from the first erasing on."""
 

@@ -12,25 +12,13 @@ import sqlite3
 
 import msgspec
 
-from db.people import budget, learning, results, saved
+from db.base.mapped import declared
+from db.people import budget, results
 
 _payload = msgspec.json.Decoder(dict[str, object])
 
 NOBODY = 0
 """Instead of a person, in finished tables."""
-
-_OWN = (
-    "held",
-    "acted",
-    "panels",
-    "clocks",
-    "vacations",
-    "reminders",
-    "looks",
-    "orders",
-    "obeyed",
-)
-"""Tables of which every row with the person goes, found by the tables they have to do with."""
 
 
 def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
@@ -42,8 +30,11 @@ def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
 
 
 def let_go(connection: sqlite3.Connection, table: int) -> None:
-    """The table is over: nobody can take a second seat there, and its secret may be exported now.
-    So erased people become nobody."""
+    """The table is over, and with it what was left for its questions. Nobody can take a second seat
+    there, and its secret may be exported now: so erased people become nobody."""
+    for rows in declared():
+        if rows.goes == "end":
+            rows.drop(connection, table_id=table)
     sql = "UPDATE log SET person = ? WHERE table_id = ? AND person < 0"
     connection.execute(sql, (NOBODY, table))
     connection.execute("DELETE FROM holders WHERE table_id = ? AND person < 0", (table,))
@@ -80,11 +71,11 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
     at = tables_with(connection, person)
     for table in at:
         _erase_at(connection, table, person)
+    for rows in declared():
+        if rows.erased:
+            rows.drop(connection, person=person)
     results.forget(connection, person)
-    saved.forget(connection, person)
-    learning.forget(connection, person)
     budget.forget(connection, person)
-    connection.execute("DELETE FROM people WHERE person = ?", (person,))
     lanes = (f"p{person}", f"p{person}/*")
     connection.execute("DELETE FROM outbox WHERE lane = ? OR lane GLOB ?", lanes)
     _clean_posts(connection, person, names, at)
@@ -104,8 +95,6 @@ def _names(connection: sqlite3.Connection, person: int) -> set[str]:
 
 def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
     phase = connection.execute("SELECT phase FROM tables WHERE id = ?", (table,)).fetchone()[0]
-    for name in _OWN:
-        connection.execute(f"DELETE FROM {name} WHERE table_id = ? AND person = ?", (table, person))
     _erase_votes(connection, table, person)
     _erase_offers(connection, table, person)
     connection.execute(
@@ -132,11 +121,6 @@ def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
 
 
 def _erase_votes(connection: sqlite3.Connection, table: int, person: int) -> None:
-    connection.execute(
-        "DELETE FROM ballots WHERE person = ?"
-        " AND vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
-        (person, table),
-    )
     connection.execute("UPDATE votes SET by = NULL WHERE table_id = ? AND by = ?", (table, person))
     rows = connection.execute(
         "SELECT id, about_json FROM votes WHERE table_id = ?", (table,)

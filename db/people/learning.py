@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from db.base.mapped import Rows, number
 
-LEARNT: Final = Rows("learnt")
+LEARNT: Final = Rows("learnt", erased=True)
 ENOUGH: Final = 3
 """Answers of a kind after which it is not explained any more."""
 
@@ -49,8 +49,3 @@ def answered(connection: sqlite3.Connection, person: int, game: str, kind: str) 
         " ON CONFLICT (person, game, kind) DO UPDATE SET times = times + 1 WHERE times < ?",
         (person, game, kind, ENOUGH),
     )
-
-
-def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Nothing of it stays."""
-    LEARNT.drop(connection, person=person)

@@ -47,7 +47,7 @@ class Person(Struct, frozen=True):
         return self.locale or self.seen_locale
 
 
-PEOPLE: Final = Mapped(Person, "people")
+PEOPLE: Final = Mapped(Person, "people", erased=True)
 """A row comes into being when something becomes known."""
 WISHES: Final = Mapped(Wishes, "people")
 

@@ -57,7 +57,9 @@ class Tally(Struct, frozen=True):
     left: int
 
 
-RESULTS: Final = Mapped(Result, "results")
+RESULTS: Final = Mapped(
+    Result, "results", stays="the others have played, too: it is that of somebody who left"
+)
 
 
 def keep(connection: sqlite3.Connection, table: Table, standing: Standing, now: int) -> None:

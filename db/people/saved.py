@@ -38,8 +38,8 @@ class Wrote(Struct, frozen=True):
         return "<Wrote>"
 
 
-SAVED: Final = Mapped(SavedAnswer, "saved")
-WRITTEN: Final = Mapped(Wrote, "written")
+SAVED: Final = Mapped(SavedAnswer, "saved", erased=True)
+WRITTEN: Final = Mapped(Wrote, "written", erased=True)
 
 
 def of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
@@ -90,9 +90,3 @@ def leave_be(connection: sqlite3.Connection, person: int, table: int, ticket: in
     correction."""
     where = {"person": person, "table_id": table, "ticket": ticket}
     WRITTEN.set(connection, where, table_id=None, ticket=None)
-
-
-def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Nothing of theirs stays."""
-    SAVED.drop(connection, person=person)
-    WRITTEN.drop(connection, person=person)

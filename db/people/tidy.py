@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from db.base import meta
-from db.base.mapped import column
+from db.base.mapped import column, declared
 from db.people.forget import NOBODY
 
 if TYPE_CHECKING:
@@ -22,22 +22,6 @@ _AT_ONCE: Final = 100
 """Tables in one transaction: nobody's press is to wait for them."""
 _DONE_UNTIL: Final = "tidied"
 """In `meta`: all that ended before this time has been seen to."""
-
-_PASSING: Final = (
-    "panels",
-    "clocks",
-    "vacations",
-    "reminders",
-    "looks",
-    "held",
-    "acted",
-    "orders",
-    "obeyed",
-    "offers",
-    "outbox",
-    "votes",
-)
-"""Of which nothing outlives its table for longer; each has a column `table_id`."""
 
 
 async def tidy(store: Store, now: int) -> int:
@@ -65,12 +49,9 @@ def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
 
 def _clear(connection: sqlite3.Connection, tables: Sequence[int]) -> None:
     for table in tables:
-        connection.execute(
-            "DELETE FROM ballots WHERE vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
-            (table,),
-        )
-        for name in _PASSING:
-            connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+        for rows in declared():
+            if rows.goes:
+                connection.execute(f"DELETE FROM {rows.table} WHERE {rows.of}", (table,))
         begun = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
         if begun[0] is None:
             connection.execute("DELETE FROM seats WHERE table_id = ?", (table,))

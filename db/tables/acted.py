@@ -8,7 +8,7 @@ from typing import Final
 
 from db.base.mapped import Rows, number
 
-ACTED: Final = Rows("acted")
+ACTED: Final = Rows("acted", erased=True, goes="later")
 
 
 def note(connection: sqlite3.Connection, table: int, person: int, record: int) -> None:

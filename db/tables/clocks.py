@@ -25,10 +25,10 @@ class Standing(Struct, frozen=True):
     message: int
 
 
-CLOCKS = Mapped(Clock, "clocks")
+CLOCKS = Mapped(Clock, "clocks", erased=True, goes="later")
 WATCHES = Mapped(Watch, "watches")
-REMINDERS = Mapped(Standing, "reminders")
-VACATIONS = Rows("vacations")
+REMINDERS = Mapped(Standing, "reminders", erased=True, goes="later")
+VACATIONS = Rows("vacations", erased=True, goes="later")
 
 
 def of_table(connection: sqlite3.Connection, table: int) -> list[Clock]:

@@ -46,7 +46,12 @@ class Record(Struct, frozen=True):
         return f"<Record {self.record} {self.kind}>"
 
 
-LOG = Mapped(Record, "log", blobs=("events_json",))
+LOG = Mapped(
+    Record,
+    "log",
+    blobs=("events_json",),
+    stays="it is the game of the others, too: it names a number, at the end nobody",
+)
 
 
 def append(connection: sqlite3.Connection, table: int, record: Record) -> None:

@@ -36,8 +36,8 @@ class Offer(Struct, frozen=True):
     message: int | None = None
 
 
-OFFERS = Mapped(Offer, "offers")
-LOOKS = Rows("looks")
+OFFERS = Mapped(Offer, "offers", stays="others know of it: it names nobody any more", goes="later")
+LOOKS = Rows("looks", erased=True, goes="seat")
 
 
 def insert(connection: sqlite3.Connection, offer: Offer) -> Offer:
@@ -92,11 +92,6 @@ def is_gone(connection: sqlite3.Connection, table: int, person: int) -> bool:
 def looked(connection: sqlite3.Connection, table: int, person: int, now: int, gone: bool) -> None:
     """They were looked for."""
     LOOKS.lay(connection, table_id=table, person=person, at=now, gone=gone)
-
-
-def forget_look(connection: sqlite3.Connection, table: int, person: int) -> None:
-    """They are there, or have no seat any more."""
-    LOOKS.drop(connection, table_id=table, person=person)
 
 
 def to_look_for(

@@ -47,8 +47,8 @@ class Obeyed(Struct, frozen=True):
         return f"<Obeyed {self.record} of seat {self.seat}>"
 
 
-ORDERS: Final = Mapped(Ordered, "orders")
-OBEYED: Final = Mapped(Obeyed, "obeyed")
+ORDERS: Final = Mapped(Ordered, "orders", erased=True, goes="end")
+OBEYED: Final = Mapped(Obeyed, "obeyed", erased=True, goes="seat")
 
 
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ordered]:
@@ -73,14 +73,3 @@ def noted(connection: sqlite3.Connection, table: int, person: int, record: int) 
     """How this record was given for this person, if it was."""
     condition = "table_id = ? AND person = ? AND record = ?"
     return OBEYED.first(connection, condition, table, person, record)
-
-
-def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:
-    """Forget the orders of a person who gives up their seat."""
-    ORDERS.drop(connection, table_id=table, person=person)
-    OBEYED.drop(connection, table_id=table, person=person)
-
-
-def drop_table(connection: sqlite3.Connection, table: int) -> None:
-    """Forget the orders of a table that is over."""
-    ORDERS.drop(connection, table_id=table)

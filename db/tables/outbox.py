@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from db.base.mapped import Mapped, as_json, number
 from db.base.rows import Post, PostKind
 
-OUTBOX: Final = Mapped(Post, "outbox")
+OUTBOX: Final = Mapped(Post, "outbox", goes="later")
 _AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
 """The kinds that show the position at the time when they go out."""
 _HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'leftover', 'lost')"

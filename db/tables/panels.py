@@ -28,7 +28,7 @@ class Panel(Struct, frozen=True):
     """It is not a panel but a call: a mention where others see it, with a button that opens one."""
 
 
-PANELS: Final = Mapped(Panel, "panels")
+PANELS: Final = Mapped(Panel, "panels", erased=True, goes="later")
 """One row per table, seat and person."""
 
 

@@ -31,7 +31,7 @@ class Plan(Struct, frozen=True):
         return f"<Plan of seat {self.seat}>"
 
 
-HELD: Final = Mapped(Plan, "held")
+HELD: Final = Mapped(Plan, "held", erased=True, goes="end")
 
 
 def key_of(question: Question) -> str:
@@ -54,13 +54,3 @@ def drop(connection: sqlite3.Connection, table: int, seat: int, question: Questi
     """Forget a plan that was given or withdrawn, or whose person has been told that its question
     can no longer come."""
     HELD.drop(connection, table_id=table, seat=seat, key=key_of(question))
-
-
-def drop_person(connection: sqlite3.Connection, table: int, person: int) -> None:
-    """Forget the plans of a person who gives up their seat."""
-    HELD.drop(connection, table_id=table, person=person)
-
-
-def drop_table(connection: sqlite3.Connection, table: int) -> None:
-    """Forget the plans of a table that is over."""
-    HELD.drop(connection, table_id=table)

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, Rows, column, number
+from db.base.mapped import Mapped, Rows, column, declared, number
 from db.base.rows import Open, Seat, Table
 from db.people import forget
-from db.tables import orders, plans
 
 
 class Position(Struct):
@@ -28,9 +27,16 @@ class Position(Struct):
         return f"<Position after {self.answers} answers>"
 
 
-SEATS: Final = Mapped(Seat, "seats")
-TABLES: Final = Mapped(Table, "tables", parts={"seats": (SEATS, "table_id = ? ORDER BY number")})
-HOLDERS: Final = Rows("holders")
+SEATS: Final = Mapped(Seat, "seats", stays="the seat is part of the game: it is nobody's then")
+TABLES: Final = Mapped(
+    Table,
+    "tables",
+    parts={"seats": (SEATS, "table_id = ? ORDER BY number")},
+    stays="the others play on: nobody was its host then",
+)
+HOLDERS: Final = Rows(
+    "holders", stays="nobody may take a second seat: until the end a number has held this one"
+)
 POSITIONS: Final = Mapped(Position, "positions")
 QUESTIONS: Final = Mapped(Open, "questions", blobs=("question_json",))
 
@@ -187,10 +193,11 @@ def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
 
 
 def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int) -> None:
-    """Note that this person gave up the seat."""
+    """Note that this person gave up the seat: what they left for it goes."""
     HOLDERS.set(connection, {"table_id": table, "person": person}, until=now)
-    plans.drop_person(connection, table, person)
-    orders.drop_person(connection, table, person)
+    for rows in declared():
+        if rows.goes in ("end", "seat"):
+            rows.drop(connection, table_id=table, person=person)
 
 
 def position(connection: sqlite3.Connection, table: int) -> Position:

@@ -64,8 +64,20 @@ class Vote(Struct, frozen=True):
         return next((b.choice for b in self.ballots if b.person == person), None)
 
 
-BALLOTS = Mapped(Ballot, "ballots")
-VOTES = Mapped(Vote, "votes", parts={"ballots": (BALLOTS, "vote_id = ? ORDER BY at, person")})
+BALLOTS = Mapped(
+    Ballot,
+    "ballots",
+    erased=True,
+    goes="later",
+    of="vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
+)
+VOTES = Mapped(
+    Vote,
+    "votes",
+    parts={"ballots": (BALLOTS, "vote_id = ? ORDER BY at, person")},
+    stays="others have voted: it says no more who proposed it, or who was to take a seat",
+    goes="later",
+)
 
 
 def insert(

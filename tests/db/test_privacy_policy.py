@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from db.base.connection import migrate
+from db.base.mapped import declared
 from db.copies import erasures
 from db.copies.backup import MOST_DAYS
 from db.people import tidy
@@ -111,9 +112,17 @@ def test_every_column_is_in_the_policy_or_holds_nothing_about_a_person(schema: s
         f"new columns: {', '.join(unknown)}. If one holds anything about a person (an id, a name,"
         " what they did or wished, and when), name it in docs/privacy.md in the row where it"
         " belongs or in a new one (what, why, how long, who sees it, where: `table`: column),"
-        " see that db/people/forget.py erases it, and that db/people/tidy.py ends it if it only"
-        " serves the playing. If not, put it into ABOUT_NOBODY here, under the reason."
+        " declare where its table is mapped that it is erased, and when it goes (see"
+        " db.base.mapped.Rows). If not, put it into ABOUT_NOBODY here, under the reason."
     )
+
+
+def test_each_table_with_a_person_is_erased_or_says_why_not(schema: set[str]) -> None:
+    people = re.compile(r"(\w+)\.(?:person|host|holder|by|kept_for)")
+    tables = {match[1] for match in map(people.fullmatch, schema) if match}
+    said = {rows.table for rows in declared() if rows.erased != bool(rows.stays)}
+    assert not tables - said, "tables that hold a person, and say neither or both"
+    assert all(f"{rows.table}.person" in schema for rows in declared() if rows.erased)
 
 
 def test_the_policy_names_nothing_that_is_gone(schema: set[str]) -> None:

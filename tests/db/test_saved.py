@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from db.people import saved
+from db.people import forget, saved
 from db.people.saved import MOST, Wrote
 from db.store import Store
 from tests.db.conftest import put_table
@@ -71,7 +71,7 @@ async def test_nothing_of_a_person_is_left_after_forgetting(store: Store) -> Non
     await store.write(saved.keep, ANA, "g", "k", "Mine", ("a",))
     await store.write(saved.write_down, ANA, "g", "k", Wrote("text"))
     await store.write(saved.keep, BEN, "g", "k", "his", ("a",))
-    await store.write(saved.forget, ANA)
+    await store.write(forget.erase, ANA)
     assert await names(store) == []
     assert await store.read(saved.wrote, ANA, "g", "k") is None
     assert await names(store, BEN) == ["his"]

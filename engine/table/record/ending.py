@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from db.base.rows import Table, Why
 from db.people import forget
-from db.tables import offers, orders, plans, tables, votes
+from db.tables import offers, tables, votes
 from engine.table.record import awaited, posting
 from engine.table.record.work import Work
 
@@ -37,6 +37,4 @@ def settle(work: Work, table: Table) -> None:
     for offer in offers.open_at(work.connection, table.id):
         offers.close(work.connection, offer.id, "withdrawn")
         posting.offer(work, table, offer.id, offer.person)
-    orders.drop_table(work.connection, table.id)
-    plans.drop_table(work.connection, table.id)
     forget.let_go(work.connection, table.id)

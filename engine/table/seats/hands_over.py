@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from db.base.rows import ABSENT, ASKED, Seat, Table
 from db.people import servers
-from db.tables import offers, plans, tables
+from db.tables import offers, tables
 from db.tables.offers import Offer, OfferState
 from engine.table.record import awaited, budget, ending, posting
 from engine.table.record.facts import Refused
@@ -164,19 +164,12 @@ def leave(work: Work, table: Table, person: int) -> Table:
     seat = seat_of(table, person)
     gone = replace(seat, computer=True, stand_in=0, left=True)
     table = _reseat(work, table, gone)
-    _ended(work, table, person)
+    tables.end_holder(work.connection, table.id, person, work.now)
     posting.say(work, table, "left", name=seat.name)
     posting.table(work, table)
     posting.who_waits(work, table)
     posting.panel(work, table, seat.number, person)
     return hand_on(work, table, person)
-
-
-def _ended(work: Work, table: Table, person: int) -> None:
-    """This person has no seat here any more. Their plans are deleted."""
-    tables.end_holder(work.connection, table.id, person, work.now)
-    plans.drop_person(work.connection, table.id, person)
-    offers.forget_look(work.connection, table.id, person)
 
 
 def hand_on(work: Work, table: Table, gone: int) -> Table:
@@ -326,7 +319,7 @@ def accept(work: Work, table: Table, made: Offer, person: Person) -> Table:
 def _hand_over(work: Work, table: Table, before: Seat, person: Person) -> Table:
     former = None if is_vacant(before) else before.person
     if former is not None:
-        _ended(work, table, former)
+        tables.end_holder(work.connection, table.id, former, work.now)
     tables.add_holder(work.connection, table.id, person[0], before.number, work.now)
     table = _reseat(work, table, Seat(before.number, person[0], person[1]))
     _ask_anew(work, table, before.number)
