@@ -92,7 +92,7 @@ async def play(adapter: Adapter, table: int, answers: int) -> list[float]:
     while len(took) < answers:
         people = [seat.person for seat in (await adapter.look(looking.table, table)).seats]
         for person in people:
-            sight = await adapter.look(looking.sight_of_person, table, person)
+            sight = await adapter.look(looking.sight, table, person)
             if sight.table.phase == "over":
                 return took
             for open_ in sight.open[:1]:

@@ -98,7 +98,7 @@ class Sensible:
     async def before_press(self, player: Player) -> None:
         """Think of all questions that are open."""
         sight: Sight = await self.house.adapter.look(
-            looking.sight_of_person, self.sitting.table, int(player.person.id)
+            looking.sight, self.sitting.table, int(player.person.id)
         )
         game = all_games()[sight.table.game]
         for asked in sight.open:

@@ -118,7 +118,7 @@ async def asked(house: Meadhall, people: People, key: str) -> Sitting:
     await House(house).played_on(sitting, ON)
     first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
     while True:
-        sight = await house.adapter.look(looking.sight_of_person, sitting.table, first)
+        sight = await house.adapter.look(looking.sight, sitting.table, first)
         if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
             break
         await House(house).played_on(sitting, 1)

@@ -235,7 +235,7 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
         return
     mine = []
     if found:
-        public = await house.adapter.look(looking.sight_of_person, table.id, None)
+        public = await house.adapter.look(looking.sight, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
         if post.again:

@@ -2,7 +2,7 @@
 
     given = await adapter.do(table, playing.answer, person, ticket, picks)
     wished = await adapter.run(absence.wish, person, change)
-    sight = await adapter.look(looking.sight_of_person, table, person)
+    sight = await adapter.look(looking.sight, table, person)
 
 What is done is one transaction: it loads the table, checks, applies and writes the answer, the
 position, the open questions and the posts. When this returns, it is written.

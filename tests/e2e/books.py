@@ -154,7 +154,7 @@ class Books(Inside):
         """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
         number = number_of(sitting)
         who = None if person is None else int(person.id)
-        return await self.meadhall.adapter.look(looking.sight_of_person, number, who)
+        return await self.meadhall.adapter.look(looking.sight, number, who)
 
     async def position_words(self, sitting: Sitting) -> tuple[str, str]:
         """How the position that everybody sees is told in English: in place of the picture, and the

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -64,16 +65,13 @@ class Hands(Books):
     async def wish(self, person: Person, **what: Any) -> None:
         """Their settings for reminders."""
         me = int(person.id)
-        await self.meadhall.adapter.run(
-            absence.wish, me, lambda wishes: structs.replace(wishes, **what)
-        )
+        await self.meadhall.adapter.run(absence.wish, me, partial(structs.replace, **what))
 
     async def set_pace(self, sitting: Sitting, **what: Any) -> None:
         """The table's, as its host."""
         host = int(sitting.people[0].id)
-        await self.meadhall.adapter.do(
-            sitting.table, absence.set_pace, host, lambda pace: structs.replace(pace, **what)
-        )
+        change = partial(structs.replace, **what)
+        await self.meadhall.adapter.do(sitting.table, absence.set_pace, host, change)
 
     async def dms_known(self, person: Person, *, closed: bool) -> None:
         """It believes so of their direct messages."""
@@ -169,15 +167,13 @@ class Hands(Books):
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
         panel = await self.panel(sitting, person)
-        await self.meadhall.store.write(
-            panels.save, structs.replace(panel, awaited=False, ticket=None)
-        )
+        answered = structs.replace(panel, awaited=False, ticket=None)
+        await self.meadhall.store.write(panels.save, answered)
 
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
-        return bool(
-            await self.meadhall.store.read(outbox.perhaps_there, sitting.table, "milestone")
-        )
+        read, table = self.meadhall.store.read, sitting.table
+        return bool(await read(outbox.perhaps_there, table, "milestone"))
 
     async def standing_reminders(self, sitting: Sitting, person: Person) -> list[str]:
         """Those in the thread that it knows of."""

@@ -73,15 +73,15 @@ class Room(Noticed):
         )
         self.table = opened.id
         for person in seated[1:]:
-            await self.adapter.do(self.table, lobbies.join, named(person))
+            await self.do(lobbies.join, named(person))
         if computers:
-            await self.adapter.do(self.table, lobbies.fill, seated[0])
+            await self.do(lobbies.fill, seated[0])
         if "pace" in said:
             await self.set_pace(seated[0], said["pace"].split())
         if kind == "table":
             # With `after` set the order of the seats is kept.
             await self.store.write(tables.update, self.table, after=self.table)
-            await self.adapter.do(self.table, lobbies.start, seated[0])
+            await self.do(lobbies.start, seated[0])
             await self.store.write(tables.update, self.table, after=None)
         self.playing = self.playing or "playing" in said
         for person in seated if "filled" in said else ():
@@ -104,9 +104,7 @@ class Room(Noticed):
                 seat = LETTERS.index(name)
                 open_ = (await self.adapter.look(looking.sight_of_seat, self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
-                await self.adapter.do(
-                    self.table, playing.answer_for_computer, seat, ticket, tuple(words)
-                )
+                await self.do(playing.answer_for_computer, seat, ticket, tuple(words))
                 self.gave = True
             elif words[0] in VERBS:
                 shown = await VERBS[words[0]](self, PEOPLE[name], words[1:])
@@ -115,9 +113,7 @@ class Room(Noticed):
             else:
                 sight = await self.sight(PEOPLE[name])
                 ticket = next((open_.ticket for open_ in sight.open), 0)
-                await self.adapter.do(
-                    self.table, playing.answer, PEOPLE[name], ticket, tuple(words)
-                )
+                await self.do(playing.answer, PEOPLE[name], ticket, tuple(words))
                 self.gave = True
                 self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
         except Refused as refused:
@@ -159,12 +155,16 @@ class Room(Noticed):
         self.table = table
         await self.notice()
 
+    async def do(self, job: Any, *about: Any, **more: Any) -> Any:
+        """A command about this table."""
+        return await self.adapter.do(self.table, job, *about, **more)
+
     # What people do
 
     async def press(self, person: int, words: list[str]) -> None:
         """Buttons that were kept: `ana press plain` her own, `ben press ana plain` hers."""
         whose = PEOPLE[words.pop(0)] if words[0] in PEOPLE else person
-        await self.adapter.do(self.table, playing.answer, person, self.buttons[whose], tuple(words))
+        await self.do(playing.answer, person, self.buttons[whose], tuple(words))
         self.gave = True
 
     async def keep(self, person: int, _: list[str]) -> None:
@@ -174,25 +174,23 @@ class Room(Noticed):
     async def give_ready(self, person: int, words: list[str]) -> None:
         """An answer that the game has ready."""
         picks = next(ready.picks for ready in READY if ready.key == words[0])
-        await self.adapter.do(self.table, playing.answer, person, await self.ticket(person), picks)
+        await self.do(playing.answer, person, await self.ticket(person), picks)
 
     async def draft(self, person: int, words: list[str]) -> None:
         """Choose so far."""
         ticket = await self.ticket(person) or self.buttons.get(person, 0)
-        await self.adapter.do(self.table, playing.draft, person, ticket, tuple(words))
+        await self.do(playing.draft, person, ticket, tuple(words))
 
     async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
         """`ben plan taste yes`."""
         kind, *picks = words
         lay_down = playing.plan_draft if draft else playing.plan
         stamp = await self.stamp(person, kind)
-        await self.adapter.do(self.table, lay_down, person, stamp, tuple(picks))
+        await self.do(lay_down, person, stamp, tuple(picks))
 
     async def unplan(self, person: int, words: list[str]) -> None:
         """Take back what was laid down."""
-        await self.adapter.do(
-            self.table, playing.withdraw_plan, person, await self.stamp(person, words[0])
-        )
+        await self.do(playing.withdraw_plan, person, await self.stamp(person, words[0]))
 
     async def stamp(self, person: int, kind: str) -> str:
         """What a question that may come goes by."""
@@ -201,7 +199,7 @@ class Room(Noticed):
 
     async def wait(self, person: int, _: list[str]) -> None:
         """A question that would be answered in a moment is left to them."""
-        await self.adapter.do(self.table, playing.wait, person, await self.ticket(person))
+        await self.do(playing.wait, person, await self.ticket(person))
 
     async def propose(self, person: int, words: list[str]) -> None:
         """`ana propose absent seat=ben computer`."""
@@ -214,14 +212,14 @@ class Room(Noticed):
         if kind == "pace":
             about = asdict(PACES[choice.pop()])
         asked: Any = {"by": person, "about": about, "choice": next(iter(choice), None)}
-        await self.adapter.do(self.table, votes.propose, kind, **asked)
+        await self.do(votes.propose, kind, **asked)
 
     async def seek(self, person: int, words: list[str]) -> None:
         """Somebody else for one's own seat, or `seat=ben`; anybody, or `to=dan`."""
         _, more = words_of(words)
         seat = await self.seat(more["seat"]) if "seat" in more else None
         to = named(PEOPLE[more["to"]]) if "to" in more else None
-        await self.adapter.do(self.table, council.seek, person, seat, to)
+        await self.do(council.seek, person, seat, to)
 
     async def vote(self, words: list[str]) -> int:
         """The vote that is named, or else the newest."""
@@ -235,8 +233,7 @@ class Room(Noticed):
         """`ana pace daily`, `ana pace patience=6h at_end=vote`."""
         keys, more = words_of(words)
         changes = {k: v if k == "at_end" else seconds(v) for k, v in more.items()}
-        await self.adapter.do(
-            self.table,
+        await self.do(
             absence.set_pace,
             person,
             lambda pace: replace(chosen(keys[0], pace) if keys else pace, **changes),
@@ -257,9 +254,7 @@ class Room(Noticed):
         _, more = words_of(words)
         wanted = int(more.pop("seats")) if "seats" in more else None
         known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
-        await self.adapter.do(
-            self.table, lobbies.change, person, wanted=wanted, options=more, **known
-        )
+        await self.do(lobbies.change, person, wanted=wanted, options=more, **known)
 
     async def host(self, person: int, words: list[str]) -> None:
         """So many more lobbies, which are looked at no further; or a game alone."""
@@ -277,7 +272,7 @@ class Room(Noticed):
     async def again(self, person: int, words: list[str]) -> str | None:
         """The same once more; `channel=77`: where lobbies belong now."""
         channel = int(words[0].partition("=")[2]) if words else None
-        opened = await self.adapter.do(self.table, lobbies.again, named(person), channel=channel)
+        opened = await self.do(lobbies.again, named(person), channel=channel)
         self.table = opened.id
         return f"in channel {opened.channel}" if words else None
 
@@ -354,7 +349,7 @@ class Room(Noticed):
             case "lobby":
                 await self.store.write(tables.update, self.table, lobby_message=None)
             case "thread":
-                await self.adapter.do(self.table, reconcile.thread_lost, 1)
+                await self.do(reconcile.thread_lost, 1)
 
     async def look_again(self, _: int, words: list[str]) -> None:
         """At all that should stand in this server, `elsewhere` or `everywhere`; `back`: on coming
@@ -377,7 +372,7 @@ def of(job: Any, *, thing: str = "") -> Any:
         if thing == "offer":
             return await room.adapter.run(job, await room.offer(words), who)
         about = [await room.vote(words)] if thing else []
-        return await room.adapter.do(room.table, job, *about, who)
+        return await room.do(job, *about, who)
 
     return does
 
@@ -386,7 +381,7 @@ def says(choice: str) -> Any:
     """A verb that is a ballot."""
 
     async def votes_so(room: Room, person: int, words: list[str]) -> None:
-        await room.adapter.do(room.table, votes.cast, await room.vote(words), person, choice)
+        await room.do(votes.cast, await room.vote(words), person, choice)
 
     return votes_so
 
@@ -401,7 +396,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "plan": Room.plan,
     "plan-draft": lambda r, who, w: r.plan(who, w, draft=True),
     "unplan": Room.unplan,
-    "order": lambda r, who, w: r.adapter.do(r.table, playing.order, who, *w),
+    "order": lambda r, who, w: r.do(playing.order, who, *w),
     "wait": Room.wait,
     # Votes and seats
     "propose": Room.propose,
@@ -413,20 +408,16 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "accept": of(council.accept, thing="offer"),
     "decline": of(council.decline, thing="offer"),
     "revoke": of(council.withdraw_offer, thing="offer"),
-    "is": lambda r, who, w: r.adapter.do(r.table, council.noticed, who, gone=w == ["gone"]),
+    "is": lambda r, who, w: r.do(council.noticed, who, gone=w == ["gone"]),
     # Lobbies
     "join": of(lobbies.join),
     "leave": of(lobbies.leave),
     "fill": of(lobbies.fill),
-    "level": lambda r, who, w: r.adapter.do(
-        r.table, lobbies.set_level, who, str(LETTERS.index(w[0])), w[1]
-    ),
+    "level": lambda r, who, w: r.do(lobbies.set_level, who, str(LETTERS.index(w[0])), w[1]),
     "change": Room.change,
     "start": of(lobbies.start),
     "alone": of(lobbies.alone),
-    "cancel": lambda r, who, w: r.adapter.do(
-        r.table, lobbies.cancel, who, may_manage=w == ["as-manager"]
-    ),
+    "cancel": lambda r, who, w: r.do(lobbies.cancel, who, may_manage=w == ["as-manager"]),
     "open-again": Room.again,
     "host": Room.host,
     # Time

@@ -67,7 +67,7 @@ def _waits_since(work: Work, found: Table, person: int) -> int | None:
     return tables.awaited_since(work.connection, found.id, seat)
 
 
-def sight_of_person(work: Work, number: int, person: int | None) -> Sight:
+def sight(work: Work, number: int, person: int | None) -> Sight:
     """The table as this person sees it. None, or a person without a seat, is a spectator.
 
     Raises:

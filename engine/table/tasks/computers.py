@@ -91,7 +91,7 @@ class Computers:
     async def _serve(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""
         try:
-            sight = await self._adapter.look(looking.sight_of_person, table, None)
+            sight = await self._adapter.look(looking.sight, table, None)
         except Refused:
             return None
         asked = [seat for seat, _, _ in sight.awaited if sight.table.seats[seat].computer]

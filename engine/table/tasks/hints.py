@@ -131,7 +131,7 @@ def _asked(work: Work, table: int, person: int) -> tuple[Sight, Open]:
     Raises:
         Refused: no-table, not-running, not-seated, no-hints, stale (they are asked nothing).
     """
-    sight = looking.sight_of_person(work, table, person)
+    sight = looking.sight(work, table, person)
     if sight.seat is None:
         raise Refused("not-seated")
     if not may_ask(sight.table):

@@ -149,7 +149,7 @@ class House:
 
     async def do(self, table: int, person: int, *picks: str) -> Given:
         """Answer the first question of this person that is open."""
-        sight = await self.adapter.look(looking.sight_of_person, table, person)
+        sight = await self.adapter.look(looking.sight, table, person)
         return await self.adapter.do(table, playing.answer, person, sight.open[0].ticket, picks)
 
 

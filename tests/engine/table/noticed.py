@@ -115,7 +115,7 @@ class Noticed:
 
     async def sight(self, person: int) -> Sight:
         """What they see of it."""
-        return await self.adapter.look(looking.sight_of_person, self.table, person)
+        return await self.adapter.look(looking.sight, self.table, person)
 
     async def ticket(self, person: int) -> int:
         """What they are asked first."""
@@ -261,7 +261,7 @@ class Noticed:
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
-            awaited = (await self.adapter.look(looking.sight_of_person, self.table, None)).awaited
+            awaited = (await self.adapter.look(looking.sight, self.table, None)).awaited
             shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:

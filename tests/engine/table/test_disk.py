@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from db.base import meta
 from db.base.disk import DiskTrouble
-from db.base.pace import DAY, HOUR
+from db.base.pace import DAY, HOUR, RELAXED
 from db.people import people
 from db.tables import clocks, outbox
 from engine.table.answers import looking
@@ -121,12 +121,8 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await house.started()
-    await house.adapter.do(
-        table.id,
-        absence.set_pace,
-        ANA,
-        lambda pace: replace(pace, first=None, every=None, at_end="computer"),
-    )
+    pace = replace(RELAXED, first=None, every=None, at_end="computer")
+    await house.adapter.do(table.id, absence.set_pace, ANA, lambda _: pace)
     keeper = Timekeeper(house.adapter)
     house.seconds += 3 * DAY
     full = sqlite3.OperationalError("database or disk is full")
@@ -136,6 +132,5 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
         await keeper._look()
     assert not (await house.adapter.look(looking.table, table.id)).seats[0].stand_in
     await keeper._look()
-    assert (await house.adapter.look(looking.table, table.id)).seats[0].stand_in, (
-        "it was not reduced to a nudge"
-    )
+    found = await house.adapter.look(looking.table, table.id)
+    assert found.seats[0].stand_in, "it was not reduced to a nudge"

@@ -56,11 +56,9 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     await house.do(table.id, ANA, "seal")
     given = await house.do(table.id, BEN, "two")
     for person in (ANA, CAT, None):
-        sight = await house.adapter.look(looking.sight_of_person, table.id, person)
+        sight = await house.adapter.look(looking.sight, table.id, person)
         assert all(o.question.seat == sight.seat for o in sight.open)
-    assert "two" not in repr(
-        [given, await house.adapter.look(looking.sight_of_person, table.id, BEN)]
-    )
+    assert "two" not in repr([given, await house.adapter.look(looking.sight, table.id, BEN)])
     assert "two" not in repr(await house.asked(table.id, 1))
 
 

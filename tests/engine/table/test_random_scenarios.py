@@ -144,10 +144,7 @@ class Crowd:
         if picks == ("fail",):
             return
         about = table.seats[seat].person or 0, asked.ticket, picks
-        presses = [
-            room.adapter.do(room.table, playing.answer, *about)
-            for _ in range(self.luck.choice((1, 1, 2, 3)))
-        ]
+        presses = [room.do(playing.answer, *about) for _ in range(self.luck.choice((1, 1, 2, 3)))]
         results = await asyncio.gather(*presses, return_exceptions=True)
         reasons = [result.reason for result in results if isinstance(result, Refused)]
         assert set(reasons) <= {"stale", "over"}
@@ -156,7 +153,7 @@ class Crowd:
         if self.told.closed:
             before = await room.found()
             old = self.luck.choice(sorted(self.told.closed))
-            await refused(room.adapter.do(room.table, playing.answer, about[1], old, picks))
+            await refused(room.do(playing.answer, about[1], old, picks))
             assert await room.found() == before
 
 
@@ -245,7 +242,7 @@ async def check_told(room: Room, person: int) -> None:
 async def check_clocks(room: Room, told: Told) -> None:
     """Whoever is awaited has a clock, who is not has none, and none is looked at too late."""
     table = await room.found()
-    sight = await room.adapter.look(looking.sight_of_person, room.table, None)
+    sight = await room.adapter.look(looking.sight, room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
     running = await room.store.read(clocks.of_table, room.table)
     waiting = {seat for seat, _, _ in sight.awaited if awaited.plays(table.seats[seat])}

@@ -23,7 +23,7 @@ async def table(house: House) -> Any:
 
 
 async def ahead(house: House, table: int, person: int, kind: str) -> Ahead:
-    sight = await house.adapter.look(looking.sight_of_person, table, person)
+    sight = await house.adapter.look(looking.sight, table, person)
     return next(entry for entry in sight.ahead if entry.question.kind == kind)
 
 
@@ -53,20 +53,16 @@ async def test_it_is_written_as_any_other_answer(house: House) -> None:
 async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
     house: House, table: int
 ) -> None:
-    before = [
-        await house.adapter.look(looking.sight_of_person, table, person)
-        for person in (ANA, CAT, None)
-    ]
+    before = [await house.adapter.look(looking.sight, table, person) for person in (ANA, CAT, None)]
     woken = list(house.woken)
     await plan(house, table, BEN, "deed", "plain")
     await plan(house, table, BEN, "deed", "luck")
     assert await house.carried() == []
     assert house.woken == woken
     assert [
-        await house.adapter.look(looking.sight_of_person, table, person)
-        for person in (ANA, CAT, None)
+        await house.adapter.look(looking.sight, table, person) for person in (ANA, CAT, None)
     ] == before
-    assert "luck" not in repr(await house.adapter.look(looking.sight_of_person, table, BEN))
+    assert "luck" not in repr(await house.adapter.look(looking.sight, table, BEN))
     kept = await house.store.read(lambda c: helds.of_table(c, table))
     assert "luck" not in repr(kept)
 
@@ -82,9 +78,9 @@ async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     monkeypatch.setattr(Foreseeing, "foreseen", either)
     house.games["foreseeing"] = Foreseeing()
     table = (await house.started(game="foreseeing")).id
-    for entry in (await house.adapter.look(looking.sight_of_person, table, BEN)).ahead:
+    for entry in (await house.adapter.look(looking.sight, table, BEN)).ahead:
         await house.adapter.do(table, playing.plan, BEN, entry.stamp, ("left",))
     await house.do(table, ANA, "all")
-    assert "1:left" in (await house.adapter.look(looking.sight_of_person, table, None)).view.trail
-    assert (await house.adapter.look(looking.sight_of_person, table, BEN)).dropped == ()
+    assert "1:left" in (await house.adapter.look(looking.sight, table, None)).view.trail
+    assert (await house.adapter.look(looking.sight, table, BEN)).dropped == ()
     assert await rows(house) == []

@@ -46,7 +46,7 @@ async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[
     await house.store.write(panels.save, stands)
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
-    sight = await house.adapter.look(looking.sight_of_person, table.id, BEN)
+    sight = await house.adapter.look(looking.sight, table.id, BEN)
     after, since = await house.adapter.look(looking.since, table.id, BEN)
     person = await house.store.read(people.get, BEN)
     assert (await house.adapter.panel(table.id, None, seat=1)).sight == sight

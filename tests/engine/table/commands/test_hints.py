@@ -24,7 +24,7 @@ async def running(house: House, *, host: int = ANA) -> int:
 
 async def asked(house: House, table: int, person: int = ANA) -> Sight:
     """Until this person is asked something."""
-    while not (sight := await house.adapter.look(looking.sight_of_person, table, person)).open:
+    while not (sight := await house.adapter.look(looking.sight, table, person)).open:
         other = await house.adapter.look(looking.sight_of_seat, table, sight.awaited[0][0])
         about = other.seat or 0, other.open[0].ticket, ("plain",)
         await house.adapter.do(table, playing.answer_for_computer, *about)

@@ -80,7 +80,7 @@ async def test_a_finished_game_replays_in_another_process(
     file.write_bytes(to_json(whole))
     done = await replayed(file)
     assert (done.code, done.err) == (0, "")
-    sight = await house.adapter.look(looking.sight_of_person, number, None)
+    sight = await house.adapter.look(looking.sight, number, None)
     names = [seat.name for seat in sight.table.seats]
     for name, points in zip(names, sight.view.standing.points, strict=True):
         assert name in done.out

@@ -20,9 +20,8 @@ from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 
 async def played_on(house: House, table: int, answers: int = 10_000) -> None:
     luck = Chance(bytes(16), 7)
-    seats = {
-        s.number: s.person or 0 for s in (await house.adapter.look(looking.table, table)).seats
-    }
+    found = await house.adapter.look(looking.table, table)
+    seats = {s.number: s.person or 0 for s in found.seats}
     for _ in range(answers):
         sights = [await house.adapter.look(looking.sight_of_seat, table, seat) for seat in seats]
         asked = [o for sight in sights for o in sight.open if o.given is None]

@@ -12,16 +12,8 @@ from tests.engine.table.conftest import ANA, House, refused
 
 
 async def opened(house: House, host: int = ANA) -> Table:
-    return await house.adapter.run(
-        lobbies.open,
-        game="script",
-        options={},
-        wanted=3,
-        guild=1,
-        channel=5,
-        host=(host, "X"),
-        locale="en",
-    )
+    wish = {"game": "script", "options": {}, "wanted": 3, "guild": 1, "channel": 5, "locale": "en"}
+    return await house.adapter.run(lobbies.open, host=(host, "X"), **wish)
 
 
 async def test_a_server_has_a_limit_whoever_opens(house: House) -> None:
