@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 import sqlite3
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
@@ -56,6 +56,7 @@ class Rows:
     ) -> None:
         self.table = table
         self.erased, self.stays, self.goes, self.of = erased, stays, goes, of
+        self._keys: tuple[str, ...] = ()
         if erased or stays or goes:
             _DECLARED[table] = self
 
@@ -65,29 +66,58 @@ class Rows:
 
     def lay(self, connection: sqlite3.Connection, /, **values: Any) -> None:
         """Write these columns, of the row that has the same key if there is one."""
-        updates = ", ".join(f"{name} = excluded.{name}" for name in values)
-        self._insert(connection, self.encoded(values), f" ON CONFLICT DO UPDATE SET {updates}")
+        self._upsert(connection, tuple(values), self.encoded(values).values())
+
+    def _upsert(
+        self, connection: sqlite3.Connection, names: tuple[str, ...], row: Iterable[Any]
+    ) -> None:
+        if not self._keys:
+            sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0"
+            self._keys = tuple(column(connection, sql, self.table))
+        connection.execute(_upsert(self.table, names, self._keys), tuple(row))
+
+    def insert(self, connection: sqlite3.Connection, /, **values: Any) -> int | None:
+        """A new row with these columns; its number, if the table counts its rows."""
+        sql = _insert(self.table, tuple(values))
+        return connection.execute(sql, tuple(self.encoded(values).values())).lastrowid
 
     def set(
         self, connection: sqlite3.Connection, where: Mapping[str, Any], /, **values: Any
     ) -> int:
         """Change these columns where the others are so; in how many rows."""
-        names = ", ".join(f"{name} = ?" for name in values)
-        sql = f"UPDATE {self.table} SET {names} WHERE {_all(where)}"
+        sql = _update(self.table, tuple(values), tuple(where))
         encoded = self.encoded(values)
         return connection.execute(sql, (*encoded.values(), *where.values())).rowcount
 
     def drop(self, connection: sqlite3.Connection, /, **where: Any) -> int:
         """Delete the rows whose columns are so; how many there were."""
-        sql = f"DELETE FROM {self.table} WHERE {_all(where)}"
-        return connection.execute(sql, tuple(where.values())).rowcount
+        return connection.execute(_delete(self.table, tuple(where)), tuple(where.values())).rowcount
 
-    def _insert(
-        self, connection: sqlite3.Connection, row: Mapping[str, Any], rest: str = ""
-    ) -> int | None:
-        marks = ", ".join("?" for _ in row)
-        sql = f"INSERT INTO {self.table} ({', '.join(row)}) VALUES ({marks}){rest}"
-        return connection.execute(sql, tuple(row.values())).lastrowid
+
+# Texts are put together once: SQLite's driver knows a statement again by its text.
+
+
+@cache
+def _insert(table: str, names: tuple[str, ...]) -> str:
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})"
+
+
+@cache
+def _upsert(table: str, names: tuple[str, ...], keys: tuple[str, ...]) -> str:
+    # Where a key is set, even to what it is, SQLite writes the row anew and looks for others.
+    changes = ", ".join(f"{name} = excluded.{name}" for name in names if name not in keys)
+    return f"{_insert(table, names)} ON CONFLICT DO UPDATE SET {changes}"
+
+
+@cache
+def _update(table: str, names: tuple[str, ...], where: tuple[str, ...]) -> str:
+    changes = ", ".join(f"{name} = ?" for name in names)
+    return f"UPDATE {table} SET {changes} WHERE {' AND '.join(f'{name} = ?' for name in where)}"
+
+
+@cache
+def _delete(table: str, where: tuple[str, ...]) -> str:
+    return f"DELETE FROM {table} WHERE {' AND '.join(f'{name} = ?' for name in where)}"
 
 
 class Mapped(Rows, Generic[S]):
@@ -140,6 +170,8 @@ class Mapped(Rows, Generic[S]):
         self._columns.append(name)
 
     def _made(self, connection: sqlite3.Connection, row: tuple[Any, ...]) -> S:
+        if not (self._read or self._flat or self._parts):
+            return self._struct(*row)
         values = list(row)
         for at, read in self._read:
             if values[at] is not None:
@@ -147,42 +179,50 @@ class Mapped(Rows, Generic[S]):
         for start, end, struct in self._flat:
             values[start:end] = [struct(*values[start:end])]
         for at, rows, condition in self._parts:
-            values.insert(at, tuple(rows.each(connection, condition, row[0])))
+            values.insert(at, tuple(rows.where(connection, condition, row[0])))
         return self._struct(*values)
 
     def encoded(self, values: Mapping[str, Any]) -> dict[str, Any]:
         row = dict(values)
-        for name in self._write.keys() & row.keys():
-            if row[name] is not None:
-                row[name] = self._write[name](row[name])
+        for name, write in self._write.items():
+            if row.get(name) is not None:
+                row[name] = write(row[name])
         return row
 
     def each(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> Iterator[S]:
         """The rows that fit an SQL condition, in the order that it may ask for, one at a time."""
-        for row in connection.execute(self._select + condition, values):
-            yield self._made(connection, row)
+        rows = connection.execute(self._select + condition, values)
+        return (self._made(connection, row) for row in rows)
 
     def where(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> list[S]:
         """All of these at once."""
-        return list(self.each(connection, condition, *values))
+        rows = connection.execute(self._select + condition, values).fetchall()
+        return [self._made(connection, row) for row in rows]
 
     def first(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> S | None:
         """The first of these."""
-        return next(self.each(connection, condition, *values), None)
+        row = connection.execute(self._select + condition, values).fetchone()
+        return None if row is None else self._made(connection, row)
 
     def add(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> int:
         """A new row with all fields, and `more` columns; its number, if the table counts them, in
         which case the thing's own `id` does not count."""
-        row = self.encoded(self._row(thing, more))
-        row.pop("id", None)
-        return self._insert(connection, row) or 0
+        counts = int(self._columns[0] == "id")
+        names = (*self._columns[counts:], *more)
+        row = (*self._row(thing)[counts:], *more.values())
+        return connection.execute(_insert(self.table, names), row).lastrowid or 0
 
     def put(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> None:
         """The same in place of the row that has the same key, if there is one."""
-        self.lay(connection, **self._row(thing, more))
+        self._upsert(connection, (*self._columns, *more), (*self._row(thing), *more.values()))
 
-    def _row(self, thing: S, more: Mapping[str, Any]) -> dict[str, Any]:
-        return dict(zip(self._columns, self._values(thing), strict=True)) | dict(more)
+    def _row(self, thing: S) -> list[Any]:
+        values = list(self._values(thing))
+        for name, write in self._write.items():
+            at = self._columns.index(name)
+            if values[at] is not None:
+                values[at] = write(values[at])
+        return values
 
 
 _DECLARED: Final[dict[str, Rows]] = {}
@@ -204,7 +244,3 @@ def as_json(thing: Any) -> str:
 
 def _is_struct(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Struct)
-
-
-def _all(where: Mapping[str, Any]) -> str:
-    return " AND ".join(f"{name} = ?" for name in where)

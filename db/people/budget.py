@@ -34,10 +34,7 @@ def spend(
     about: str = "",
 ) -> None:
     """Note that people were notified."""
-    connection.execute(
-        "INSERT INTO spent (guild, person, kind, about, at) VALUES (?, ?, ?, ?, ?)",
-        (guild, person, kind, about, now),
-    )
+    SPENT.insert(connection, guild=guild, person=person, kind=kind, about=about, at=now)
 
 
 def times(

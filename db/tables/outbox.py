@@ -47,7 +47,7 @@ def put(
     if perhaps is not None:
         OUTBOX.drop(connection, id=perhaps.id)
         row |= {"nonce": perhaps.nonce, "claimed": True}
-    OUTBOX.lay(connection, **row, payload_json=payload or {})
+    OUTBOX.insert(connection, **row, payload_json=payload or {})
 
 
 def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> None:

@@ -180,8 +180,7 @@ def add_holder(
     connection: sqlite3.Connection, table: int, person: int, seat: int, now: int
 ) -> None:
     """Give this person a seat of a started table. The key refuses a second one for good."""
-    sql = "INSERT INTO holders (table_id, person, seat, since) VALUES (?, ?, ?, ?)"
-    connection.execute(sql, (table, person, seat, now))
+    HOLDERS.insert(connection, table_id=table, person=person, seat=seat, since=now)
 
 
 def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
