@@ -57,7 +57,7 @@ lint: $(VENV)/dev
 bench: $(VENV)/dev
 	$(BIN)/python -m bench.play
 	$(BIN)/python -m bench.questions
-	$(BIN)/python -m bench.adapter
+	$(BIN)/python -m bench.service
 	$(BIN)/python -m bench.press
 	$(BIN)/python -m bench.paint
 

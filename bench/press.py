@@ -29,11 +29,11 @@ from typing import Any
 
 import aiohttp
 
-from bench.adapter import all_stands, clock, seat_people
+from bench.service import all_stands, clock, seat_people
 from db.store import open_store
 from engine.games import all_games
-from engine.table.answers import looking
-from engine.table.door import Adapter
+from engine.table.answers import queries
+from engine.table.service import TableService
 from localtable.channels import make_thread
 from localtable.first_world import ANA, BRAM, CARLOS, GUILD, LOUNGE, SUNNIVA, TABLES
 from localtable.world import PUBLIC_THREAD
@@ -50,13 +50,13 @@ Json = dict[str, Any]
 async def fill(path: Path, game: str, tables: int, thinking: int) -> list[int]:
     """That many live tables, whose posts went out long ago; the threads of those that think."""
     async with open_store(path) as store:
-        adapter = Adapter(store, now=clock)
-        ids = [await seat_people(adapter, game, 1_000_000 + 10 * n) for n in range(tables)]
+        service = TableService(store, now=clock)
+        ids = [await seat_people(service, game, 1_000_000 + 10 * n) for n in range(tables)]
         await all_stands(store)
         for table in ids[:thinking]:
             await store.write(partial(all_computers, table=table))
         await store.write(lambda c: c.execute(UNCOUNTED).rowcount)
-        return [(await adapter.look(looking.table, table)).thread or 0 for table in ids[:thinking]]
+        return [(await service.look(queries.table, table)).thread or 0 for table in ids[:thinking]]
 
 
 def all_computers(connection: sqlite3.Connection, table: int) -> int:
@@ -252,8 +252,8 @@ def environ_for(local: StandIn, database: Path) -> dict[str, str]:
 async def moves_of(database: Path, threads: list[int]) -> tuple[int, int]:
     """How many answers were given at the tables of these threads, and how many of them play on."""
     async with open_store(database) as store:
-        adapter = Adapter(store, now=clock)
-        found = [await adapter.look(looking.table, thread - 1000) for thread in threads]
+        service = TableService(store, now=clock)
+        found = [await service.look(queries.table, thread - 1000) for thread in threads]
         return sum(t.records for t in found), sum(t.phase == "running" for t in found)
 
 

@@ -35,8 +35,8 @@ from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
 from engine.kit.showing import Label
-from engine.table.door import Open
 from engine.table.record.words import game_words
+from engine.table.service import OpenQuestion
 from texts import own_words
 
 GAMES: Final = 30
@@ -71,7 +71,7 @@ def labels_of(game: Game, view: View, question: Question) -> list[Label]:
 def by_mark(game: Game, view: View, question: Question, labels: Sequence[Label]) -> Collection[int]:
     """The options that have a button with their mark, where `cogs.panel` finds room for these
     on a phone."""
-    named, asked = named_of(1, 1), Open(1, question, 0)
+    named, asked = named_of(1, 1), OpenQuestion(1, question, 0)
     rows = marks(named, asked, labels)
     words, names = game_words(game.key, "en"), [chr(65 + seat) for seat in range(view.seats)]
     scene = scenes(game.key).of_prompt(view, question, words, names) if rows else None

@@ -29,11 +29,11 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from bench.adapter import clock, copy_tables, play, seat_people
 from bench.press import any_choice, controls, environ_for, told
+from bench.service import clock, copy_tables, play, seat_people
 from db.store import open_store
 from engine.games import all_games
-from engine.table.door import Adapter
+from engine.table.service import TableService
 from localtable import channels, first_world, messages, people
 from localtable.world import PUBLIC_THREAD
 from tests.localtable.servers import SERVERS_A_SHARD, USABLE
@@ -85,9 +85,9 @@ async def fill(path: Path, game: str, tables: int, active: int, places: Places) 
     """Live tables in the middle of a game; at the active ones the prompts are still to go out.
     Gives the number of the first of them less one."""
     async with open_store(path) as store:
-        adapter = Adapter(store, now=clock)
-        pattern = await seat_people(adapter, game, HOST)
-        await play(adapter, pattern, 5)
+        service = TableService(store, now=clock)
+        pattern = await seat_people(service, game, HOST)
+        await play(service, pattern, 5)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM outbox")

@@ -187,6 +187,6 @@ class Meadhall(House):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.under_way.settle(LAST_WORDS_SECONDS)
         self.under_way.shut = True
-        await self.adapter.settle()
+        await self.service.settle()
         await self.minds.close()
         await super().close()

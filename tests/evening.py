@@ -22,8 +22,8 @@ from random import Random
 from typing import Any
 
 from engine.games import all_games
-from engine.table.answers import looking
-from engine.table.door import Sight
+from engine.table.answers import queries
+from engine.table.service import TableView
 from localtable.first_world import TABLES
 from tests.e2e.exchange import Exchange, Request
 from tests.e2e.people import Json, People, parts, people_at
@@ -97,8 +97,8 @@ class Sensible:
 
     async def before_press(self, player: Player) -> None:
         """Think of all questions that are open."""
-        sight: Sight = await self.house.adapter.look(
-            looking.sight, self.sitting.table, int(player.person.id)
+        sight: TableView = await self.house.service.look(
+            queries.sight, self.sitting.table, int(player.person.id)
         )
         game = all_games()[sight.table.game]
         for asked in sight.open:

@@ -27,7 +27,7 @@ from cogs.frame.speech import game_words
 from cogs.opening import Meadhall
 from cogs.past.films import frames_of
 from engine.games import all_games, art_folder, scenes, symbols
-from engine.table.answers import looking
+from engine.table.answers import queries
 from localtable.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
@@ -77,7 +77,7 @@ async def prompt(key: str, seed: bytes) -> bytes:
             ) as house,
             browser() as chrome,
         ):
-            house.adapter.secret = lambda count: seed[:count].ljust(count, b"\0")
+            house.service.secret = lambda count: seed[:count].ljust(count, b"\0")
             await symbols_there(house, key)
             ana = people[NAMES[0]]
             await asked(house, people, key)
@@ -118,7 +118,7 @@ async def asked(house: Meadhall, people: People, key: str) -> Sitting:
     await House(house).played_on(sitting, ON)
     first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
     while True:
-        sight = await house.adapter.look(looking.sight, sitting.table, first)
+        sight = await house.service.look(queries.sight, sitting.table, first)
         if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
             break
         await House(house).played_on(sitting, 1)

@@ -46,7 +46,7 @@ from db.tables import tables
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
-from engine.table.door import Table
+from engine.table.service import Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

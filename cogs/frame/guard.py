@@ -32,7 +32,7 @@ from cogs.frame.face import MOST_CONTENT
 from cogs.frame.visit import at_least, visit_of
 from db.base.disk import DiskTrouble
 from engine.kit.words.phrasing import cut
-from engine.table.door import Refused
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

@@ -16,7 +16,7 @@ from db.base.disk import DiskTrouble
 from db.base.rows import Post, Table
 from db.tables.panels import Panel
 from engine.kit.showing import Label
-from engine.table.answers.shown import PanelFacts
+from engine.table.answers.panel_data import PanelFacts
 from engine.table.tasks import courier
 
 Handler = Callable[..., Awaitable[Any]]

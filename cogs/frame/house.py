@@ -18,11 +18,11 @@ from cogs.frame.handed import Carrier, Copies, Disk, Handler, PutBack, Signs
 from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
-from engine.table.door import Adapter, Given
+from engine.table.service import AnswerResult, TableService
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
-from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.hints import Hints
+from engine.table.tasks.standing_orders import StandingOrderRunner
 from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
@@ -66,7 +66,7 @@ class House(commands.AutoShardedBot):
         self.windows: dict[object, Handler] = {}
         self.under_way = UnderWay()
         self.figures = Figures(started=int(time.time()))
-        self.adapter = Adapter(
+        self.service = TableService(
             store,
             now=lambda: int(time.time()),
             wake=self._something_changed,
@@ -75,11 +75,11 @@ class House(commands.AutoShardedBot):
         )
         self.minds = Thinkers(settings.computer_processes)
         self.computers = Computers(
-            self.adapter, self.minds, delay_seconds=settings.computer_seconds
+            self.service, self.minds, delay_seconds=settings.computer_seconds
         )
-        self.hints = Hints(self.adapter, self.minds)
-        self.deputy = Deputy(self.adapter, delay_seconds=settings.order_seconds)
-        self.timekeeper = Timekeeper(self.adapter)
+        self.hints = Hints(self.service, self.minds)
+        self.deputy = StandingOrderRunner(self.service, delay_seconds=settings.order_seconds)
+        self.timekeeper = Timekeeper(self.service)
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""
         self._up = asyncio.Event()
@@ -91,7 +91,7 @@ class House(commands.AutoShardedBot):
         self.deputy.wake(table)
         self.timekeeper.wake()
 
-    def _answer_given(self, _: Given) -> None:
+    def _answer_given(self, _: AnswerResult) -> None:
         self.figures.answers += 1
 
     async def need_room(self) -> None:

@@ -10,9 +10,9 @@ from cogs.frame.speech import guild_locale, safe
 from cogs.frame.visit import Visit, is_away
 from db.people import servers
 from db.people.budget import may_mention
-from engine.table.door import Refused, Table
 from engine.table.record import budget
 from engine.table.seats.seating import is_open
+from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

@@ -11,9 +11,9 @@ from cogs.frame.names import plain
 from cogs.frame.names import safe as safe
 from engine.kit.contract import Event
 from engine.kit.showing import Say
-from engine.table.door import Table
 from engine.table.record.words import event_text
 from engine.table.record.words import game_words as game_words
+from engine.table.service import Table
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:

@@ -22,9 +22,9 @@ from db.people import people
 from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
-from engine.table.answers.shown import PanelFacts
+from engine.table.answers.panel_data import PanelFacts
 from engine.table.commands import absence
-from engine.table.door import Refused, Sight, Table
+from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Visit:
         """The bot's own words in their language."""
         return own_words(self.locale)
 
-    async def sight(self, table: int) -> Sight:
+    async def sight(self, table: int) -> TableView:
         """The table as they see it. It is read once; `fresh` reads it again.
 
         Raises:
@@ -82,18 +82,18 @@ class Visit:
 
     async def fresh(self, table: int, *, answers: bool = True) -> PanelFacts:
         """The same as things are now, because something has happened at the table. `answers`: as in
-        `Adapter.panel`.
+        `TableService.panel`.
 
         Raises:
             Refused: as `seen_table`, not-running.
         """
-        facts = await self.house.adapter.panel(table, self.id, answers=answers)
+        facts = await self.house.service.panel(table, self.id, answers=answers)
         if facts.sight.seat is None:
             need_sight(self.interaction, facts.sight.table)
         self._panels[table] = facts
         return facts
 
-    async def returned(self, table: int) -> Sight:
+    async def returned(self, table: int) -> TableView:
         """They do something at the table. If a computer player sits in for them because they did
         not, they get their seat back.
 
@@ -103,10 +103,10 @@ class Visit:
         sight = await self.sight(table)
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
-        await self.house.adapter.do(table, absence.returned, self.id)
+        await self.house.service.do(table, absence.returned, self.id)
         return (await self.fresh(table)).sight
 
-    def voice(self, sight: Sight) -> Voice:
+    def voice(self, sight: TableView) -> Voice:
         """This in words, in their language."""
         return Voice(sight, self.locale)
 

@@ -16,9 +16,9 @@ from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Event, Game
 from engine.kit.showing import Say, Scenes, Wording
-from engine.table.answers.shown import PanelFacts
-from engine.table.door import Sight, Table
+from engine.table.answers.panel_data import PanelFacts
 from engine.table.record.words import event_text
+from engine.table.service import Table, TableView
 from texts import own_words
 
 
@@ -80,7 +80,7 @@ class TableVoice:
 class Voice(TableVoice):
     """For what one person, or the public, sees of it."""
 
-    def __init__(self, sight: Sight, locale: str) -> None:
+    def __init__(self, sight: TableView, locale: str) -> None:
         super().__init__(sight.table, locale)
         self.sight = sight
 

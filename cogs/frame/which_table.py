@@ -13,8 +13,8 @@ from cogs.frame.visit import seen_table, visit_of
 from db.tables import tables
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
-from engine.table.door import Refused, Table
+from engine.table.answers import queries
+from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -31,7 +31,7 @@ async def any_table(
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:
         return meant
-    mine = await house.adapter.look(looking.tables_of_person, interaction.user.id)
+    mine = await house.service.look(queries.tables_of_person, interaction.user.id)
     if not mine:
         raise Refused("which-table")
     return mine[0][0]
@@ -45,7 +45,7 @@ async def _named_or_here(
             raise Refused("no-table")
         return await seen_table(interaction, int(named))
     if interaction.channel_id is not None:
-        return await house.adapter.store.read(tables.by_thread, interaction.channel_id)
+        return await house.service.store.read(tables.by_thread, interaction.channel_id)
     return None
 
 
@@ -61,7 +61,7 @@ async def past_table(
     meant = await _named_or_here(house, interaction, named)
     if meant is not None:
         return meant
-    mine = await house.adapter.look(looking.begun, interaction.user.id)
+    mine = await house.service.look(queries.begun, interaction.user.id)
     if not mine:
         raise Refused("which-table")
     return mine[0]
@@ -74,7 +74,7 @@ async def past_choices(
     visit = await visit_of(interaction)
     say, locale = visit.say, visit.locale
     choices = []
-    for table in await house.adapter.look(looking.begun, interaction.user.id):
+    for table in await house.service.look(queries.begun, interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if table.phase == "running" else "🏁 "
@@ -91,7 +91,7 @@ async def table_choices(
     visit = await visit_of(interaction)
     say, locale = visit.say, visit.locale
     choices = []
-    for table, since in await house.adapter.look(looking.tables_of_person, interaction.user.id):
+    for table, since in await house.service.look(queries.tables_of_person, interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if since is not None else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.frame.voice import Voice
 from cogs.panel.planned import picks_text
 from engine.minds.thought import Candidate, Thought
-from engine.table.door import Open
+from engine.table.service import OpenQuestion
 
 CLOSE = 0.02
 """Answers whose worth differs by less are as good as one another."""
@@ -16,7 +16,7 @@ MOST_FEARED = 0.15
 """With so small a chance to win, one is behind whatever one does."""
 
 
-def hint_text(voice: Voice, asked: Open, thought: Thought) -> str:
+def hint_text(voice: Voice, asked: OpenQuestion, thought: Thought) -> str:
     """What it would do, how much better that is than the next best, what it fears, and how it
     knows."""
     say, question = voice.say, asked.question

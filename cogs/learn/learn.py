@@ -21,7 +21,7 @@ from cogs.press.parts import value_of
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.words.phrasing import cut
-from engine.table.door import Refused
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House

@@ -31,9 +31,9 @@ from cogs.thread.trouble import permission_names
 from db.tables import tables
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies
-from engine.table.door import Refused, Table
+from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Lobby(commands.Cog):
     async def close_quiet(self) -> None:
         """Lobbies in which nothing happened for a week are closed."""
         try:
-            for table in await self.house.adapter.run(lobbies.close_quiet):
+            for table in await self.house.service.run(lobbies.close_quiet):
                 log.info("table %s: closed its quiet lobby", table.id)
         except Exception:
             log.exception("could not close quiet lobbies")
@@ -156,7 +156,7 @@ class Lobby(commands.Cog):
             )
             return
         await arrive(interaction, try_dms=True)
-        opened = await self.house.adapter.run(
+        opened = await self.house.service.run(
             lobbies.open,
             game=game_key,
             options={option.key: option.default for option in rules.options},
@@ -176,7 +176,7 @@ class Lobby(commands.Cog):
 
     async def _open_alone(self, visit: Visit, game: str, channel: int) -> None:
         await arrive(visit.interaction, try_dms=True)
-        await self.house.adapter.run(
+        await self.house.service.run(
             lobbies.open_alone,
             game=game,
             guild=visit.interaction.guild_id or 0,
@@ -195,7 +195,7 @@ class Lobby(commands.Cog):
         if problem is not None or channel is None:
             await interaction.followup.send(problem or say("not-in-dm"), ephemeral=True)
             return
-        await self.house.adapter.run(
+        await self.house.service.run(
             lobbies.open_lesson,
             game=game,
             guild=interaction.guild_id or 0,
@@ -216,8 +216,8 @@ class Lobby(commands.Cog):
         """My tables, and those of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         say = (await visit_of(interaction)).say
-        mine = await self.house.adapter.look(looking.tables_of_person, interaction.user.id)
-        here = await self.house.adapter.store.read(tables.of_channel, interaction.channel_id or 0)
+        mine = await self.house.service.look(queries.tables_of_person, interaction.user.id)
+        here = await self.house.service.store.read(tables.of_channel, interaction.channel_id or 0)
         lines = []
         if mine:
             lines.append(f"### {say('list-mine')}")
@@ -262,7 +262,7 @@ class Lobby(commands.Cog):
         """End a lobby or a table without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.adapter.do(
+        await self.house.service.do(
             found.id,
             lobbies.cancel,
             interaction.user.id,
@@ -333,7 +333,7 @@ class Lobby(commands.Cog):
         await interaction.response.defer()
         await arrive(interaction, try_dms=what == "join")
         known = await seen_table(interaction, table)
-        do = self.house.adapter.do
+        do = self.house.service.do
         try:
             match what:
                 case "join":
@@ -357,7 +357,7 @@ class Lobby(commands.Cog):
 
     async def _redraw(self, interaction: discord.Interaction[House], table: int) -> None:
         """The lobby message as it is now, whatever came of the press."""
-        known = await self.house.adapter.look(looking.table, table)
+        known = await self.house.service.look(queries.table, table)
         face = await lobby_face(self.house, known)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -378,7 +378,7 @@ class Lobby(commands.Cog):
 
     async def _options(self, interaction: discord.Interaction[House], known: Table) -> None:
         say = (await visit_of(interaction)).say
-        rules = self.house.adapter.game(known)
+        rules = self.house.service.game(known)
         face = options_face(known, rules, say, game_words(known.game, say.locale))
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -387,7 +387,7 @@ class Lobby(commands.Cog):
         await seen_table(interaction, table)
         value = value_of(interaction)
         person = interaction.user.id
-        do = self.house.adapter.do
+        do = self.house.service.do
         if what == "seats":
             after = await do(table, lobbies.change, person, wanted=number_of(interaction))
         elif what == "language":
@@ -408,9 +408,9 @@ class Lobby(commands.Cog):
         self, interaction: discord.Interaction[House], table: int, option: str, chosen: str
     ) -> None:
         """One of the game's own options."""
-        before = await self.house.adapter.look(looking.table, table)
+        before = await self.house.service.look(queries.table, table)
         options = before.options | {option: chosen}
-        after = await self.house.adapter.do(
+        after = await self.house.service.do(
             table, lobbies.change, interaction.user.id, options=options
         )
         await self._options(interaction, after)

@@ -24,9 +24,9 @@ from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.minds.levels import LEVELS
-from engine.table.answers import looking
-from engine.table.door import Seat, Table
+from engine.table.answers import queries
 from engine.table.seats.seating import is_alone
+from engine.table.service import Seat, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ async def lobby_face(house: House, table: Table) -> Face:
             return Face("\n".join(lines), (), _running_buttons(table, say))
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
         return Face(cut("\n".join(lines), MOST_CONTENT), (), rows([wake_button(table, say)]))
-    missing = house.adapter.game(table).seats.start - _taken(table)
+    missing = house.service.game(table).seats.start - _taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
     else:
@@ -98,7 +98,7 @@ async def _over_face(house: House, table: Table) -> Face:
     """The result as the thread tells it, the way there, and one more game."""
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
-    standing = (await house.adapter.look(looking.sight, table.id, None)).view.standing
+    standing = (await house.service.look(queries.sight, table.id, None)).view.standing
     lines = [f"## {title}", result_text(table, standing, table.locale)]
     if thread := table.thread or table.lobby_message:
         lines.append(say("lobby-over", thread=f"<#{thread}>"))

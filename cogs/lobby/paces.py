@@ -23,11 +23,11 @@ from cogs.time.durations import pace_name, pace_text, vacation_text
 from cogs.time.pace_faces import CUSTOM, MORE, MOST_TEXT, more_face, own_pace
 from db.base.pace import Pace
 from engine.kit.showing import Say
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import absence
-from engine.table.door import Refused, Table
 from engine.table.record.pace import AT_END, PACES, chosen, custom, seconds_of
 from engine.table.seats import votes
+from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -48,14 +48,14 @@ async def pace_pressed(interaction: discord.Interaction[House], table: int, what
     await seen_table(interaction, table)
     person = interaction.user.id
     if what == "set" and value != MORE:
-        await house.adapter.do(table, absence.set_pace, person, partial(chosen, value))
+        await house.service.do(table, absence.set_pace, person, partial(chosen, value))
     elif what == "end":
-        await house.adapter.do(
+        await house.service.do(
             table, absence.set_pace, person, lambda p: structs.replace(p, at_end=value)
         )
     elif what == "vacation":
         seconds = number_of(interaction)
-        await house.adapter.do(
+        await house.service.do(
             table, absence.set_pace, person, lambda p: structs.replace(p, allowance=seconds)
         )
     else:
@@ -64,15 +64,15 @@ async def pace_pressed(interaction: discord.Interaction[House], table: int, what
 
 
 async def _need_host(house: House, table: int, person: int) -> None:
-    if (await house.adapter.look(looking.table, table)).host != person:
+    if (await house.service.look(queries.table, table)).host != person:
         raise Refused("not-host")
 
 
 async def _show(interaction: discord.Interaction[House], table: int, *, more: bool) -> None:
     """The options as they are now, in the message that was pressed."""
     house, say = interaction.client, (await visit_of(interaction)).say
-    known = await house.adapter.look(looking.table, table)
-    rules = house.adapter.game(known)
+    known = await house.service.look(queries.table, table)
+    rules = house.service.game(known)
     if more:
         face = more_face(known, say)
     else:
@@ -85,7 +85,7 @@ async def pace_sent(interaction: discord.Interaction[House], table: int) -> None
     await interaction.response.defer()
     await seen_table(interaction, table)
     wanted = _custom(fields_of(interaction).get("pace", "")[:MOST_TEXT])
-    await interaction.client.adapter.do(table, absence.set_pace, interaction.user.id, wanted)
+    await interaction.client.service.do(table, absence.set_pace, interaction.user.id, wanted)
     await _show(interaction, table, more=False)
 
 
@@ -162,7 +162,7 @@ async def _pace(
     if wanted is None:
         await interaction.edit_original_response(content=_told(found, say))
     elif found.host == interaction.user.id:
-        after = await house.adapter.do(found.id, absence.set_pace, interaction.user.id, wanted)
+        after = await house.service.do(found.id, absence.set_pace, interaction.user.id, wanted)
         await interaction.edit_original_response(content=_told(after, say))
     elif found.phase == "lobby":
         raise Refused("not-host")
@@ -209,7 +209,7 @@ def _same(pace: Pace) -> Pace:
 
 async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
     about = structs.asdict(pace)
-    await house.adapter.do(table.id, votes.propose, "pace", by=person, about=about)
+    await house.service.do(table.id, votes.propose, "pace", by=person, about=about)
 
 
 async def _paces(

@@ -24,4 +24,4 @@ async def erase_person(house: House, person: int) -> None:
         # Before anything in Discord says so: is there room for it?
         await house.need_room()
         await house.carrier.privately.disarm_all(person, say("forget-done"))
-        await forget_person(house.adapter, person, house.courier.idle, token)
+        await forget_person(house.service, person, house.courier.idle, token)

@@ -26,11 +26,11 @@ from cogs.press.parts import fields_of, number_of, values_of
 from db.base.pace import Wishes
 from db.people import people
 from db.people.people import Explain
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import absence, playing
-from engine.table.door import Refused
-from engine.table.record import awaited
+from engine.table.record import deadlines
 from engine.table.record.pace import is_zone, one_clock
+from engine.table.service import Refused
 from texts import LOCALES
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Profile(commands.Cog):
         """Erase what is known of me, once I have said that I mean it."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await visit_of(interaction)
-        mine = await self.house.adapter.look(looking.tables_of_person, visit.id)
+        mine = await self.house.service.look(queries.tables_of_person, visit.id)
         await _put(interaction, forget_face(len(mine), visit.locale))
 
     # Buttons and menus
@@ -134,7 +134,7 @@ class Profile(commands.Cog):
         """A window in which a setting was written."""
         await interaction.response.defer()
         visit = await visit_of(interaction)
-        fields, person, run = fields_of(interaction), visit.id, self.house.adapter.run
+        fields, person, run = fields_of(interaction), visit.id, self.house.service.run
         match what:
             case "quiet":
                 start, end = hours_of(fields)
@@ -144,7 +144,7 @@ class Profile(commands.Cog):
             case "zone":
                 await self.set_zone(visit, fields.get("zone", ""))
             case "away":
-                until = self.house.adapter.now() + while_of(fields)
+                until = self.house.service.now() + while_of(fields)
                 await run(absence.go_away, person, until)
             case _:
                 raise Refused("outdated")
@@ -156,13 +156,13 @@ class Profile(commands.Cog):
     async def show_settings(self, visit: Visit) -> None:
         """The settings as they are, in place of what is shown."""
         wishes = await self.house.store.read(people.wishes, visit.id)
-        face = settings_face(visit.person, wishes, visit.locale, self.house.adapter.now())
+        face = settings_face(visit.person, wishes, visit.locale, self.house.service.now())
         await _put(visit.interaction, face)
 
     async def _next(self, visit: Visit) -> None:
         """The panel of the next table that waits: of the longest wait, unless that is shown."""
         interaction = visit.interaction
-        mine = await self.house.adapter.look(looking.tables_of_person, visit.id)
+        mine = await self.house.service.look(queries.tables_of_person, visit.id)
         waiting = [table.id for table, since in mine if since is not None]
         here = _shown_table(interaction)
         if here in waiting:
@@ -185,7 +185,7 @@ class Profile(commands.Cog):
 
     async def _set(self, visit: Visit, what: str, value: str) -> None:
         """One setting. The rest of the panel is drawn again, in the new language if need be."""
-        run = self.house.adapter.run
+        run = self.house.service.run
         match what:
             case "language":
                 locale = value if value in LOCALES else None
@@ -198,13 +198,13 @@ class Profile(commands.Cog):
             case "deliver":
                 await run(absence.wish, visit.id, lambda w: replace(w, deliver=value))
             case "back":
-                await run(awaited.come_back, visit.id)
+                await run(deadlines.come_back, visit.id)
 
     async def _turn(self, visit: Visit, setting: str) -> None:
         """What was on is off; of more than two choices comes the next one."""
         known = visit.person
         if setting == "deck":
-            await self.house.adapter.run(
+            await self.house.service.run(
                 absence.wish, visit.id, lambda w: replace(w, on_deck=not w.on_deck)
             )
             return
@@ -221,10 +221,10 @@ class Profile(commands.Cog):
 
     async def _refresh_panels(self, person: int) -> None:
         """Panels look another way now."""
-        for table, _ in await self.house.adapter.look(looking.tables_of_person, person):
+        for table, _ in await self.house.service.look(queries.tables_of_person, person):
             seat = table.seat_of(person)
             if table.phase == "running" and seat is not None:
-                await self.house.adapter.do(table.id, playing.put_post, "panel", seat=seat)
+                await self.house.service.do(table.id, playing.put_post, "panel", seat=seat)
 
     async def set_zone(self, visit: Visit, text: str) -> None:
         """The time zone that was written, or the only one that fits.
@@ -238,7 +238,7 @@ class Profile(commands.Cog):
             if not fitting or not one_clock([name for _, name in fitting]):
                 raise Refused("bad-zone")
             zone = fitting[0][1]
-        await self.house.adapter.run(absence.wish, visit.id, lambda w: _in_zone(w, zone))
+        await self.house.service.run(absence.wish, visit.id, lambda w: _in_zone(w, zone))
 
     # Forgetting
 

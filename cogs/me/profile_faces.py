@@ -17,8 +17,8 @@ from db.people.people import Person
 from engine.games import wording
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
-from engine.table.answers import looking
-from engine.table.door import Refused, Table
+from engine.table.answers import queries
+from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ AS_DISCORD: Final = "discord"
 async def tables_face(house: House, person: int, locale: str) -> Face:
     """All tables of a person, those that wait for them first, the longest wait on top."""
     say = own_words(locale)
-    mine = await house.adapter.look(looking.tables_of_person, person)
+    mine = await house.service.look(queries.tables_of_person, person)
     waiting = sum(since is not None for _, since in mine)
     head = say("me-waiting", count=waiting) if mine else say("list-empty")
     lines = [f"## {say('me-title')}", head]
@@ -77,7 +77,7 @@ async def _status(
         taken = sum(seat.person is not None or seat.computer for seat in table.seats)
         return say("list-lobby", taken=taken, seats=len(table.seats)), ""
     try:
-        sight = await house.adapter.look(looking.sight, table.id, person)
+        sight = await house.service.look(queries.sight, table.id, person)
     except Refused:
         return "", ""  # it ended in this moment
     phase = speak.phase(sight.view, words)

@@ -12,8 +12,8 @@ from cogs.press import ids
 from cogs.press.parts import window
 from db.base.pace import DAY, Wishes
 from engine.kit.showing import Say
-from engine.table.door import Refused
 from engine.table.record.pace import seconds_of
+from engine.table.service import Refused
 
 MOST_TEXT: Final = 60
 

@@ -27,7 +27,7 @@ from engine.games import all_games, wording
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
-from engine.table.door import Refused
+from engine.table.service import Refused
 from pictures import plot
 from texts import own_words
 

@@ -20,8 +20,8 @@ from cogs.press.parts import button, rows
 from db.copies import backup
 from db.tables.census import PHASES, Census, take
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
-from engine.table.door import Refused
+from engine.table.answers import queries
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -83,7 +83,7 @@ class Admin(commands.Cog):
         """Erase somebody who asked for it and cannot do it themselves."""
         await self._only_the_owner(interaction)
         say = (await visit_of(interaction)).say
-        mine = await self.house.adapter.look(looking.tables_of_person, person.id)
+        mine = await self.house.service.look(queries.tables_of_person, person.id)
         text = say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=len(mine))
         yes = button(
             ids.FORGET.id(person=person.id),

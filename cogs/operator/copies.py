@@ -70,7 +70,7 @@ class Copies:
     async def _open(self) -> None:
         if self._opened:
             return
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         text = await self.house.store.read(meta.get, RECORD)
         self.record = Record(now) if text is None else msgspec.json.decode(text, type=Record)
         good = self.record.good
@@ -94,7 +94,7 @@ class Copies:
 
     async def minute(self) -> None:
         """Make the copy that is due."""
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         await self.open()
         if now >= self._not_before:
             try:
@@ -142,7 +142,7 @@ class Copies:
             DiskTrouble: the list cannot be written.
         """
         await self._open()
-        erased = erasures.new(person, self.house.adapter.now())
+        erased = erasures.new(person, self.house.service.now())
         async with self._writing:
             both = erasures.merged(self._ledger, Ledger(erased=(erased,)), erased.at)
             await self._write(both)
@@ -167,6 +167,6 @@ class Copies:
         house, ledger = self.house, self._ledger
         found = await house.store.read(lambda c: erasures.to_do(c, ledger))
         for erased in found:
-            await forget_person(house.adapter, erased.person, house.courier.idle, erased.token)
+            await forget_person(house.service, erased.person, house.courier.idle, erased.token)
         if found:
             log.warning("erased %d people again whom an older copy brought back", len(found))

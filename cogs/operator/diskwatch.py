@@ -37,7 +37,7 @@ class DiskWatch:
         """Something was not written."""
         self.trouble = trouble
         self._refusals += 1
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         if not 0 <= now - self._logged_at < MINUTE:
             self._logged_at = now
             database = self.house.settings.database
@@ -67,7 +67,7 @@ class DiskWatch:
             await self._telling
 
     def _tell(self) -> None:
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         if 0 <= now - self._told_at < HOUR or (self._telling and not self._telling.done()):
             return
         self._told_at = now

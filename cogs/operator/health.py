@@ -31,7 +31,7 @@ class Health(commands.Cog):
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._failures = FailureCount(house.figures, house.adapter.now)
+        self._failures = FailureCount(house.figures, house.service.now)
         self._tasks: list[asyncio.Task[None]] = []
         self._stack = contextlib.AsyncExitStack()
         self._tidied_at = -HOUR
@@ -93,7 +93,7 @@ class Health(commands.Cog):
 
     async def _tidy(self) -> None:
         """Once an hour: what is kept of tables for 90 days after their end."""
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         if 0 <= now - self._tidied_at < HOUR:
             return
         with contextlib.suppress(DiskTrouble):
@@ -113,7 +113,7 @@ class Health(commands.Cog):
         house = self.house
         try:
             await house.timekeeper.make_up()
-            await house.store.write(meta.put, HEARTBEAT, str(house.adapter.now()))
+            await house.store.write(meta.put, HEARTBEAT, str(house.service.now()))
             await house.put_back.sign()
         except DiskTrouble:
             house.timekeeper.lose_time()

@@ -25,7 +25,7 @@ from db.base import meta
 from db.base.disk import DiskTrouble
 from db.copies import put_back
 from db.copies.erasures import identity_of
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 from engine.table.tasks.put_back import Pressed, put_right
 from engine.table.tasks.timekeeper import HEARTBEAT
 
@@ -125,18 +125,18 @@ class PutBack:
         return True
 
     async def _put_right(self, how: str, signs: int = 0, pressed: Pressed | None = None) -> None:
-        def whole(work: Work) -> Record | None:
-            told = put_right(work, signs, pressed)
+        def whole(tx: Transaction) -> Record | None:
+            told = put_right(tx, signs, pressed)
             if told is None:
                 return None
             # A press comes late: the bot has been alive since.
-            beat = None if pressed is not None else meta.get(work.connection, HEARTBEAT)
+            beat = None if pressed is not None else meta.get(tx.connection, HEARTBEAT)
             record = Record(None if beat is None else int(float(beat)), len(told))
-            meta.put(work.connection, RECORD, msgspec.json.encode(record).decode())
-            meta.put(work.connection, RESTORED, "")
+            meta.put(tx.connection, RECORD, msgspec.json.encode(record).decode())
+            meta.put(tx.connection, RESTORED, "")
             return record
 
-        record = await self.house.adapter.run(whole)
+        record = await self.house.service.run(whole)
         if record is None:
             return
         since = "it was made"

@@ -18,7 +18,7 @@ from cogs.press.parts import Press, button, choice, menu, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
 from db.people import servers
 from db.people.servers import Server
-from engine.table.door import Refused
+from engine.table.service import Refused
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:

@@ -15,36 +15,40 @@ from engine.kit.contract import Picks
 from engine.kit.showing import Label
 from engine.table.answers import prepared
 from engine.table.commands import playing
-from engine.table.door import Open, Refused, Sight
+from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def answered_whole(house: House, sight: Sight) -> Open | None:
+def answered_whole(house: House, sight: TableView) -> OpenQuestion | None:
     """The question now, if it is answered as a whole."""
     asked = asked_now(sight)
     if asked is None:
         return None
-    game = house.adapter.game(sight.table)
+    game = house.service.game(sight.table)
     return asked if prepared.is_prepared(game, sight.view, asked.question) else None
 
 
-async def write(house: House, person: int, voice: Voice, asked: Open, text: str) -> Picks | None:
+async def write(
+    house: House, person: int, voice: Voice, asked: OpenQuestion, text: str
+) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
-    game = house.adapter.game(voice.table)
+    game = house.service.game(voice.table)
     found = prepared.read(game, voice.view, asked.question, text, voice.locale)
     wrote = Wrote(text, voice.table.id, asked.ticket) if found.wrong else Wrote(text)
     await house.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
-async def choose(house: House, person: int, voice: PanelVoice, asked: Open, value: str) -> None:
+async def choose(
+    house: House, person: int, voice: PanelVoice, asked: OpenQuestion, value: str
+) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it.
 
     Raises:
-        Refused: as `Adapter.draft`; illegal where there is no such answer.
+        Refused: as `TableService.draft`; illegal where there is no such answer.
     """
     picks = _chosen(shelf_of(house, voice, asked), value)
     table, ticket = voice.table.id, asked.ticket
@@ -52,7 +56,7 @@ async def choose(house: House, person: int, voice: PanelVoice, asked: Open, valu
     if asked.question.accepts(picks) is not None:
         text = text_of(house, voice, asked, picks)
         picks = await write(house, person, voice, asked, text) or ()
-    await house.adapter.do(table, playing.draft, person, ticket, picks)
+    await house.service.do(table, playing.draft, person, ticket, picks)
 
 
 def _chosen(shelf: Shelf | None, value: str) -> Picks:
@@ -66,7 +70,7 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
 
 
 async def play_written(
-    house: House, person: int, voice: PanelVoice, asked: Open, text: str
+    house: House, person: int, voice: PanelVoice, asked: OpenQuestion, text: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
@@ -85,7 +89,7 @@ async def play_written(
     return await write(house, person, voice, asked, text)
 
 
-def completions(house: House, voice: PanelVoice, asked: Open, current: str) -> list[str]:
+def completions(house: House, voice: PanelVoice, asked: OpenQuestion, current: str) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
     completed and the text before it is kept; or it is the name of a whole answer."""
     shelf = shelf_of(house, voice, asked)
@@ -108,7 +112,7 @@ def _names_like(shelf: Shelf, current: str) -> list[str]:
     return list(dict.fromkeys(name for name in names if wanted in name.casefold()))
 
 
-def _unfinished(text: str, asked: Open, labels: list[Label]) -> tuple[tuple[str, ...], str]:
+def _unfinished(text: str, asked: OpenQuestion, labels: list[Label]) -> tuple[tuple[str, ...], str]:
     """The picks already written, and the word being written."""
     picks, strange = picks_from_text(text, asked.question, labels)
     if strange or not text.strip() or text.rstrip().endswith(","):

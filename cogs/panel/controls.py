@@ -26,7 +26,7 @@ from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
 from engine.kit.words.phrasing import fitted
-from engine.table.door import Open, Refused
+from engine.table.service import OpenQuestion, Refused
 
 MOST_MENUS = 3
 MOST_BUTTONS = 5
@@ -160,7 +160,7 @@ def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
 
 def controls(
     named: Named,
-    asked: Open,
+    asked: OpenQuestion,
     labels: Sequence[Label],
     say: Say,
     ask: str,
@@ -207,7 +207,7 @@ def marked(question: Question, labels: Sequence[Label], confirm: bool = False) -
 
 
 def marks(
-    named: Named, asked: Open, labels: Sequence[Label], *, confirm: bool = False
+    named: Named, asked: OpenQuestion, labels: Sequence[Label], *, confirm: bool = False
 ) -> list[list[Press]]:
     """Rows of buttons with these: one touch instead of two. Where picks are gathered, a touch adds
     to them or takes back, and what is chosen is lit."""
@@ -238,7 +238,7 @@ def _in_rows(texts: Sequence[str]) -> list[list[int]]:
     return rows_found
 
 
-def toggled(asked: Open, option: str) -> Picks:
+def toggled(asked: OpenQuestion, option: str) -> Picks:
     """What is chosen in all after an option's button was pressed: it is added, or taken back. See
     `_joined`."""
     before = asked.draft or asked.given or ()
@@ -327,7 +327,7 @@ def _menu(
     )
 
 
-def _confirm_row(named: Named, asked: Open, say: Say, nothing: str) -> list[Press]:
+def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> list[Press]:
     question = asked.question
     draft = asked.draft
     ready = question.accepts(draft) is None
@@ -394,7 +394,7 @@ def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str
 
 
 def picks_from_menu(
-    asked: Open, labels: Sequence[Label], number: int, values: Sequence[str]
+    asked: OpenQuestion, labels: Sequence[Label], number: int, values: Sequence[str]
 ) -> Picks:
     """What is chosen in all after a menu was used: its values take the place of what stood for
     its part; where the order counts they are added at the end. Unknown values are dropped."""

@@ -37,7 +37,7 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers import orders
-from engine.table.door import Open, Sight
+from engine.table.service import OpenQuestion, TableView
 from engine.table.tasks.hints import may_ask
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
 
-def asked_now(sight: Sight) -> Open | None:
+def asked_now(sight: TableView) -> OpenQuestion | None:
     """The question for the seat: the first one without an answer, otherwise a sealed one whose
     picks may still be changed."""
     if is_lent(sight):
@@ -62,12 +62,12 @@ def asked_now(sight: Sight) -> Open | None:
     return next(iter(unanswered or sight.open), None)
 
 
-def is_awaited(sight: Sight) -> bool:
+def is_awaited(sight: TableView) -> bool:
     """Whether the table waits for this seat."""
     return not is_lent(sight) and any(asked.given is None for asked in sight.open)
 
 
-def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
+def is_prompted(sight: TableView, *, in_public: bool = False) -> bool:
     """Whether the table waits for this seat's person, and not for an answer that is given for them
     in a moment. `in_public`: by what others may know. To them a late answer of an order must look
     like a person's."""
@@ -77,7 +77,7 @@ def is_prompted(sight: Sight, *, in_public: bool = False) -> bool:
     )
 
 
-def is_lent(sight: Sight) -> bool:
+def is_lent(sight: TableView) -> bool:
     """Whether a computer player sits in for whoever looks."""
     return sight.seat is not None and bool(sight.table.seats[sight.seat].stand_in)
 
@@ -307,7 +307,7 @@ def lent_face(voice: Voice) -> Face:
     return Face(f"{head_line(voice)}\n{say('seat-lent')}", (), rows([back]))
 
 
-def sure_face(voice: Voice, asked: Open, picks: Picks) -> Face:
+def sure_face(voice: Voice, asked: OpenQuestion, picks: Picks) -> Face:
     """They chose what ends the game for them: are they sure?"""
     say, table = voice.say, voice.table.id
     chosen = picks_text(voice, asked.question, picks)
@@ -338,7 +338,7 @@ def head_line(voice: Voice) -> str:
     return f"{title}\n-# {phase}{where}"
 
 
-def chosen_lines(voice: Voice, asked: Open) -> list[str]:
+def chosen_lines(voice: Voice, asked: OpenQuestion) -> list[str]:
     """What is laid down, and what is chosen so far, where one sees it without scrolling."""
     say, question = voice.say, asked.question
     lines = []
@@ -449,7 +449,7 @@ def _foot(voice: PanelVoice, more: str, onward: bool, most: int = MOST_BUTTONS) 
     return [press for rank, press in line if rank in there]
 
 
-def _offer(voice: PanelVoice, asked: Open | None) -> Press | None:
+def _offer(voice: PanelVoice, asked: OpenQuestion | None) -> Press | None:
     """Where a standing order would answer a question, it is offered, the first times it comes."""
     learner = voice.facts.learner
     if asked is None or learner is None or learner.knows(asked.question.kind):
@@ -461,7 +461,7 @@ def _offer(voice: PanelVoice, asked: Open | None) -> Press | None:
     return button(offered, voice.say("button-always"), emoji="⚙️")
 
 
-def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | None:
+def scene_of(voice: Voice, asked: OpenQuestion | None, part: int | None) -> Canvas | None:
     """The one picture of a prompt: the places that a question is about, and the hand."""
     draw, view, say, names = voice.scenes, voice.view, voice.words, voice.plain
     if asked is None:
@@ -471,7 +471,7 @@ def scene_of(voice: Voice, asked: Open | None, part: int | None) -> Canvas | Non
 
 
 async def images_of(
-    house: House, voice: Voice, asked: Open | None, part: int | None
+    house: House, voice: Voice, asked: OpenQuestion | None, part: int | None
 ) -> tuple[Image, ...]:
     """It painted, if there is one."""
     scene = scene_of(voice, asked, part)
@@ -502,7 +502,7 @@ def board_words(voice: Voice, public: View) -> str:
     return voice.scenes.board(seen, voice.words, voice.plain, ()).alt
 
 
-def as_awaited(view: View, sight: Sight) -> View:
+def as_awaited(view: View, sight: TableView) -> View:
     """A view of the position of now, where only those are awaited who have not laid down their
     picks: views list every open question, a sealed one too that has its picks."""
     return structs.replace(view, awaited=tuple((seat, kind) for seat, kind, _ in sight.awaited))

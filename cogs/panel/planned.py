@@ -11,8 +11,8 @@ from cogs.press import ids
 from cogs.press.parts import Press, button
 from engine.kit.contract import Picks, Question
 from engine.kit.words.phrasing import cut
-from engine.table.door import Open, Sight
 from engine.table.record.facts import Ahead
+from engine.table.service import OpenQuestion, TableView
 
 MOST_PLANNED: Final = 100
 MOST_NAMED: Final = 40
@@ -46,7 +46,7 @@ def planned_lines(voice: Voice) -> list[str]:
     ]
 
 
-def at_hand(sight: Sight) -> Sequence[Ahead]:
+def at_hand(sight: TableView) -> Sequence[Ahead]:
     """What is laid down, to change it with one press; if nothing is, the first that may come."""
     laid = [entry for entry in sight.ahead if entry.picks is not None]
     return laid[:MOST_BUTTONS] or sight.ahead[:1]
@@ -65,7 +65,7 @@ def plan_row(voice: Voice) -> list[Press]:
     ]
 
 
-def dropped_lines(voice: Voice, asked: Open | None) -> list[str]:
+def dropped_lines(voice: Voice, asked: OpenQuestion | None) -> list[str]:
     """That what was laid down ahead for a question is no answer to it, or that it can come no
     more."""
     lines = []
@@ -79,7 +79,7 @@ def dropped_lines(voice: Voice, asked: Open | None) -> list[str]:
     return lines
 
 
-def soon_lines(voice: Voice, asked: Open) -> list[str]:
+def soon_lines(voice: Voice, asked: OpenQuestion) -> list[str]:
     """That a question is answered without its person in a moment."""
     say, words = voice.say, voice.words
     return [

@@ -19,8 +19,8 @@ from engine.kit.contract import Picks, Ready
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
-from engine.table.answers.shown import Keeps
-from engine.table.door import Open
+from engine.table.answers.panel_data import Keeps
+from engine.table.service import OpenQuestion
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-def shelf_of(house: House, voice: PanelVoice, asked: Open) -> Shelf | None:
+def shelf_of(house: House, voice: PanelVoice, asked: OpenQuestion) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
-    game, question = house.adapter.game(voice.table), asked.question
+    game, question = house.service.game(voice.table), asked.question
     ready = prepared.ready(game, voice.view, question)
     if not ready:
         return None
@@ -74,19 +74,19 @@ def shelf_of(house: House, voice: PanelVoice, asked: Open) -> Shelf | None:
     )
 
 
-def text_of(house: House, voice: Voice, asked: Open, picks: Picks) -> str:
+def text_of(house: House, voice: Voice, asked: OpenQuestion, picks: Picks) -> str:
     """An answer as text, as far as the question has its picks."""
-    game, question = house.adapter.game(voice.table), asked.question
+    game, question = house.service.game(voice.table), asked.question
     known = tuple(pick for pick in picks if pick in question.options)
     return prepared.written(game, voice.view, question, known, voice.locale)
 
 
-def chosen_of(asked: Open) -> Picks:
+def chosen_of(asked: OpenQuestion) -> Picks:
     """What is chosen at the moment, or laid down."""
     return asked.draft or asked.given or ()
 
 
-def shelf_lines(shelf: Shelf, asked: Open, locale: str) -> list[str]:
+def shelf_lines(shelf: Shelf, asked: OpenQuestion, locale: str) -> list[str]:
     """What to do, or what is wrong with what was written."""
     say = own_words(locale)
     if not shelf.wrong or shelf.wrote is None:
@@ -104,7 +104,9 @@ def _wrong_lines(shelf: Shelf) -> list[str]:
     ]
 
 
-def shelf_rows(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> list[list[Press]]:
+def shelf_rows(
+    shelf: Shelf, table: int, asked: OpenQuestion, ask: str, locale: str
+) -> list[list[Press]]:
     """The menu of answers, and what may be done with the one that is chosen. `ask`: the question
     in words."""
     lines = [[_menu(shelf, table, asked, ask, locale)]]
@@ -137,7 +139,7 @@ def shelf_rows(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> 
 _FIRST = discord.ButtonStyle.primary
 
 
-def _confirm(table: int, asked: Open, locale: str) -> Press:
+def _confirm(table: int, asked: OpenQuestion, locale: str) -> Press:
     ready = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
     return button(
         named_of(table, asked.ticket)(Confirm()),
@@ -147,7 +149,7 @@ def _confirm(table: int, asked: Open, locale: str) -> Press:
     )
 
 
-def _saved_now(shelf: Shelf, asked: Open) -> SavedAnswer | None:
+def _saved_now(shelf: Shelf, asked: OpenQuestion) -> SavedAnswer | None:
     """The saved answer that is chosen, or that is being corrected."""
     for saved, text in zip(shelf.saved, shelf.texts, strict=True):
         if shelf.wrong:
@@ -158,7 +160,7 @@ def _saved_now(shelf: Shelf, asked: Open) -> SavedAnswer | None:
     return None
 
 
-def _menu(shelf: Shelf, table: int, asked: Open, ask: str, locale: str) -> Press:
+def _menu(shelf: Shelf, table: int, asked: OpenQuestion, ask: str, locale: str) -> Press:
     say, question = own_words(locale), asked.question
     picked = () if shelf.wrong else chosen_of(asked)
     options = [

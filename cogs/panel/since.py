@@ -12,7 +12,7 @@ from cogs.frame.voice import PanelVoice, TableVoice
 from cogs.press import ids
 from engine.kit.contract import MILESTONES, Event, View
 from engine.kit.words.phrasing import fitted, length
-from engine.table.door import Line
+from engine.table.service import Line
 from texts import own_words
 
 MOST_LINES = 4

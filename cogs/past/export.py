@@ -10,9 +10,9 @@ import discord
 
 from cogs.frame.speech import plain_names
 from cogs.frame.visit import visit_of
-from engine.table.door import Table
 from engine.table.past import export
 from engine.table.past.export import Sheet, readable, stem, to_json
+from engine.table.service import Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -35,7 +35,7 @@ class Exports:
         visit = await visit_of(interaction)
         locale = visit.locale
         async with self._one:
-            sheet = await self.house.adapter.look(
+            sheet = await self.house.service.look(
                 export.sheet, table.id, plain_names(table, locale), locale
             )
             files = await asyncio.to_thread(_files, sheet, locale)

@@ -26,8 +26,8 @@ from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
-from engine.table.door import Table
-from engine.table.past.retrace import Scenery
+from engine.table.past.replay import PublicFrame
+from engine.table.service import Table
 from pictures import studio
 from pictures.film import MOST_BYTES, MOST_FRAMES, Frame, evenly, frame
 from pictures.keep import Kept
@@ -199,7 +199,7 @@ class Films:
     async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
         try:
             async with self._one:
-                course = await self.house.adapter.whole_course(table.id)
+                course = await self.house.service.whole_course(table.id)
                 frames, alt = await asyncio.to_thread(frames_of, table, course, locale)
                 making.total = len(frames)
 
@@ -251,7 +251,7 @@ def _heading(table: Table, locale: str) -> str:
     return own_words(locale)("film-heading", game=title, who=who)
 
 
-def frames_of(table: Table, course: Sequence[Scenery], locale: str) -> tuple[list[Frame], str]:
+def frames_of(table: Table, course: Sequence[PublicFrame], locale: str) -> tuple[list[Frame], str]:
     """The frames of a game's film, and what it shows in words. Of many milestones some are left
     out, the same number between any two that stay."""
     words, names = game_words(table.game, locale), plain_names(table, locale)

@@ -13,8 +13,8 @@ from cogs.press import ids
 from cogs.press.parts import button
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
-from engine.table.answers import looking
-from engine.table.door import Line, Table
+from engine.table.answers import queries
+from engine.table.service import Line, Table
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -98,8 +98,8 @@ async def _collect(
     found: list[Told] = []
     while True:
         way = {"after": edge} if forwards else {"before": edge}
-        lines = await house.adapter.look(
-            looking.chronicle, voice.table.id, person, limit=AT_ONCE, **way
+        lines = await house.service.look(
+            queries.chronicle, voice.table.id, person, limit=AT_ONCE, **way
         )
         records = _records(voice, lines)
         found, full = _fitting(found, records if forwards else records[::-1], most)

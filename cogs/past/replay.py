@@ -22,7 +22,7 @@ from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_o
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
 from engine.kit.words.phrasing import cut
-from engine.table.past.retrace import Move, Passage, Stop, milestones
+from engine.table.past.replay import Move, ReplayStep, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Replay(commands.Cog):
         page: int | None = None,
     ) -> None:
         person = interaction.user.id
-        passage = await self.house.adapter.passage(table, person, move, record)
+        passage = await self.house.service.passage(table, person, move, record)
         visit = await visit_of(interaction)
         shown = await replay_panel(
             self.house,
@@ -142,7 +142,7 @@ class Replay(commands.Cog):
 
 async def replay_panel(
     house: House,
-    passage: Passage,
+    passage: ReplayStep,
     locale: str,
     *,
     hands: bool = True,
@@ -171,7 +171,7 @@ async def replay_panel(
     return Shown(house.signs.layout(passage.table.game, view), tuple(images))
 
 
-def _head(passage: Passage, locale: str) -> str:
+def _head(passage: ReplayStep, locale: str) -> str:
     """The present position, and what happened there."""
     say = own_words(locale)
     table = passage.table
@@ -197,7 +197,7 @@ def _head(passage: Passage, locale: str) -> str:
 
 
 async def _add_hands(
-    house: House, view: ui.LayoutView, passage: Passage, locale: str, text_only: bool
+    house: House, view: ui.LayoutView, passage: ReplayStep, locale: str, text_only: bool
 ) -> list[Image]:
     """What each seat held then, as a picture or, where there is none, in words."""
     table = passage.table
@@ -220,7 +220,7 @@ async def _add_hands(
     return images
 
 
-def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
+def _controls(passage: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
     say = own_words(locale)
     table, record = passage.table.id, passage.stop.record
 
@@ -265,7 +265,9 @@ def _controls(passage: Passage, locale: str, hands: bool, page: int | None) -> l
     return [*lines, [button(film, say("button-film"), emoji="🎬")]]
 
 
-def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
+def _jump(
+    passage: ReplayStep, marks: Sequence[int], custom_id: str, page: int, locale: str
+) -> Press:
     """The menu of milestones, numbered through all pages."""
     options = [
         choice(
@@ -278,7 +280,7 @@ def _jump(passage: Passage, marks: Sequence[int], custom_id: str, page: int, loc
     return menu(custom_id, options, placeholder=own_words(locale)("replay-jump"))
 
 
-def _milestone(passage: Passage, mark: int, locale: str) -> str:
+def _milestone(passage: ReplayStep, mark: int, locale: str) -> str:
     """A milestone as an entry of the menu, which has no markdown: its text, otherwise the heading
     of its summary."""
     event = passage.stops[mark].milestone

@@ -38,16 +38,16 @@ from cogs.press.parts import (
 )
 from engine.kit.words.phrasing import cut
 from engine.table.commands import playing
-from engine.table.door import Open, Refused, Sight
 from engine.table.record.facts import Ahead
+from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def as_open(ahead: Ahead) -> Open:
+def as_open(ahead: Ahead) -> OpenQuestion:
     """What is foreseen, in the form in which controls are made for questions."""
-    return Open(0, ahead.question, 0, ahead.picks, ahead.draft)
+    return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
 def list_face(house: House, voice: Voice) -> Face:
@@ -131,11 +131,11 @@ def _joined(lines: list[str]) -> str:
     return cut("\n".join(line for line in lines if line), MOST_CONTENT)
 
 
-def _found(sight: Sight, stamp: str) -> Ahead | None:
+def _found(sight: TableView, stamp: str) -> Ahead | None:
     return next((ahead for ahead in sight.ahead if ahead.stamp == stamp), None)
 
 
-Do = Callable[[Visit, Sight, Ahead], Awaitable[Draw]]
+Do = Callable[[Visit, TableView, Ahead], Awaitable[Draw]]
 
 
 class PlanAhead(commands.Cog):
@@ -167,7 +167,7 @@ class PlanAhead(commands.Cog):
         """A control of something that may come."""
         await interaction.response.defer()
 
-        def do(visit: Visit, sight: Sight, ahead: Ahead) -> Awaitable[Draw]:
+        def do(visit: Visit, sight: TableView, ahead: Ahead) -> Awaitable[Draw]:
             return self._do(visit, sight, ahead, what)
 
         await self._act(interaction, table, stamp, do)
@@ -208,13 +208,13 @@ class PlanAhead(commands.Cog):
         await self._redraw(visit, table, draw)
         await self._play.tell_panel(visit, sight)
 
-    async def _withdraw(self, visit: Visit, sight: Sight, ahead: Ahead) -> Draw:
-        await self.house.adapter.do(sight.table.id, playing.withdraw_plan, visit.id, ahead.stamp)
+    async def _withdraw(self, visit: Visit, sight: TableView, ahead: Ahead) -> Draw:
+        await self.house.service.do(sight.table.id, playing.withdraw_plan, visit.id, ahead.stamp)
         return self._list
 
-    async def _do(self, visit: Visit, sight: Sight, ahead: Ahead, what: Control) -> Draw:
+    async def _do(self, visit: Visit, sight: TableView, ahead: Ahead, what: Control) -> Draw:
         """What was pressed; what shows then."""
-        do, table, stamp = self.house.adapter.do, sight.table.id, ahead.stamp
+        do, table, stamp = self.house.service.do, sight.table.id, ahead.stamp
         values = values_of(visit.interaction)
         match what:
             case Group():

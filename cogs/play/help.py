@@ -24,8 +24,8 @@ from cogs.press.parts import MOST_OPTIONS, button, choice, menu, value_of
 from engine.games import all_games, lessons, wording
 from engine.kit.showing import Page
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
-from engine.table.door import Refused
+from engine.table.answers import queries
+from engine.table.service import Refused
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -197,7 +197,7 @@ async def show_help(visit: Visit, table: int) -> None:
 
 async def show_learn(visit: Visit, table: int) -> None:
     """From a prompt: how its game plays."""
-    game = (await visit.house.adapter.look(looking.table, table)).game
+    game = (await visit.house.service.look(queries.table, table)).game
     if not lessons(game).pages:
         await show_rules(visit, table)
         return
@@ -210,7 +210,7 @@ async def show_hint(visit: Visit, table: int) -> None:
     Raises:
         Refused: as `Hints.hint`.
     """
-    until = visit.house.adapter.now() + HINT_SECONDS
+    until = visit.house.service.now() + HINT_SECONDS
     sight, asked, thought = await visit.house.hints.hint(table, visit.id, until)
     text = hint_text(visit.voice(sight), asked, thought)
     text = visit.house.signs.content(sight.table, cut(text, MOST_CONTENT), visit.locale)
@@ -221,7 +221,7 @@ async def show_rules(visit: Visit, table: int) -> None:
     """The rules of a table's game, opened at the page of its present phase, in a private answer
     that is on its way."""
     house = visit.house
-    known = await house.adapter.look(looking.table, table)
+    known = await house.service.look(queries.table, table)
     page = ""
     if known.phase in ("running", "over"):
         page = wording(known.game).rules_now((await visit.sight(table)).view)

@@ -27,7 +27,7 @@ from engine.kit.contract import Order
 from engine.kit.words.phrasing import cut
 from engine.table.answers import orders
 from engine.table.commands import playing
-from engine.table.door import Refused
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -45,7 +45,7 @@ def table_line(voice: Voice) -> str:
 def orders_face(house: House, voice: Voice, page: int) -> Face:
     """What may be ordered, and what is."""
     say, words = voice.say, voice.words
-    every = house.adapter.game(voice.table).orders
+    every = house.service.game(voice.table).orders
     given = voice.sight.orders or {}
     pages = -(-len(every) // ON_PAGE)
     page = min(page, pages - 1)
@@ -65,7 +65,7 @@ def orders_face(house: House, voice: Voice, page: int) -> Face:
 
 def offer_face(house: House, voice: Voice, number: int) -> Face:
     """One order alone, for a question that it would answer; and the way to all of them."""
-    order = house.adapter.game(voice.table).orders[number]
+    order = house.service.game(voice.table).orders[number]
     every = ids.ORDERS_PAGE.id(table=voice.table.id, page=number // ON_PAGE)
     heading = f"### {voice.words(f'order-{order.key}')}"
     lines = [table_line(voice), heading, voice.say("orders-about")]
@@ -134,7 +134,7 @@ class StandingOrders(commands.Cog):
         await interaction.response.defer()
         visit = await self._arrive(interaction, table)
         try:
-            await self.house.adapter.do(table, playing.wait, visit.id, ticket)
+            await self.house.service.do(table, playing.wait, visit.id, ticket)
         except Refused:
             await self._play.redraw(visit, table, refused=True)
             raise
@@ -189,7 +189,7 @@ class StandingOrders(commands.Cog):
         return visit
 
     async def _order(self, visit: Visit, table: int, number: int) -> None:
-        every = self.house.adapter.game((await visit.sight(table)).table).orders
+        every = self.house.service.game((await visit.sight(table)).table).orders
         value = (values_of(visit.interaction) or ["-"])[0]
         if number >= len(every) or not value.isdecimal():
             raise Refused("stale")
@@ -197,7 +197,7 @@ class StandingOrders(commands.Cog):
         if int(value) >= len(order.choices):
             raise Refused("stale")
         chosen = order.choices[int(value)]
-        await self.house.adapter.do(table, playing.order, visit.id, order.key, chosen)
+        await self.house.service.do(table, playing.order, visit.id, order.key, chosen)
 
     def _list(self, page: int) -> Draw:
         async def draw(voice: PanelVoice) -> Face | None:

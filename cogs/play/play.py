@@ -46,10 +46,10 @@ from db.tables import panels, tables
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
-from engine.table.answers import looking, prepared
-from engine.table.answers.shown import PanelFacts
+from engine.table.answers import prepared, queries
+from engine.table.answers.panel_data import PanelFacts
 from engine.table.commands import absence, lobbies, playing
-from engine.table.door import Given, Open, Refused, Sight
+from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -94,7 +94,7 @@ class Play(commands.Cog):
             raise Refused("not-seated" if sight.seat is None else "stale")
         if isinstance(what, Sure):
             picks = pick_of(asked.question, what, ())
-            given = await self.house.adapter.do(table, playing.answer, visit.id, ticket, picks)
+            given = await self.house.service.do(table, playing.answer, visit.id, ticket, picks)
             told = _chosen(visit, sight, given)
             await interaction.edit_original_response(content=told, view=None)
             return
@@ -106,7 +106,7 @@ class Play(commands.Cog):
         await self.redraw(visit, table, part=part, note=note)
 
     async def _do(
-        self, visit: Visit, sight: Sight, asked: Open, what: Control
+        self, visit: Visit, sight: TableView, asked: OpenQuestion, what: Control
     ) -> tuple[int | None, str]:
         """What was pressed, but for *Sure*; then the part of the options that is open, and a note
         of what was chosen."""
@@ -123,16 +123,16 @@ class Play(commands.Cog):
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
-                await self.house.adapter.do(table, playing.draft, visit.id, ticket, picks)
+                await self.house.service.do(table, playing.draft, visit.id, ticket, picks)
                 return part, ""
             case Option() if is_staged(asked.question, visit.person.confirm):
                 [option] = pick_of(asked.question, what, values)
                 touch = partial(toggled, option=option)
-                await self.house.adapter.do(table, playing.draft, visit.id, ticket, touch)
+                await self.house.service.do(table, playing.draft, visit.id, ticket, touch)
                 return None, ""
             case Clear():
                 await self.house.store.write(saved.leave_be, visit.id, table, ticket)
-                await self.house.adapter.do(table, playing.draft, visit.id, ticket, ())
+                await self.house.service.do(table, playing.draft, visit.id, ticket, ())
                 return None, ""
             case Confirm():
                 picks = asked.draft
@@ -145,21 +145,23 @@ class Play(commands.Cog):
                 picks = pick_of(asked.question, what, values)
                 return None, await self._give(visit, sight, asked, picks)
 
-    def _is_whole(self, sight: Sight, asked: Open) -> bool:
+    def _is_whole(self, sight: TableView, asked: OpenQuestion) -> bool:
         """Whether the menu has whole answers."""
-        game = self.house.adapter.game(sight.table)
+        game = self.house.service.game(sight.table)
         return prepared.is_prepared(game, sight.view, asked.question)
 
-    async def _give(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> str:
+    async def _give(self, visit: Visit, sight: TableView, asked: OpenQuestion, picks: Picks) -> str:
         """Answer with these; what was chosen, in words."""
         if await self._ask_once_more(visit, sight, asked, picks):
             return ""
-        given = await self.house.adapter.do(
+        given = await self.house.service.do(
             sight.table.id, playing.answer, visit.id, asked.ticket, picks
         )
         return _chosen(visit, sight, given)
 
-    async def _ask_once_more(self, visit: Visit, sight: Sight, asked: Open, picks: Picks) -> bool:
+    async def _ask_once_more(
+        self, visit: Visit, sight: TableView, asked: OpenQuestion, picks: Picks
+    ) -> bool:
         """What ends the game for them is for good, and one press away from all other options: are
         they sure? Whether they are asked."""
         voice = visit.voice(sight)
@@ -207,14 +209,14 @@ class Play(commands.Cog):
         if shown is None and not refused:
             await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
 
-    async def tell_panel(self, visit: Visit, sight: Sight) -> None:
+    async def tell_panel(self, visit: Visit, sight: TableView) -> None:
         """If something other than the person's panel was pressed, the panel must follow."""
         if sight.seat is None:
             return
         pressed = visit.interaction.message
         panel = await self.house.store.read(panels.get, sight.table.id, sight.seat, visit.id)
         if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.adapter.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
+            await self.house.service.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
 
     async def _redrawn(
         self,
@@ -251,7 +253,7 @@ class Play(commands.Cog):
             visit = await visit_of(interaction)
             await seen_table(interaction, table)
             try:
-                await self.house.adapter.do(table, playing.undo, visit.id)
+                await self.house.service.do(table, playing.undo, visit.id)
             except Refused as refused:
                 face = await offer_to_ask(visit, table, refused)
                 await interaction.followup.send(face.content, view=face.view, ephemeral=True)
@@ -270,7 +272,7 @@ class Play(commands.Cog):
             await shows[what](visit, table)
             seat = found.seat_of(visit.id)
             if seat is not None and found.seats[seat].absent:
-                await self.house.adapter.do(table, absence.returned, visit.id)
+                await self.house.service.do(table, absence.returned, visit.id)
 
     async def table_pressed(
         self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
@@ -307,7 +309,7 @@ class Play(commands.Cog):
 
     async def _undo(self, visit: Visit, table: int) -> None:
         try:
-            await self.house.adapter.do(table, playing.undo, visit.id)
+            await self.house.service.do(table, playing.undo, visit.id)
         except Refused as refused:
             face = await offer_to_ask(visit, table, refused)
             await visit.interaction.edit_original_response(content=face.content, view=face.view)
@@ -316,11 +318,11 @@ class Play(commands.Cog):
 
     async def _again(self, visit: Visit, table: int) -> None:
         opened = await self.house.store.read(tables.following, table)
-        guild = (await self.house.adapter.look(looking.table, table)).guild
+        guild = (await self.house.service.look(queries.table, table)).guild
         if opened is None or opened.phase == "cancelled":
             await need_opener(visit, guild)
         channel = await lobby_channel(self.house, guild)
-        lobby = await self.house.adapter.do(
+        lobby = await self.house.service.do(
             table, lobbies.again, (visit.id, visit.name), channel=channel
         )
         told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
@@ -346,7 +348,7 @@ class Play(commands.Cog):
         interaction, locale = visit.interaction, visit.locale
         sight = await visit.sight(table)
         words = game_words(sight.table.game, locale)
-        public = await self.house.adapter.post(table)
+        public = await self.house.service.post(table)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
@@ -450,7 +452,7 @@ class Play(commands.Cog):
             voice = visit.panel_voice(facts)
             chosen = await play_written(self.house, visit.id, voice, asked, picks)
             if chosen is None:
-                await self.house.adapter.do(found.id, playing.draft, visit.id, asked.ticket, ())
+                await self.house.service.do(found.id, playing.draft, visit.id, asked.ticket, ())
                 await self._show(visit, found.id)
                 return
         else:
@@ -461,7 +463,7 @@ class Play(commands.Cog):
                     content=visit.say("picks-unknown", word=cut(strange, 60))
                 )
                 return
-        given = await self.house.adapter.do(
+        given = await self.house.service.do(
             found.id, playing.answer, visit.id, asked.ticket, chosen
         )
         await self._show(visit, found.id, _chosen(visit, sight, given))
@@ -506,7 +508,7 @@ def _ends(voice: Voice, question: Question, picks: Picks) -> bool:
     return len(picks) == 1 and option_label(voice, question, picks[0]).ends
 
 
-def _chosen(visit: Visit, before: Sight, given: Given) -> str:
+def _chosen(visit: Visit, before: TableView, given: AnswerResult) -> str:
     """An answer that was given, in words."""
     sight = structs.replace(before, view=given.view)
     text = picks_text(visit.voice(sight), given.question, given.picks)

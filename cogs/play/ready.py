@@ -26,7 +26,7 @@ from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import prepared
 from engine.table.commands import playing
-from engine.table.door import Open, Refused, Sight
+from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -113,10 +113,12 @@ class ReadyAnswers(commands.Cog):
         assert isinstance(play, Play)
         return play
 
-    async def _found(self, visit: Visit, table: int, ticket: int) -> tuple[Sight, Open] | None:
+    async def _found(
+        self, visit: Visit, table: int, ticket: int
+    ) -> tuple[TableView, OpenQuestion] | None:
         """The question, if it is open to this person and to be answered so."""
         sight = await visit.sight(table)
-        game = self.house.adapter.game(sight.table)
+        game = self.house.service.game(sight.table)
         for asked in sight.open:
             if asked.ticket == ticket and prepared.is_prepared(game, sight.view, asked.question):
                 return sight, asked
@@ -131,22 +133,22 @@ class ReadyAnswers(commands.Cog):
         sight = await visit.sight(table)
         return Refused("not-seated" if sight.seat is None else "stale")
 
-    async def _text(self, visit: Visit, sight: Sight, asked: Open, what: str) -> str:
+    async def _text(self, visit: Visit, sight: TableView, asked: OpenQuestion, what: str) -> str:
         """What the window begins with."""
-        game = self.house.adapter.game(sight.table)
+        game = self.house.service.game(sight.table)
         if what == "change" and chosen_of(asked):
             return text_of(self.house, visit.voice(sight), asked, chosen_of(asked))
         wrote = await self.house.store.read(saved.wrote, visit.id, game.key, asked.question.kind)
         return "" if wrote is None else wrote.text
 
-    async def _write(self, visit: Visit, sight: Sight, asked: Open, text: str) -> None:
+    async def _write(self, visit: Visit, sight: TableView, asked: OpenQuestion, text: str) -> None:
         picks = await write(self.house, visit.id, visit.voice(sight), asked, text)
         # What was chosen before is not what they want, even if what they wrote is no answer yet.
-        await self.house.adapter.do(
+        await self.house.service.do(
             sight.table.id, playing.draft, visit.id, asked.ticket, picks or ()
         )
 
-    async def _save(self, visit: Visit, sight: Sight, asked: Open, text: str) -> str:
+    async def _save(self, visit: Visit, sight: TableView, asked: OpenQuestion, text: str) -> str:
         """Keep what is chosen; a line that says so."""
         name, picks = clean_name(text), chosen_of(asked)
         if asked.question.accepts(picks) is not None:

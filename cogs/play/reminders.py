@@ -65,11 +65,11 @@ class Reminders(commands.Cog):
         named = await self._named(interaction)
         at_tables = [table] if table else await self._about(person, named)
         if what == "not":
-            await self.house.adapter.run(absence.not_this_move, person, at_tables)
+            await self.house.service.run(absence.not_this_move, person, at_tables)
             note = f"🔕 {say('remind-muted')}"
         else:
             at = await self._time(person, what)
-            await self.house.adapter.run(absence.later, person, at_tables, at)
+            await self.house.service.run(absence.later, person, at_tables, at)
             note = f"⏰ {say('remind-again', when=f'<t:{at}:R>')}"
         if private and named:
             face = await retold(self.house, person, named[0], note=note)
@@ -93,7 +93,7 @@ class Reminders(commands.Cog):
         return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         if wait == "day":
             return tomorrow(now, await self.house.store.read(people.wishes, person))
         return now + WAITS[wait]
@@ -104,7 +104,7 @@ class Reminders(commands.Cog):
         """Go on with a silent table."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await seen_table(interaction, table)
-        found = await self.house.adapter.do(table, absence.wake_up, interaction.user.id)
+        found = await self.house.service.do(table, absence.wake_up, interaction.user.id)
         say = (await visit_of(interaction)).say
         where = f"<#{found.thread or found.channel}>"
         await interaction.edit_original_response(content=say("woken", where=where))

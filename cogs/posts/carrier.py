@@ -50,10 +50,10 @@ from cogs.thread.trouble import carry_note, tell_host
 from cogs.time import reminder_posts
 from db.base.rows import PostKind
 from db.tables import outbox, tables
-from engine.table.answers import looking
-from engine.table.answers.shown import PostFacts
-from engine.table.door import Refused, Table
+from engine.table.answers import queries
+from engine.table.answers.panel_data import PostFacts
 from engine.table.record import posting
+from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
@@ -119,7 +119,7 @@ class DiscordCarrier:
         self.house.figures.posts += 1
 
     async def _carry_or_say_why_not(self, post: Post) -> None:
-        table = await self.house.adapter.look(looking.table, post.table)
+        table = await self.house.service.look(queries.table, post.table)
         try:
             await self._carry(table, post)
         except discord.HTTPException as fault:
@@ -219,7 +219,7 @@ class DiscordCarrier:
 
     async def _lobby_again(self, table: Table) -> None:
         """The lobby links the thread, or says that there is none."""
-        await self.house.adapter.run(posting.lobby, table)
+        await self.house.service.run(posting.lobby, table)
 
     # In the thread
 
@@ -289,14 +289,14 @@ class DiscordCarrier:
 
     async def _is_superseded(self, table: Table, record: int) -> bool:
         """Whether a board of that record is none that the table message has yet to become."""
-        return record < table.message_record or await self.house.adapter.store.read(
+        return record < table.message_record or await self.house.service.store.read(
             db.tables.log.is_past, table.id, record
         )
 
     async def _retire(self, table: Table, message: int, record: int) -> None:
         """Take buttons and 'awaited' from what is no longer the last table message."""
         thread = self.thread_of(table)
-        facts = await self.house.adapter.post(table.id, record)
+        facts = await self.house.service.post(table.id, record)
         old = thread.get_partial_message(message)
         try:
             await self._reword(old, facts, chronicle_text(self.house, facts), None)
@@ -332,14 +332,14 @@ class DiscordCarrier:
         unknown = await self.house.store.read(outbox.perhaps_there, table.id, "milestone")
         unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
         await self._retire_unknown(table, thread, table.message, unknown)
-        if await self.house.adapter.store.read(
+        if await self.house.service.store.read(
             db.tables.log.is_past, table.id, table.message_record
         ):
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)
             return
         self._not_too_often(table.message)
-        facts = await self.house.adapter.post(table.id, table.message_record)
+        facts = await self.house.service.post(table.id, table.message_record)
         text = message_text(self.house, facts)
         message, buttons = thread.get_partial_message(table.message), table_buttons(facts.sight)
         try:
@@ -361,7 +361,7 @@ class DiscordCarrier:
         Raises:
             TryLater: it is an old one and was edited a moment ago.
         """
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         if now - discord.utils.snowflake_time(message).timestamp() < HOUR:
             return
         pause = refusals.OLD_EDIT_SECONDS
@@ -372,7 +372,7 @@ class DiscordCarrier:
         self._edited[message] = now
 
     async def _board_again(self, table: Table, record: int) -> None:
-        await self.house.adapter.run(posting.board_again, table, record)
+        await self.house.service.run(posting.board_again, table, record)
 
     async def carry_say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
@@ -524,7 +524,7 @@ async def _tell_host(carrier: DiscordCarrier, post: Post) -> None:
 
 
 async def _call(carrier: DiscordCarrier, post: Post) -> None:
-    table = await carrier.house.adapter.look(looking.table, post.table)
+    table = await carrier.house.service.look(queries.table, post.table)
     await carrier.privately.call_instead(table, post)
 
 

@@ -15,7 +15,7 @@ from cogs.posts.known import must_be_read, sent_of
 from cogs.press import ids
 from cogs.press.family import Family, find
 from db.people import servers
-from engine.table.door import Table
+from engine.table.service import Table
 from engine.table.tasks import put_back
 from engine.table.tasks.courier import Post
 from engine.table.tasks.put_back import Lost
@@ -36,7 +36,7 @@ AT_TABLES: Final = frozenset("tvlr")
 async def carry_lost(house: House, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    known = await house.adapter.look(put_back.known, post)
+    known = await house.service.look(put_back.known, post)
     person = post.payload.get("person")
     prompts: list[Lost] = []
     if person is not None:
@@ -44,7 +44,7 @@ async def carry_lost(house: House, table: Table, post: Post) -> None:
     else:
         await _look_at_table(house, table, known, prompts, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
-    await house.adapter.run(put_back.take_away, post, prompts)
+    await house.service.run(put_back.take_away, post, prompts)
 
 
 async def _look_at_table(
@@ -103,7 +103,7 @@ async def _look_at_person(
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passing:
-            await house.adapter.run(put_back.look_later, person, post.table)
+            await house.service.run(put_back.look_later, person, post.table)
 
 
 async def _look_through(

@@ -29,10 +29,10 @@ from db.people import people
 from db.people.people import Person
 from db.tables import clocks, offers, outbox, panels
 from db.tables.panels import Panel
-from engine.table.answers import looking
-from engine.table.answers.shown import PanelFacts
-from engine.table.door import Sight, Table
+from engine.table.answers import queries
+from engine.table.answers.panel_data import PanelFacts
 from engine.table.record import posting
+from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
@@ -97,7 +97,7 @@ class Privately:
                 await self.house.store.write(panels.forget, table.id, seat, person)
             return
         drawn = panel is not None and not panel.called
-        facts = await self.house.adapter.panel(table.id, seat=seat, answers=drawn)
+        facts = await self.house.service.panel(table.id, seat=seat, answers=drawn)
         sight = facts.sight
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
@@ -166,7 +166,7 @@ class Privately:
     ) -> None:
         """The message of this post may be in a channel that cannot be read now. Its person does not
         wait for that: looking for it is a post of its own, which stays until it is done."""
-        await self.house.adapter.run(posting.unseen, table, seat, person, place, post.nonce)
+        await self.house.service.run(posting.unseen, table, seat, person, place, post.nonce)
 
     async def _show(self, table: Table, facts: PanelFacts, panel: Panel | None, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
@@ -209,10 +209,10 @@ class Privately:
     def _is_read(self, panel: Panel) -> bool:
         """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
         opened = self._pages.get(panel.message, 0)
-        return self.house.adapter.now() - opened < PAGE_SECONDS
+        return self.house.service.now() - opened < PAGE_SECONDS
 
     async def _met(
-        self, table: Table, sight: Sight, person: int, post: Post, fault: discord.HTTPException
+        self, table: Table, sight: TableView, person: int, post: Post, fault: discord.HTTPException
     ) -> None:
         """A panel was refused: bring it another way, and later, if it is a matter of time."""
         if self.house.signs.refused(fault):
@@ -240,10 +240,10 @@ class Privately:
         person = int(post.payload["person"])
         async with self.lock(table.id, post.seat):
             if table.phase == "running" and table.seat_of(person) == post.seat:
-                sight = await self.house.adapter.look(looking.sight_of_seat, table.id, post.seat)
+                sight = await self.house.service.look(queries.sight_of_seat, table.id, post.seat)
                 await self._meanwhile(table, sight, person, post)
 
-    async def _meanwhile(self, table: Table, sight: Sight, person: int, post: Post) -> None:
+    async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
         """Call the person until the panel gets there, if they have no prompt. If that fails too,
         the next try of the panel comes to it again."""
         panel = await self.house.store.read(panels.get, table.id, sight.seat or 0, person)
@@ -258,7 +258,7 @@ class Privately:
             if _is_in_doubt(fault):
                 self.house.carrier.perhaps_there(post)
 
-    def _is_called(self, sight: Sight) -> bool:
+    def _is_called(self, sight: TableView) -> bool:
         """Whether to mention a person in the thread, where others see it. If questions may be
         answered for people, nobody is mentioned before that time. Otherwise everybody could see who
         has orders."""
@@ -364,7 +364,7 @@ class Privately:
         assert sight.seat is not None
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
-        now = self.house.adapter.now()
+        now = self.house.service.now()
         self._pages = {m: at for m, at in self._pages.items() if now - at < PAGE_SECONDS}
         if page:
             self._pages[pressed.id] = now
@@ -413,9 +413,9 @@ class Privately:
             await self._delete(panel)
         except (discord.HTTPException, discord.RateLimited, *refusals.NETWORK) as fault:
             log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
-            table = await self.house.adapter.look(looking.table, panel.table)
+            table = await self.house.service.look(queries.table, panel.table)
             where = panel.person, panel.channel, panel.message
-            await self.house.adapter.run(posting.leftover, table, panel.seat, *where)
+            await self.house.service.run(posting.leftover, table, panel.seat, *where)
 
     async def take_leftover(self, table: Table, post: Post) -> None:
         """Take away what could not be taken away when its place was taken, or be looked for."""
@@ -442,7 +442,7 @@ class Privately:
     async def _call(
         self,
         table: Table,
-        sight: Sight,
+        sight: TableView,
         person: int,
         panel: Panel | None,
         post: Post,
@@ -492,7 +492,7 @@ class Privately:
             if await self._thread_comes(table):
                 raise TryLater(THREAD_SECONDS, refused=True)
             # It may have come since the table was read.
-            table = await self.house.adapter.look(looking.table, table.id)
+            table = await self.house.service.look(queries.table, table.id)
         face = _call_face(table, person, key, post)
         elsewhere = carrier.elsewhere(post)
         for place in dict.fromkeys((table.thread, table.channel)):
@@ -554,7 +554,7 @@ class Privately:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
 
 
-def _is_outdated(panel: Panel, sight: Sight) -> bool:
+def _is_outdated(panel: Panel, sight: TableView) -> bool:
     """Whether it has the controls of a question that is no longer open, as a direct message: an
     answer that was laid down there, and could be changed, has been revealed."""
     opens = (None, *(asked.ticket for asked in sight.open))

@@ -24,7 +24,7 @@ from cogs.frame.handed import Handler
 from cogs.press.family import MOST_NUMBER, find
 from cogs.press.ids import TEMPLATE
 from engine.kit.words.phrasing import cut
-from engine.table.door import Refused
+from engine.table.service import Refused
 
 MOST_LABEL = 80
 MOST_OPTIONS = 25

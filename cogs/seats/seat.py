@@ -22,11 +22,11 @@ from db.tables import offers
 from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import council, lobbies, playing
 from engine.table.commands.council import Asked
-from engine.table.door import Refused, Table
-from engine.table.seats import hands_over, votes
+from engine.table.seats import transfer, votes
+from engine.table.service import Refused, Table
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Chairs(commands.Cog):
             await interaction.edit_original_response(content=say("not-in-server"))
             return
         to = (person.id, called(person))
-        asked = await self.house.adapter.do(
+        asked = await self.house.service.do(
             found.id, council.seek, interaction.user.id, _number(seat), to
         )
         await interaction.edit_original_response(content=_asked(asked, found, say))
@@ -130,7 +130,7 @@ class Chairs(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction[House], table: Table, seat: int | None
     ) -> None:
-        asked = await self.house.adapter.do(table.id, council.seek, interaction.user.id, seat)
+        asked = await self.house.service.do(table.id, council.seek, interaction.user.id, seat)
         text = _asked(asked, table, (await visit_of(interaction)).say)
         await interaction.edit_original_response(content=text, view=None)
 
@@ -146,7 +146,7 @@ class Chairs(commands.Cog):
         await self._lend(interaction, found.id)
 
     async def _lend(self, interaction: discord.Interaction[House], table: int) -> None:
-        await self.house.adapter.do(table, council.lend, interaction.user.id)
+        await self.house.service.do(table, council.lend, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-lent"), view=None)
 
@@ -157,7 +157,7 @@ class Chairs(commands.Cog):
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.adapter.do(found.id, council.take_back, interaction.user.id)
+        await self.house.service.do(found.id, council.take_back, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
@@ -170,7 +170,7 @@ class Chairs(commands.Cog):
         """Resign, where the game offers it now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        sight = await self.house.adapter.look(looking.sight, found.id, interaction.user.id)
+        sight = await self.house.service.look(queries.sight, found.id, interaction.user.id)
         if sight.seat is None:
             raise Refused("not-seated")
         ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
@@ -185,13 +185,13 @@ class Chairs(commands.Cog):
         """Propose to end the game without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        if hands_over.awake(found) == [interaction.user.id] and found.phase == "running":
+        if transfer.awake(found) == [interaction.user.id] and found.phase == "running":
             await _show(interaction, end_face(found, (await visit_of(interaction)).say))
             return
         await self._end(interaction, found)
 
     async def _end(self, interaction: discord.Interaction[House], table: Table) -> None:
-        vote = await self.house.adapter.do(table.id, votes.propose, "end", by=interaction.user.id)
+        vote = await self.house.service.do(table.id, votes.propose, "end", by=interaction.user.id)
         say = (await visit_of(interaction)).say
         key = "asked-others" if vote.state == "open" else "cancelled"
         await interaction.edit_original_response(
@@ -238,8 +238,8 @@ class Chairs(commands.Cog):
         person, say = visit.id, visit.say
         match what:
             case "leave":
-                hands_over.need_running(found)
-                await self.house.adapter.do(table, lobbies.leave, person)
+                transfer.need_running(found)
+                await self.house.service.do(table, lobbies.leave, person)
                 await interaction.edit_original_response(content=say("left-table"), view=None)
             case "computer":
                 await self._lend(interaction, table)
@@ -259,12 +259,12 @@ class Chairs(commands.Cog):
         await interaction.response.defer()
         visit = await arrive(interaction)
         await seen_table(interaction, table)
-        await self.house.adapter.do(table, playing.answer, visit.id, ticket, (RESIGN,))
+        await self.house.service.do(table, playing.answer, visit.id, ticket, (RESIGN,))
         await interaction.edit_original_response(content=visit.say("resigned"), view=None)
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
         """In the panel, which the courier then draws again."""
-        await self.house.adapter.do(table, council.take_back, interaction.user.id)
+        await self.house.service.do(table, council.take_back, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 
@@ -282,12 +282,12 @@ class Chairs(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         visit = await arrive(interaction)
         found = await seen_table(interaction, table)
-        hands_over.need_running(found)
+        transfer.need_running(found)
         if found.seats[seat].person != person or found.seats[seat].left:
             raise Refused("offer-closed")
         kind: VoteKind = "absent" if what == "computer" else "open"
         choice: Choice = "computer" if what == "computer" else "for"
-        vote = await self.house.adapter.do(
+        vote = await self.house.service.do(
             table, votes.propose, kind, by=visit.id, about={"seat": seat}, choice=choice
         )
         key = "asked-others" if vote.state == "open" else "done"
@@ -303,7 +303,7 @@ class Chairs(commands.Cog):
         if offered is None or (offered.table, offered.person) != (table, interaction.user.id):
             await seen_table(interaction, table)
         visit = await arrive(interaction, try_dms=what == "take")
-        run = self.house.adapter.run
+        run = self.house.service.run
         try:
             if what == "take":
                 after = await run(council.accept, offer, (visit.id, visit.name))
@@ -327,7 +327,7 @@ class Chairs(commands.Cog):
         offer = await self.house.store.read(offers.get, number)
         if offer is None or offer.table != table or offer.state == "open":
             return
-        known = await self.house.adapter.look(looking.table, table)
+        known = await self.house.service.look(queries.table, table)
         public = interaction.guild_id is not None
         locale = known.locale if public else (await visit_of(interaction)).locale
         face = offer_face(TableVoice(known, locale), offer)

@@ -23,8 +23,8 @@ from db.people import people
 from db.tables import offers
 from db.tables.offers import Offer
 from engine.table.commands import lobbies
-from engine.table.door import Table
-from engine.table.seats import hands_over
+from engine.table.seats import transfer
+from engine.table.service import Table
 from engine.table.tasks.courier import Post
 from texts import own_words
 
@@ -110,10 +110,10 @@ async def ask_to_leave(visit: Visit, table: Table) -> Face:
         Refused: not-seated, over.
     """
     if table.phase == "lobby":
-        await visit.house.adapter.do(table.id, lobbies.leave, visit.id)
+        await visit.house.service.do(table.id, lobbies.leave, visit.id)
         return Face(visit.say("left-lobby"), (), ui.View(timeout=None))
-    hands_over.need_running(table)
-    hands_over.seat_of(table, visit.id)
+    transfer.need_running(table)
+    transfer.seat_of(table, visit.id)
     return leave_face(table, visit.say)
 
 

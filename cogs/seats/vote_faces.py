@@ -25,10 +25,10 @@ from db.people import people
 from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import council
-from engine.table.door import Refused, Table
 from engine.table.seats import votes
+from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post
 from texts import own_words
 
@@ -106,7 +106,7 @@ async def _undo_question(house: House, voice: TableVoice, vote: Vote, name: str)
     say = voice.say
     if vote.state != "open":
         return say("vote-asked-undo", name=name)
-    counts = await house.adapter.look(council.count_back, voice.table.id, vote.about["record"])
+    counts = await house.service.look(council.count_back, voice.table.id, vote.about["record"])
     names = voice.names
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
@@ -120,11 +120,11 @@ async def offer_to_ask(visit: Visit, table: int, refused: Refused) -> Face:
     """
     house, say, record = visit.house, visit.say, None
     if refused.reason == "nothing-to-undo":
-        record = await house.adapter.look(council.can_ask, table, visit.id)
+        record = await house.service.look(council.can_ask, table, visit.id)
     if record is None:
         raise refused
-    counts = await house.adapter.look(council.count_back, table, record)
-    known = await house.adapter.look(looking.table, table)
+    counts = await house.service.look(council.count_back, table, record)
+    known = await house.service.look(queries.table, table)
     names = text_names(known, visit.locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
@@ -178,7 +178,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
-    sight = await house.adapter.look(looking.sight_of_seat, table.id, post.seat)
+    sight = await house.service.look(queries.sight_of_seat, table.id, post.seat)
     key = "question-withdrawn-again" if is_awaited(sight) else "question-withdrawn"
     privately = house.carrier.privately
     if not (await house.store.read(people.get, person)).dms_closed:

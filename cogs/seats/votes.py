@@ -13,9 +13,9 @@ from cogs.frame.visit import Visit, arrive, seen_table
 from cogs.press import ids
 from cogs.seats.vote_faces import vote_face
 from db.tables.votes import Vote
-from engine.table.answers import looking
-from engine.table.door import Refused
+from engine.table.answers import queries
 from engine.table.seats import votes
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -38,7 +38,7 @@ class Votes(commands.Cog):
         visit = await arrive(interaction)
         await seen_table(interaction, table)
         await self._change(
-            visit, table, vote, self.house.adapter.do(table, votes.cast, vote, visit.id, choice)
+            visit, table, vote, self.house.service.do(table, votes.cast, vote, visit.id, choice)
         )
 
     async def withdrawal(
@@ -49,7 +49,7 @@ class Votes(commands.Cog):
         visit = await arrive(interaction)
         await seen_table(interaction, table)
         await self._change(
-            visit, table, vote, self.house.adapter.do(table, votes.withdraw, vote, visit.id)
+            visit, table, vote, self.house.service.do(table, votes.withdraw, vote, visit.id)
         )
 
     async def _change(self, visit: Visit, table: int, number: int, change: Awaitable[Vote]) -> None:
@@ -64,7 +64,7 @@ class Votes(commands.Cog):
         await self._redraw(visit.interaction, vote)
 
     async def _redraw(self, interaction: discord.Interaction[House], vote: Vote) -> None:
-        table = await self.house.adapter.look(looking.table, vote.table)
+        table = await self.house.service.look(queries.table, vote.table)
         face = await vote_face(self.house, table, vote)
         await interaction.edit_original_response(content=face.content, view=face.view)
 
@@ -73,7 +73,7 @@ class Votes(commands.Cog):
         await interaction.response.defer()
         say = (await arrive(interaction)).say
         known = await seen_table(interaction, table)
-        vote = await self.house.adapter.do(
+        vote = await self.house.service.do(
             table, votes.propose, "undo", by=interaction.user.id, about={"record": record}
         )
         key = "asked-others" if vote.state == "open" else "taken-back"

@@ -25,9 +25,9 @@ from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
-from engine.table.answers.shown import PostFacts
-from engine.table.door import Line, Sight, Table
+from engine.table.answers.panel_data import PostFacts
 from engine.table.record.posting import played_on
+from engine.table.service import Line, Table, TableView
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def _told(facts: PostFacts) -> str:
 
 async def post_facts(house: House, table: int, record: int) -> PostFacts:
     """What the post of a milestone is drawn from."""
-    return await house.adapter.post(table, record, earlier=MOST_BEFORE)
+    return await house.service.post(table, record, earlier=MOST_BEFORE)
 
 
 async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
@@ -210,7 +210,7 @@ def _joined(content: str, tail: str) -> str:
     return f"{cut(content, MOST_CONTENT - length(tail) - 2)}\n\n{tail}"
 
 
-def table_buttons(sight: Sight) -> ui.View:
+def table_buttons(sight: TableView) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
     table = sight.table
     say = own_words(table.locale)

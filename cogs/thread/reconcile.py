@@ -16,7 +16,7 @@ from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
 from db.tables import panels, tables
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.tasks import reconcile
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Reconcile(commands.Cog):
         return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:
-        self._say(await self.house.adapter.run(reconcile.ask_again, guild))
+        self._say(await self.house.service.run(reconcile.ask_again, guild))
 
     def _say(self, touched: Iterable[int]) -> None:
         names = ", ".join(map(str, touched))
@@ -92,7 +92,7 @@ class Reconcile(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
         await self._forget_troubles(guild.id)
-        self._say(await self.house.adapter.run(reconcile.came_back, guild.id))
+        self._say(await self.house.service.run(reconcile.came_back, guild.id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -102,7 +102,7 @@ class Reconcile(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Somebody deleted a thread; perhaps a table's."""
-        table = await self.house.adapter.store.read(tables.by_thread, payload.thread_id)
+        table = await self.house.service.store.read(tables.by_thread, payload.thread_id)
         if table is not None:
             await threads.lost(self.house, table, payload.thread_id)
 
@@ -147,7 +147,7 @@ class Reconcile(commands.Cog):
         """Whether there are any: then their hosts hear of it again, should it go on."""
         found = await self.house.store.read(tables.with_parked, guild)
         for number in found:
-            await forget_trouble(self.house, await self.house.adapter.look(looking.table, number))
+            await forget_trouble(self.house, await self.house.service.look(queries.table, number))
         return bool(found)
 
 

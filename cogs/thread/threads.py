@@ -20,7 +20,7 @@ from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, 
 from db.tables import tables
 from engine.games import wording
 from engine.kit.words.phrasing import cut
-from engine.table.door import Refused, Table
+from engine.table.service import Refused, Table
 from engine.table.tasks import reconcile
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
@@ -192,7 +192,7 @@ async def wake(house: House, thread: int) -> None:
 
 async def lost(house: House, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
-    news = await house.adapter.do(table.id, reconcile.thread_lost, thread)
+    news = await house.service.do(table.id, reconcile.thread_lost, thread)
     if news:
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(house, table)
@@ -230,7 +230,7 @@ async def bring_back(house: House, interaction: discord.Interaction[House], tabl
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
     await forget_trouble(house, table)
-    await house.adapter.do(table.id, reconcile.bring_back, channel)
+    await house.service.do(table.id, reconcile.bring_back, channel)
     await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
 
 

@@ -15,9 +15,9 @@ from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
 from db.base import meta
 from db.people import people
-from engine.table.answers import looking
-from engine.table.door import Table
+from engine.table.answers import queries
 from engine.table.record import posting
+from engine.table.service import Table
 from engine.table.tasks.courier import Post
 from texts import own_words
 
@@ -69,7 +69,7 @@ async def tell_host(house: House, post: Post, code: int) -> None:
     threads cannot be locked, once a server."""
     if posting.KINDS[post.kind].private:
         return
-    table = await house.adapter.look(looking.table, post.table)
+    table = await house.service.look(queries.table, post.table)
     key = _key(table, post.kind)
     if await house.store.read(meta.get, key):
         return
@@ -79,7 +79,7 @@ async def tell_host(house: House, post: Post, code: int) -> None:
 
 async def note(house: House, table: Table, what: posting.Note, **about: Any) -> None:
     """Put a note for the host into the outbox."""
-    await house.adapter.run(posting.note, table, what, **about)
+    await house.service.run(posting.note, table, what, **about)
 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:

@@ -13,8 +13,8 @@ from cogs.press.parts import Press, button, choice, menu, rows, window
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import capital
-from engine.table.door import Table
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES
+from engine.table.service import Table
 
 CUSTOM, MORE = "custom", "more"
 MOST_TEXT = 40

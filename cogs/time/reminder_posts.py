@@ -30,10 +30,10 @@ from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
-from engine.table.answers import looking
-from engine.table.door import Open, Sight, Table
+from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.record.facts import Waiting
+from engine.table.service import OpenQuestion, Table, TableView
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
@@ -73,10 +73,10 @@ async def carry_reminder(house: House, table: Table, post: Post) -> None:
 
 async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
-    return await house.adapter.look(looking.waiting_for, person, at_tables)
+    return await house.service.look(queries.waiting_for, person, at_tables)
 
 
-def missing(sight: Sight, say: Say) -> str:
+def missing(sight: TableView, say: Say) -> str:
     """Exactly what the table waits for of this seat: "to play a card: choose 1 of 6"."""
     words = game_words(sight.table.game, say.locale)
     speak = wording(sight.table.game)
@@ -88,7 +88,7 @@ def missing(sight: Sight, say: Say) -> str:
     return "; ".join(parts)
 
 
-def _count(asked: Open, say: Say) -> str:
+def _count(asked: OpenQuestion, say: Say) -> str:
     question = asked.question
     least, most = question.least, min(question.most, len(question.options))
     total = len(question.options)
@@ -235,7 +235,7 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
         return
     mine = []
     if found:
-        public = await house.adapter.look(looking.sight, table.id, None)
+        public = await house.service.look(queries.sight, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
         if post.again:
@@ -284,7 +284,7 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
 async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], post: Post) -> None:
     """It may have got into threads before, and get to the person directly this time."""
     for number in at_tables:
-        table = await house.adapter.look(looking.table, number)
+        table = await house.service.look(queries.table, number)
         if table.thread is None:
             continue
         try:
@@ -299,7 +299,7 @@ async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], 
 async def _look_later(house: House, person: int, table: Table, thread: int, post: Post) -> None:
     """The reminder may be in a thread that cannot be read now: looking for it is a post of its own,
     which stays until it is done."""
-    await house.adapter.run(posting.unseen, table, None, person, thread, post.nonce)
+    await house.service.run(posting.unseen, table, None, person, thread, post.nonce)
 
 
 async def take_leftover(house: House, post: Post) -> None:
@@ -318,7 +318,7 @@ async def _clear_sent(
     there = house.get_partial_messageable(channel)
     sent = await house.carrier.find(there, post)
     if sent is not None:
-        at = [await house.adapter.look(looking.table, number) for number in about]
+        at = [await house.service.look(queries.table, number) for number in about]
         await _took_place(house, person, place, at, channel, sent.id)
 
 
@@ -355,8 +355,8 @@ async def _replaced(
         await _delete(house, channel, message)
     except discord.HTTPException as fault:
         _must_not_come_later(fault)
-        table = await house.adapter.look(looking.table, about[0])
-        await house.adapter.run(posting.old_reminder, table, person, channel, message)
+        table = await house.service.look(queries.table, about[0])
+        await house.service.run(posting.old_reminder, table, person, channel, message)
 
 
 # Clearing away
@@ -408,7 +408,7 @@ async def retold(
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
     rest = await house.store.read(clocks.in_message, reminder.message)
     found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
-    table = await house.adapter.look(looking.table, reminder.table)
+    table = await house.service.look(queries.table, reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
     if found:
         return reminder_face(found, say, f"m{reminder.message}", note=note)

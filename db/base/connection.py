@@ -16,7 +16,7 @@ from typing import Self, TypeVar
 import aiosqlite
 
 T = TypeVar("T")
-Transaction = Callable[[sqlite3.Connection], T]
+Query = Callable[[sqlite3.Connection], T]
 """What is done on a connection in one go. It waits only for the database."""
 
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
@@ -44,18 +44,18 @@ class Connection(aiosqlite.Connection):
             raise
         return self
 
-    async def run(self, work: Transaction[T]) -> T:
+    async def run(self, work: Query[T]) -> T:
         """`work` alone on the connection, outside of any transaction. Once begun it runs to
         its end, whether or not the caller is cancelled."""
         # aiosqlite offers its statements one by one only; all of them go through this.
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
-    async def transaction(self, work: Transaction[T]) -> T:
+    async def transaction(self, work: Query[T]) -> T:
         """`work` as one transaction: all of it is written, or nothing if it raises."""
         return await self.run(lambda connection: _as_one(connection, "IMMEDIATE", work))
 
-    async def snapshot(self, work: Transaction[T]) -> T:
+    async def snapshot(self, work: Query[T]) -> T:
         """`work` reading one and the same state of the database."""
         return await self.run(lambda connection: _as_one(connection, "DEFERRED", work))
 
@@ -81,7 +81,7 @@ def _set_up(connection: sqlite3.Connection, reads_only: bool) -> None:
         connection.execute("PRAGMA query_only = ON")
 
 
-def _as_one(connection: sqlite3.Connection, mode: str, work: Transaction[T]) -> T:
+def _as_one(connection: sqlite3.Connection, mode: str, work: Query[T]) -> T:
     _leave(connection)
     connection.execute(f"BEGIN {mode}")
     try:

@@ -183,7 +183,7 @@ class Table(Struct, frozen=True):
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 
-class Open(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """A question that is open at a table."""
 
     ticket: int

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import Struct, field
 
 from db.base.mapped import Mapped, Rows, column, declared, number
-from db.base.rows import Open, Seat, Table
+from db.base.rows import OpenQuestion, Seat, Table
 from db.people import forget
 
 
@@ -38,7 +38,7 @@ HOLDERS: Final = Rows(
     "holders", stays="nobody may take a second seat: until the end a number has held this one"
 )
 POSITIONS: Final = Mapped(Position, "positions")
-QUESTIONS: Final = Mapped(Open, "questions", blobs=("question_json",))
+QUESTIONS: Final = Mapped(OpenQuestion, "questions", blobs=("question_json",))
 
 
 def load(connection: sqlite3.Connection, table: int) -> Table | None:
@@ -214,13 +214,16 @@ def set_position(connection: sqlite3.Connection, table: int, position: Position)
     POSITIONS.put(connection, position, table_id=table)
 
 
-def opens(connection: sqlite3.Connection, table: int) -> list[Open]:
+def opens(connection: sqlite3.Connection, table: int) -> list[OpenQuestion]:
     """The open questions, oldest ticket first."""
     return QUESTIONS.where(connection, "table_id = ? ORDER BY ticket", table)
 
 
 def set_opens(
-    connection: sqlite3.Connection, table: int, before: Iterable[Open], after: Iterable[Open]
+    connection: sqlite3.Connection,
+    table: int,
+    before: Iterable[OpenQuestion],
+    after: Iterable[OpenQuestion],
 ) -> None:
     """Turn the stored questions `before` into `after`, writing what differs."""
     old = {open_.ticket: open_ for open_ in before}

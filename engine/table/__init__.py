@@ -1,1 +1,1 @@
-"""All that happens at a table. The only way in is `engine.table.door`."""
+"""All that happens at a table. The only way in is `engine.table.service`."""

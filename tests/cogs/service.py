@@ -22,9 +22,9 @@ from db.store import open_store
 from engine.games import all_games, art_folder
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Question
-from engine.table.door import Open, Seat, Sight, Table
-from engine.table.past.retrace import Scenery, Stop, index_at
+from engine.table.past.replay import PublicFrame, Stop, index_at
 from engine.table.record.facts import Soon
+from engine.table.service import OpenQuestion, Seat, Table, TableView
 from localtable.world import walk
 from pictures.painter import Painter
 from tests.localtable import judge
@@ -65,18 +65,18 @@ def with_seat(table: Table, number: int, **changed: Any) -> Table:
     return replace(table, seats=tuple(seats))
 
 
-def a_sight(table: Table, view: Any, *asked: Question) -> Sight:
+def a_sight(table: Table, view: Any, *asked: Question) -> TableView:
     """What the seat sees whose view it is, with these questions open."""
-    return Sight(
+    return TableView(
         table=table,
         seat=view.seat,
         view=view,
-        open=tuple(Open(TICKET, question, 1000) for question in asked),
+        open=tuple(OpenQuestion(TICKET, question, 1000) for question in asked),
         awaited=tuple((seat.number, asked[0].kind, 1000) for seat in table.seats if asked),
     )
 
 
-def soon_answered(sight: Sight, *, delays: int | None = None) -> Sight:
+def soon_answered(sight: TableView, *, delays: int | None = None) -> TableView:
     """The same, where an order is about to answer the first question."""
     question = sight.open[0].question
     soon = Soon(TICKET, question.seat, 1000, question.options[:1], "order")
@@ -88,12 +88,12 @@ def moved(records: Sequence[int], move: Any, record: int) -> int:
     return index_at([Stop(one, 0, (), None) for one in records], move, record)
 
 
-def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, Scenery]]:
+def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, PublicFrame]]:
     """A sensible game of so many answers as a film has it: the position at the start and at each
     milestone, and what everybody saw."""
     game, picks = all_games()[table.game], Chance(seed, 1 << 32)
     state: Any = game.start(len(table.seats), table.options, Chance(seed, 0))
-    yield state, Scenery((), (), game.view(state, None))
+    yield state, PublicFrame((), (), game.view(state, None))
     before: tuple[Event, ...] = ()
     since: tuple[Event, ...] = ()
     for number in range(1, most + 1):
@@ -105,7 +105,7 @@ def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any
         events = game.answer(state, question, given, Chance(seed, number))
         since += tuple(event for event in events if event.seats is None)
         if any(event.kind in MILESTONES for event in events):
-            yield state, Scenery(since, before, game.view(state, None))
+            yield state, PublicFrame(since, before, game.view(state, None))
             before, since = since, ()
 
 

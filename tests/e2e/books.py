@@ -24,7 +24,7 @@ from db.people import people, results, servers
 from db.tables import outbox, panels
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.past import check as replaying
 from tests.e2e import records
 from tests.e2e.people import GUILD, Person
@@ -101,7 +101,7 @@ class Inside:
         self.database: Path = meadhall.settings.database
         self.ahead = 0
         """Seconds by which its clock is ahead."""
-        meadhall.adapter.now = self.now
+        meadhall.service.now = self.now
 
     def now(self) -> int:
         return int(time.time()) + self.ahead
@@ -154,7 +154,7 @@ class Books(Inside):
         """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
         number = number_of(sitting)
         who = None if person is None else int(person.id)
-        return await self.meadhall.adapter.look(looking.sight, number, who)
+        return await self.meadhall.service.look(queries.sight, number, who)
 
     async def position_words(self, sitting: Sitting) -> tuple[str, str]:
         """How the position that everybody sees is told in English: in place of the picture, and the
@@ -188,7 +188,7 @@ class Books(Inside):
     async def stops(self, sitting: Sitting, person: Person) -> dict[int, list[str]]:
         """The records at which a replay stops, with what is told there in English, as it looks in
         the channel."""
-        passage = await self.meadhall.adapter.passage(sitting.table, int(person.id), "last")
+        passage = await self.meadhall.service.passage(sitting.table, int(person.id), "last")
         table, content = self.table(sitting), self.meadhall.signs.content
         return {
             stop.record: [
@@ -202,7 +202,7 @@ class Books(Inside):
     async def _told(self, sitting: Sitting, person: Person) -> list[tuple[Any, str]]:
         """All events that somebody may know, with their words."""
         whose = sitting.table, int(person.id)
-        lines = await self.meadhall.adapter.look(looking.chronicle, *whose, limit=10_000)
+        lines = await self.meadhall.service.look(queries.chronicle, *whose, limit=10_000)
         table = self.table(sitting)
         return [(line.event, event_line(table, line.event, "en")) for line in lines]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.table import door
+from engine.table import service
 from engine.table.commands import playing
 from tests.e2e.house import House
 
@@ -38,8 +38,8 @@ class Costs:
         bot = house.meadhall
         for which in ("read", "write"):
             patch.setattr(bot.store, which, self._counted(getattr(bot.store, which), which))
-        patch.setattr(door, "replay", self._replay(door.replay))
-        patch.setattr(bot.adapter, "do", self._answer(bot.adapter.do))
+        patch.setattr(service, "rebuild", self._replay(service.rebuild))
+        patch.setattr(bot.service, "do", self._answer(bot.service.do))
         patch.setattr(bot.carrier, "carry", self._apart(bot.carrier.carry, self.posts))
         for pattern, handler in list(bot.presses.items()):
             patch.setitem(bot.presses, pattern, self._apart(handler, []))

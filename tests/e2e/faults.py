@@ -20,16 +20,16 @@ from engine.kit.showing import Label
 from engine.table.commands import playing
 from engine.table.record import budget
 from engine.table.record.budget import Limit
-from engine.table.tasks import lanes
+from engine.table.tasks import keyed_worker
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
 
 NOTED = {"panel": panels.save, "vote": votes.set_message, "offer": offers.set_message}
 """Where it is written down that a message of this kind got there."""
 STEPS = {
-    "answer": ("adapter", "do", playing.answer),
-    "draft": ("adapter", "do", playing.draft),
-    "panel": ("adapter", "panel", None),
+    "answer": ("service", "do", playing.answer),
+    "draft": ("service", "do", playing.draft),
+    "panel": ("service", "panel", None),
     "presser": ("people", "seen", None),
     "end": ("minds", "close", None),
 }
@@ -124,7 +124,7 @@ class Faults(Hands):
 
     def tries_again_at_once(self, patch: pytest.MonkeyPatch) -> None:
         """After a fault."""
-        patch.setattr(lanes, "AFTER_FAULT_SECONDS", 0.02)
+        patch.setattr(keyed_worker, "AFTER_FAULT_SECONDS", 0.02)
 
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""

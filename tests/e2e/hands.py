@@ -15,8 +15,8 @@ from db.tables import clocks, outbox, panels, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands import absence, council, lobbies, playing
-from engine.table.door import Refused
 from engine.table.seats.votes import withdraw
+from engine.table.service import Refused
 from engine.table.tasks.hints import Hints
 from tests.e2e.books import Books, number_of
 from tests.e2e.exchange import Held
@@ -65,13 +65,13 @@ class Hands(Books):
     async def wish(self, person: Person, **what: Any) -> None:
         """Their settings for reminders."""
         me = int(person.id)
-        await self.meadhall.adapter.run(absence.wish, me, partial(structs.replace, **what))
+        await self.meadhall.service.run(absence.wish, me, partial(structs.replace, **what))
 
     async def set_pace(self, sitting: Sitting, **what: Any) -> None:
         """The table's, as its host."""
         host = int(sitting.people[0].id)
         change = partial(structs.replace, **what)
-        await self.meadhall.adapter.do(sitting.table, absence.set_pace, host, change)
+        await self.meadhall.service.do(sitting.table, absence.set_pace, host, change)
 
     async def dms_known(self, person: Person, *, closed: bool) -> None:
         """It believes so of their direct messages."""
@@ -91,7 +91,7 @@ class Hands(Books):
         if not picks and asked.question.accepts(given) is not None:
             given = asked.question.sample(Chance(bytes(16), 1))
         with unless_stale():
-            await self.meadhall.adapter.do(
+            await self.meadhall.service.do(
                 number, playing.answer, int(person.id), asked.ticket, given
             )
 
@@ -112,12 +112,12 @@ class Hands(Books):
         """So many answers (or to the end) by chance, given by the people who are asked; then the
         posts of the last position. Those in between are left out, for that takes a while."""
         await self.settled()
-        luck, adapter = Chance(bytes(16), 5), self.meadhall.adapter
-        wake, adapter._wake = adapter._wake, lambda _: None
+        luck, service = Chance(bytes(16), 5), self.meadhall.service
+        wake, service._wake = service._wake, lambda _: None
         for _ in range(answers):
             if not await self.chance_answers(sitting, luck):
                 break
-        adapter._wake = wake
+        service._wake = wake
         newest = "(SELECT max(id) FROM outbox WHERE kind = 'milestone')"
         await self.change(f"DELETE FROM outbox WHERE kind = 'milestone' AND id < {newest}")
         wake(sitting.table)
@@ -132,7 +132,7 @@ class Hands(Books):
         await self.settled()
 
     async def closes_quiet_lobbies(self) -> None:
-        await self.meadhall.adapter.run(lobbies.close_quiet)
+        await self.meadhall.service.run(lobbies.close_quiet)
         await self.settled()
 
     async def takes_back(self, sitting: Sitting) -> None:
@@ -142,12 +142,12 @@ class Hands(Books):
             for person in sitting.people:
                 undo = (await self.sight(sitting, person)).undo
                 if undo is not None and undo[0]:
-                    await self.meadhall.adapter.do(sitting.table, playing.undo, int(person.id))
+                    await self.meadhall.service.do(sitting.table, playing.undo, int(person.id))
                     return
 
     async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
         """There, whether or not Discord has told of the server."""
-        await self.meadhall.adapter.run(
+        await self.meadhall.service.run(
             lobbies.open,
             game=next(iter(all_games())),
             options={},
@@ -162,7 +162,7 @@ class Hands(Books):
     async def start(self, sitting: Sitting) -> None:
         """A lobby's game begins, whatever Discord would say to the press."""
         host = int(sitting.people[0].id)
-        await self.meadhall.adapter.do(sitting.table, lobbies.start, host)
+        await self.meadhall.service.do(sitting.table, lobbies.start, host)
 
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
@@ -182,11 +182,11 @@ class Hands(Books):
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
         """Somebody takes back the first "vote" or "offer"."""
-        adapter, me = self.meadhall.adapter, int(person.id)
+        service, me = self.meadhall.service, int(person.id)
         if what == "vote":
-            await adapter.do(sitting.table, withdraw, 1, me)
+            await service.do(sitting.table, withdraw, 1, me)
         else:
-            await adapter.run(council.withdraw_offer, 1, me)
+            await service.run(council.withdraw_offer, 1, me)
 
     async def votes_run_out(self, sitting: Sitting) -> None:
         """Their time is over; nobody has looked yet."""
@@ -201,7 +201,7 @@ class Hands(Books):
     async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
         """An answer to what they may be asked first."""
         ahead = (await self.sight(sitting, person)).ahead[0]
-        await self.meadhall.adapter.do(
+        await self.meadhall.service.do(
             sitting.table, playing.plan, int(person.id), ahead.stamp, picks
         )
 
@@ -219,7 +219,7 @@ class Hands(Books):
 
     async def is_due(self, sitting: Sitting, kind: Any, **more: Any) -> None:
         """A post of this kind is put on its way."""
-        await self.meadhall.adapter.do(sitting.table, playing.put_post, kind, **more)
+        await self.meadhall.service.do(sitting.table, playing.put_post, kind, **more)
 
     async def panel_due(self, sitting: Sitting, person: Person, *, fresh: bool = False) -> None:
         """Their panel is brought up to date; `fresh`: as when they have just become awaited."""
@@ -235,5 +235,5 @@ class Hands(Books):
     def minds(self, held: Held | None = None) -> SampleMinds:
         """Whom hints come from from now on; they do not think long, or as long as they are held."""
         minds = SampleMinds() if held is None else HeldMinds(held)
-        self.meadhall.hints = Hints(self.meadhall.adapter, minds)
+        self.meadhall.hints = Hints(self.meadhall.service, minds)
         return minds

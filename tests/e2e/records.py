@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.frame.emojis import wanted
 from cogs.frame.speech import plain_names, text_names
-from db.base.rows import Open, Table
+from db.base.rows import OpenQuestion, Table
 from db.tables import log as logs
 from db.tables import tables
 from db.tables.log import Record
@@ -44,7 +44,7 @@ class Written:
     seed: bytes
     records: list[Record]
     position: tables.Position
-    opens: list[Open]
+    opens: list[OpenQuestion]
     waiting: list[tuple[Any, ...]]
     """Rows of the outbox that did not go out, with why."""
 
@@ -76,7 +76,7 @@ def table_of(database: Path, table: int) -> Table:
     return found
 
 
-def opens_of(database: Path, table: int) -> tuple[Table, list[Open]]:
+def opens_of(database: Path, table: int) -> tuple[Table, list[OpenQuestion]]:
     """What is asked at a table, of all seats."""
     with reading(database) as connection:
         found = tables.load(connection, table)

@@ -18,7 +18,7 @@ from engine.kit.scene import Canvas
 from engine.minds import automa
 from engine.minds.thought import Thought
 from engine.process import ProcessError
-from engine.table.door import Adapter
+from engine.table.service import TableService
 from engine.table.tasks.computers import Computers
 from pictures.painter import Painter
 from pictures.studio import Studio
@@ -94,9 +94,9 @@ class HastyMinds:
         return await asyncio.to_thread(automa.think, game, view, question, luck, HASTE)
 
 
-def hasty_computers(adapter: Adapter, *_: object, **more: Any) -> Computers:
+def hasty_computers(service: TableService, *_: object, **more: Any) -> Computers:
     """Computer players with such minds."""
-    return Computers(adapter, HastyMinds(), **more)
+    return Computers(service, HastyMinds(), **more)
 
 
 def invitation(studio: Studio) -> Invitation:

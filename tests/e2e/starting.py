@@ -144,7 +144,7 @@ async def meadhall_at(
         settings = settings_for(table, database, **more)
         house = Meadhall(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
         pause = settings.computer_seconds
-        house.computers = hasty_computers(house.adapter, delay_seconds=pause)
+        house.computers = hasty_computers(house.service, delay_seconds=pause)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
         await stack.enter_async_context(house)
         playing = asyncio.create_task(house.start("local-table"))
@@ -165,7 +165,7 @@ async def at_rest(house: Meadhall) -> None:
     """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
     async with asyncio.timeout(START_SECONDS):
         while True:
-            await house.adapter.settle()
+            await house.service.settle()
             await house.computers.settle()
             await house.deputy.settle()
             await house.courier.settle()

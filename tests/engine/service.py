@@ -21,13 +21,13 @@ from db.store import open_store
 from db.tables import clocks, offers, panels, tables
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import absence, council, lobbies, playing
 from engine.table.commands.forgetting import forget_person
-from engine.table.door import Refused
-from engine.table.record import awaited
+from engine.table.record import deadlines
 from engine.table.record.pace import PACES, chosen
 from engine.table.seats import votes
+from engine.table.service import Refused
 from engine.table.tasks import reconcile
 from tests.engine import script
 from tests.engine.table.conftest import House
@@ -60,7 +60,7 @@ class Room(Noticed):
         self.watched = tuple(said.get("watch", " ".join(self.watched)).split())
         if "limits" not in said:
             await self.house.unlimited()
-        opened = await self.adapter.run(
+        opened = await self.service.run(
             lobbies.open,
             game=said.get("game", "script"),
             options=words_of(said.get("option", "").split())[1],
@@ -102,7 +102,7 @@ class Room(Noticed):
         try:
             if name not in PEOPLE:
                 seat = LETTERS.index(name)
-                open_ = (await self.adapter.look(looking.sight_of_seat, self.table, seat)).open
+                open_ = (await self.service.look(queries.sight_of_seat, self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
                 await self.do(playing.answer_for_computer, seat, ticket, tuple(words))
                 self.gave = True
@@ -138,7 +138,7 @@ class Room(Noticed):
             await self.keeper.ring()
             await self.serve()
             if is_last:
-                await self.adapter.run(lobbies.close_quiet)
+                await self.service.run(lobbies.close_quiet)
             items = await self.notice()
             if items:
                 yield f"at {self.said.when(self.house.seconds)}: {'; '.join(items)}"
@@ -157,7 +157,7 @@ class Room(Noticed):
 
     async def do(self, job: Any, *about: Any, **more: Any) -> Any:
         """A command about this table."""
-        return await self.adapter.do(self.table, job, *about, **more)
+        return await self.service.do(self.table, job, *about, **more)
 
     # What people do
 
@@ -247,7 +247,7 @@ class Room(Noticed):
             time = None if more[key] == "-" else seconds(more[key])
             changes[key] = time // 60 if time and key != "every" else time
         changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
-        await self.adapter.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
+        await self.service.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
 
     async def change(self, person: int, words: list[str]) -> None:
         """The lobby: `seats=2`, `locale=es`, or an option of the game."""
@@ -263,11 +263,11 @@ class Room(Noticed):
         wanted = int(more.pop("seats", 3))
         where: Any = {"guild": 1, "channel": 50, "host": named(person), "locale": "en"}
         if count == ["alone"]:
-            self.table = (await self.adapter.run(lobbies.open_alone, game=game, **where)).id
+            self.table = (await self.service.run(lobbies.open_alone, game=game, **where)).id
             return
         where |= {"options": more, "kept": tuple(named(PEOPLE[name]) for name in kept if name)}
         for _ in range(int(next(iter(count), 1))):
-            await self.adapter.run(lobbies.open, game=game, wanted=wanted, **where)
+            await self.service.run(lobbies.open, game=game, wanted=wanted, **where)
 
     async def again(self, person: int, words: list[str]) -> str | None:
         """The same once more; `channel=77`: where lobbies belong now."""
@@ -297,7 +297,7 @@ class Room(Noticed):
 
     async def panel(self, person: int, _: list[str]) -> str:
         """What their own panel tells them."""
-        facts = await self.adapter.panel(self.table, person)
+        facts = await self.service.panel(self.table, person)
         told = {
             "since": [f"{line.record} {line.event.kind}" for line in facts.since],
             "came of it": [event.kind for event in facts.came],
@@ -311,7 +311,7 @@ class Room(Noticed):
 
     async def message(self, _: int, words: list[str]) -> str:
         """`ana message 2`: the table's message for the position after that record."""
-        facts = await self.adapter.post(self.table, int(words[0]), earlier=9)
+        facts = await self.service.post(self.table, int(words[0]), earlier=9)
         undone = f", undone {' '.join(e.kind for e in facts.undone)}" if facts.undone else ""
         lines = [[line.record for line in part] for part in (facts.earlier, facts.later)]
         shown = f"{' '.join(facts.view.trail)}, of {' '.join(e.kind for e in facts.events)}{undone}"
@@ -319,20 +319,20 @@ class Room(Noticed):
 
     async def tables(self, person: int, _: list[str]) -> str:
         """Where they sit, and since when each waits for them."""
-        found = await self.adapter.look(looking.tables_of_person, person)
+        found = await self.service.look(queries.tables_of_person, person)
         return ", ".join(f"{t.id} {'-' if at is None else self.said.when(at)}" for t, at in found)
 
     async def look(self, person: int, words: list[str]) -> str:
         """`ana look 2`: the position after that record as she sees it, and what led to it."""
         seat = (await self.found()).seat_of(person)
-        view, events = await self.adapter.view_at(self.table, int(words[0]), seat)
+        view, events = await self.service.view_at(self.table, int(words[0]), seat)
         after = ", ".join(map(event_in, events)) or "nothing"
         return f"{' '.join(view.trail)} {view.hidden}, after {after}"
 
     async def walk(self, person: int, _: list[str]) -> str:
         """All stops of a table's past."""
-        first = await self.adapter.passage(self.table, person, "first")
-        last = await self.adapter.passage(self.table, person, "last")
+        first = await self.service.passage(self.table, person, "first")
+        last = await self.service.passage(self.table, person, "last")
         stops = [f"{s.record} {'+'.join(e.kind for e in s.events)}".strip() for s in last.stops]
         hands = " ".join(view.hidden for view in last.hands) or "none"
         text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"
@@ -356,11 +356,11 @@ class Room(Noticed):
         back."""
         guild = 2 if "elsewhere" in words else None if "everywhere" in words else 1
         looks = reconcile.came_back if "back" in words else reconcile.ask_again
-        await self.adapter.run(looks, guild)
+        await self.service.run(looks, guild)
 
     async def forget(self, person: int, _: list[str]) -> None:
         """Be erased, with nothing under way."""
-        await forget_person(self.adapter, person, lambda _: asyncio.sleep(0), "token")
+        await forget_person(self.service, person, lambda _: asyncio.sleep(0), "token")
 
 
 def of(job: Any, *, thing: str = "") -> Any:
@@ -370,7 +370,7 @@ def of(job: Any, *, thing: str = "") -> Any:
     async def does(room: Room, person: int, words: list[str]) -> Any:
         who: Any = named(person) if job in (lobbies.join, council.accept) else person
         if thing == "offer":
-            return await room.adapter.run(job, await room.offer(words), who)
+            return await room.service.run(job, await room.offer(words), who)
         about = [await room.vote(words)] if thing else []
         return await room.do(job, *about, who)
 
@@ -423,12 +423,12 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     # Time
     "pace": Room.set_pace,
     "wish": Room.wish,
-    "away": lambda r, who, w: r.adapter.run(absence.go_away, who, r.house.seconds + seconds(w[0])),
-    "home": lambda r, who, _: r.adapter.run(awaited.come_back, who),
-    "later": lambda r, who, w: r.adapter.run(
+    "away": lambda r, who, w: r.service.run(absence.go_away, who, r.house.seconds + seconds(w[0])),
+    "home": lambda r, who, _: r.service.run(deadlines.come_back, who),
+    "later": lambda r, who, w: r.service.run(
         absence.later, who, [r.table], r.house.seconds + seconds(w[0])
     ),
-    "mute": lambda r, who, _: r.adapter.run(absence.not_this_move, who, [r.table]),
+    "mute": lambda r, who, _: r.service.run(absence.not_this_move, who, [r.table]),
     "wake": of(absence.wake_up),
     "return": of(absence.returned),
     "gather": lambda r, who, _: r.store.write(people.change, who, gather=True),

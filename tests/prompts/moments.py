@@ -11,14 +11,14 @@ from msgspec.structs import replace
 
 from cogs.frame.voice import PanelVoice
 from cogs.panel.panel import panel_face
-from db.base.rows import Open, Seat, Table
+from db.base.rows import OpenQuestion, Seat, Table
 from db.people.learning import Learner
 from db.people.people import Person
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question, View
-from engine.table.answers.shown import PanelFacts
-from engine.table.record.facts import Line, Own, Sight
+from engine.table.answers.panel_data import PanelFacts
+from engine.table.record.facts import Line, Own, TableView
 from texts import words_in
 
 NAMES = (
@@ -130,11 +130,11 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = Fal
         created_at=0,
         touched_at=0,
     )
-    sight = Sight(
+    sight = TableView(
         table=table,
         seat=question.seat,
         view=moment.view,
-        open=(Open(12, question, 1000),),
+        open=(OpenQuestion(12, question, 1000),),
         awaited=((question.seat, question.kind, 1000),),
         agreed=19,
         orders={order.key: "ask" for order in game.orders} or None,

@@ -54,8 +54,8 @@ class Paints:
 
 def house_with(studio: Any) -> Any:
     """What panels need of the house."""
-    adapter = SimpleNamespace(game=lambda table: all_games()[table.game])
-    return SimpleNamespace(studio=studio, signs=Signs(), adapter=adapter)
+    service = SimpleNamespace(game=lambda table: all_games()[table.game])
+    return SimpleNamespace(studio=studio, signs=Signs(), service=service)
 
 
 def shows_all(patch: pytest.MonkeyPatch) -> None:

@@ -6,88 +6,88 @@ from collections.abc import Callable
 
 import msgspec
 
-from db.base.rows import Open, Table
+from db.base.rows import OpenQuestion, Table
 from db.tables import log, outbox, panels
 from engine.kit.contract import Picks
 from engine.table.answers import plans
 from engine.table.record import budget, posting
-from engine.table.record.facts import Given, Refused
-from engine.table.record.log import may_take_back, replay
-from engine.table.record.moment import Moment
-from engine.table.record.work import Work
+from engine.table.record.facts import AnswerResult, Refused
+from engine.table.record.loaded import LoadedTable
+from engine.table.record.log import may_take_back, rebuild
+from engine.table.record.transaction import Transaction
 
 
-def give(moment: Moment, seat: int, ticket: int, picks: Picks) -> Given:
+def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerResult:
     """Give an answer; sealed picks only when the last is in.
 
     Raises:
         Refused: stale, illegal.
     """
-    asked = moment.open(ticket, seat)
+    asked = loaded.open(ticket, seat)
     reason = asked.question.accepts(picks)
     if reason is not None:
         raise Refused("illegal", reason)
-    view = moment.game.view(moment.state, seat)
+    view = loaded.game.view(loaded.state, seat)
     if asked.question.sealed:
-        moment.put(msgspec.structs.replace(asked, given=picks, draft=()))
-        if any(o.question.sealed and o.given is None for o in moment.opens):
-            _tell_laid_down(moment, asked)
-            return Given(moment.table.id, seat, 0, asked.question, picks, view, True)
-        record = moment.open_sealed()[ticket]
+        loaded.put(msgspec.structs.replace(asked, given=picks, draft=()))
+        if any(o.question.sealed and o.given is None for o in loaded.opens):
+            _tell_laid_down(loaded, asked)
+            return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
+        record = loaded.open_sealed()[ticket]
     else:
-        record = moment.give(asked.question, picks).record
-    moment.ask()
-    plans.follow(moment)
-    moment.save()
-    moment.tell(moment.new)
-    return Given(moment.table.id, seat, record, asked.question, picks, view, False)
+        record = loaded.give(asked.question, picks).record
+    loaded.ask()
+    plans.follow(loaded)
+    loaded.save()
+    loaded.tell(loaded.new)
+    return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, False)
 
 
-def _tell_laid_down(moment: Moment, asked: Open) -> None:
-    moment.save()
+def _tell_laid_down(loaded: LoadedTable, asked: OpenQuestion) -> None:
+    loaded.save()
     if asked.given is None:
-        posting.table(moment.work, moment.table)
-        posting.who_waits(moment.work, moment.table)
-    posting.panels(moment.work, moment.table, [asked.question.seat])
+        posting.table(loaded.tx, loaded.table)
+        posting.who_waits(loaded.tx, loaded.table)
+    posting.panels(loaded.tx, loaded.table, [asked.question.seat])
 
 
-Chosen = Picks | Callable[[Open], Picks]
+Chosen = Picks | Callable[[OpenQuestion], Picks]
 """What is chosen so far, or a function that changes the present choice."""
 
 
-def draft(moment: Moment, seat: int, ticket: int, picks: Chosen) -> Open:
+def draft(loaded: LoadedTable, seat: int, ticket: int, picks: Chosen) -> OpenQuestion:
     """Keep what was chosen so far.
 
     Raises:
         Refused: stale, illegal.
     """
-    asked = moment.open(ticket, seat)
+    asked = loaded.open(ticket, seat)
     picks = picks(asked) if callable(picks) else tuple(picks)
     reason = asked.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
     drafted = msgspec.structs.replace(asked, draft=picks)
-    moment.put(drafted)
-    moment.save()
+    loaded.put(drafted)
+    loaded.save()
     return drafted
 
 
-def going_back(moment: Moment, seat: int, person: int) -> list[log.Record]:
+def going_back(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
     """The logged answers that go back when this person takes back their last one alone, the
     newest first. Empty: it cannot be."""
-    for open_ in moment.opens:
-        holder = moment.table.seats[open_.question.seat]
+    for open_ in loaded.opens:
+        holder = loaded.table.seats[open_.question.seat]
         # What another person laid down would be lost with the question.
         if open_.given is not None and holder.number != seat and not holder.computer:
             return []
-    return may_take_back(log.newest_first(moment.work.connection, moment.table.id), seat, person)
+    return may_take_back(log.newest_first(loaded.tx.connection, loaded.table.id), seat, person)
 
 
-def last_answer(work: Work, table: Table, person: int) -> int | None:
+def last_answer(tx: Transaction, table: Table, person: int) -> int | None:
     """The record of this person's last answer that could be taken back if all agree. There is none
     before a checkpoint, because the earlier rules are not known any more."""
     seat = table.seat_of(person)
-    for record in log.newest_first(work.connection, table.id):
+    for record in log.newest_first(tx.connection, table.id):
         if record.kind == "checkpoint":
             return None
         if record.person == person and record.seat == seat:
@@ -95,76 +95,76 @@ def last_answer(work: Work, table: Table, person: int) -> int | None:
     return None
 
 
-def laid_down(moment: Moment, seat: int) -> Open | None:
+def laid_down(loaded: LoadedTable, seat: int) -> OpenQuestion | None:
     """This seat's sealed picks that wait for the others, the latest ones."""
-    laid = [o for o in moment.opens if o.question.seat == seat and o.given is not None]
+    laid = [o for o in loaded.opens if o.question.seat == seat and o.given is not None]
     return laid[-1] if laid else None
 
 
-def take_back(moment: Moment, seat: int, person: int) -> Given:
+def take_back(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
     """Take back the person's last answer, or the sealed picks that they laid down.
 
     Raises:
         Refused: nothing-to-undo, budget-undo.
     """
-    laid = laid_down(moment, seat)
+    laid = laid_down(loaded, seat)
     if laid is not None:
-        return _pick_up(moment, seat, laid)
-    going = going_back(moment, seat, person)
+        return _pick_up(loaded, seat, laid)
+    going = going_back(loaded, seat, person)
     if not going:
         raise Refused("nothing-to-undo")
     own = going[-1]
-    record = go_back(moment, seat, person, going)
-    question = next(o.question for o in moment.opens if o.question.number == own.question)
-    view = moment.game.view(moment.state, seat)
-    return Given(moment.table.id, seat, record, question, own.picks, view, False)
+    record = go_back(loaded, seat, person, going)
+    question = next(o.question for o in loaded.opens if o.question.number == own.question)
+    view = loaded.game.view(loaded.state, seat)
+    return AnswerResult(loaded.table.id, seat, record, question, own.picks, view, False)
 
 
 def go_back(
-    moment: Moment, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
+    loaded: LoadedTable, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
     """Take these answers back, the newest first, for this seat and person; whoever was asked
     something in their wake is told that it is so no more. `agreed`: everybody wanted it. The
     number of the record that says so."""
-    table, first = moment.table, going[-1].record
-    stay = log.standing(moment.work.connection, table.id, first - 1)
-    state = replay(moment.game, len(table.seats), table.options, moment.seed, stay)
-    record = moment.take_back(seat, person, first, state, len(going), agreed=agreed)
-    moment.ask()
-    plans.loosen(moment)
-    moment.save()
-    outbox.drop_milestones(moment.work.connection, table.id, first)
-    posting.table(moment.work, moment.table)
-    posting.who_waits(moment.work, moment.table)
-    posting.panels(moment.work, moment.table, moment.concerned(going))
-    told = _tell_wrongly_asked(moment, person)
+    table, first = loaded.table, going[-1].record
+    stay = log.standing(loaded.tx.connection, table.id, first - 1)
+    state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
+    record = loaded.take_back(seat, person, first, state, len(going), agreed=agreed)
+    loaded.ask()
+    plans.loosen(loaded)
+    loaded.save()
+    outbox.drop_milestones(loaded.tx.connection, table.id, first)
+    posting.table(loaded.tx, loaded.table)
+    posting.who_waits(loaded.tx, loaded.table)
+    posting.panels(loaded.tx, loaded.table, loaded.concerned(going))
+    told = _tell_wrongly_asked(loaded, person)
     if told and not agreed:
-        budget.spend(moment.work, table.guild, person, "undo")
+        budget.spend(loaded.tx, table.guild, person, "undo")
     return record
 
 
-def _tell_wrongly_asked(moment: Moment, person: int) -> bool:
+def _tell_wrongly_asked(loaded: LoadedTable, person: int) -> bool:
     """Tell those whose question is gone, unless they never saw it. Whoever takes back knows.
     Whether anybody is told."""
     told = False
-    still = {o.ticket for o in moment.opens}
-    for gone in (o for o in moment.stored if o.ticket not in still):
-        seat = moment.table.seats[gone.question.seat]
+    still = {o.ticket for o in loaded.opens}
+    for gone in (o for o in loaded.stored if o.ticket not in still):
+        seat = loaded.table.seats[gone.question.seat]
         if seat.person is None or seat.computer or seat.person == person:
             continue
         if panels.was_shown(
-            moment.work.connection, moment.table.id, seat.number, seat.person, gone.ticket
+            loaded.tx.connection, loaded.table.id, seat.number, seat.person, gone.ticket
         ):
-            posting.withdrawn(moment.work, moment.table, seat.number, seat.person)
+            posting.withdrawn(loaded.tx, loaded.table, seat.number, seat.person)
             told = True
     return told
 
 
-def _pick_up(moment: Moment, seat: int, laid: Open) -> Given:
-    moment.put(msgspec.structs.replace(laid, given=None))
-    moment.save()
-    posting.table(moment.work, moment.table)
-    posting.who_waits(moment.work, moment.table)
-    posting.panels(moment.work, moment.table, [seat])
-    view = moment.game.view(moment.state, seat)
-    return Given(moment.table.id, seat, 0, laid.question, laid.given or (), view, True)
+def _pick_up(loaded: LoadedTable, seat: int, laid: OpenQuestion) -> AnswerResult:
+    loaded.put(msgspec.structs.replace(laid, given=None))
+    loaded.save()
+    posting.table(loaded.tx, loaded.table)
+    posting.who_waits(loaded.tx, loaded.table)
+    posting.panels(loaded.tx, loaded.table, [seat])
+    view = loaded.game.view(loaded.state, seat)
+    return AnswerResult(loaded.table.id, seat, 0, laid.question, laid.given or (), view, True)

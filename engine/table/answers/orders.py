@@ -1,9 +1,10 @@
 """Standing orders: answers that people have given for them, at a table of a game with orders.
 
 A game that offers `orders` tells which there are, and what they answer. When a question comes
-that they answer, or one that its person laid an answer down for ahead, `engine.table.tasks.deputy`
-gives that answer a few seconds later, which is the same for all of them: how long it takes tells
-nothing of what is planned. Until then the person may answer otherwise, or have it `wait` for them.
+that they answer, or one that its person laid an answer down for ahead,
+`engine.table.tasks.standing_orders` gives that answer a few seconds later, which is the same for
+all of them: how long it takes tells nothing of what is planned. Until then the person may answer
+otherwise, or have it `wait` for them.
 No order holds that nobody gave, but where there is one answer alone (`Order.default`): the others
 are `offered` where they fit. Whoever takes back what an order answered is asked. An order that
 answers because of what its person holds (`Order.veiled`) takes as long as a person might.
@@ -18,16 +19,16 @@ import math
 import msgspec
 
 import db.tables.plans
-from db.base.rows import Open
+from db.base.rows import OpenQuestion
 from db.tables import orders
 from db.tables.log import Record
 from db.tables.orders import Obeyed, Ordered
 from db.tables.plans import Plan
 from engine.kit.contract import Event, Game, Picks, View
 from engine.table.answers import answering, plans
-from engine.table.record.facts import Given, Refused, Sight, Soon
-from engine.table.record.moment import Moment
-from engine.table.record.work import Work
+from engine.table.record.facts import AnswerResult, Refused, Soon, TableView
+from engine.table.record.loaded import LoadedTable
+from engine.table.record.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -38,45 +39,47 @@ VEIL = (4, 120)
 many times the usual one: with 5 seconds, 20 seconds to 10 minutes."""
 
 
-def standing(moment: Moment, seat: int | None) -> dict[str, str] | None:
+def standing(loaded: LoadedTable, seat: int | None) -> dict[str, str] | None:
     """What the person of a seat has ordered: a choice for each order. None where there is
     nobody, or nothing to order."""
-    if seat is None or not moment.game.orders:
+    if seat is None or not loaded.game.orders:
         return None
-    given = orders.of_table(moment.work.connection, moment.table.id, seat)
-    return _choices(moment, given, seat, None)
+    given = orders.of_table(loaded.tx.connection, loaded.table.id, seat)
+    return _choices(loaded, given, seat, None)
 
 
-def _choices(moment: Moment, given: list[Ordered], seat: int, ticket: int | None) -> dict[str, str]:
+def _choices(
+    loaded: LoadedTable, given: list[Ordered], seat: int, ticket: int | None
+) -> dict[str, str]:
     """The orders of a seat's person, as they hold for a question (None: for the next). What was
     ordered since it came leaves it to the person."""
-    found = {order.key: order.default for order in moment.game.orders}
-    possible = {order.key: order.choices for order in moment.game.orders}
+    found = {order.key: order.default for order in loaded.game.orders}
+    possible = {order.key: order.choices for order in loaded.game.orders}
     for one in given:
-        theirs = one.seat == seat and one.person == moment.table.seats[seat].person
+        theirs = one.seat == seat and one.person == loaded.table.seats[seat].person
         holds = ticket is None or one.ticket < ticket
         if theirs and one.choice in possible.get(one.key, ()):
             found[one.key] = one.choice if holds else ASK
     return found
 
 
-def give(moment: Moment, seat: int, person: int, key: str, choice: str) -> None:
+def give(loaded: LoadedTable, seat: int, person: int, key: str, choice: str) -> None:
     """Order something, for the questions that come from now on.
 
     Raises:
         Refused: stale (the game takes no such order).
     """
-    order = next((order for order in moment.game.orders if order.key == key), None)
+    order = next((order for order in loaded.game.orders if order.key == key), None)
     if order is None or choice not in order.choices:
         raise Refused("stale")
     if choice == ASK == order.default:
-        orders.ORDERS.drop(moment.work.connection, table_id=moment.table.id, seat=seat, key=key)
+        orders.ORDERS.drop(loaded.tx.connection, table_id=loaded.table.id, seat=seat, key=key)
     else:
-        ordered = Ordered(seat, person, key, choice, moment.tickets)
-        orders.ORDERS.put(moment.work.connection, ordered, table_id=moment.table.id)
+        ordered = Ordered(seat, person, key, choice, loaded.tickets)
+        orders.ORDERS.put(loaded.tx.connection, ordered, table_id=loaded.table.id)
 
 
-def offered(game: Game, sight: Sight, open_: Open) -> int | None:
+def offered(game: Game, sight: TableView, open_: OpenQuestion) -> int | None:
     """The first order, by its place, that is not given and that would answer such a question."""
     given = sight.orders
     if given is None or any(soon.ticket == open_.ticket for soon in sight.soon):
@@ -91,21 +94,21 @@ def offered(game: Game, sight: Sight, open_: Open) -> int | None:
     return None
 
 
-def wait(moment: Moment, seat: int, person: int, ticket: int) -> None:
+def wait(loaded: LoadedTable, seat: int, person: int, ticket: int) -> None:
     """An open question that is answered soon is left to its person: what they had laid down for it
     is withdrawn, and their orders hold from the next question on.
 
     Raises:
         Refused: stale (nothing answers it).
     """
-    connection, table = moment.work.connection, moment.table.id
-    if all(soon.ticket != ticket for soon in coming(moment, seat)):
+    connection, table = loaded.tx.connection, loaded.table.id
+    if all(soon.ticket != ticket for soon in coming(loaded, seat)):
         raise Refused("stale")
     for plan in db.tables.plans.of_table(connection, table, seat):
         if plan.ticket == ticket:
             db.tables.plans.drop(connection, table, seat, plan.question)
     given = orders.of_table(connection, table, seat)
-    for key, choice in _choices(moment, given, seat, ticket).items():
+    for key, choice in _choices(loaded, given, seat, ticket).items():
         if choice != ASK:
             orders.ORDERS.put(
                 connection, Ordered(seat, person, key, choice, ticket), table_id=table
@@ -115,38 +118,40 @@ def wait(moment: Moment, seat: int, person: int, ticket: int) -> None:
 # What they answer
 
 
-def coming(moment: Moment, seat: int | None = None) -> list[Soon]:
+def coming(loaded: LoadedTable, seat: int | None = None) -> list[Soon]:
     """The open questions, of one seat or of all, that are answered soon without their persons."""
-    if not moment.game.orders or moment.table.phase != "running":
+    if not loaded.game.orders or loaded.table.phase != "running":
         return []
-    kept = db.tables.plans.of_table(moment.work.connection, moment.table.id, seat)
-    given = orders.of_table(moment.work.connection, moment.table.id, seat)
+    kept = db.tables.plans.of_table(loaded.tx.connection, loaded.table.id, seat)
+    given = orders.of_table(loaded.tx.connection, loaded.table.id, seat)
     found: list[Soon] = []
-    if kept or given or any(order.default != ASK for order in moment.game.orders):
-        kept = plans.of_holder(moment.table, kept)
-        for open_ in moment.opens:
+    if kept or given or any(order.default != ASK for order in loaded.game.orders):
+        kept = plans.of_holder(loaded.table, kept)
+        for open_ in loaded.opens:
             if open_.given is None and seat in (None, open_.question.seat):
-                soon = _coming(moment, open_, kept, given)
+                soon = _coming(loaded, open_, kept, given)
                 found += [] if soon is None else [soon]
     return found
 
 
-def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered]) -> Soon | None:
+def _coming(
+    loaded: LoadedTable, open_: OpenQuestion, kept: list[Plan], given: list[Ordered]
+) -> Soon | None:
     question = open_.question
-    sitting = moment.table.seats[question.seat]
+    sitting = loaded.table.seats[question.seat]
     if sitting.person is None or sitting.computer or sitting.left:
         return None
     laid = next((p for p in kept if plans.waits(p, open_)), None)
     if laid is not None:
         laid_down = laid.picks or ()
         return Soon(open_.ticket, question.seat, open_.asked_at, laid_down, "held")
-    chosen = _choices(moment, given, question.seat, open_.ticket)
+    chosen = _choices(loaded, given, question.seat, open_.ticket)
     if all(choice == ASK for choice in chosen.values()):
         return None
-    if orders.took_back(moment.work.connection, moment.table.id, sitting.person, question):
+    if orders.took_back(loaded.tx.connection, loaded.table.id, sitting.person, question):
         return None
-    game, table = moment.game, moment.table.id
-    view = game.view(moment.state, question.seat)
+    game, table = loaded.game, loaded.table.id
+    view = game.view(loaded.state, question.seat)
     picks = _ordered(game, table, open_, view, chosen)
     if picks is None:
         return None
@@ -155,7 +160,7 @@ def _coming(moment: Moment, open_: Open, kept: list[Plan], given: list[Ordered])
         (k for k in given_by if _ordered(game, table, open_, view, chosen | {k: ASK}) != picks),
         given_by[0],
     )
-    delays = _veil(moment, open_) if _is_veiled(game, order) else 1
+    delays = _veil(loaded, open_) if _is_veiled(game, order) else 1
     return Soon(open_.ticket, question.seat, open_.asked_at, picks, "order", order, delays)
 
 
@@ -163,17 +168,17 @@ def _is_veiled(game: Game, key: str) -> bool:
     return any(order.key == key and order.veiled for order in game.orders)
 
 
-def _veil(moment: Moment, open_: Open) -> int:
+def _veil(loaded: LoadedTable, open_: OpenQuestion) -> int:
     """How long somebody takes who is said to decide: by luck that nobody knows, the same whenever
     it is asked for, more often short than long."""
-    drawn = hashlib.blake2b(b"%d" % open_.ticket, key=moment.seed, digest_size=8).digest()
+    drawn = hashlib.blake2b(b"%d" % open_.ticket, key=loaded.seed, digest_size=8).digest()
     least, most = VEIL
     share = int.from_bytes(drawn, "big") / 2**64
     return round(least * math.exp(share * math.log(most / least)))
 
 
 def _ordered(
-    game: Game, table: int, open_: Open, view: View, chosen: dict[str, str]
+    game: Game, table: int, open_: OpenQuestion, view: View, chosen: dict[str, str]
 ) -> Picks | None:
     try:
         picks = game.ordered(view, open_.question, chosen)
@@ -186,15 +191,15 @@ def _ordered(
     return picks
 
 
-def obey(moment: Moment, soon: Soon) -> Given:
+def obey(loaded: LoadedTable, soon: Soon) -> AnswerResult:
     """Give such an answer, as its person's; it is told to them alone that it was given for them.
 
     Raises:
         Refused: stale, illegal.
     """
-    person = moment.table.seats[soon.seat].person
-    question = moment.open(soon.ticket, soon.seat).question
-    given = answering.give(moment, soon.seat, soon.ticket, soon.picks)
+    person = loaded.table.seats[soon.seat].person
+    question = loaded.open(soon.ticket, soon.seat).question
+    given = answering.give(loaded, soon.seat, soon.ticket, soon.picks)
     if given.record and person is not None:
         obeyed = Obeyed(
             record=given.record,
@@ -203,22 +208,24 @@ def obey(moment: Moment, soon: Soon) -> Given:
             why=soon.why,
             question=question,
             view=msgspec.json.encode(given.view),
-            version=moment.game.version,
+            version=loaded.game.version,
             order=soon.order,
         )
-        orders.OBEYED.add(moment.work.connection, obeyed, table_id=moment.table.id)
+        orders.OBEYED.add(loaded.tx.connection, obeyed, table_id=loaded.table.id)
     return given
 
 
 # What they did
 
 
-def told(work: Work, game: Game, table: int, person: int | None, record: Record) -> Event | None:
+def told(
+    tx: Transaction, game: Game, table: int, person: int | None, record: Record
+) -> Event | None:
     """What is told to this person of a record that was given for them: an event "obeyed" with the
     order, the question, the picks, and the view before it if its words can still be made."""
     if person is None or record.kind != "answer" or not game.orders:
         return None
-    one = orders.noted(work.connection, table, person, record.record)
+    one = orders.noted(tx.connection, table, person, record.record)
     if one is None:
         return None
     args = {

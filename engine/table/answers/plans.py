@@ -7,7 +7,7 @@ told so; if its question can no longer come, they are told as well. What somebod
 no plan with it.
 
 In a game that takes standing orders it is not given at once, but as these are: by
-`engine.table.tasks.deputy`, a few seconds after the question.
+`engine.table.tasks.standing_orders`, a few seconds after the question.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.base.rows import Open, Table
+from db.base.rows import OpenQuestion, Table
 from db.tables import plans
 from db.tables.plans import NEVER, Plan
 from engine.kit.contract import Foreseen, Game, Picks, Question, View
 from engine.table.record.facts import Ahead, Dropped, Refused
-from engine.table.record.moment import Moment
+from engine.table.record.loaded import LoadedTable
 
 
 def stamp_of(question: Question) -> str:
@@ -58,7 +58,7 @@ def _ahead(question: Question, plan: Plan | None) -> Ahead:
     return Ahead(stamp_of(question), question, plan.picks, draft, plan.question)
 
 
-def dropped(game: Game, opens: Sequence[Open], kept: Sequence[Plan]) -> tuple[Dropped, ...]:
+def dropped(game: Game, opens: Sequence[OpenQuestion], kept: Sequence[Plan]) -> tuple[Dropped, ...]:
     """What did not answer the questions that are open now, and what can come no more."""
     unanswered = {open_.ticket: open_ for open_ in opens if open_.given is None}
     return tuple(
@@ -77,7 +77,7 @@ def fits(plan: Plan, question: Question) -> bool:
     return plan.picks is not None and question.accepts(plan.picks) is None
 
 
-def waits(plan: Plan, open_: Open) -> bool:
+def waits(plan: Plan, open_: OpenQuestion) -> bool:
     """Whether this is the answer to an open question, and will be given in a moment."""
     return plan.ticket == open_.ticket and fits(plan, open_.question)
 
@@ -95,148 +95,148 @@ def _holds(table: Table, plan: Plan) -> bool:
 # What a person does
 
 
-def lay_down(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
+def lay_down(loaded: LoadedTable, seat: int, person: int, stamp: str, picks: Picks) -> None:
     """Keep an answer to a question that may come.
 
     Raises:
         Refused: stale (it is not foreseen any more), illegal.
     """
-    found = _entry(moment, seat, stamp)
+    found = _entry(loaded, seat, stamp)
     reason = found.question.accepts(picks)
     if reason is not None:
         raise Refused("illegal", reason)
-    _put(moment, seat, found, Plan(seat, person, found.question, picks))
+    _put(loaded, seat, found, Plan(seat, person, found.question, picks))
 
 
-def draft(moment: Moment, seat: int, person: int, stamp: str, picks: Picks) -> None:
+def draft(loaded: LoadedTable, seat: int, person: int, stamp: str, picks: Picks) -> None:
     """Keep what was chosen so far for such a question; what was laid down stays meanwhile.
 
     Raises:
         Refused: stale, illegal.
     """
-    found = _entry(moment, seat, stamp)
+    found = _entry(loaded, seat, stamp)
     reason = found.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
     # What was laid down may have been for less than is known now, or for other options.
-    _put(moment, seat, found, Plan(seat, person, found.laid or found.question, found.picks, picks))
+    _put(loaded, seat, found, Plan(seat, person, found.laid or found.question, found.picks, picks))
 
 
-def withdraw(moment: Moment, seat: int, stamp: str) -> None:
+def withdraw(loaded: LoadedTable, seat: int, stamp: str) -> None:
     """Take back what was laid down for such a question.
 
     Raises:
         Refused: stale.
     """
-    _put(moment, seat, _entry(moment, seat, stamp), None)
+    _put(loaded, seat, _entry(loaded, seat, stamp), None)
 
 
-def _entry(moment: Moment, seat: int, stamp: str) -> Ahead:
-    kept = plans.of_table(moment.work.connection, moment.table.id, seat)
-    view = moment.game.view(moment.state, seat)
-    for found in ahead(moment.game, view, of_holder(moment.table, kept)):
+def _entry(loaded: LoadedTable, seat: int, stamp: str) -> Ahead:
+    kept = plans.of_table(loaded.tx.connection, loaded.table.id, seat)
+    view = loaded.game.view(loaded.state, seat)
+    for found in ahead(loaded.game, view, of_holder(loaded.table, kept)):
         if found.stamp == stamp:
             return found
     raise Refused("stale")
 
 
-def _put(moment: Moment, seat: int, found: Ahead, plan: Plan | None) -> None:
+def _put(loaded: LoadedTable, seat: int, found: Ahead, plan: Plan | None) -> None:
     if found.laid is not None:
-        plans.drop(moment.work.connection, moment.table.id, seat, found.laid)
+        plans.drop(loaded.tx.connection, loaded.table.id, seat, found.laid)
     if plan is not None:
-        plans.put(moment.work.connection, moment.table.id, plan)
-    moment.save()
+        plans.put(loaded.tx.connection, loaded.table.id, plan)
+    loaded.save()
 
 
 # What comes of it
 
 
-def follow(moment: Moment) -> None:
+def follow(loaded: LoadedTable) -> None:
     """The position has moved on: give what was laid down for the questions that have come, one
     after the other, and see what can come no more."""
-    kept = plans.of_table(moment.work.connection, moment.table.id)
-    met = {open_.ticket for open_ in moment.stored}
-    while kept and (open_ := _next(moment, met)) is not None:
+    kept = plans.of_table(loaded.tx.connection, loaded.table.id)
+    met = {open_.ticket for open_ in loaded.stored}
+    while kept and (open_ := _next(loaded, met)) is not None:
         met.add(open_.ticket)
-        plan = _take(moment, open_.question)
+        plan = _take(loaded, open_.question)
         if plan is None:
             continue
-        if fits(plan, open_.question) and not moment.game.gives_later:
-            _give(moment, open_, plan.picks or ())
+        if fits(plan, open_.question) and not loaded.game.gives_later:
+            _give(loaded, open_, plan.picks or ())
         else:
-            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=open_.ticket))
-    if kept and moment.opens:  # When the game is over, all of it goes.
-        _part(moment)
+            plans.put(loaded.tx.connection, loaded.table.id, replace(plan, ticket=open_.ticket))
+    if kept and loaded.opens:  # When the game is over, all of it goes.
+        _part(loaded)
 
 
-def loosen(moment: Moment) -> None:
+def loosen(loaded: LoadedTable) -> None:
     """What was taken back was the question to some of what is planned, or what made it vain: it
     comes again, perhaps."""
-    asked = {open_.ticket for open_ in moment.opens}
-    for plan in plans.of_table(moment.work.connection, moment.table.id):
+    asked = {open_.ticket for open_ in loaded.opens}
+    for plan in plans.of_table(loaded.tx.connection, loaded.table.id):
         if plan.ticket is not None and plan.ticket not in asked:
-            plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=None))
-            moment.plans_changed.add(plan.seat)
+            plans.put(loaded.tx.connection, loaded.table.id, replace(plan, ticket=None))
+            loaded.plans_changed.add(plan.seat)
 
 
-def _next(moment: Moment, met: set[int]) -> Open | None:
-    return next((o for o in moment.opens if o.given is None and o.ticket not in met), None)
+def _next(loaded: LoadedTable, met: set[int]) -> OpenQuestion | None:
+    return next((o for o in loaded.opens if o.given is None and o.ticket not in met), None)
 
 
-def _take(moment: Moment, question: Question) -> Plan | None:
+def _take(loaded: LoadedTable, question: Question) -> Plan | None:
     """What was planned for a question that has come when most was known of it, if that answers
     it."""
-    kept = plans.of_table(moment.work.connection, moment.table.id, question.seat)
+    kept = plans.of_table(loaded.tx.connection, loaded.table.id, question.seat)
     own = [
         plan
-        for plan in of_holder(moment.table, kept)
+        for plan in of_holder(loaded.table, kept)
         if plan.ticket is None and Foreseen(plan.question).meets(question)
     ]
     for plan in own:
-        plans.drop(moment.work.connection, moment.table.id, plan.seat, plan.question)
+        plans.drop(loaded.tx.connection, loaded.table.id, plan.seat, plan.question)
     own = [plan for plan in own if plan.picks is not None]
     own.sort(key=lambda plan: (not fits(plan, question), -len(plan.question.about)))
     return next(iter(own), None)
 
 
-def _give(moment: Moment, open_: Open, picks: Picks) -> None:
+def _give(loaded: LoadedTable, open_: OpenQuestion, picks: Picks) -> None:
     if open_.question.sealed:
-        moment.put(replace(open_, given=picks, draft=()))
-        if any(o.question.sealed and o.given is None for o in moment.opens):
+        loaded.put(replace(open_, given=picks, draft=()))
+        if any(o.question.sealed and o.given is None for o in loaded.opens):
             return
-        moment.open_sealed()
+        loaded.open_sealed()
     else:
-        moment.give(open_.question, picks)
-    moment.ask()
+        loaded.give(open_.question, picks)
+    loaded.ask()
 
 
-def _part(moment: Moment) -> None:
+def _part(loaded: LoadedTable) -> None:
     """Forget what its person has been told of, and note of what else they planned that its question
     can no longer come. What was for one of several cases goes in silence when another happens.
     While a seat is asked, what comes after that depends on the answer."""
-    asked = {o.ticket: o.question.seat for o in moment.opens if o.given is None}
-    kept = plans.of_table(moment.work.connection, moment.table.id)
+    asked = {o.ticket: o.question.seat for o in loaded.opens if o.given is None}
+    kept = plans.of_table(loaded.tx.connection, loaded.table.id)
     for seat in {plan.seat for plan in kept}:
         own = [plan for plan in kept if plan.seat == seat]
         waiting = [plan for plan in own if plan.ticket is None]
-        stay = waiting if seat in asked.values() else _coming(moment, seat, waiting)
-        kinds = {record.question_kind for record in moment.new if record.seat == seat}
+        stay = waiting if seat in asked.values() else _coming(loaded, seat, waiting)
+        kinds = {record.question_kind for record in loaded.new if record.seat == seat}
         kinds |= {plan.question.kind for plan in stay}
         for plan in own:
             if plan in stay or plan.ticket in asked:
                 continue
-            if plan.ticket == NEVER and seat not in moment.acted:
+            if plan.ticket == NEVER and seat not in loaded.acted:
                 continue  # They have not been told yet.
-            moment.plans_changed.add(seat)
+            loaded.plans_changed.add(seat)
             if plan in waiting and plan.picks is not None and plan.question.kind not in kinds:
-                plans.put(moment.work.connection, moment.table.id, replace(plan, ticket=NEVER))
+                plans.put(loaded.tx.connection, loaded.table.id, replace(plan, ticket=NEVER))
             else:
-                plans.drop(moment.work.connection, moment.table.id, seat, plan.question)
+                plans.drop(loaded.tx.connection, loaded.table.id, seat, plan.question)
 
 
-def _coming(moment: Moment, seat: int, waiting: Sequence[Plan]) -> list[Plan]:
+def _coming(loaded: LoadedTable, seat: int, waiting: Sequence[Plan]) -> list[Plan]:
     """Those whose question may come still; or one of which less is known again."""
-    entries = moment.game.foreseen(moment.game.view(moment.state, seat))
+    entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
     return [
         plan
         for plan in waiting

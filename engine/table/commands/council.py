@@ -8,11 +8,11 @@ from db.base.rows import Table
 from db.tables import offers
 from db.tables.offers import Offer, OfferState
 from db.tables.votes import Vote, VoteKind
-from engine.table.answers import answering, looking
+from engine.table.answers import answering, queries
 from engine.table.record.facts import Refused
-from engine.table.record.work import Work
-from engine.table.seats import hands_over, votes
-from engine.table.seats.hands_over import Person
+from engine.table.record.transaction import Transaction
+from engine.table.seats import transfer, votes
+from engine.table.seats.transfer import Person
 
 LOOK_AGAIN = 24 * 3600
 """How long after they were asked an awaited person is looked for on the server, and how often after
@@ -32,19 +32,19 @@ class Asked(Struct, frozen=True):
 # Votes
 
 
-def can_ask(work: Work, table: int, person: int) -> int | None:
+def can_ask(tx: Transaction, table: int, person: int) -> int | None:
     """The record of this person's last answer, if the others can be asked to go back to before
     it."""
-    found = looking.table(work, table)
-    if found.phase != "running" or person not in hands_over.awake(found):
+    found = queries.table(tx, table)
+    if found.phase != "running" or person not in transfer.awake(found):
         return None
-    return answering.last_answer(work, found, person)
+    return answering.last_answer(tx, found, person)
 
 
-def count_back(work: Work, table: int, record: int) -> dict[int, int]:
+def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
     """How many answers of each seat go back with that one."""
     counts: dict[int, int] = {}
-    for gone in votes.going_back(work, looking.table(work, table), record):
+    for gone in votes.going_back(tx, queries.table(tx, table), record):
         if gone.seat is not None:
             counts[gone.seat] = counts.get(gone.seat, 0) + 1
     return counts
@@ -53,29 +53,29 @@ def count_back(work: Work, table: int, record: int) -> dict[int, int]:
 # Seats; open votes are looked at again afterwards
 
 
-def lend(work: Work, table: int, person: int) -> Table:
+def lend(tx: Transaction, table: int, person: int) -> Table:
     """A computer player sits in for this person until they take the seat back.
 
     Raises:
         Refused: no-table, not-running, over, not-seated, last-person, budget-lend.
     """
-    found = looking.table(work, table)
-    hands_over.lend(work, found, _own(found, person), why="asked")
-    return _reconsidered(work, table)
+    found = queries.table(tx, table)
+    transfer.lend(tx, found, _own(found, person), why="asked")
+    return _reconsidered(tx, table)
 
 
-def take_back(work: Work, table: int, person: int) -> Table:
+def take_back(tx: Transaction, table: int, person: int) -> Table:
     """They play their seat again.
 
     Raises:
         Refused: no-table, not-running, over, not-seated.
     """
-    hands_over.take_back(work, looking.table(work, table), person)
-    return _reconsidered(work, table)
+    transfer.take_back(tx, queries.table(tx, table), person)
+    return _reconsidered(tx, table)
 
 
 def seek(
-    work: Work, table: int, person: int, seat: int | None = None, to: Person | None = None
+    tx: Transaction, table: int, person: int, seat: int | None = None, to: Person | None = None
 ) -> Asked:
     """Ask for somebody else in a seat: the named person, or anybody. One's own seat is offered at
     once, and so is a seat without a person if the host asks. The table votes about any other seat,
@@ -84,104 +84,104 @@ def seek(
     Raises:
         Refused: no-table, not-running, over, not-seated, no-seat, and those of `votes.propose`.
     """
-    found = looking.table(work, table)
-    hands_over.need_running(found)
+    found = queries.table(tx, table)
+    transfer.need_running(found)
     number = _own(found, person) if seat is None else seat
     if found.seat_of(person) is None:
         raise Refused("not-seated")
     if not 0 <= number < len(found.seats):
         raise Refused("no-seat")
     own = found.seats[number].person == person
-    if own or (found.host == person and hands_over.is_vacant(found.seats[number])):
-        return Asked(offer=hands_over.offer(work, found, number, by=person, to=to))
+    if own or (found.host == person and transfer.is_vacant(found.seats[number])):
+        return Asked(offer=transfer.offer(tx, found, number, by=person, to=to))
     about: dict[str, object] = {"seat": number}
     if to is not None:
         about |= {"person": to[0], "name": to[1]}
     kind: VoteKind = "open" if to is None else "replace"
-    return Asked(vote=votes.propose(work, table, kind, by=person, about=about))
+    return Asked(vote=votes.propose(tx, table, kind, by=person, about=about))
 
 
-def accept(work: Work, offer: int, person: Person) -> Table:
+def accept(tx: Transaction, offer: int, person: Person) -> Table:
     """Take the seat that is on offer.
 
     Raises:
         Refused: offer-closed, not-for-you, seated-already, left-before, not-running, over.
     """
-    made = _offer(work, offer)
-    found = looking.table(work, made.table)
-    if made.state == "open" and not hands_over.still_stands(work, found, made):
+    made = _offer(tx, offer)
+    found = queries.table(tx, made.table)
+    if made.state == "open" and not transfer.still_stands(tx, found, made):
         raise Refused("offer-closed")
-    hands_over.accept(work, found, made, person)
-    return _reconsidered(work, made.table)
+    transfer.accept(tx, found, made, person)
+    return _reconsidered(tx, made.table)
 
 
-def decline(work: Work, offer: int, person: int) -> None:
+def decline(tx: Transaction, offer: int, person: int) -> None:
     """Who was invited does not want the seat. Declined twice is declined.
 
     Raises:
         Refused: offer-closed, not-for-you.
     """
-    made = _offer(work, offer)
+    made = _offer(tx, offer)
     if made.person != person:
         raise Refused("not-for-you")
-    _put_away(work, made, "declined")
+    _put_away(tx, made, "declined")
 
 
-def withdraw_offer(work: Work, offer: int, person: int) -> None:
+def withdraw_offer(tx: Transaction, offer: int, person: int) -> None:
     """Who offered the seat (of a vote: anybody at the table) takes the offer back.
 
     Raises:
         Refused: offer-closed, not-proposer.
     """
-    made = _offer(work, offer)
-    found = looking.table(work, made.table)
-    by = {made.by} if made.by is not None else set(hands_over.awake(found))
+    made = _offer(tx, offer)
+    found = queries.table(tx, made.table)
+    by = {made.by} if made.by is not None else set(transfer.awake(found))
     if person not in by | {found.host}:
         raise Refused("not-proposer")
-    _put_away(work, made, "withdrawn")
+    _put_away(tx, made, "withdrawn")
 
 
-def _put_away(work: Work, made: Offer, state: OfferState) -> None:
+def _put_away(tx: Transaction, made: Offer, state: OfferState) -> None:
     if made.state == state:
         return
     if made.state != "open":
         raise Refused("offer-closed")
-    hands_over.close_offer(work, looking.table(work, made.table), made, state)
-    votes.reconsider(work, made.table)
+    transfer.close_offer(tx, queries.table(tx, made.table), made, state)
+    votes.reconsider(tx, made.table)
 
 
-def _offer(work: Work, offer: int) -> Offer:
-    found = offers.get(work.connection, offer)
+def _offer(tx: Transaction, offer: int) -> Offer:
+    found = offers.get(tx.connection, offer)
     if found is None:
         raise Refused("offer-closed")
     return found
 
 
 def _own(table: Table, person: int) -> int:
-    hands_over.need_running(table)
-    return hands_over.seat_of(table, person).number
+    transfer.need_running(table)
+    return transfer.seat_of(table, person).number
 
 
-def _reconsidered(work: Work, table: int) -> Table:
-    votes.reconsider(work, table)
-    return looking.table(work, table)
+def _reconsidered(tx: Transaction, table: int) -> Table:
+    votes.reconsider(tx, table)
+    return queries.table(tx, table)
 
 
 # People who left the server
 
 
-def noticed(work: Work, table: int, person: int, *, gone: bool) -> bool:
+def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
     """Discord says that this person is, or is not, in the server. Whether the table is told: that
     happens once."""
-    news, found = False, looking.table(work, table)
+    news, found = False, queries.table(tx, table)
     if gone:
-        news = hands_over.noticed_gone(work, found, person)
+        news = transfer.noticed_gone(tx, found, person)
     else:
-        hands_over.noticed_here(work, found, person)
-    votes.reconsider(work, table)
+        transfer.noticed_here(tx, found, person)
+    votes.reconsider(tx, table)
     return news
 
 
-def to_look_for(work: Work) -> list[tuple[int, int, int]]:
+def to_look_for(tx: Transaction) -> list[tuple[int, int, int]]:
     """(table, server, person) of those whom to look for in the server now."""
-    return offers.to_look_for(work.connection, work.now - LOOK_AGAIN, AT_ONCE)
+    return offers.to_look_for(tx.connection, tx.now - LOOK_AGAIN, AT_ONCE)

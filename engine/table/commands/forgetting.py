@@ -7,17 +7,17 @@ from collections.abc import Awaitable, Callable
 from db.copies import erasures
 from db.people import forget
 from db.tables import tables
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies
-from engine.table.door import Adapter, Refused
 from engine.table.record import posting
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
+from engine.table.service import Refused, TableService
 
 MOST_TRIES = 5
 
 
 async def forget_person(
-    adapter: Adapter,
+    service: TableService,
     person: int,
     idle: Callable[[str], Awaitable[None]],
     token: str,
@@ -31,32 +31,32 @@ async def forget_person(
     """
     lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):
-        for table, _ in await adapter.look(looking.tables_of_person, person):
+        for table, _ in await service.look(queries.tables_of_person, person):
             lanes.add(posting.lane_of_table(table.id))
             try:
-                await adapter.do(table.id, lobbies.leave, person)
+                await service.do(table.id, lobbies.leave, person)
             except Refused:
                 continue  # it ended in this moment
-        if await adapter.run(_erase, person):
+        if await service.run(_erase, person):
             break
     else:
         raise Refused("stale")
     for lane in sorted(lanes):
         await idle(lane)
-    await adapter.run(_erase_at_last, person, token)
+    await service.run(_erase_at_last, person, token)
 
 
-def _erase_at_last(work: Work, person: int, token: str) -> None:
-    _erase(work, person)
-    erasures.note(work.connection, token, work.now)
+def _erase_at_last(tx: Transaction, person: int, token: str) -> None:
+    _erase(tx, person)
+    erasures.note(tx.connection, token, tx.now)
 
 
-def _erase(work: Work, person: int) -> bool:
+def _erase(tx: Transaction, person: int) -> bool:
     """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free."""
-    if forget.sits_somewhere(work.connection, person):
+    if forget.sits_somewhere(tx.connection, person):
         return False
-    keeping = tables.keeping_for(work.connection, person)
-    forget.erase(work.connection, person)
+    keeping = tables.keeping_for(tx.connection, person)
+    forget.erase(tx.connection, person)
     for table in keeping:
-        posting.lobby(work, table)
+        posting.lobby(tx, table)
     return True

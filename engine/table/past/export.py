@@ -21,11 +21,11 @@ from db.tables import log, tables
 from db.tables.log import Record
 from engine.games import wording
 from engine.kit.contract import Event, Picks, Standing
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.record.facts import Refused
-from engine.table.record.moment import loaded
+from engine.table.record.loaded import load_from
+from engine.table.record.transaction import Transaction
 from engine.table.record.words import event_text, game_words, plain
-from engine.table.record.work import Work
 from texts import own_words
 
 FORMAT: Final = "meadhall-table"
@@ -87,7 +87,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sheet(
-    work: Work,
+    tx: Transaction,
     number: int,
     names: Sequence[str],
     locale: str,
@@ -97,10 +97,10 @@ def sheet(
     Raises:
         Refused: no-table, not-running (it never began).
     """
-    found = looking.table(work, number)
-    if not tables.has_position(work.connection, number):
+    found = queries.table(tx, number)
+    if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
-    records = [r for r in log.everything(work.connection, number) if r.undone_by is None]
+    records = [r for r in log.everything(tx.connection, number) if r.undone_by is None]
     public = Sheet(
         format=FORMAT,
         format_version=FORMAT_VERSION,
@@ -116,8 +116,8 @@ def sheet(
     )
     if found.phase != "over":
         return signed(public)
-    seed, _ = tables.seed_and_tickets(work.connection, number)
-    moment = loaded(work, found)
+    seed, _ = tables.seed_and_tickets(tx.connection, number)
+    loaded = load_from(tx, found)
     return signed(
         structs.replace(
             public,
@@ -125,7 +125,7 @@ def sheet(
             note=own_words(locale)("export-complete"),
             records=tuple(map(_entry, records)),
             seed=seed.hex(),
-            standing=moment.game.standing(moment.state),
+            standing=loaded.game.standing(loaded.state),
         )
     )
 

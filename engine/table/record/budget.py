@@ -18,7 +18,7 @@ from db.base.rows import Reason, Table
 from db.people import budget
 from db.people.budget import Call
 from engine.table.record.facts import Refused
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
@@ -64,45 +64,45 @@ def next_at(times: Sequence[int], limit: Limit, now: int) -> int | None:
     return at if at > now else None
 
 
-def need(work: Work, guild: int, person: int, kind: Call) -> None:
+def need(tx: Transaction, guild: int, person: int, kind: Call) -> None:
     """Whether this is possible for this person, without counting it.
 
     Raises:
         Refused: budget-…; `detail` is when it is possible again.
     """
     limit, reason = LIMITS[kind]
-    at = _next(work, guild, kind, limit, person)
+    at = _next(tx, guild, kind, limit, person)
     if at is not None:
         raise Refused(reason, str(at))
 
 
-def spend(work: Work, guild: int, person: int, kind: Call) -> None:
+def spend(tx: Transaction, guild: int, person: int, kind: Call) -> None:
     """Count what this person does.
 
     Raises:
         Refused: as `need`; also budget-server for a lobby, which counts for the server, too.
     """
-    need(work, guild, person, kind)
+    need(tx, guild, person, kind)
     if kind == "lobby":
-        at = _next(work, guild, kind, SERVER_LOBBIES)
+        at = _next(tx, guild, kind, SERVER_LOBBIES)
         if at is not None:
             raise Refused("budget-server", str(at))
-        prune(work)
-    budget.spend(work.connection, guild, person, kind, work.now)
+        prune(tx)
+    budget.spend(tx.connection, guild, person, kind, tx.now)
 
 
-def prune(work: Work) -> None:
+def prune(tx: Transaction) -> None:
     """What was a day ago counts no more."""
-    budget.prune(work.connection, work.now - DAY)
+    budget.prune(tx.connection, tx.now - DAY)
 
 
-def mention(work: Work, guild: int, person: int | None, about: str) -> bool:
+def mention(tx: Transaction, guild: int, person: int | None, about: str) -> bool:
     """Whether a post may mention the role, once: then it counts. `person`: None for a vote."""
-    if _next(work, guild, "role", MENTIONS) is not None:
+    if _next(tx, guild, "role", MENTIONS) is not None:
         return False
-    if person is not None and _next(work, guild, "role", PERSON_MENTIONS, person) is not None:
+    if person is not None and _next(tx, guild, "role", PERSON_MENTIONS, person) is not None:
         return False
-    budget.spend(work.connection, guild, person, "role", work.now, about)
+    budget.spend(tx.connection, guild, person, "role", tx.now, about)
     return True
 
 
@@ -117,7 +117,7 @@ def of_offer(offer: int) -> str:
 
 
 def _next(
-    work: Work, guild: int, kind: Call, limit: Limit, person: int | None = None
+    tx: Transaction, guild: int, kind: Call, limit: Limit, person: int | None = None
 ) -> int | None:
-    times = budget.times(work.connection, guild, kind, work.now - DAY, person)
-    return next_at(times, limit, work.now)
+    times = budget.times(tx.connection, guild, kind, tx.now - DAY, person)
+    return next_at(times, limit, tx.now)

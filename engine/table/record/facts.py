@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 from msgspec import Struct
 
 from db.base.pace import Clock
-from db.base.rows import Open, Reason, Table
+from db.base.rows import OpenQuestion, Reason, Table
 from db.tables.orders import GivenBy
 from engine.kit.contract import Event, Picks, Question
 
@@ -72,14 +72,14 @@ class Soon(Struct, frozen=True):
         return f"<Soon {self.ticket} of seat {self.seat}>"
 
 
-class Sight(Struct, frozen=True):
+class TableView(Struct, frozen=True):
     """All that one person, or the public, may see of a table at one moment."""
 
     table: Table
     seat: int | None
     view: Any
     """The game's View for `seat`."""
-    open: tuple[Open, ...]
+    open: tuple[OpenQuestion, ...]
     """This seat's questions, those with sealed picks laid down among them."""
     awaited: tuple[tuple[int, str, int], ...]
     """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
@@ -106,7 +106,7 @@ class Sight(Struct, frozen=True):
 class Waiting(Struct, frozen=True):
     """A table that waits for a person, at the moment."""
 
-    sight: Sight
+    sight: TableView
     clock: Clock
     ends_at: int | None
     """When something happens instead of their answer."""
@@ -117,7 +117,7 @@ class Waiting(Struct, frozen=True):
         return self.sight.table
 
 
-class Given(Struct, frozen=True):
+class AnswerResult(Struct, frozen=True):
     """An answer that was taken."""
 
     table: int

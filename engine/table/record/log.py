@@ -22,7 +22,7 @@ def open_question(game: Game, state: Any, number: int) -> Question | None:
     return next((q for q in game.questions(state) if q.number == number), None)
 
 
-def replay(
+def rebuild(
     game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
 ) -> Any:
     """The position after these standing answers; begins at the last checkpoint among them.

@@ -11,7 +11,7 @@ from db.base.rows import PostKind, Seat, Table
 from db.people import servers
 from db.tables import outbox
 from db.tables import panels as shown
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 Saying = Literal[
     "time-up",  # name: time is up, the default answer was given for somebody
@@ -85,7 +85,7 @@ def lane_of_person(person: int) -> str:
 
 
 def put(
-    work: Work,
+    tx: Transaction,
     table: Table,
     kind: PostKind,
     *,
@@ -99,10 +99,10 @@ def put(
     else of that person waits for what goes `beside` it, under this name."""
     if KINDS[kind].whose == ("table" if to is not None else "person"):
         raise ValueError(f"{kind!r} to {to}")
-    work.touched.add(table.id)
+    tx.touched.add(table.id)
     lane = lane_of_table(table.id) if to is None else lane_of_person(to)
     outbox.put(
-        work.connection,
+        tx.connection,
         table=table.id,
         lane=lane if beside is None else f"{lane}/{beside}",
         kind=kind,
@@ -113,7 +113,7 @@ def put(
 
 
 def public(
-    work: Work,
+    tx: Transaction,
     table: Table,
     kind: PostKind,
     *,
@@ -122,55 +122,55 @@ def public(
     payload: dict[str, Any] | None = None,
 ) -> None:
     """Something for the lobby message or the thread."""
-    put(work, table, kind, record=record, seat=seat, payload=payload)
+    put(tx, table, kind, record=record, seat=seat, payload=payload)
 
 
-def lobby(work: Work, table: Table) -> None:
+def lobby(tx: Transaction, table: Table) -> None:
     """Update the lobby message."""
-    public(work, table, "lobby")
+    public(tx, table, "lobby")
 
 
-def thread(work: Work, table: Table) -> None:
+def thread(tx: Transaction, table: Table) -> None:
     """The table's thread is to be opened."""
-    public(work, table, "thread")
+    public(tx, table, "thread")
 
 
-def milestone(work: Work, table: Table, record: int) -> None:
+def milestone(tx: Transaction, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
-    public(work, table, "milestone", record=record)
+    public(tx, table, "milestone", record=record)
 
 
-def board_again(work: Work, table: Table, record: int) -> None:
+def board_again(tx: Transaction, table: Table, record: int) -> None:
     """The table message is gone, or shows what was taken back: a new one, for nobody to be pinged
     with, unless one is to come anyway. It is a post of its own, so that it is looked for as
     every other one."""
-    if not outbox.has_waiting(work.connection, table.id, "milestone"):
-        public(work, table, "milestone", record=record, payload={"quiet": True})
+    if not outbox.has_waiting(tx.connection, table.id, "milestone"):
+        public(tx, table, "milestone", record=record, payload={"quiet": True})
 
 
-def table(work: Work, table: Table) -> None:
+def table(tx: Transaction, table: Table) -> None:
     """Update the table message."""
-    public(work, table, "table")
+    public(tx, table, "table")
 
 
-def who_waits(work: Work, table: Table) -> None:
+def who_waits(tx: Transaction, table: Table) -> None:
     """Update the panels that say whom the table waits for."""
-    panels(work, table, shown.that_wait(work.connection, table.id))
+    panels(tx, table, shown.that_wait(tx.connection, table.id))
 
 
-def say(work: Work, table: Table, key: Saying, **args: Any) -> None:
+def say(tx: Transaction, table: Table, key: Saying, **args: Any) -> None:
     """A short notice in the thread."""
-    public(work, table, "say", payload={"key": key, **args})
+    public(tx, table, "say", payload={"key": key, **args})
 
 
-def panels(work: Work, table: Table, seats: Iterable[int]) -> None:
+def panels(tx: Transaction, table: Table, seats: Iterable[int]) -> None:
     """The private panels of those of these seats that a person plays; at the end also of those
     where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
-            panel(work, table, number, seat.person)
+            panel(tx, table, number, seat.person)
 
 
 def played_on(seat: Seat) -> bool:
@@ -178,70 +178,72 @@ def played_on(seat: Seat) -> bool:
     return seat.person is not None and not seat.left and bool(seat.stand_in or not seat.computer)
 
 
-def results(work: Work, table: Table) -> None:
+def results(tx: Transaction, table: Table) -> None:
     """The game has ended: a message for everybody who played, each in their own words."""
     for seat in table.seats:
         if seat.person is not None and played_on(seat):
             payload = {"person": seat.person}
-            put(work, table, "result", to=seat.person, seat=seat.number, payload=payload)
+            put(tx, table, "result", to=seat.person, seat=seat.number, payload=payload)
 
 
-def panel(work: Work, table: Table, seat: int, person: int) -> None:
+def panel(tx: Transaction, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
-    put(work, table, "panel", to=person, seat=seat, payload={"person": person})
+    put(tx, table, "panel", to=person, seat=seat, payload={"person": person})
 
 
-def lock(work: Work, table: Table) -> None:
+def lock(tx: Transaction, table: Table) -> None:
     """Lock the thread, after all other posts of a finished table, if the server's owner wants
     that."""
-    if servers.get(work.connection, table.guild).locks:
-        public(work, table, "lock")
+    if servers.get(tx.connection, table.guild).locks:
+        public(tx, table, "lock")
 
 
-def hand(work: Work, table: Table, seat: int, person: int) -> None:
+def hand(tx: Transaction, table: Table, seat: int, person: int) -> None:
     """The private panel of somebody who took a seat over, whether or not they are awaited."""
-    put(work, table, "hand", to=person, seat=seat, payload={"person": person})
+    put(tx, table, "hand", to=person, seat=seat, payload={"person": person})
 
 
-def withdrawn(work: Work, table: Table, seat: int, person: int) -> None:
+def withdrawn(tx: Transaction, table: Table, seat: int, person: int) -> None:
     """Tell a person that the question they were asked was taken back."""
-    put(work, table, "withdrawn", to=person, seat=seat, payload={"person": person})
+    put(tx, table, "withdrawn", to=person, seat=seat, payload={"person": person})
 
 
-def note(work: Work, table: Table, what: Note, /, **about: Any) -> None:
+def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
     """Tell the host what is wrong with a table's posts."""
     if table.host > 0:
         payload = {"person": table.host, "what": what, **about}
-        put(work, table, "note", to=table.host, payload=payload)
+        put(tx, table, "note", to=table.host, payload=payload)
 
 
-def leftover(work: Work, table: Table, seat: int, person: int, channel: int, message: int) -> None:
+def leftover(
+    tx: Transaction, table: Table, seat: int, person: int, channel: int, message: int
+) -> None:
     """An old prompt of this person, which could not be taken away just now, is to go."""
     payload = {"person": person, "channel": channel, "message": message}
-    put(work, table, "leftover", to=person, seat=seat, payload=payload, beside=message)
+    put(tx, table, "leftover", to=person, seat=seat, payload=payload, beside=message)
 
 
-def old_reminder(work: Work, table: Table, person: int, channel: int, message: int) -> None:
+def old_reminder(tx: Transaction, table: Table, person: int, channel: int, message: int) -> None:
     """The same of a reminder."""
     payload = {"person": person, "channel": channel, "message": message}
-    put(work, table, "leftover", to=person, payload=payload, beside=message)
+    put(tx, table, "leftover", to=person, payload=payload, beside=message)
 
 
 def unseen(
-    work: Work, table: Table, seat: int | None, person: int, channel: int, nonce: str
+    tx: Transaction, table: Table, seat: int | None, person: int, channel: int, nonce: str
 ) -> None:
     """What the post of that nonce became there, a prompt of a seat's or a reminder (None), is to
     go, unless it is known: nobody could look for it."""
     payload = {"person": person, "channel": channel, "nonce": nonce}
-    if not outbox.holds(work.connection, table.id, "leftover", payload):
-        put(work, table, "leftover", to=person, seat=seat, payload=payload, beside=nonce)
+    if not outbox.holds(tx.connection, table.id, "leftover", payload):
+        put(tx, table, "leftover", to=person, seat=seat, payload=payload, beside=nonce)
 
 
-def vote(work: Work, table: Table, number: int) -> None:
+def vote(tx: Transaction, table: Table, number: int) -> None:
     """Post the message of a vote, or update it."""
-    public(work, table, "vote", payload={"vote": number})
+    public(tx, table, "vote", payload={"vote": number})
 
 
-def offer(work: Work, table: Table, number: int, person: int | None) -> None:
+def offer(tx: Transaction, table: Table, number: int, person: int | None) -> None:
     """The same of a seat on offer, for one person or for anybody."""
-    put(work, table, "offer", to=person, payload={"offer": number})
+    put(tx, table, "offer", to=person, payload={"offer": number})

@@ -17,14 +17,14 @@ from db.base.rows import Table
 from db.tables import log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
-from engine.table.answers import answering, looking
-from engine.table.answers.patience import change_pace, give_default
-from engine.table.record import awaited, budget, ending, posting
+from engine.table.answers import answering, queries
+from engine.table.answers.timeouts import change_pace, give_default
+from engine.table.record import budget, deadlines, ending, posting
 from engine.table.record.facts import Refused
-from engine.table.record.log import open_question, replay
-from engine.table.record.moment import load
-from engine.table.record.work import Work
-from engine.table.seats import hands_over
+from engine.table.record.loaded import load
+from engine.table.record.log import open_question, rebuild
+from engine.table.record.transaction import Transaction
+from engine.table.seats import transfer
 
 NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
 """The kinds that everybody must agree to; the others need a majority."""
@@ -46,7 +46,7 @@ def choices(kind: VoteKind) -> tuple[Choice, ...]:
 
 
 def propose(
-    work: Work,
+    tx: Transaction,
     table: int,
     kind: VoteKind,
     *,
@@ -71,29 +71,29 @@ def propose(
             of theirs is left); not-absent; last-person; seated-already, left-before (of the
             person who is to take the seat); voted-lately; too-many-votes; budget-call.
     """
-    found = looking.table(work, table)
-    hands_over.need_running(found)
-    if by is not None and by not in hands_over.awake(found):
+    found = queries.table(tx, table)
+    transfer.need_running(found)
+    if by is not None and by not in transfer.awake(found):
         raise Refused("not-seated" if found.seat_of(by) is None else "not-voter")
-    subject = _subject(work, found, kind, by, dict(about or {}))
+    subject = _subject(tx, found, kind, by, dict(about or {}))
     if choice is None:
         choice = choices(kind)[0]
-    twin = _twin(work, table, kind, subject)
+    twin = _twin(tx, table, kind, subject)
     if twin is not None:
-        return twin if by is None else cast(work, table, twin.id, by, choice)
-    _need_room(work, found, kind, by, subject)
-    due_at = work.now + _open_seconds(found)
-    vote = votes.insert(work.connection, table, kind, by, subject, work.now, due_at)
+        return twin if by is None else cast(tx, table, twin.id, by, choice)
+    _need_room(tx, found, kind, by, subject)
+    due_at = tx.now + _open_seconds(found)
+    vote = votes.insert(tx.connection, table, kind, by, subject, tx.now, due_at)
     if not _voters(found, vote):
-        votes.close(work.connection, vote.id, "moot", work.now)
-        return _known(work, vote.id)
+        votes.close(tx.connection, vote.id, "moot", tx.now)
+        return _known(tx, vote.id)
     if by is not None:
         if by not in _voters(found, vote):
             raise Refused("not-voter")
-        votes.put_ballot(work.connection, vote.id, by, choice, work.now)
-    made = _evaluate(work, vote.id)
+        votes.put_ballot(tx.connection, vote.id, by, choice, tx.now)
+    made = _evaluate(tx, vote.id)
     if by is not None and made.state == "open":  # the others are called
-        budget.spend(work, found.guild, by, "call")
+        budget.spend(tx, found.guild, by, "call")
     return made
 
 
@@ -103,16 +103,16 @@ def _open_seconds(table: Table) -> int:
     return max(SHORTEST, min(DAY, patience))
 
 
-def _twin(work: Work, table: int, kind: VoteKind, about: dict[str, Any]) -> Vote | None:
+def _twin(tx: Transaction, table: int, kind: VoteKind, about: dict[str, Any]) -> Vote | None:
     """The open vote on the same."""
-    same = [v for v in votes.open_at(work.connection, table) if v.kind == kind]
+    same = [v for v in votes.open_at(tx.connection, table) if v.kind == kind]
     if kind in ("undo", "end"):
         return next((v for v in same if v.about.get("record") == about.get("record")), None)
     return next((v for v in same if v.about == about), None)
 
 
 def _need_room(
-    work: Work,
+    tx: Transaction,
     table: Table,
     kind: VoteKind,
     by: int | None,
@@ -120,9 +120,9 @@ def _need_room(
 ) -> None:
     if by is None:
         return
-    if len(votes.open_at(work.connection, table.id)) >= MOST_OPEN:
+    if len(votes.open_at(tx.connection, table.id)) >= MOST_OPEN:
         raise Refused("too-many-votes", str(MOST_OPEN))
-    lost = votes.lost_since(work.connection, table.id, by, work.now - LATELY)
+    lost = votes.lost_since(tx.connection, table.id, by, tx.now - LATELY)
     if any(vote.kind == kind and vote.about == about for vote in lost):
         raise Refused("voted-lately")
 
@@ -131,30 +131,30 @@ def _need_room(
 
 
 def _subject(
-    work: Work,
+    tx: Transaction,
     table: Table,
     kind: VoteKind,
     by: int | None,
     about: dict[str, Any],
 ) -> dict[str, Any]:
     if kind == "undo":
-        return _undo_subject(work, table, by, about)
+        return _undo_subject(tx, table, by, about)
     if kind in ("absent", "open", "replace"):
-        return _seat_subject(work, table, kind, by, about)
+        return _seat_subject(tx, table, kind, by, about)
     return about
 
 
 def _undo_subject(
-    work: Work, table: Table, by: int | None, about: dict[str, Any]
+    tx: Transaction, table: Table, by: int | None, about: dict[str, Any]
 ) -> dict[str, Any]:
-    last = None if by is None else answering.last_answer(work, table, by)
+    last = None if by is None else answering.last_answer(tx, table, by)
     if last is None or about.get("record", last) != last:
         raise Refused("nothing-to-undo")
     return {"record": last}
 
 
 def _seat_subject(
-    work: Work,
+    tx: Transaction,
     table: Table,
     kind: VoteKind,
     by: int | None,
@@ -165,56 +165,56 @@ def _seat_subject(
         raise Refused("not-seated")
     seat = table.seats[number]
     subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None, "lent": False}
-    if not hands_over.is_vacant(seat):
+    if not transfer.is_vacant(seat):
         subject["holder"] = seat.person
-        subject["lent"] = hands_over.is_lent(seat)
-        if by is not None and not hands_over.is_lent(seat):
-            _need_absent(work, table, number)
-        subject["ticket"] = _ticket(work, table, number)
-    if kind == "absent" and (hands_over.is_vacant(seat) or hands_over.is_lent(seat)):
+        subject["lent"] = transfer.is_lent(seat)
+        if by is not None and not transfer.is_lent(seat):
+            _need_absent(tx, table, number)
+        subject["ticket"] = _ticket(tx, table, number)
+    if kind == "absent" and (transfer.is_vacant(seat) or transfer.is_lent(seat)):
         raise Refused("not-seated")
     if kind == "replace":
         person = (int(about["person"]), str(about["name"]))
-        hands_over.need_newcomer(work, table, person[0])
+        transfer.need_newcomer(tx, table, person[0])
         subject |= {"person": person[0], "name": person[1]}
     return subject
 
 
-def _ticket(work: Work, table: Table, seat: int) -> int | None:
+def _ticket(tx: Transaction, table: Table, seat: int) -> int | None:
     """The question for which the table waits for this person; None: it does not."""
     if table.seats[seat].computer:
         return None
-    waiting = [o for o in tables.opens(work.connection, table.id) if o.given is None]
+    waiting = [o for o in tables.opens(tx.connection, table.id) if o.given is None]
     return next((o.ticket for o in waiting if o.question.seat == seat), None)
 
 
-def _need_absent(work: Work, table: Table, seat: int) -> None:
+def _need_absent(tx: Transaction, table: Table, seat: int) -> None:
     """Nobody votes on the seat of somebody who plays.
 
     Raises:
         Refused: not-absent.
     """
-    if not is_absent(work, table, seat):
+    if not is_absent(tx, table, seat):
         raise Refused("not-absent")
 
 
-def is_absent(work: Work, table: Table, seat: int) -> bool:
+def is_absent(tx: Transaction, table: Table, seat: int) -> bool:
     """Whether the person of a seat left the server, or has kept the table waiting for as long as
     its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
     it."""
     person = table.seats[seat].person
     if person is None:
         return False
-    if offers.is_gone(work.connection, table.id, person):
+    if offers.is_gone(tx.connection, table.id, person):
         return True
-    return awaited.patience_over(work, table, seat)
+    return deadlines.patience_over(tx, table, seat)
 
 
 # Voting
 
 
 def cast(
-    work: Work,
+    tx: Transaction,
     table: int,
     vote: int,
     person: int,
@@ -226,30 +226,30 @@ def cast(
     Raises:
         Refused: no-vote (or no such choice), vote-closed, not-voter.
     """
-    found = votes.get(work.connection, vote)
+    found = votes.get(tx.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
     said = next((known for known in choices(found.kind) if known == choice), None)
     if said is None:
         raise Refused("no-vote")
-    if found.state != "open" or found.due_at <= work.now:
+    if found.state != "open" or found.due_at <= tx.now:
         if found.choice_of(person) == said and found.state != "open":
             return found
         raise Refused("vote-closed")
-    if person not in _voters(looking.table(work, table), found):
+    if person not in _voters(queries.table(tx, table), found):
         raise Refused("not-voter")
     if found.choice_of(person) != said:
-        votes.put_ballot(work.connection, vote, person, said, work.now)
-    return _evaluate(work, vote)
+        votes.put_ballot(tx.connection, vote, person, said, tx.now)
+    return _evaluate(tx, vote)
 
 
-def withdraw(work: Work, table: int, vote: int, person: int) -> Vote:
+def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
     """Whoever proposed it takes it back. Once it is withdrawn nothing changes.
 
     Raises:
         Refused: no-vote, not-proposer, vote-closed.
     """
-    found = votes.get(work.connection, vote)
+    found = votes.get(tx.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
     if found.by != person:
@@ -257,51 +257,51 @@ def withdraw(work: Work, table: int, vote: int, person: int) -> Vote:
     if found.state not in ("open", "withdrawn"):
         raise Refused("vote-closed")
     if found.state == "open":
-        _close(work, looking.table(work, table), found, "withdrawn")
-    return _known(work, vote)
+        _close(tx, queries.table(tx, table), found, "withdrawn")
+    return _known(tx, vote)
 
 
-def close_due(work: Work) -> list[int]:
+def close_due(tx: Transaction) -> list[int]:
     """Close the votes, and the offers of seats, whose time is over; the tables where it
     happened. Harmless at any time; `db.tables.votes.next_due` says when the next one is due."""
     touched = []
-    for vote in votes.due(work.connection, work.now):
-        _close(work, looking.table(work, vote.table), vote, "expired")
+    for vote in votes.due(tx.connection, tx.now):
+        _close(tx, queries.table(tx, vote.table), vote, "expired")
         touched.append(vote.table)
-    for offer in offers.due(work.connection, work.now):
-        table = looking.table(work, offer.table)
-        hands_over.close_offer(work, table, offer, "expired")
+    for offer in offers.due(tx.connection, tx.now):
+        table = queries.table(tx, offer.table)
+        transfer.close_offer(tx, table, offer, "expired")
         touched.append(offer.table)
     return list(dict.fromkeys(touched))
 
 
-def reconsider(work: Work, table: int) -> None:
+def reconsider(tx: Transaction, table: int) -> None:
     """Others sit there now: what is open may be decided by it, or need no decision any more."""
-    for vote in votes.open_at(work.connection, table):
+    for vote in votes.open_at(tx.connection, table):
         # What one vote decides may close another.
-        if _known(work, vote.id).state == "open":
-            _evaluate(work, vote.id)
-    _tidy_offers(work, table)
+        if _known(tx, vote.id).state == "open":
+            _evaluate(tx, vote.id)
+    _tidy_offers(tx, table)
 
 
-def after_move(work: Work, table: int) -> None:
+def after_move(tx: Transaction, table: int) -> None:
     """The table has moved on: whoever answered is there, what was to be taken back may be gone,
     or more goes back with it."""
-    for vote in votes.open_at(work.connection, table):
-        found = looking.table(work, table)
-        if not _still_asks(work, found, vote):
-            _close(work, found, vote, "moot")
+    for vote in votes.open_at(tx.connection, table):
+        found = queries.table(tx, table)
+        if not _still_asks(tx, found, vote):
+            _close(tx, found, vote, "moot")
         elif vote.kind == "undo":
-            posting.vote(work, found, vote.id)
-    _tidy_offers(work, table)
+            posting.vote(tx, found, vote.id)
+    _tidy_offers(tx, table)
 
 
-def _tidy_offers(work: Work, table: int) -> None:
+def _tidy_offers(tx: Transaction, table: int) -> None:
     """Close the offers that do not hold any more."""
-    for offer in offers.open_at(work.connection, table):
-        found = looking.table(work, table)
-        if not hands_over.still_stands(work, found, offer):
-            hands_over.close_offer(work, found, offer, "withdrawn")
+    for offer in offers.open_at(tx.connection, table):
+        found = queries.table(tx, table)
+        if not transfer.still_stands(tx, found, offer):
+            transfer.close_offer(tx, found, offer, "withdrawn")
 
 
 def voters(table: Table, vote: Vote) -> list[int]:
@@ -312,45 +312,45 @@ def voters(table: Table, vote: Vote) -> list[int]:
 
 
 def _voters(table: Table, vote: Vote) -> list[int]:
-    return [person for person in hands_over.awake(table) if person != vote.about.get("holder")]
+    return [person for person in transfer.awake(table) if person != vote.about.get("holder")]
 
 
-def _known(work: Work, vote: int) -> Vote:
-    found = votes.get(work.connection, vote)
+def _known(tx: Transaction, vote: int) -> Vote:
+    found = votes.get(tx.connection, vote)
     assert found is not None
     return found
 
 
 def _close(
-    work: Work,
+    tx: Transaction,
     table: Table,
     vote: Vote,
     state: VoteState,
     outcome: Outcome = "",
 ) -> None:
-    votes.close(work.connection, vote.id, state, work.now, outcome)
-    if vote.message is not None or outbox.has_waiting(work.connection, table.id, "vote"):
-        posting.vote(work, table, vote.id)
+    votes.close(tx.connection, vote.id, state, tx.now, outcome)
+    if vote.message is not None or outbox.has_waiting(tx.connection, table.id, "vote"):
+        posting.vote(tx, table, vote.id)
 
 
-def _evaluate(work: Work, number: int) -> Vote:
+def _evaluate(tx: Transaction, number: int) -> Vote:
     """Close the vote if it is decided, and do what it decides. Otherwise its message shows who has
     voted."""
-    vote = _known(work, number)
-    table = looking.table(work, vote.table)
-    if not _still_asks(work, table, vote):
-        _close(work, table, vote, "moot")
-        return _known(work, number)
+    vote = _known(tx, number)
+    table = queries.table(tx, vote.table)
+    if not _still_asks(tx, table, vote):
+        _close(tx, table, vote, "moot")
+        return _known(tx, number)
     outcome = decided(vote, _voters(table, vote))
     if outcome is None:
-        posting.vote(work, table, number)
+        posting.vote(tx, table, number)
     elif outcome == AGAINST:
-        _close(work, table, vote, "failed")
+        _close(tx, table, vote, "failed")
     else:
         # Closed first: what it decides may end the table, and with it all open votes.
-        _close(work, table, vote, "passed", outcome)
-        _do(work, table, vote, outcome)
-    return _known(work, number)
+        _close(tx, table, vote, "passed", outcome)
+        _do(tx, table, vote, outcome)
+    return _known(tx, number)
 
 
 def decided(vote: Vote, people: list[int]) -> Choice | None:
@@ -371,27 +371,27 @@ def decided(vote: Vote, people: list[int]) -> Choice | None:
     return None if possible else AGAINST
 
 
-def _still_asks(work: Work, table: Table, vote: Vote) -> bool:
+def _still_asks(tx: Transaction, table: Table, vote: Vote) -> bool:
     """Whether there is anything left to decide."""
     about = vote.about
     if vote.kind == "undo":
-        return log.stands(work.connection, table.id, about["record"])
+        return log.stands(tx.connection, table.id, about["record"])
     if "seat" not in about:
         return True
     seat = table.seats[about["seat"]]
-    if (None if hands_over.is_vacant(seat) else seat.person) != about["holder"]:
+    if (None if transfer.is_vacant(seat) else seat.person) != about["holder"]:
         return False
-    if hands_over.is_lent(seat) != about["lent"]:
+    if transfer.is_lent(seat) != about["lent"]:
         return False
     # Whoever answers is there again.
-    return about["ticket"] is None or hands_over.waits(work, table, about["ticket"])
+    return about["ticket"] is None or transfer.waits(tx, table, about["ticket"])
 
 
 # What votes decide
 
 
 def _do(
-    work: Work,
+    tx: Transaction,
     table: Table,
     vote: Vote,
     outcome: Choice,
@@ -399,47 +399,47 @@ def _do(
     about = vote.about
     match vote.kind, outcome:
         case "undo", _:
-            _go_back(work, table, vote)
+            _go_back(tx, table, vote)
         case "end", _:
-            ending.cancel(work, table, "agreed")
+            ending.cancel(tx, table, "agreed")
         case "pace", _:
-            change_pace(work, table, Pace(**about))
+            change_pace(tx, table, Pace(**about))
         case "absent", "computer":
-            hands_over.lend(work, table, about["seat"], why="voted")
-            reconsider(work, table.id)
+            transfer.lend(tx, table, about["seat"], why="voted")
+            reconsider(tx, table.id)
         case "absent", "default":
-            posting.say(work, table, "answered-for", name=table.seats[about["seat"]].name)
-            give_default(work, table.id, about["seat"])
+            posting.say(tx, table, "answered-for", name=table.seats[about["seat"]].name)
+            give_default(tx, table.id, about["seat"])
         case "open", _:
-            hands_over.offer(work, table, about["seat"], by=None, ticket=about["ticket"])
+            transfer.offer(tx, table, about["seat"], by=None, ticket=about["ticket"])
         case "replace", _:
             to = (about["person"], about["name"])
-            hands_over.offer(work, table, about["seat"], by=None, to=to, ticket=about["ticket"])
+            transfer.offer(tx, table, about["seat"], by=None, to=to, ticket=about["ticket"])
 
 
-def going_back(work: Work, table: Table, record: int) -> list[Record]:
+def going_back(tx: Transaction, table: Table, record: int) -> list[Record]:
     """The answers that go back together with this one, the newest first. Picks that were laid
     down in secret and opened together go back together."""
-    first = _first_of_batch(work, table, record)
+    first = _first_of_batch(tx, table, record)
     going = []
-    for found in log.newest_first(work.connection, table.id):
+    for found in log.newest_first(tx.connection, table.id):
         if found.record < first:
             break
         going.append(found)
     return going
 
 
-def _first_of_batch(work: Work, table: Table, record: int) -> int:
-    own = log.one(work.connection, table.id, record)
+def _first_of_batch(tx: Transaction, table: Table, record: int) -> int:
+    own = log.one(tx.connection, table.id, record)
     if not own.sealed:
         return record
-    game = work.games[table.game]
-    seed, _ = tables.seed_and_tickets(work.connection, table.id)
+    game = tx.games[table.game]
+    seed, _ = tables.seed_and_tickets(tx.connection, table.id)
     first = record
-    before = [r for r in log.standing(work.connection, table.id, record) if r.record < record]
+    before = [r for r in log.standing(tx.connection, table.id, record) if r.record < record]
     while before and before[-1].sealed and before[-1].at == own.at:
         earlier = before.pop()
-        state = replay(game, len(table.seats), table.options, seed, before)
+        state = rebuild(game, len(table.seats), table.options, seed, before)
         if open_question(game, state, own.question or 0) is None:
             break
         first = earlier.record
@@ -447,12 +447,12 @@ def _first_of_batch(work: Work, table: Table, record: int) -> int:
 
 
 def _go_back(
-    work: Work,
+    tx: Transaction,
     table: Table,
     vote: Vote,
 ) -> None:
-    going = going_back(work, table, vote.about["record"])
-    moment = load(work, table.id)
-    own = log.one(work.connection, table.id, vote.about["record"])
+    going = going_back(tx, table, vote.about["record"])
+    loaded = load(tx, table.id)
+    own = log.one(tx.connection, table.id, vote.about["record"])
     assert own.seat is not None
-    answering.go_back(moment, own.seat, vote.by or 0, going, agreed=True)
+    answering.go_back(loaded, own.seat, vote.by or 0, going, agreed=True)

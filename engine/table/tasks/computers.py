@@ -1,7 +1,7 @@
-"""Plays the seats of computer players, through the adapter like everybody else.
+"""Plays the seats of computer players, through the service like everybody else.
 
-adapter = Adapter(store, now=…, wake=lambda table: (courier.wake(), computers.wake(table)))
-computers = Computers(adapter, Thinkers(), delay_seconds=3)
+service = TableService(store, now=…, wake=lambda table: (courier.wake(), computers.wake(table)))
+computers = Computers(service, Thinkers(), delay_seconds=3)
 task = asyncio.create_task(computers.run())
 """
 
@@ -15,10 +15,10 @@ from typing import Any, Protocol
 from db.tables import tables
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.thought import Thought
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.door import Adapter, Open, Refused, Sight
-from engine.table.tasks.lanes import Later, Rota, in_seconds
+from engine.table.service import OpenQuestion, Refused, TableService, TableView
+from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
 log = logging.getLogger(__name__)
 
@@ -50,17 +50,17 @@ class Computers:
 
     def __init__(
         self,
-        adapter: Adapter,
+        service: TableService,
         minds: Minds,
         *,
         delay_seconds: float = 3,
         at_once: int = 4,
         later: Later = in_seconds,
     ) -> None:
-        self._adapter = adapter
+        self._service = service
         self._delay_seconds = delay_seconds
         self._minds = minds
-        self._rota: Rota[int] = Rota(self._serve, at_once=at_once, later=later)
+        self._rota: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
         self._waited: dict[int, int] = {}
         """By table: the record after which it has waited."""
 
@@ -76,7 +76,7 @@ class Computers:
 
     async def take_up(self) -> None:
         """Put all tables in at which a computer player is awaited."""
-        for table in await self._adapter.store.read(tables.with_computers_awaited):
+        for table in await self._service.store.read(tables.with_computers_awaited):
             self._rota.put(table)
 
     async def stop(self) -> None:
@@ -91,7 +91,7 @@ class Computers:
     async def _serve(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""
         try:
-            sight = await self._adapter.look(looking.sight, table, None)
+            sight = await self._service.look(queries.sight, table, None)
         except Refused:
             return None
         asked = [seat for seat, _, _ in sight.awaited if sight.table.seats[seat].computer]
@@ -109,20 +109,20 @@ class Computers:
             log.info("table %d: the answer of seat %d came too late: %s", table, asked[0], refused)
         return 0.0
 
-    async def _must_wait(self, sight: Sight) -> bool:
+    async def _must_wait(self, sight: TableView) -> bool:
         if not self._delay_seconds or self._waited.get(sight.table.id) == sight.table.records:
             return False
-        return await self._adapter.look(looking.last_was_person, sight.table.id)
+        return await self._service.look(queries.last_was_person, sight.table.id)
 
     async def _answer(self, table: int, seat: int) -> None:
-        sight = await self._adapter.look(looking.sight_of_seat, table, seat)
+        sight = await self._service.look(queries.sight_of_seat, table, seat)
         open_ = next((o for o in sight.open if o.given is None), None)
         if open_ is not None:
             picks = await self._picks(sight, open_)
-            await self._adapter.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
+            await self._service.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
 
-    async def _picks(self, sight: Sight, open_: Open) -> Picks:
-        game, question = self._adapter.game(sight.table), open_.question
+    async def _picks(self, sight: TableView, open_: OpenQuestion) -> Picks:
+        game, question = self._service.game(sight.table), open_.question
         level = sight.table.seats[question.seat].level
         seed = luck_of(sight.table.id)
         try:

@@ -14,7 +14,7 @@ from db.base.rows import Post
 from db.store import Store
 from db.tables import outbox
 from engine.table.record.facts import Refused
-from engine.table.tasks.lanes import Later, Rota, in_seconds
+from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
 __all__ = [
     "Carrier",
@@ -95,7 +95,7 @@ class Courier:
         self._store = store
         self._carrier = carrier
         self._retry_seconds = retry_seconds
-        self._rota: Rota[str] = Rota(
+        self._rota: KeyedWorker[str] = KeyedWorker(
             self._serve, at_once=at_once, later=later, slow_after=SLOW_SECONDS
         )
         self._seen = 0

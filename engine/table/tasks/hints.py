@@ -16,14 +16,14 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from db.base.rows import Open
+from db.base.rows import OpenQuestion
 from db.tables import tables
 from engine.minds.levels import BEST
 from engine.minds.thought import Thought
-from engine.table.answers import looking
-from engine.table.door import Adapter, Refused, Sight, Table
+from engine.table.answers import queries
 from engine.table.record import budget
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
+from engine.table.service import Refused, Table, TableService, TableView
 from engine.table.tasks.computers import Minds, luck_of
 
 MOST_REMEMBERED: Final = 500
@@ -52,15 +52,15 @@ class Hint:
 class Hints:
     """What the button does."""
 
-    def __init__(self, adapter: Adapter, minds: Minds) -> None:
-        self._adapter = adapter
+    def __init__(self, service: TableService, minds: Minds) -> None:
+        self._service = service
         self._minds = minds
         self._hints: dict[Key, Hint] = {}
         self._of_person: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def hint(
         self, table: int, person: int, until: float = math.inf
-    ) -> tuple[Sight, Open, Thought]:
+    ) -> tuple[TableView, OpenQuestion, Thought]:
         """What the strongest computer player thinks of the question that this person is asked. It
         knows no more than they do, and the same for the same question. The seat's count goes up
         with each question. `until`: when they can be told no longer.
@@ -71,26 +71,26 @@ class Hints:
             ThinkingError: nothing came of it.
         """
 
-        def job(work: Work) -> tuple[Sight, Open, Key]:
-            sight, asked = _asked(work, table, person)
+        def job(tx: Transaction) -> tuple[TableView, OpenQuestion, Key]:
+            sight, asked = _asked(tx, table, person)
             seen = hashlib.sha256(msgspec.msgpack.encode(sight.view)).digest()
             key = table, asked.ticket, seen
             if key not in self._hints:
-                budget.need(work, sight.table.guild, person, "hint")
+                budget.need(tx, sight.table.guild, person, "hint")
             return sight, asked, key
 
-        sight, asked, key = await self._adapter.look(job)
+        sight, asked, key = await self._service.look(job)
         hint = self._hints.get(key) or self._begun(key, sight, asked, person)
         hint.until = max(hint.until, until)
         assert hint.thought is not None
         try:
-            async with asyncio.timeout(until - self._adapter.now() if until < math.inf else None):
+            async with asyncio.timeout(until - self._service.now() if until < math.inf else None):
                 # Who stops waiting does not stop it for the others.
                 return sight, asked, await asyncio.shield(hint.thought)
         except TimeoutError:
             raise Refused("hint-late") from None
 
-    def _begun(self, key: Key, sight: Sight, asked: Open, person: int) -> Hint:
+    def _begun(self, key: Key, sight: TableView, asked: OpenQuestion, person: int) -> Hint:
         if len(self._hints) >= MOST_REMEMBERED:
             del self._hints[next(iter(self._hints))]
         hint = self._hints[key] = Hint()
@@ -103,35 +103,37 @@ class Hints:
         if thought.cancelled() or thought.exception() is not None:
             self._hints.pop(key, None)
 
-    async def _think(self, hint: Hint, sight: Sight, asked: Open, person: int) -> Thought:
+    async def _think(
+        self, hint: Hint, sight: TableView, asked: OpenQuestion, person: int
+    ) -> Thought:
         table = sight.table.id
 
         async def begins() -> None:
-            if self._adapter.now() >= hint.until:
+            if self._service.now() >= hint.until:
                 raise Refused("hint-late")
-            await self._adapter.do(table, _count, person, asked.ticket)
+            await self._service.do(table, _count, person, asked.ticket)
 
-        game, seed = self._adapter.game(sight.table), luck_of(table)
+        game, seed = self._service.game(sight.table), luck_of(table)
         about = game, sight.view, asked.question, seed, asked.ticket, BEST
         async with self._of_person.setdefault(person, asyncio.Lock()):
             return await self._minds.think(*about, table=table, begins=begins)
 
 
-def _count(work: Work, table: int, person: int, ticket: int) -> None:
-    sight, asked = _asked(work, table, person)
+def _count(tx: Transaction, table: int, person: int, ticket: int) -> None:
+    sight, asked = _asked(tx, table, person)
     if asked.ticket != ticket:
         raise Refused("stale")
-    budget.spend(work, sight.table.guild, person, "hint")
-    tables.count_hint(work.connection, table, asked.question.seat)
+    budget.spend(tx, sight.table.guild, person, "hint")
+    tables.count_hint(tx.connection, table, asked.question.seat)
 
 
-def _asked(work: Work, table: int, person: int) -> tuple[Sight, Open]:
+def _asked(tx: Transaction, table: int, person: int) -> tuple[TableView, OpenQuestion]:
     """What this person sees and is asked, where hints are allowed.
 
     Raises:
         Refused: no-table, not-running, not-seated, no-hints, stale (they are asked nothing).
     """
-    sight = looking.sight(work, table, person)
+    sight = queries.sight(tx, table, person)
     if sight.seat is None:
         raise Refused("not-seated")
     if not may_ask(sight.table):

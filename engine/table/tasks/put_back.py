@@ -12,7 +12,7 @@ from db.base.rows import Post, Table
 from db.copies import put_back
 from db.tables import clocks, offers, outbox, tables, votes
 from engine.table.record import posting
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 from engine.table.tasks import reconcile
 
 
@@ -34,81 +34,81 @@ class Lost(Struct, frozen=True):
     """It is a reminder."""
 
 
-def put_right(work: Work, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
+def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
     """Go on from the older copy: the running tables that are told. `signs`: those of life that the
     file beside the database knows, where that has noticed it. None: what was `pressed` is known
     after all, for somebody else has pressed its like a moment ago."""
-    connection = work.connection
+    connection = tx.connection
     if pressed is not None and put_back.gave(connection, pressed.table, pressed.ticket):
         return None
     # Where it was noticed late, newer messages than the copy's last may be known by now.
     after = put_back.newest_known(connection) if signs else 0
-    put_back.leave_lost_numbers(connection, work.now, signs)
+    put_back.leave_lost_numbers(connection, tx.now, signs)
     panels = put_back.forget_what_stands(connection)
     for person, number in put_back.written_to(connection):
         payload = {"person": person, "after": after}
-        posting.put(work, _table(work, number), "lost", to=person, payload=payload)
+        posting.put(tx, _table(tx, number), "lost", to=person, payload=payload)
     for number, seat, person, channel, message in panels:
         if 0 < after <= message:
             continue  # it is looked through up to there
-        posting.leftover(work, _table(work, number), seat, person, channel, message)
-    reconcile.ask_again(work)
+        posting.leftover(tx, _table(tx, number), seat, person, channel, message)
+    reconcile.ask_again(tx)
     told = []
     for number, answers in put_back.at_stake(connection):
-        table = _table(work, number)
-        work.touched.add(number)
-        posting.lobby(work, table)
-        if _tell(work, table, after, answers):
+        table = _table(tx, number)
+        tx.touched.add(number)
+        posting.lobby(tx, table)
+        if _tell(tx, table, after, answers):
             told.append(number)
     put_back.look_first(connection)
     return told
 
 
-def known(work: Work, post: Post) -> set[int]:
+def known(tx: Transaction, post: Post) -> set[int]:
     """Of the messages that a "lost" is about those that stay."""
     person = post.payload.get("person")
     table = post.table if person is None else None
-    return put_back.known(work.connection, table=table, person=person)
+    return put_back.known(tx.connection, table=table, person=person)
 
 
-def take_away(work: Work, post: Post, lost: Iterable[Lost]) -> None:
+def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
     """Each of them goes, unless it has become known by then."""
     for one in lost:
-        table = tables.load(work.connection, one.table) or _table(work, post.table)
+        table = tables.load(tx.connection, one.table) or _table(tx, post.table)
         where = one.person, one.channel, one.message
         if one.reminds:
-            posting.old_reminder(work, table, *where)
+            posting.old_reminder(tx, table, *where)
         else:
-            posting.leftover(work, table, table.seat_of(one.person) or 0, *where)
+            posting.leftover(tx, table, table.seat_of(one.person) or 0, *where)
 
 
-def look_later(work: Work, person: int, number: int) -> None:
+def look_later(tx: Transaction, person: int, number: int) -> None:
     """What stands in somebody's direct messages cannot be taken away now: what they are asked does
     not wait for it."""
     payload = {"person": person, "after": 0, "late": True}
-    posting.put(work, _table(work, number), "lost", to=person, payload=payload)
+    posting.put(tx, _table(tx, number), "lost", to=person, payload=payload)
 
 
-def _tell(work: Work, table: Table, after: int, answers: int) -> bool:
+def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
     """Take away what stands, and tell a running table how it is now. One that was put away is not
     woken for that."""
-    posting.public(work, table, "lost", payload={"after": after})
-    watch = clocks.watch(work.connection, table.id)
+    posting.public(tx, table, "lost", payload={"after": after})
+    watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running" or (watch is not None and watch.stage == "archived"):
         return False
-    outbox.drop_waiting(work.connection, table.id, ("milestone",))
-    posting.say(work, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
+    outbox.drop_waiting(tx.connection, table.id, ("milestone",))
+    posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
     posting.public(
-        work, table, "milestone", record=table.records, payload={"quiet": table.message is not None}
+        tx, table, "milestone", record=table.records, payload={"quiet": table.message is not None}
     )
-    for vote in votes.open_at(work.connection, table.id):
-        posting.vote(work, table, vote.id)
-    for offer in offers.open_at(work.connection, table.id):
-        posting.offer(work, table, offer.id, offer.person)
+    for vote in votes.open_at(tx.connection, table.id):
+        posting.vote(tx, table, vote.id)
+    for offer in offers.open_at(tx.connection, table.id):
+        posting.offer(tx, table, offer.id, offer.person)
     return True
 
 
-def _table(work: Work, number: int) -> Table:
-    found = tables.load(work.connection, number)
+def _table(tx: Transaction, number: int) -> Table:
+    found = tables.load(tx.connection, number)
     assert found is not None
     return found

@@ -19,13 +19,13 @@ from db.base.disk import DiskTrouble
 from db.base.pace import Clock, Watch, Wishes
 from db.people import people
 from db.tables import clocks, outbox, tables
-from engine.table.answers import looking
-from engine.table.answers.patience import give_default
-from engine.table.door import Adapter, Refused, Table
-from engine.table.record import awaited, posting
+from engine.table.answers import queries
+from engine.table.answers.timeouts import give_default
+from engine.table.record import deadlines, posting
 from engine.table.record.pace import pause, quiet_after, reminded, watch_due
-from engine.table.record.work import Work
-from engine.table.seats import hands_over, votes
+from engine.table.record.transaction import Transaction
+from engine.table.seats import transfer, votes
+from engine.table.service import Refused, Table, TableService
 
 HEARTBEAT: Final = "heartbeat"
 """The key in `meta` of when the bot was last alive, written every minute."""
@@ -51,11 +51,11 @@ class Timekeeper:
 
     def __init__(
         self,
-        adapter: Adapter,
+        service: TableService,
         *,
         sleep_until: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
-        self._adapter = adapter
+        self._service = service
         self._sleep_until = sleep_until or self._sleep
         self._woken = asyncio.Event()
         self._lost_time = False
@@ -84,21 +84,21 @@ class Timekeeper:
         try:
             await self.make_up()
             await self.ring()
-            return await self._adapter.store.read(clocks.nearest)
+            return await self._service.store.read(clocks.nearest)
         except DiskTrouble:
             self.lose_time()
-            return self._adapter.now() + REST_SECONDS
+            return self._service.now() + REST_SECONDS
         except Exception:
             log.exception("the timekeeper failed")
-            return self._adapter.now() + REST_SECONDS
+            return self._service.now() + REST_SECONDS
 
     async def _sleep(self, until: int) -> None:
-        await asyncio.sleep(max(0.0, min(until - self._adapter.now(), LONGEST_SLEEP)))
+        await asyncio.sleep(max(0.0, min(until - self._service.now(), LONGEST_SLEEP)))
 
     async def open(self) -> None:
         """Called first at the start: give back the time that the bot was down, and give clocks to
         tables that began under a version without clocks."""
-        gap = await self._adapter.run(_make_up)
+        gap = await self._service.run(_make_up)
         if gap:
             log.info("all clocks get back the %d s that the bot was down", gap)
 
@@ -119,20 +119,20 @@ class Timekeeper:
     async def ring(self) -> None:
         """All that is due by now."""
         while True:
-            now = self._adapter.now()
-            nearest = await self._adapter.store.read(clocks.nearest)
+            now = self._service.now()
+            nearest = await self._service.store.read(clocks.nearest)
             if nearest is None or nearest > now:
                 return
-            await self._adapter.run(votes.close_due)
-            for watch in await self._adapter.look(_silent):
-                await self._adapter.do(watch.table, _next_stage)
-            for clock in await self._adapter.run(_remind):
+            await self._service.run(votes.close_due)
+            for watch in await self._service.look(_silent):
+                await self._service.do(watch.table, _next_stage)
+            for clock in await self._service.run(_remind):
                 await self._end(clock)
 
     async def _end(self, clock: Clock) -> None:
         """The patience with a seat is over."""
         try:
-            await self._adapter.do(clock.table, _at_end, clock)
+            await self._service.do(clock.table, _at_end, clock)
         except DiskTrouble:
             raise  # it did not happen, and will
         except Exception as fault:
@@ -142,176 +142,176 @@ class Timekeeper:
                     clock.table,
                     clock.seat,
                 )
-            await self._adapter.do(clock.table, _only_nudge, clock)
+            await self._service.do(clock.table, _only_nudge, clock)
 
 
-def _at_end(work: Work, number: int, clock: Clock) -> None:
-    if _still(work, clock) is None:
+def _at_end(tx: Transaction, number: int, clock: Clock) -> None:
+    if _still(tx, clock) is None:
         return
-    table = looking.table(work, number)
+    table = queries.table(tx, number)
     match table.pace.at_end:
         case "default":
-            posting.say(work, table, "time-up", name=table.seats[clock.seat].name)
-            give_default(work, table.id, clock.seat)
+            posting.say(tx, table, "time-up", name=table.seats[clock.seat].name)
+            give_default(tx, table.id, clock.seat)
         case "computer":
-            hands_over.lend(work, table, clock.seat, why="absent")
+            transfer.lend(tx, table, clock.seat, why="absent")
         case "vote":
             about = {"seat": clock.seat}
-            votes.propose(work, table.id, "absent", about=about)
+            votes.propose(tx, table.id, "absent", about=about)
     # Whatever came of it: a clock that still runs for this question does not end again.
-    _only_nudge(work, number, clock)
+    _only_nudge(tx, number, clock)
 
 
-def _make_up(work: Work) -> int:
-    gap = _downtime(work)
-    for table in clocks.unwatched(work.connection):
-        awaited.refresh(work, table)
+def _make_up(tx: Transaction) -> int:
+    gap = _downtime(tx)
+    for table in clocks.unwatched(tx.connection):
+        deadlines.refresh(tx, table)
     return gap
 
 
-def _downtime(work: Work) -> int:
+def _downtime(tx: Transaction) -> int:
     """Give back the time since the last heartbeat, once; how much that is."""
-    last = meta.get(work.connection, HEARTBEAT)
-    gap = work.now - int(float(last)) if last is not None else 0
+    last = meta.get(tx.connection, HEARTBEAT)
+    gap = tx.now - int(float(last)) if last is not None else 0
     gap = gap if gap > DOWN_SECONDS else 0
     if gap:
-        clocks.shift(work.connection, gap)
-        db.tables.votes.shift(work.connection, gap)
-        meta.put(work.connection, HEARTBEAT, str(work.now))
+        clocks.shift(tx.connection, gap)
+        db.tables.votes.shift(tx.connection, gap)
+        meta.put(tx.connection, HEARTBEAT, str(tx.now))
     return gap
 
 
-def _silent(work: Work) -> list[Watch]:
-    return clocks.watches_due(work.connection, work.now)
+def _silent(tx: Transaction) -> list[Watch]:
+    return clocks.watches_due(tx.connection, tx.now)
 
 
-def _remind(work: Work) -> list[Clock]:
+def _remind(tx: Transaction) -> list[Clock]:
     """Look at every clock that is due: put what reminds of it into the outbox, and set it on. The
     clocks of those whose time is up."""
     ends: list[Clock] = []
     digests: dict[int, list[Clock]] = {}
-    for clock in clocks.due_by(work.connection, work.now):
-        wishes = people.wishes(work.connection, clock.person)
-        table = tables.load(work.connection, clock.table)
-        watch = clocks.watch(work.connection, clock.table)
+    for clock in clocks.due_by(tx.connection, tx.now):
+        wishes = people.wishes(tx.connection, clock.person)
+        table = tables.load(tx.connection, clock.table)
+        watch = clocks.watch(tx.connection, clock.table)
         if table is None or watch is None or watch.stage != "awake":
-            clocks.CLOCKS.put(work.connection, replace(clock, due_at=None))
+            clocks.CLOCKS.put(tx.connection, replace(clock, due_at=None))
             continue
-        coming = awaited.next_due(work, table, clock, wishes, work.now)
-        if coming is None or coming.at > work.now:
+        coming = deadlines.next_due(tx, table, clock, wishes, tx.now)
+        if coming is None or coming.at > tx.now:
             # What is stored is never too late, but it may be too early: something has moved it,
             # or the bot comes late with it, and now it is night.
             at = None if coming is None else coming.at
-            clocks.CLOCKS.put(work.connection, replace(clock, due_at=at))
+            clocks.CLOCKS.put(tx.connection, replace(clock, due_at=at))
         elif coming.what == "end":
             ends.append(clock)
         else:
             digests.setdefault(clock.person, []).append(clock)
     for person, due in digests.items():
-        _digest(work, person, due)
+        _digest(tx, person, due)
     return ends
 
 
-def _digest(work: Work, person: int, due: list[Clock]) -> None:
+def _digest(tx: Transaction, person: int, due: list[Clock]) -> None:
     """One reminder for all that is due to a person, and what would be soon after; for whoever
     wants it so, for all that waits for them."""
-    wishes = people.wishes(work.connection, person)
-    within = LONGEST if people.get(work.connection, person).gather else WINDOW_SECONDS
+    wishes = people.wishes(tx.connection, person)
+    within = LONGEST if people.get(tx.connection, person).gather else WINDOW_SECONDS
     known = {(clock.table, clock.seat) for clock in due}
     due += [
         clock
-        for clock in clocks.of_person(work.connection, person)
-        if (clock.table, clock.seat) not in known and _soon(work, clock, wishes, within)
+        for clock in clocks.of_person(tx.connection, person)
+        if (clock.table, clock.seat) not in known and _soon(tx, clock, wishes, within)
     ]
     due.sort(key=lambda clock: (clock.since, clock.table))
     told = []
     for clock in due:
-        table = looking.table(work, clock.table)
-        awaited.schedule(work, table, reminded(clock, work.now), wishes)
+        table = queries.table(tx, clock.table)
+        deadlines.schedule(tx, table, reminded(clock, tx.now), wishes)
         told.append(table)
-    post(work, person, told, wishes)
+    post(tx, person, told, wishes)
 
 
-def _soon(work: Work, clock: Clock, wishes: Wishes, within: int) -> bool:
+def _soon(tx: Transaction, clock: Clock, wishes: Wishes, within: int) -> bool:
     """Whether a reminder of this clock would follow so soon that it may as well come now: within
     a quarter of its rhythm, and never when the person asked for a certain moment."""
-    if clock.due_at is None or clock.later is not None or clock.due_at > work.now + within:
+    if clock.due_at is None or clock.later is not None or clock.due_at > tx.now + within:
         return False
-    table = looking.table(work, clock.table)
+    table = queries.table(tx, clock.table)
     rhythm = wishes.every or table.pace.every or 0
-    coming = awaited.next_due(work, table, clock, wishes, work.now)
+    coming = deadlines.next_due(tx, table, clock, wishes, tx.now)
     if coming is None or coming.what != "remind":
         return False
-    return within == LONGEST or coming.at <= work.now + min(within, rhythm // 4)
+    return within == LONGEST or coming.at <= tx.now + min(within, rhythm // 4)
 
 
-def post(work: Work, person: int, about: list[Table], wishes: Wishes) -> None:
+def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> None:
     """Put a person's reminder into the outbox, where they want it. An earlier one that Discord has
     not taken yet is not worth sending any more."""
     if wishes.deliver in ("dm", "both"):
         lane = posting.lane_of_person(person)
-        outbox.drop_reminders(work.connection, lane, person)
+        outbox.drop_reminders(tx.connection, lane, person)
         payload = {"what": "dm", "person": person, "tables": [table.id for table in about]}
-        posting.put(work, about[0], "reminder", to=person, payload=payload)
+        posting.put(tx, about[0], "reminder", to=person, payload=payload)
     if wishes.deliver in ("thread", "both"):
         for table in about:
             lane = posting.lane_of_table(table.id)
-            outbox.drop_reminders(work.connection, lane, person)
+            outbox.drop_reminders(tx.connection, lane, person)
             about_it = {"what": "thread", "person": person}
-            posting.public(work, table, "reminder", payload=about_it)
+            posting.public(tx, table, "reminder", payload=about_it)
 
 
-def _still(work: Work, clock: Clock) -> Clock | None:
+def _still(tx: Transaction, clock: Clock) -> Clock | None:
     """The clock as it is now, if it still runs for the same question."""
-    for current in clocks.of_table(work.connection, clock.table):
+    for current in clocks.of_table(tx.connection, clock.table):
         if (current.seat, current.ticket, current.since) == (clock.seat, clock.ticket, clock.since):
             return current
     return None
 
 
-def _only_nudge(work: Work, number: int, clock: Clock) -> None:
+def _only_nudge(tx: Transaction, number: int, clock: Clock) -> None:
     """What was to happen at the end has happened, or cannot: from now on only reminders come."""
-    current = _still(work, clock)
-    table = tables.load(work.connection, number)
+    current = _still(tx, clock)
+    table = tables.load(tx.connection, number)
     if current is not None and table is not None:
-        awaited.schedule(work, table, replace(current, ended=True))
+        deadlines.schedule(tx, table, replace(current, ended=True))
 
 
-def _next_stage(work: Work, number: int) -> None:
+def _next_stage(tx: Transaction, number: int) -> None:
     """Nobody has moved for long: the table goes quiet, and later it is put away."""
-    watch = clocks.watch(work.connection, number)
-    table = tables.load(work.connection, number)
-    if watch is None or table is None or watch.due_at is None or watch.due_at > work.now:
+    watch = clocks.watch(tx.connection, number)
+    table = tables.load(tx.connection, number)
+    if watch is None or table is None or watch.due_at is None or watch.due_at > tx.now:
         return
     due = watch_due(watch, table.pace)
-    if due is None or due > work.now:
-        clocks.WATCHES.put(work.connection, replace(watch, due_at=due))
+    if due is None or due > tx.now:
+        clocks.WATCHES.put(tx.connection, replace(watch, due_at=due))
         return
-    running = clocks.of_table(work.connection, number)
-    until = _all_away(work, table, running)
+    running = clocks.of_table(tx.connection, number)
+    until = _all_away(tx, table, running)
     if watch.stage == "awake" and until is not None:
-        clocks.WATCHES.put(work.connection, replace(watch, due_at=until + quiet_after(table.pace)))
+        clocks.WATCHES.put(tx.connection, replace(watch, due_at=until + quiet_after(table.pace)))
         return
     stage = "quiet" if watch.stage == "awake" else "archived"
     later = replace(watch, stage=stage)
-    clocks.WATCHES.put(work.connection, replace(later, due_at=watch_due(later, table.pace)))
+    clocks.WATCHES.put(tx.connection, replace(later, due_at=watch_due(later, table.pace)))
     for clock in running:
-        clocks.CLOCKS.put(work.connection, replace(clock, due_at=None))
-        awaited.clear(work, table, clock.person, "dm", "thread", "deck")
-    posting.public(work, table, "stalled", payload={"stage": stage})
+        clocks.CLOCKS.put(tx.connection, replace(clock, due_at=None))
+        deadlines.clear(tx, table, clock.person, "dm", "thread", "deck")
+    posting.public(tx, table, "stalled", payload={"stage": stage})
     if stage == "archived":
-        posting.lobby(work, table)
+        posting.lobby(tx, table)
 
 
-def _all_away(work: Work, table: Table, running: list[Clock]) -> int | None:
+def _all_away(tx: Transaction, table: Table, running: list[Clock]) -> int | None:
     """When the first of those that the table waits for is back, if all of them are on vacation
     that the table grants."""
     ends = []
     for clock in running:
-        away = people.wishes(work.connection, clock.person).away
-        left = table.pace.allowance - clocks.vacation_used(work.connection, table.id, clock.person)
+        away = people.wishes(tx.connection, clock.person).away
+        left = table.pace.allowance - clocks.vacation_used(tx.connection, table.id, clock.person)
         still = pause(clock.since, away, left)
-        if still is None or still[1] <= work.now:
+        if still is None or still[1] <= tx.now:
             return None
         ends.append(still[1])
     return min(ends, default=None)

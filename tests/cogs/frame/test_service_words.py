@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 from db.tables.votes import VoteKind
-from engine.table.door import Refused
 from engine.table.record import posting
 from engine.table.seats import votes
+from engine.table.service import Refused
 from texts import LOCALES, own_words
 
 

@@ -24,7 +24,7 @@ from cogs.press.ids import PLAN, Menu, Option, Sure
 from cogs.press.parts import Press, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
-from engine.table.door import Open, Refused
+from engine.table.service import OpenQuestion, Refused
 from tests.cogs.service import refused
 from texts import own_words
 
@@ -44,8 +44,8 @@ def labels(asked: Question, groups: int = 1) -> list[Label]:
     ]
 
 
-def opened(asked: Question, *draft: str, **more: Any) -> Open:
-    return Open(9, asked, 0, draft=draft, **more)
+def opened(asked: Question, *draft: str, **more: Any) -> OpenQuestion:
+    return OpenQuestion(9, asked, 0, draft=draft, **more)
 
 
 def items(lines: list[list[Press]]) -> list[list[Any]]:
@@ -64,7 +64,7 @@ def told(item: Any) -> str:
     return f"{what} {item.min_values}-{item.max_values}: {' '.join(values)}"
 
 
-def shown(asked: Open, groups: int = 1, **more: Any) -> list[str]:
+def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:
     """The controls, row by row."""
     lines = items(controls(IDS, asked, labels(asked.question, groups), SAY, ASK, **more))
     return [" ".join(map(told, line)) for line in lines]
@@ -127,7 +127,7 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
     ],
 )
 def test_a_question_is_asked_with_the_controls_that_its_answers_need(
-    asked: Open, more: dict[str, Any], seen: list[str]
+    asked: OpenQuestion, more: dict[str, Any], seen: list[str]
 ) -> None:
     assert shown(asked, **more) == seen
 
@@ -177,7 +177,7 @@ LORD = question(
     ],
 )
 def test_a_menu_changes_what_is_chosen(
-    asked: Open, groups: int, used: tuple[Any, ...], chosen: str
+    asked: OpenQuestion, groups: int, used: tuple[Any, ...], chosen: str
 ) -> None:
     number, *values = used
     named = labels(asked.question, groups)

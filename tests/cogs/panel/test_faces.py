@@ -25,14 +25,14 @@ from cogs.panel.planned import picks_text, soon_lines
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Limit
-from engine.table.door import Sight
+from engine.table.service import TableView
 from tests.cogs.service import TICKET, a_sight, a_table, soon_answered, with_seat
 from texts import LOCALES, own_words
 
 LURED = "*Bram* <@1>"
 
 
-def first_sight(key: str) -> Sight:
+def first_sight(key: str) -> TableView:
     """What the seat that is asked first sees at the start; the next one is a computer player's."""
     game = all_games()[key]
     table = a_table(key, *[LURED] * game.seats.start)

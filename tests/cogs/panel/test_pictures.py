@@ -17,8 +17,8 @@ from engine.games import all_games
 from engine.kit.contract import Event, View
 from engine.kit.scene import Scene
 from engine.kit.showing import Scenes
-from engine.table.answers.shown import PostFacts
-from engine.table.door import Line
+from engine.table.answers.panel_data import PostFacts
+from engine.table.service import Line
 from tests.cogs.service import a_sight, a_table
 
 GAME = next(iter(all_games()))

@@ -16,7 +16,7 @@ from cogs.press.parts import fields_of, rows
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
-from engine.table.door import Open, Refused
+from engine.table.service import OpenQuestion, Refused
 from tests.cogs.service import refused
 from texts import LOCALES
 
@@ -37,8 +37,8 @@ def shelf(ready: int = 2, saved: int = 0, **more: Any) -> Shelf:
     )
 
 
-def asked(**more: Any) -> Open:
-    return Open(9, QUESTION, 0, **more)
+def asked(**more: Any) -> OpenQuestion:
+    return OpenQuestion(9, QUESTION, 0, **more)
 
 
 def shown(full: Shelf, locale: str = "en", **chosen: Any) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def test_every_order_and_every_choice_can_be_reached(
     every = tuple(Order(f"k{i}", choices) for i in range(count))
     game = SimpleNamespace(orders=every, ordered=None)
     house: Any = SimpleNamespace(
-        adapter=SimpleNamespace(game=lambda _table: game),
+        service=SimpleNamespace(game=lambda _table: game),
         signs=SimpleNamespace(content=lambda _table, content, _locale: content),
     )
     sight: Any = SimpleNamespace(

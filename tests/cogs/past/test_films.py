@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from cogs.past.films import AN_HOUR, Lately, TooMuchError, frames_of
 from engine.kit.chance import Chance
-from engine.table.door import Table
-from engine.table.past.retrace import Scenery
+from engine.table.past.replay import PublicFrame
+from engine.table.service import Table
 from pictures.film import MOST_FRAMES
 from tests.cogs.service import a_table, course
 from tests.games.suite import Case, cases
@@ -42,7 +42,7 @@ def table(case: Case) -> Table:
 @pytest.mark.parametrize("case", cases().values(), ids=cases())
 def test_a_film_shows_nothing_hidden(case: Case) -> None:
     """It is the same with all that is hidden dealt again."""
-    shown, other, luck = list[Scenery](), list[Scenery](), Chance(bytes(16), 1)
+    shown, other, luck = list[PublicFrame](), list[PublicFrame](), Chance(bytes(16), 1)
     for state, scenery in course(table(case), bytes(16), 120):
         redealt = copy.deepcopy(state)
         case.hooks.shuffle_hidden(redealt, None, luck)

@@ -12,7 +12,7 @@ from cogs.press.parts import rows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.past.retrace import Passage, Stop
+from engine.table.past.replay import ReplayStep, Stop
 from tests.cogs.service import a_table, moved, refused
 from texts import LOCALES
 
@@ -27,7 +27,7 @@ def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.Mon
     monkeypatch.setattr("cogs.past.replay.wording", lambda _: words)
     mark = Event(MILESTONES[1], {})
     stops = [Stop(n, 0, (), None if n % 2 or not n else mark) for n in range(2 * milestones + 1)]
-    shown = Passage(a_table(KEY), tuple(stops), 0, None, (), False)
+    shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
     reached: dict[str, str] = {}
     for page in range(milestones // 25 + 1):
         view = rows(*_controls(shown, "en", True, page))
@@ -62,7 +62,7 @@ async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
     answers = longest = 0
     while True:
         asked = game.questions(state)
-        shown = Passage(
+        shown = ReplayStep(
             table,
             (Stop(0, 0, (), None), Stop(1, 5, tuple(events), None)),
             1,

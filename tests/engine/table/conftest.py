@@ -14,9 +14,9 @@ from db.store import Store, open_store
 from db.tables import tables
 from engine.kit import example
 from engine.kit.contract import Game
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
-from engine.table.door import Adapter, Given, Open, Refused, Table
+from engine.table.service import AnswerResult, OpenQuestion, Refused, Table, TableService
 from tests.engine.script import Script
 from tests.uncounted import UNCOUNTED
 
@@ -75,7 +75,7 @@ class Secrets:
 
 @dataclass
 class House:
-    """A store, and an adapter over it."""
+    """A store, and a service over it."""
 
     store: Store
     games: dict[str, Game] = field(default_factory=lambda: dict(GAMES))
@@ -85,7 +85,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.secrets = Secrets()
-        self.adapter = Adapter(
+        self.service = TableService(
             self.store,
             now=lambda: self.seconds,
             wake=self._was_woken,
@@ -103,7 +103,7 @@ class House:
 
     async def lobby(self, game: str = "script", wanted: int = 3, host: int = ANA) -> Table:
         await self.unlimited()
-        return await self.adapter.run(
+        return await self.service.run(
             lobbies.open,
             game=game,
             options={},
@@ -120,15 +120,15 @@ class House:
         """A running table, the people seated in the order that they are named."""
         table = await self.lobby(game, len(people) + computers, people[0])
         for person in people[1:]:
-            await self.adapter.do(table.id, lobbies.join, (person, NAMES[person]))
+            await self.service.do(table.id, lobbies.join, (person, NAMES[person]))
         if computers:
-            await self.adapter.do(table.id, lobbies.fill, people[0])
+            await self.service.do(table.id, lobbies.fill, people[0])
         # With `after` set the order of the seats is kept.
         await self.store.write(tables.update, table.id, after=table.id)
-        await self.adapter.do(table.id, lobbies.start, people[0])
+        await self.service.do(table.id, lobbies.start, people[0])
         await self.store.write(tables.update, table.id, after=None)
         await self.carried()
-        return await self.adapter.look(looking.table, table.id)
+        return await self.service.look(queries.table, table.id)
 
     async def carried(self) -> list[tuple[str, str, int, int | None]]:
         """What waits in the outbox, which is empty then: (lane, kind, record, seat)."""
@@ -142,15 +142,15 @@ class House:
 
         return await self.store.write(work)
 
-    async def asked(self, table: int, seat: int) -> Open:
+    async def asked(self, table: int, seat: int) -> OpenQuestion:
         """The one question that is open to a seat."""
-        (open_,) = (await self.adapter.look(looking.sight_of_seat, table, seat)).open
+        (open_,) = (await self.service.look(queries.sight_of_seat, table, seat)).open
         return open_
 
-    async def do(self, table: int, person: int, *picks: str) -> Given:
+    async def do(self, table: int, person: int, *picks: str) -> AnswerResult:
         """Answer the first question of this person that is open."""
-        sight = await self.adapter.look(looking.sight, table, person)
-        return await self.adapter.do(table, playing.answer, person, sight.open[0].ticket, picks)
+        sight = await self.service.look(queries.sight, table, person)
+        return await self.service.do(table, playing.answer, person, sight.open[0].ticket, picks)
 
 
 @pytest.fixture

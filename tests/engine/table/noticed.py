@@ -20,13 +20,13 @@ from db.tables.panels import Panel
 from db.tables.votes import Vote
 from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import council
-from engine.table.door import Seat, Sight, Table
+from engine.table.service import Seat, Table, TableView
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
-from engine.table.tasks.deputy import Deputy
 from engine.table.tasks.hints import Hints
+from engine.table.tasks.standing_orders import StandingOrderRunner
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import House
@@ -97,13 +97,13 @@ class Noticed:
 
     def __post_init__(self) -> None:
         self.said, self.store = Said(self.house.seconds), self.house.store
-        self.adapter = self.house.adapter
-        self.keeper = Timekeeper(self.adapter)
+        self.service = self.house.service
+        self.keeper = Timekeeper(self.service)
         self.courier = Courier(self.store, self, later=self._later)
-        self.deputy = Deputy(self.adapter, later=self._later)
+        self.deputy = StandingOrderRunner(self.service, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
-        self.hints = Hints(self.adapter, self.minds)
-        self.computers = Computers(self.adapter, self.minds, delay_seconds=3, later=self._later)
+        self.hints = Hints(self.service, self.minds)
+        self.computers = Computers(self.service, self.minds, delay_seconds=3, later=self._later)
 
     def _later(self, rest: float, then: Callable[[], None]) -> Any:
         self.timers.append((self.house.seconds + rest, then))
@@ -111,11 +111,11 @@ class Noticed:
 
     async def found(self) -> Table:
         """The table."""
-        return await self.adapter.look(looking.table, self.table)
+        return await self.service.look(queries.table, self.table)
 
-    async def sight(self, person: int) -> Sight:
+    async def sight(self, person: int) -> TableView:
         """What they see of it."""
-        return await self.adapter.look(looking.sight, self.table, person)
+        return await self.service.look(queries.sight, self.table, person)
 
     async def ticket(self, person: int) -> int:
         """What they are asked first."""
@@ -181,7 +181,7 @@ class Noticed:
         """Whether a new message mentions the server's role."""
         if (
             post.kind == "lobby"
-            and (await self.adapter.look(looking.table, post.table)).lobby_message is None
+            and (await self.service.look(queries.table, post.table)).lobby_message is None
         ):
             return await self.store.read(may_mention, f"lobby {post.table}")
         number = post.payload.get("offer")
@@ -222,10 +222,10 @@ class Noticed:
     async def _prompted(self, number: int, person: int) -> None:
         """Their panel shows what they are asked; who gets no direct messages is called in the
         thread."""
-        table = await self.adapter.look(looking.table, number)
+        table = await self.service.look(queries.table, number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
-            open_ = (await self.adapter.look(looking.sight_of_seat, number, seat)).open
+            open_ = (await self.service.look(queries.sight_of_seat, number, seat)).open
             ticket = next((o.ticket for o in open_ if o.given is None), None)
             called = (await self.store.read(people.get, person)).dms_closed
             channel, asks = (table.thread or 0) if called else 5, ticket is not None
@@ -239,10 +239,10 @@ class Noticed:
         self.heard[self.table] = table.records
         if table.phase == "lobby" or table.records == after:
             return []
-        public = await self.adapter.look(looking.chronicle, self.table, None, after=after)
+        public = await self.service.look(queries.chronicle, self.table, None, after=after)
         found = [f"told {event_in(line.event)}" for line in public]
         for person in [s.person for s in table.seats if s.person is not None and not s.left]:
-            own = await self.adapter.look(looking.chronicle, self.table, person, after=after)
+            own = await self.service.look(queries.chronicle, self.table, person, after=after)
             more = [line.event for line in own if line not in public]
             found += [f"told {NAMES[person]} alone {event_in(event)}" for event in more]
         return found
@@ -261,7 +261,7 @@ class Noticed:
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
-            awaited = (await self.adapter.look(looking.sight, self.table, None)).awaited
+            awaited = (await self.service.look(queries.sight, self.table, None)).awaited
             shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:
@@ -276,17 +276,17 @@ class Noticed:
         """How many answers of each seat."""
         if vote.kind != "undo" or vote.state != "open":
             return {}
-        return await self.adapter.look(council.count_back, self.table, vote.about["record"])
+        return await self.service.look(council.count_back, self.table, vote.about["record"])
 
     # What is compared where a scenario asks for it
 
-    async def compared(self, name: str, seat: Seat, sight: Sight) -> str:
+    async def compared(self, name: str, seat: Seat, sight: TableView) -> str:
         """See `WATCHED`."""
         if name in WATCHED:
             return await WATCHED[name](self, seat, sight)
         return str(getattr(self.said, f"{name}_of")(seat, sight))
 
-    async def clock_of(self, seat: Seat, _: Sight) -> str:
+    async def clock_of(self, seat: Seat, _: TableView) -> str:
         """Since when they are awaited, and when something comes of it."""
         for clock in await self.store.read(clocks.of_table, self.table):
             if clock.seat == seat.number:
@@ -294,18 +294,18 @@ class Noticed:
                 return f"since {self.said.when(clock.since)}, due {due}"
         return ""
 
-    async def waits_for(self, seat: Seat, _: Sight) -> str:
+    async def waits_for(self, seat: Seat, _: TableView) -> str:
         """What a reminder would tell them: that the table waits, and for how long."""
-        found = await self.adapter.look(looking.waiting_for, seat.person or 0, [self.table])
+        found = await self.service.look(queries.waiting_for, seat.person or 0, [self.table])
         ends = [one.ends_at for one in found]
         return "".join("yes" if at is None else f"until {self.said.when(at)}" for at in ends)
 
-    async def since_of(self, seat: Seat, _: Sight) -> str:
+    async def since_of(self, seat: Seat, _: TableView) -> str:
         """What happened since they last did something themselves."""
-        _first, lines = await self.adapter.look(looking.since, self.table, seat.person or 0)
+        _first, lines = await self.service.look(queries.since, self.table, seat.person or 0)
         return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
 
-    async def results(self, seat: Seat, _: Sight) -> str:
+    async def results(self, seat: Seat, _: TableView) -> str:
         """Everybody's, once."""
         rows = await self.store.read(results.of_table, self.table) if seat.number == 0 else []
         names = [row.name or self.said.plain(row.person) for row in rows]
@@ -313,7 +313,7 @@ class Noticed:
         return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)
 
 
-WATCHED: Final[Mapping[str, Callable[[Noticed, Seat, Sight], Awaitable[str]]]] = {
+WATCHED: Final[Mapping[str, Callable[[Noticed, Seat, TableView], Awaitable[str]]]] = {
     "clock": Noticed.clock_of,
     "awaited": Noticed.waits_for,
     "since": Noticed.since_of,

@@ -13,8 +13,8 @@ import msgspec
 from db.tables.offers import Offer
 from db.tables.votes import Vote
 from engine.kit.contract import Event
-from engine.table.door import Seat, Sight, Table
 from engine.table.seats import votes
+from engine.table.service import Seat, Table, TableView
 
 PEOPLE: Final = {name: 1001 + n for n, name in enumerate(("ana", "ben", "cat", "dan", "eva"))}
 NAMES: Final = {person: name for name, person in PEOPLE.items()}
@@ -151,27 +151,27 @@ class Said:
 
     # What somebody sees
 
-    def undo_of(self, _: Seat, sight: Sight) -> str:
+    def undo_of(self, _: Seat, sight: TableView) -> str:
         """What they may take back alone."""
         if sight.undo is None:
             return ""
         record, picks, kind = sight.undo
         return f"of {kind} {picked(picks)}{', laid down' * (record == 0)}"
 
-    def hand_of(self, _: Seat, sight: Sight) -> str:
+    def hand_of(self, _: Seat, sight: TableView) -> str:
         """What they alone hold."""
         return str(sight.view.hidden)
 
-    def position_of(self, seat: Seat, sight: Sight) -> str:
+    def position_of(self, seat: Seat, sight: TableView) -> str:
         """All answers that stand."""
         return "" if seat.number else " ".join(sight.view.trail)
 
-    def laid_of(self, _: Seat, sight: Sight) -> str:
+    def laid_of(self, _: Seat, sight: TableView) -> str:
         """Sealed picks, and what is chosen so far."""
         shown = [f"{o.question.kind} {picked(o.given)}" for o in sight.open if o.given]
         return ", ".join(shown + [f"draft {picked(o.draft)}" for o in sight.open if o.draft])
 
-    def ahead_of(self, _: Seat, sight: Sight) -> str:
+    def ahead_of(self, _: Seat, sight: TableView) -> str:
         """What may come, what is laid down for it, and what was in vain."""
         shown = []
         for entry in sight.ahead:
@@ -184,7 +184,7 @@ class Said:
             shown.append(f"dropped {gone.question.kind}={picked(gone.picks)} ({why})")
         return ", ".join(shown)
 
-    def orders_of(self, _: Seat, sight: Sight) -> str:
+    def orders_of(self, _: Seat, sight: TableView) -> str:
         """What is ordered, and what is answered in a moment."""
         given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
         return ", ".join(given + [f"soon {picked(s.picks)} ({s.why})" for s in sight.soon])

@@ -10,7 +10,7 @@ import pytest
 from db.store import open_store
 from db.tables import log
 from db.tables.log import Record
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.record.log import BrokenLogError
 from tests.engine.script import OtherScript, ScriptState
@@ -24,11 +24,11 @@ async def checkpoints(house: House, table: int) -> list[Record]:
 async def test_a_checkpoint_holds_the_upgraded_position(house: House) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "luck")
-    before = (await house.adapter.look(looking.sight, table.id, None)).view.trail
+    before = (await house.service.look(queries.sight, table.id, None)).view.trail
     house.games["script"] = OtherScript()
-    assert await refused(house.adapter.do(table.id, playing.answer, BEN, 99, ("plain",))) == "stale"
+    assert await refused(house.service.do(table.id, playing.answer, BEN, 99, ("plain",))) == "stale"
     assert await checkpoints(house, table.id) == [], "looking and refusals write nothing"
-    assert (await house.adapter.look(looking.table, table.id)).version == 1
+    assert (await house.service.look(queries.table, table.id)).version == 1
     for _ in range(2):
         await house.do(table.id, BEN, "again")
         (point,) = await checkpoints(house, table.id)
@@ -44,5 +44,5 @@ async def test_older_rules_do_not_touch_what_newer_ones_wrote(house: House, path
     async with open_store(path) as store:
         older = House(store)
         with pytest.raises(BrokenLogError, match="version 2, this is 1"):
-            await older.adapter.look(looking.sight, table.id, None)
-        assert (await older.adapter.look(looking.table, table.id)).version == 2
+            await older.service.look(queries.sight, table.id, None)
+        assert (await older.service.look(queries.table, table.id)).version == 2

@@ -15,7 +15,7 @@ from db.base.disk import DiskTrouble
 from db.base.pace import DAY, HOUR, RELAXED
 from db.people import people
 from db.tables import clocks, outbox
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing
 from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
@@ -30,16 +30,16 @@ async def test_no_command_is_half_done(house: House) -> None:
     await house.do(table.id, ANA, "plain")
     before, woken = await everything(house.store), list(house.woken)
     given: list[object] = []
-    house.adapter._given = given.append
+    house.service._given = given.append
     commands = (
         *(partial(house.do, table.id, BEN, picks) for picks in ("luck", "mile", "seal", "end")),
         lambda: house.lobby(),
-        lambda: house.adapter.do(lobby.id, lobbies.join, (CAT, "Cat")),
-        lambda: house.adapter.do(lobby.id, lobbies.fill, BEN),
-        lambda: house.adapter.do(table.id, lobbies.leave, CAT),
-        lambda: house.adapter.do(table.id, lobbies.cancel, ANA, may_manage=False),
-        lambda: house.adapter.do(table.id, playing.undo, ANA),
-        lambda: house.adapter.do(table.id, playing.put_post, "table"),
+        lambda: house.service.do(lobby.id, lobbies.join, (CAT, "Cat")),
+        lambda: house.service.do(lobby.id, lobbies.fill, BEN),
+        lambda: house.service.do(table.id, lobbies.leave, CAT),
+        lambda: house.service.do(table.id, lobbies.cancel, ANA, may_manage=False),
+        lambda: house.service.do(table.id, playing.undo, ANA),
+        lambda: house.service.do(table.id, playing.put_post, "table"),
         lambda: people.seen(house.store, ANA, "Ana Maria", "es-ES"),
     )
     async with without_writing(house.store):
@@ -68,7 +68,7 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
             await refuses.enter_async_context(without_writing(house.store))
 
     courier = Courier(house.store, BreaksTheDisk(), later=timers)
-    await house.adapter.do(table.id, playing.put_post, "say")
+    await house.service.do(table.id, playing.put_post, "say")
     async with AsyncExitStack() as refuses:
         async with without_writing(house.store):
             await courier.settle()
@@ -88,7 +88,7 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     await house.started()
-    keeper = Timekeeper(house.adapter)
+    keeper = Timekeeper(house.service)
     house.seconds += DAY
     async with without_writing(house.store):
         for _ in range(3):
@@ -102,7 +102,7 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
 
 async def test_time_in_which_nothing_could_be_written_is_given_back(house: House) -> None:
     table = await house.started()
-    keeper = Timekeeper(house.adapter)
+    keeper = Timekeeper(house.service)
     await house.store.write(meta.put, HEARTBEAT, str(house.seconds))
     (before,) = await house.store.read(clocks.of_table, table.id)
     house.seconds += 5 * HOUR
@@ -122,15 +122,15 @@ async def test_the_end_of_a_patience_that_could_not_be_written_happens_later(
 ) -> None:
     table = await house.started()
     pace = replace(RELAXED, first=None, every=None, at_end="computer")
-    await house.adapter.do(table.id, absence.set_pace, ANA, lambda _: pace)
-    keeper = Timekeeper(house.adapter)
+    await house.service.do(table.id, absence.set_pace, ANA, lambda _: pace)
+    keeper = Timekeeper(house.service)
     house.seconds += 3 * DAY
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
     with monkeypatch.context() as patched:
         patched.setattr(timekeeper, "_at_end", Mock(side_effect=full))
         await keeper._look()
-    assert not (await house.adapter.look(looking.table, table.id)).seats[0].stand_in
+    assert not (await house.service.look(queries.table, table.id)).seats[0].stand_in
     await keeper._look()
-    found = await house.adapter.look(looking.table, table.id)
+    found = await house.service.look(queries.table, table.id)
     assert found.seats[0].stand_in, "it was not reduced to a nudge"

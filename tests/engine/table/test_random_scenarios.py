@@ -16,22 +16,22 @@ import msgspec
 
 from db.base import meta
 from db.base.pace import MINUTE
-from db.base.rows import Open
+from db.base.rows import OpenQuestion
 from db.people import people
 from db.tables import clocks, log, offers, votes
 from db.tables.log import Record
 from engine.kit.chance import Chance
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.door import Refused
-from engine.table.record import awaited
+from engine.table.record import deadlines
 from engine.table.record.pace import is_quiet
-from engine.table.seats import hands_over
+from engine.table.seats import transfer
+from engine.table.service import Refused
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import refused
 from tests.engine.table.noticed import counted
 from tests.engine.table.said import NAMES, PEOPLE, seconds
-from tests.engine.table.test_door_kill import check_table
+from tests.engine.table.test_service_kill import check_table
 
 RUNS = 20
 STEPS = int(os.environ.get("SCENARIO_STEPS", "180"))
@@ -134,7 +134,7 @@ class Crowd:
         if not await room.act(act):
             self.did.add(" ".join(act.split()[1:3] if "propose" in act else act.split()[1:2]))
 
-    async def press(self, room: Room, asked: Open) -> None:
+    async def press(self, room: Room, asked: OpenQuestion) -> None:
         """An answer to a question, perhaps several times at once; then once more what was asked
         before, which means nothing any more."""
         table, seat = await room.found(), asked.question.seat
@@ -175,7 +175,7 @@ async def check(room: Room, told: Told) -> None:
         assert not await room.store.read(votes.open_at, room.table)
         return
     assert table.host in sitting
-    assert hands_over.awake(table), "computer players play on alone"
+    assert transfer.awake(table), "computer players play on alone"
     await check_clocks(room, told)
 
 
@@ -199,7 +199,7 @@ async def check_line(room: Room, told: Told) -> None:
     records = await room.store.read(log.everything, room.table)
     stand = sum(record.kind == "answer" and record.undone_by is None for record in records)
     sights = [
-        await room.adapter.look(looking.sight_of_seat, room.table, s.number) for s in table.seats
+        await room.service.look(queries.sight_of_seat, room.table, s.number) for s in table.seats
     ]
     views = [msgspec.to_builtins(sight.view) for sight in sights]
     for record in records[told.records :]:
@@ -242,18 +242,18 @@ async def check_told(room: Room, person: int) -> None:
 async def check_clocks(room: Room, told: Told) -> None:
     """Whoever is awaited has a clock, who is not has none, and none is looked at too late."""
     table = await room.found()
-    sight = await room.adapter.look(looking.sight, room.table, None)
+    sight = await room.service.look(queries.sight, room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
     running = await room.store.read(clocks.of_table, room.table)
-    waiting = {seat for seat, _, _ in sight.awaited if awaited.plays(table.seats[seat])}
+    waiting = {seat for seat, _, _ in sight.awaited if deadlines.plays(table.seats[seat])}
     assert {clock.seat for clock in running} == waiting
     watch = await room.store.read(clocks.watch, room.table)
     assert watch is not None
     for clock in running:
         assert clock.person == table.seats[clock.seat].person
         assert clock.since <= room.house.seconds
-        coming = await room.adapter.look(
-            lambda work, clock=clock: awaited.next_due(
+        coming = await room.service.look(
+            lambda work, clock=clock: deadlines.next_due(
                 work, table, clock, people.wishes(work.connection, clock.person), work.now
             )
         )

@@ -13,7 +13,7 @@ from db.tables import log
 from db.tables import orders as stored
 from engine.kit.example import Larder
 from engine.kit.example.mind.ready import READY
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.answers.orders import VEIL, _veil
 from engine.table.record.words import event_text
 from tests.disks import without_writing
@@ -46,7 +46,7 @@ async def passed(room: Room, seconds: int) -> None:
 
 async def since(room: Room, person: int, locale: str = "en") -> list[str]:
     """What happened since, in words."""
-    _, lines = await room.adapter.look(looking.since, room.table, person)
+    _, lines = await room.service.look(queries.since, room.table, person)
     return [event_text("larder", line.event, locale, ["A", "B", "C"]) for line in lines]
 
 

@@ -9,7 +9,7 @@ import pytest
 from db.tables import log
 from db.tables import plans as helds
 from engine.kit.contract import Foreseen, Question
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.record.facts import Ahead
 from tests.engine.script import Foreseeing, ScriptView
@@ -23,13 +23,13 @@ async def table(house: House) -> Any:
 
 
 async def ahead(house: House, table: int, person: int, kind: str) -> Ahead:
-    sight = await house.adapter.look(looking.sight, table, person)
+    sight = await house.service.look(queries.sight, table, person)
     return next(entry for entry in sight.ahead if entry.question.kind == kind)
 
 
 async def plan(house: House, table: int, person: int, kind: str, *picks: str) -> None:
     stamp = (await ahead(house, table, person, kind)).stamp
-    await house.adapter.do(table, playing.plan, person, stamp, picks)
+    await house.service.do(table, playing.plan, person, stamp, picks)
 
 
 async def rows(house: House) -> list[Any]:
@@ -53,16 +53,16 @@ async def test_it_is_written_as_any_other_answer(house: House) -> None:
 async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
     house: House, table: int
 ) -> None:
-    before = [await house.adapter.look(looking.sight, table, person) for person in (ANA, CAT, None)]
+    before = [await house.service.look(queries.sight, table, person) for person in (ANA, CAT, None)]
     woken = list(house.woken)
     await plan(house, table, BEN, "deed", "plain")
     await plan(house, table, BEN, "deed", "luck")
     assert await house.carried() == []
     assert house.woken == woken
     assert [
-        await house.adapter.look(looking.sight, table, person) for person in (ANA, CAT, None)
+        await house.service.look(queries.sight, table, person) for person in (ANA, CAT, None)
     ] == before
-    assert "luck" not in repr(await house.adapter.look(looking.sight, table, BEN))
+    assert "luck" not in repr(await house.service.look(queries.sight, table, BEN))
     kept = await house.store.read(lambda c: helds.of_table(c, table))
     assert "luck" not in repr(kept)
 
@@ -78,9 +78,9 @@ async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     monkeypatch.setattr(Foreseeing, "foreseen", either)
     house.games["foreseeing"] = Foreseeing()
     table = (await house.started(game="foreseeing")).id
-    for entry in (await house.adapter.look(looking.sight, table, BEN)).ahead:
-        await house.adapter.do(table, playing.plan, BEN, entry.stamp, ("left",))
+    for entry in (await house.service.look(queries.sight, table, BEN)).ahead:
+        await house.service.do(table, playing.plan, BEN, entry.stamp, ("left",))
     await house.do(table, ANA, "all")
-    assert "1:left" in (await house.adapter.look(looking.sight, table, None)).view.trail
-    assert (await house.adapter.look(looking.sight, table, BEN)).dropped == ()
+    assert "1:left" in (await house.service.look(queries.sight, table, None)).view.trail
+    assert (await house.service.look(queries.sight, table, BEN)).dropped == ()
     assert await rows(house) == []

@@ -19,7 +19,7 @@ from db.tables.panels import Panel
 from engine.kit.contract import Question
 from engine.table.commands import absence, lobbies
 from engine.table.commands.forgetting import forget_person
-from engine.table.door import Refused
+from engine.table.service import Refused
 from tests.engine.script import Foreseeing
 from tests.engine.table.answers.test_plans import plan
 from tests.engine.table.conftest import ANA, BEN, NAMES, House, refused
@@ -55,7 +55,7 @@ async def forget_zed(house: House) -> None:
     async def idle(_: str) -> None:
         pass
 
-    await forget_person(house.adapter, ZED, idle, "token")
+    await forget_person(house.service, ZED, idle, "token")
 
 
 async def everywhere(house: House) -> dict[str, int]:
@@ -65,12 +65,12 @@ async def everywhere(house: House) -> dict[str, int]:
     await house.do(over, ZED, "plain")
     await house.do(over, ANA, "end")
     cancelled = (await house.started((ZED, ANA))).id
-    await house.adapter.do(cancelled, lobbies.cancel, ZED, may_manage=False)
+    await house.service.do(cancelled, lobbies.cancel, ZED, may_manage=False)
     running = (await house.started((ZED, ANA, BEN), game="foreseeing")).id
     await house.do(running, ZED, "plain")
     await plan(house, running, ZED, "deed", "plain")
     lobby = (await house.lobby(host=ZED)).id
-    kept = await house.adapter.run(
+    kept = await house.service.run(
         lobbies.open,
         game="script",
         options={},
@@ -82,10 +82,10 @@ async def everywhere(house: House) -> dict[str, int]:
         kept=((ZED, NAME),),
     )
     abandoned = (await house.lobby(host=ZED)).id
-    await house.adapter.do(abandoned, lobbies.leave, ZED)
+    await house.service.do(abandoned, lobbies.leave, ZED)
     await people.seen(house.store, ZED, NAME, "en-GB")
     await house.store.write(people.change, ZED, confirm=True)
-    await house.adapter.run(absence.go_away, ZED, house.seconds + 86400)
+    await house.service.run(absence.go_away, ZED, house.seconds + 86400)
     await house.store.write(panels.save, Panel(running, 0, ZED, 5, 6, False, None, "x"))
     await house.store.write(saved.keep, ZED, "script", "deed", NAME, ("plain",))
     await house.store.write(saved.write_down, ZED, "script", "deed", Wrote("plain", running, 1))
@@ -188,7 +188,7 @@ async def test_until_the_end_of_a_table_they_are_one_number_there_and_then_nobod
     assert one != other
     assert max(one, other) < 0
     await house.do(tables[0], ANA, "end")
-    await house.adapter.do(tables[1], lobbies.cancel, ANA, may_manage=False)
+    await house.service.do(tables[1], lobbies.cancel, ANA, may_manage=False)
     assert await house.store.read(numbers) == [{forget.NOBODY}, {forget.NOBODY}]
 
 
@@ -214,6 +214,6 @@ async def test_what_was_on_its_way_to_them_leaves_nothing_either(house: House) -
             )
             await house.store.write(people.set_dm, ZED, 5, closed=False)
 
-    await forget_person(house.adapter, ZED, idle, "token")
+    await forget_person(house.service, ZED, idle, "token")
     assert {f"p{ZED}", f"t{at['running']}"} <= set(waited)
     assert await house.store.read(traces) == set()

@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 from engine.minds.thought import Thought
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
-from engine.table.door import Sight
+from engine.table.service import TableView
 from engine.table.tasks.hints import Hints
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import ANA, BEN, House, refused
@@ -16,18 +16,18 @@ from tests.engine.table.conftest import ANA, BEN, House, refused
 
 async def running(house: House, *, host: int = ANA) -> int:
     table = await house.lobby(host=host)
-    await house.adapter.do(table.id, lobbies.fill, host)
-    await house.adapter.do(table.id, lobbies.start, host)
+    await house.service.do(table.id, lobbies.fill, host)
+    await house.service.do(table.id, lobbies.start, host)
     await asked(house, table.id, host)
     return table.id
 
 
-async def asked(house: House, table: int, person: int = ANA) -> Sight:
+async def asked(house: House, table: int, person: int = ANA) -> TableView:
     """Until this person is asked something."""
-    while not (sight := await house.adapter.look(looking.sight, table, person)).open:
-        other = await house.adapter.look(looking.sight_of_seat, table, sight.awaited[0][0])
+    while not (sight := await house.service.look(queries.sight, table, person)).open:
+        other = await house.service.look(queries.sight_of_seat, table, sight.awaited[0][0])
         about = other.seat or 0, other.open[0].ticket, ("plain",)
-        await house.adapter.do(table, playing.answer_for_computer, *about)
+        await house.service.do(table, playing.answer_for_computer, *about)
     return sight
 
 
@@ -62,14 +62,14 @@ class Slow(AtHand):
 
 async def given(house: House, table: int) -> int:
     """How many hints are counted for Ana."""
-    (seat,) = [s for s in (await house.adapter.look(looking.table, table)).seats if s.person == ANA]
+    (seat,) = [s for s in (await house.service.look(queries.table, table)).seats if s.person == ANA]
     return seat.hints
 
 
 async def answered(house: House, table: int) -> None:
     """Ana answers, and is asked something else."""
     sight = await asked(house, table)
-    await house.adapter.do(table, playing.answer, ANA, sight.open[0].ticket, ("plain",))
+    await house.service.do(table, playing.answer, ANA, sight.open[0].ticket, ("plain",))
     await asked(house, table)
 
 
@@ -77,7 +77,7 @@ async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
     house: House,
 ) -> None:
     table, minds = await running(house), Slow()
-    there = Hints(house.adapter, minds)
+    there = Hints(house.service, minds)
     pressing = [asyncio.create_task(there.hint(table, ANA)) for _ in range(40)]
     await minds.asked(1)
     assert minds.waiting == 1, "who presses meanwhile gets what is under way"
@@ -94,7 +94,7 @@ async def test_one_question_is_thought_through_once_however_often_it_is_pressed(
 
 async def test_of_one_person_one_hint_at_a_time_is_thought_through(house: House) -> None:
     first, second, minds = await running(house), await running(house), Slow()
-    there = Hints(house.adapter, minds)
+    there = Hints(house.service, minds)
     mine = [asyncio.create_task(there.hint(table, ANA)) for table in (first, second)]
     await minds.asked(1)
     assert minds.waiting == 1
@@ -108,7 +108,7 @@ async def test_of_one_person_one_hint_at_a_time_is_thought_through(house: House)
 
 async def test_a_hint_is_not_begun_when_its_question_was_answered_meanwhile(house: House) -> None:
     table, minds = await running(house), Slow()
-    waiting = asyncio.create_task(Hints(house.adapter, minds).hint(table, ANA))
+    waiting = asyncio.create_task(Hints(house.service, minds).hint(table, ANA))
     await minds.asked(1)
     await answered(house, table)
     minds.finish()
@@ -118,7 +118,7 @@ async def test_a_hint_is_not_begun_when_its_question_was_answered_meanwhile(hous
 
 async def test_a_hint_is_not_begun_when_nobody_can_be_told_any_longer(house: House) -> None:
     table, minds = await running(house), Slow()
-    there, now = Hints(house.adapter, minds), house.seconds
+    there, now = Hints(house.service, minds), house.seconds
     waiting = [asyncio.create_task(there.hint(table, ANA, now + seconds)) for seconds in (600, 900)]
     await minds.asked(1)
     house.seconds += 900

@@ -11,8 +11,8 @@ async def test_the_order_of_seats_is_drawn(house: House) -> None:
     for _ in range(24):
         table = await house.lobby()
         for person in (BEN, CAT):
-            await house.adapter.do(table.id, lobbies.join, (person, NAMES[person]))
-        table = await house.adapter.do(table.id, lobbies.start, ANA)
+            await house.service.do(table.id, lobbies.join, (person, NAMES[person]))
+        table = await house.service.do(table.id, lobbies.start, ANA)
         orders.add(tuple(seat.person for seat in table.seats))
-        await house.adapter.do(table.id, lobbies.cancel, ANA, may_manage=False)
+        await house.service.do(table.id, lobbies.cancel, ANA, may_manage=False)
     assert len(orders) == 6

@@ -16,13 +16,13 @@ import pytest
 
 from db.tables import log
 from engine.games import all_games, texts_folder, wording
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.past import check, export
 from engine.table.past.export import Sheet, from_json, readable, signed, to_json
 from tests.engine.script import OtherScript
 from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
-from tests.engine.table.past.test_retrace import played_on
+from tests.engine.table.past.test_replay import played_on
 from texts import LOCALES, own_words, words_in
 
 ROOT = Path(__file__).parents[4]
@@ -47,8 +47,8 @@ async def replayed(file: Path, *options: str) -> Run:
 
 
 async def exported(house: House, table: int, locale: str = "en") -> Sheet:
-    names = [seat.name for seat in (await house.adapter.look(looking.table, table)).seats]
-    return await house.adapter.look(export.sheet, table, names, locale)
+    names = [seat.name for seat in (await house.service.look(queries.table, table)).seats]
+    return await house.service.look(export.sheet, table, names, locale)
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ async def test_a_finished_game_replays_in_another_process(
     file.write_bytes(to_json(whole))
     done = await replayed(file)
     assert (done.code, done.err) == (0, "")
-    sight = await house.adapter.look(looking.sight, number, None)
+    sight = await house.service.look(queries.sight, number, None)
     names = [seat.name for seat in sight.table.seats]
     for name, points in zip(names, sight.view.standing.points, strict=True):
         assert name in done.out
@@ -115,7 +115,7 @@ async def test_before_the_end_only_the_public_chronicle_goes_out_and_never_an_id
             assert event.get("seats") is None
             assert not event.get("reveals")
     told = [(e["kind"], e["args"]) for entry in data["records"] for e in entry["events"]]
-    lines = await house.adapter.look(looking.chronicle, number, None, limit=10_000)
+    lines = await house.service.look(queries.chronicle, number, None, limit=10_000)
     assert told == [(line.event.kind, line.event.args) for line in lines]
     file = tmp_path / "public.json"
     file.write_bytes(to_json(whole))
@@ -218,12 +218,12 @@ async def test_a_game_that_changed_its_rules_is_checked_from_there(
 ) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "whisper")
-    await house.adapter.do(table.id, playing.undo, ANA)
+    await house.service.do(table.id, playing.undo, ANA)
     await house.do(table.id, ANA, "luck")
     house.games["script"] = OtherScript()
     await house.do(table.id, BEN, "luck")
     await house.do(table.id, CAT, "again")
-    await house.adapter.do(table.id, playing.undo, CAT)
+    await house.service.do(table.id, playing.undo, CAT)
     await house.do(table.id, CAT, "end")
     whole = await exported(house, table.id)
     kinds = [entry.kind for entry in whole.records]

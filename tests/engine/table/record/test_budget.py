@@ -6,14 +6,14 @@ from pathlib import Path
 
 from db.store import open_store
 from engine.table.commands import lobbies
-from engine.table.door import Table
 from engine.table.record import budget
+from engine.table.service import Table
 from tests.engine.table.conftest import ANA, House, refused
 
 
 async def opened(house: House, host: int = ANA) -> Table:
     wish = {"game": "script", "options": {}, "wanted": 3, "guild": 1, "channel": 5, "locale": "en"}
-    return await house.adapter.run(lobbies.open, host=(host, "X"), **wish)
+    return await house.service.run(lobbies.open, host=(host, "X"), **wish)
 
 
 async def test_a_server_has_a_limit_whoever_opens(house: House) -> None:
@@ -31,6 +31,6 @@ async def test_a_restart_changes_nothing_and_old_rows_go(tmp_path: Path) -> None
         house = House(store)
         assert (await refused(opened(house))).startswith("budget-person")
         house.seconds += budget.DAY
-        await house.adapter.run(lobbies.close_quiet)
+        await house.service.run(lobbies.close_quiet)
         sql = "SELECT kind, person FROM spent ORDER BY id"
         assert await store.read(lambda c: c.execute(sql).fetchall()) == []

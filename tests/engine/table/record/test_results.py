@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from db.people import results
-from engine.table.answers import looking
-from engine.table.record.moment import Moment
+from engine.table.answers import queries
+from engine.table.record.loaded import LoadedTable
 from tests.engine.script import Won
 from tests.engine.table.conftest import ANA, BEN, CAT, House
 
@@ -20,12 +20,12 @@ async def test_the_result_is_of_the_same_transaction_as_the_last_answer(
     def fails(*_: object) -> None:
         raise OSError("no room")
 
-    for place, name in ((results, "keep"), (Moment, "tell")):
+    for place, name in ((results, "keep"), (LoadedTable, "tell")):
         with monkeypatch.context() as patched:
             patched.setattr(place, name, fails)
             with pytest.raises(OSError, match="no room"):
                 await house.do(table.id, ANA, "end")
-        assert (await house.adapter.look(looking.table, table.id)).phase == "running"
+        assert (await house.service.look(queries.table, table.id)).phase == "running"
         assert await house.store.read(results.of_table, table.id) == []
     await house.do(table.id, ANA, "end")
     kept = await house.store.read(results.of_table, table.id)

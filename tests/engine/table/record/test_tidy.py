@@ -8,7 +8,7 @@ import pytest
 
 from db.base.pace import DAY
 from db.people.tidy import DAYS, tidy
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies
 from tests.engine.table.commands.test_forgetting import NAME, ZED, everywhere, traces
 from tests.engine.table.conftest import ANA, BEN, NAMES, House
@@ -44,21 +44,21 @@ async def test_what_only_served_the_playing_goes_and_the_game_stays(house: House
     kept = {"seats", "holders", "log", "positions", "results", "written"}
     assert after == {name: count for name, count in before.items() if name in kept}
     assert await house.store.read(lambda c: of_table(c, at["running"])) == running
-    assert await house.adapter.look(looking.chronicle, at["over"], None)
+    assert await house.service.look(queries.chronicle, at["over"], None)
     assert await tidy(house.store, house.seconds) == 0, "once"
 
 
 async def test_of_a_lobby_that_never_became_a_game_nobody_stays(house: House) -> None:
     lobby = await house.lobby(host=ZED)
-    await house.adapter.do(lobby.id, lobbies.join, (ANA, "Ana"))
-    await house.adapter.do(lobby.id, lobbies.cancel, ZED, may_manage=False)
+    await house.service.do(lobby.id, lobbies.join, (ANA, "Ana"))
+    await house.service.do(lobby.id, lobbies.cancel, ZED, may_manage=False)
     played = await house.started((BEN, ANA))
-    await house.adapter.do(played.id, lobbies.cancel, BEN, may_manage=False)
+    await house.service.do(played.id, lobbies.cancel, BEN, may_manage=False)
     house.seconds += DAYS * DAY + 1
     assert await tidy(house.store, house.seconds) == 2
-    await house.adapter.run(lobbies.close_quiet)  # forgets after a day who opened how many
+    await house.service.run(lobbies.close_quiet)  # forgets after a day who opened how many
     assert await house.store.read(traces) == set()
-    assert (await house.adapter.look(looking.table, lobby.id)).phase == "cancelled"
-    assert (await house.adapter.look(looking.table, played.id)).seats[0].person == BEN, (
+    assert (await house.service.look(queries.table, lobby.id)).phase == "cancelled"
+    assert (await house.service.look(queries.table, played.id)).seats[0].person == BEN, (
         "that one was played"
     )

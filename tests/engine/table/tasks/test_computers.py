@@ -1,4 +1,4 @@
-"""Computer players: they answer through the adapter, wait for second thoughts, survive."""
+"""Computer players: they answer through the service, wait for second thoughts, survive."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from db.store import open_store
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.tasks.computers import Computers, luck_of
 from tests.engine.minds_at_hand import AtHand, Choose
@@ -22,8 +22,8 @@ def plain(game: Game, view: Any, question: Question, chance: Chance) -> Picks:
 
 
 def seated(house: House, choose: Choose = plain, **more: Any) -> Computers:
-    computers = Computers(house.adapter, AtHand(choose), **{"delay_seconds": 0, **more})
-    house.adapter._wake = computers.wake
+    computers = Computers(house.service, AtHand(choose), **{"delay_seconds": 0, **more})
+    house.service._wake = computers.wake
     return computers
 
 
@@ -39,8 +39,8 @@ async def test_tables_that_waited_since_before_are_taken_up(path: Path) -> None:
         computers = seated(house)
         await computers.take_up()
         await computers.settle()
-        assert (await house.adapter.look(looking.table, table.id)).records == 3
-        assert (await house.adapter.look(looking.table, idle.id)).records == 0
+        assert (await house.service.look(queries.table, table.id)).records == 3
+        assert (await house.service.look(queries.table, idle.id)).records == 0
         await computers.stop()
 
 
@@ -52,7 +52,7 @@ async def test_when_it_fails_the_modest_answer_is_given(
     computers = seated(house, choose=choose)
     await house.do(table.id, ANA, "plain")
     await computers.settle()
-    assert (await house.adapter.look(looking.sight, table.id, None)).view.trail[-1] == "1:plain"
+    assert (await house.service.look(queries.sight, table.id, None)).view.trail[-1] == "1:plain"
     assert len(caplog.records) == 1
     assert "card" not in caplog.text
     await computers.stop()
@@ -73,7 +73,7 @@ async def test_its_luck_is_no_ones_secret(house: House) -> None:
             await house.do(table.id, ANA, "plain")
             await computers.settle()
             await computers.stop()
-        await house.adapter.do(table.id, playing.undo, ANA)
+        await house.service.do(table.id, playing.undo, ANA)
     assert drawn == {
         table: [Chance(luck_of(table), ticket).random() for ticket in (2, 4)] for table in drawn
     }

@@ -13,7 +13,7 @@ import pytest
 from db.store import Store, open_store
 from db.tables import outbox
 from engine.table.commands import playing
-from engine.table.door import Refused
+from engine.table.service import Refused
 from engine.table.tasks.courier import MOST_FAULTS, Courier, Post, TryLater
 from tests.engine.table.conftest import House, Timers
 
@@ -201,7 +201,7 @@ async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: i
 async def test_of_a_refused_row_whose_successor_waits_nothing_stays(
     house: House, wall: Wall, table: int
 ) -> None:
-    carry, panel = wall.carry, partial(house.adapter.do, table, playing.put_post, "panel", seat=0)
+    carry, panel = wall.carry, partial(house.service.do, table, playing.put_post, "panel", seat=0)
 
     async def refused_while_a_newer_one_comes(post: Post) -> None:
         if not wall.carried:

@@ -47,7 +47,7 @@ class Sleeper:
 @pytest.fixture
 async def sleeper(house: House) -> AsyncIterator[tuple[Sleeper, Timekeeper]]:
     sleeper = Sleeper(house)
-    keeper = Timekeeper(house.adapter, sleep_until=sleeper)
+    keeper = Timekeeper(house.service, sleep_until=sleeper)
     running = asyncio.create_task(keeper.run())
     yield sleeper, keeper
     running.cancel()
@@ -63,7 +63,7 @@ async def test_one_task_sleeps_until_the_nearest_of_all_tables(
     keeper.wake()
     await sleep.sleeps_until(start + DAY)
     quick = await house.started((BEN, CAT))
-    await house.adapter.do(quick.id, absence.set_pace, BEN, lambda _: PACES["live"])
+    await house.service.do(quick.id, absence.set_pace, BEN, lambda _: PACES["live"])
     keeper.wake()
     await sleep.sleeps_until(start + 5 * MINUTE)
     await house.carried()
@@ -102,13 +102,13 @@ async def test_what_falls_due_earlier_wakes_it(
     house.keeper_woken = keeper.wake
     table, soon = await house.started(), house.seconds + 10 * MINUTE
     await sleep.sleeps_until(house.seconds + DAY)
-    await house.adapter.run(absence.later, ANA, [table.id], soon)
+    await house.service.run(absence.later, ANA, [table.id], soon)
     await sleep.sleeps_until(soon)
 
 
 async def test_ringing_twice_tells_once(house: House) -> None:
     await house.started()
-    keeper = Timekeeper(house.adapter)
+    keeper = Timekeeper(house.service)
     house.seconds += 5 * DAY
     await asyncio.gather(keeper.ring(), keeper.ring())
     await keeper.ring()
@@ -119,5 +119,5 @@ async def test_tables_from_before_there_were_clocks_get_theirs(house: House) -> 
     table = await house.started()
     for kind in ("clocks", "watches"):
         await house.store.write(lambda c, kind=kind: c.execute(f"DELETE FROM {kind}"))
-    await Timekeeper(house.adapter).open()
+    await Timekeeper(house.service).open()
     assert [clock.seat for clock in await house.store.read(clocks.of_table, table.id)] == [0]

@@ -11,7 +11,7 @@ import pytest
 
 from engine.kit.contract import Question
 from engine.minds.thought import Thought
-from engine.table.door import Refused
+from engine.table.service import Refused
 from engine.table.tasks import thinkers
 from engine.table.tasks.thinker import Reply, Request
 from tests.engine.script import Script

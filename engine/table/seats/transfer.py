@@ -21,9 +21,9 @@ from db.base.rows import ABSENT, ASKED, Seat, Table
 from db.people import servers
 from db.tables import offers, tables
 from db.tables.offers import Offer, OfferState
-from engine.table.record import awaited, budget, ending, posting
+from engine.table.record import budget, deadlines, ending, posting
 from engine.table.record.facts import Refused
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 Person = tuple[int, str]
 """Discord id and display name."""
@@ -82,18 +82,18 @@ def seat_of(table: Table, person: int) -> Seat:
     return table.seats[number]
 
 
-def _reseat(work: Work, table: Table, seat: Seat) -> Table:
+def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
     seats = tuple(seat if s.number == seat.number else s for s in table.seats)
-    tables.set_seats(work.connection, table.id, seats)
-    tables.update(work.connection, table.id, touched_at=work.now)
-    awaited.refresh(work, table.id)
-    return replace(table, seats=seats, touched_at=work.now)
+    tables.set_seats(tx.connection, table.id, seats)
+    tables.update(tx.connection, table.id, touched_at=tx.now)
+    deadlines.refresh(tx, table.id)
+    return replace(table, seats=seats, touched_at=tx.now)
 
 
 # A computer player sits in
 
 
-def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
+def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     """Let a computer player sit in until the person takes the seat back, which their next answer
     also does. If the seat is lent already, nothing changes. `why`: the thread says it.
 
@@ -112,17 +112,17 @@ def lend(work: Work, table: Table, number: int, *, why: Lent) -> Table:
         raise Refused("last-person")
     assert seat.person is not None
     if why == "asked":
-        budget.spend(work, table.guild, seat.person, "lend")
+        budget.spend(tx, table.guild, seat.person, "lend")
     lent = replace(seat, computer=True, stand_in=ASKED if why == "asked" else ABSENT)
-    table = _reseat(work, table, lent)
-    posting.say(work, table, _SAID_OF[why], name=seat.name)
-    posting.table(work, table)
-    posting.who_waits(work, table)
-    posting.panel(work, table, number, seat.person)
+    table = _reseat(tx, table, lent)
+    posting.say(tx, table, _SAID_OF[why], name=seat.name)
+    posting.table(tx, table)
+    posting.who_waits(tx, table)
+    posting.panel(tx, table, number, seat.person)
     return table
 
 
-def take_back(work: Work, table: Table, person: int) -> Table:
+def take_back(tx: Transaction, table: Table, person: int) -> Table:
     """Give the person their seat back. Nothing changes if they have it.
 
     Raises:
@@ -133,27 +133,27 @@ def take_back(work: Work, table: Table, person: int) -> Table:
     if not is_lent(seat):
         return table
     back = replace(seat, computer=False, stand_in=0)
-    table = _reseat(work, table, back)
-    _ask_anew(work, table, seat.number)
-    _withdraw_offers(work, table, seat.number)
-    posting.say(work, table, "back", name=seat.name)
-    posting.table(work, table)
-    posting.who_waits(work, table)
-    posting.panels(work, table, [seat.number])
+    table = _reseat(tx, table, back)
+    _ask_anew(tx, table, seat.number)
+    _withdraw_offers(tx, table, seat.number)
+    posting.say(tx, table, "back", name=seat.name)
+    posting.table(tx, table)
+    posting.who_waits(tx, table)
+    posting.panels(tx, table, [seat.number])
     return table
 
 
-def _ask_anew(work: Work, table: Table, number: int) -> None:
+def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
     """Whoever plays the seat from now on has kept nobody waiting."""
-    before = tables.opens(work.connection, table.id)
-    after = [replace(o, asked_at=work.now) if o.question.seat == number else o for o in before]
-    tables.set_opens(work.connection, table.id, before, after)
+    before = tables.opens(tx.connection, table.id)
+    after = [replace(o, asked_at=tx.now) if o.question.seat == number else o for o in before]
+    tables.set_opens(tx.connection, table.id, before, after)
 
 
 # Leaving
 
 
-def leave(work: Work, table: Table, person: int) -> Table:
+def leave(tx: Transaction, table: Table, person: int) -> Table:
     """The person gives the seat up for good and a computer player plays on; the result will say
     that they left. When nobody is left, the table is cancelled ("empty").
 
@@ -163,33 +163,33 @@ def leave(work: Work, table: Table, person: int) -> Table:
     need_running(table)
     seat = seat_of(table, person)
     gone = replace(seat, computer=True, stand_in=0, left=True)
-    table = _reseat(work, table, gone)
-    tables.end_holder(work.connection, table.id, person, work.now)
-    posting.say(work, table, "left", name=seat.name)
-    posting.table(work, table)
-    posting.who_waits(work, table)
-    posting.panel(work, table, seat.number, person)
-    return hand_on(work, table, person)
+    table = _reseat(tx, table, gone)
+    tables.end_holder(tx.connection, table.id, person, tx.now)
+    posting.say(tx, table, "left", name=seat.name)
+    posting.table(tx, table)
+    posting.who_waits(tx, table)
+    posting.panel(tx, table, seat.number, person)
+    return hand_on(tx, table, person)
 
 
-def hand_on(work: Work, table: Table, gone: int) -> Table:
+def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
     """Somebody got up: another person becomes the host, those who play before those whose seats
     are lent; a table without people is over. Where nobody plays but for lent seats, their
     people are awaited again: computer players do not play on alone."""
     lent = [seat for seat in table.seats if is_lent(seat)]
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
-        ending.cancel(work, table, "empty")
+        ending.cancel(tx, table, "empty")
         return replace(table, phase="cancelled", why="empty")
     if not awake(table) and table.phase == "running":
         for person in there:
-            table = take_back(work, table, person)
+            table = take_back(tx, table, person)
     if table.host == gone:
         table = replace(table, host=there[0])
-        tables.update(work.connection, table.id, host=table.host)
+        tables.update(tx.connection, table.id, host=table.host)
         if table.phase == "running":
             name = next(s.name for s in table.seats if s.person == table.host)
-            posting.say(work, table, "host", name=name)
+            posting.say(tx, table, "host", name=name)
     return table
 
 
@@ -197,7 +197,7 @@ def hand_on(work: Work, table: Table, gone: int) -> Table:
 
 
 def offer(
-    work: Work,
+    tx: Transaction,
     table: Table,
     number: int,
     *,
@@ -214,15 +214,15 @@ def offer(
     """
     need_running(table)
     if to is not None:
-        need_newcomer(work, table, to[0])
+        need_newcomer(tx, table, to[0])
     if to is not None and by is not None:
-        _need_willing(work, table, to[0])
+        _need_willing(tx, table, to[0])
     if by is not None:
-        budget.spend(work, table.guild, by, "call")
-    _withdraw_offers(work, table, number)
+        budget.spend(tx, table.guild, by, "call")
+    _withdraw_offers(tx, table, number)
     seat = table.seats[number]
     made = offers.insert(
-        work.connection,
+        tx.connection,
         Offer(
             id=0,
             table=table.id,
@@ -232,54 +232,54 @@ def offer(
             by=by,
             person=None if to is None else to[0],
             name="" if to is None else to[1],
-            opened_at=work.now,
-            due_at=work.now + OPEN_SECONDS,
+            opened_at=tx.now,
+            due_at=tx.now + OPEN_SECONDS,
             state="open",
         ),
     )
-    if to is None and servers.get(work.connection, table.guild).call is not None:
-        budget.mention(work, table.guild, by, budget.of_offer(made.id))
-    posting.offer(work, table, made.id, made.person)
+    if to is None and servers.get(tx.connection, table.guild).call is not None:
+        budget.mention(tx, table.guild, by, budget.of_offer(made.id))
+    posting.offer(tx, table, made.id, made.person)
     return made
 
 
-def _need_willing(work: Work, table: Table, person: int) -> None:
+def _need_willing(tx: Transaction, table: Table, person: int) -> None:
     """Whoever said no may think again, once; then they are left in peace for a day.
 
     Raises:
         Refused: declined-lately.
     """
-    declined = offers.declined_since(work.connection, table.id, person, work.now - LATELY_SECONDS)
+    declined = offers.declined_since(tx.connection, table.id, person, tx.now - LATELY_SECONDS)
     if declined >= MOST_DECLINED:
         raise Refused("declined-lately")
 
 
-def need_newcomer(work: Work, table: Table, person: int) -> None:
+def need_newcomer(tx: Transaction, table: Table, person: int) -> None:
     """
     Raises:
         Refused: seated-already, left-before.
     """
     if table.seat_of(person) is not None:
         raise Refused("seated-already")
-    if tables.has_held(work.connection, table.id, person):
+    if tables.has_held(tx.connection, table.id, person):
         raise Refused("left-before")
 
 
-def _withdraw_offers(work: Work, table: Table, number: int) -> None:
-    for other in offers.open_at(work.connection, table.id):
+def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
+    for other in offers.open_at(tx.connection, table.id):
         if other.seat == number:
-            close_offer(work, table, other, "withdrawn")
+            close_offer(tx, table, other, "withdrawn")
 
 
 def close_offer(
-    work: Work, table: Table, made: Offer, state: OfferState, name: str | None = None
+    tx: Transaction, table: Table, made: Offer, state: OfferState, name: str | None = None
 ) -> None:
     """The seat cannot be taken by this offer any more; its message says so."""
-    offers.close(work.connection, made.id, state, name)
-    posting.offer(work, table, made.id, made.person)
+    offers.close(tx.connection, made.id, state, name)
+    posting.offer(tx, table, made.id, made.person)
 
 
-def still_stands(work: Work, table: Table, made: Offer) -> bool:
+def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
     """Whether an open offer is still valid: the seat has the same person as then, or nobody, and
     they have not answered in the meantime."""
     seat = table.seats[made.seat]
@@ -287,17 +287,17 @@ def still_stands(work: Work, table: Table, made: Offer) -> bool:
         return False
     if made.holder is None and not is_vacant(seat):
         return False
-    return made.ticket is None or is_vacant(seat) or waits(work, table, made.ticket)
+    return made.ticket is None or is_vacant(seat) or waits(tx, table, made.ticket)
 
 
-def waits(work: Work, table: Table, ticket: int) -> bool:
+def waits(tx: Transaction, table: Table, ticket: int) -> bool:
     """Whether the table still waits for the answer to a question."""
     return any(
-        o.ticket == ticket and o.given is None for o in tables.opens(work.connection, table.id)
+        o.ticket == ticket and o.given is None for o in tables.opens(tx.connection, table.id)
     )
 
 
-def accept(work: Work, table: Table, made: Offer, person: Person) -> Table:
+def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
     """Give this person the seat, with its hand and its questions. The panels of the previous person
     stop working. A second press of the new person changes nothing.
 
@@ -307,58 +307,58 @@ def accept(work: Work, table: Table, made: Offer, person: Person) -> Table:
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
         return table
-    if made.state != "open" or made.due_at <= work.now:
+    if made.state != "open" or made.due_at <= tx.now:
         raise Refused("offer-closed")
     if made.person is not None and made.person != person[0]:
         raise Refused("not-for-you")
-    need_newcomer(work, table, person[0])
-    close_offer(work, table, made, "taken", person[1])
-    return _hand_over(work, table, table.seats[made.seat], person)
+    need_newcomer(tx, table, person[0])
+    close_offer(tx, table, made, "taken", person[1])
+    return _hand_over(tx, table, table.seats[made.seat], person)
 
 
-def _hand_over(work: Work, table: Table, before: Seat, person: Person) -> Table:
+def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> Table:
     former = None if is_vacant(before) else before.person
     if former is not None:
-        tables.end_holder(work.connection, table.id, former, work.now)
-    tables.add_holder(work.connection, table.id, person[0], before.number, work.now)
-    table = _reseat(work, table, Seat(before.number, person[0], person[1]))
-    _ask_anew(work, table, before.number)
-    tables.forget_drafts(work.connection, table.id, before.number)
-    posting.lobby(work, table)
-    posting.public(work, table, "arrival", seat=before.number, payload={"person": person[0]})
+        tables.end_holder(tx.connection, table.id, former, tx.now)
+    tables.add_holder(tx.connection, table.id, person[0], before.number, tx.now)
+    table = _reseat(tx, table, Seat(before.number, person[0], person[1]))
+    _ask_anew(tx, table, before.number)
+    tables.forget_drafts(tx.connection, table.id, before.number)
+    posting.lobby(tx, table)
+    posting.public(tx, table, "arrival", seat=before.number, payload={"person": person[0]})
     key: posting.Saying = "took-over" if before.name else "took-seat"
-    posting.say(work, table, key, name=person[1], former=before.name)
-    posting.table(work, table)
-    posting.who_waits(work, table)
+    posting.say(tx, table, key, name=person[1], former=before.name)
+    posting.table(tx, table)
+    posting.who_waits(tx, table)
     if before.person is not None:
-        posting.panel(work, table, before.number, before.person)
-    posting.hand(work, table, before.number, person[0])
-    return table if former is None else hand_on(work, table, former)
+        posting.panel(tx, table, before.number, before.person)
+    posting.hand(tx, table, before.number, person[0])
+    return table if former is None else hand_on(tx, table, former)
 
 
 # People who left the server
 
 
-def noticed_gone(work: Work, table: Table, person: int) -> bool:
+def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
     """Discord says that this person is not in the server. The table is told once, with what the
     others can do; the host's powers pass on. Whether it was news."""
-    known = offers.is_gone(work.connection, table.id, person)
+    known = offers.is_gone(tx.connection, table.id, person)
     number = table.seat_of(person)
     if number is None or table.phase != "running":
         return False
-    offers.looked(work.connection, table.id, person, work.now, True)
+    offers.looked(tx.connection, table.id, person, tx.now, True)
     if known:
         return False
-    posting.public(work, table, "gone", seat=number, payload={"person": person})
+    posting.public(tx, table, "gone", seat=number, payload={"person": person})
     others = [p for p in awake(table) if p != person]
-    others = [p for p in others if not offers.is_gone(work.connection, table.id, p)]
+    others = [p for p in others if not offers.is_gone(tx.connection, table.id, p)]
     if table.host == person and others:
-        tables.update(work.connection, table.id, host=others[0])
+        tables.update(tx.connection, table.id, host=others[0])
         name = next(s.name for s in table.seats if s.person == others[0])
-        posting.say(work, table, "host", name=name)
+        posting.say(tx, table, "host", name=name)
     return True
 
 
-def noticed_here(work: Work, table: Table, person: int) -> None:
+def noticed_here(tx: Transaction, table: Table, person: int) -> None:
     """They were looked for, and found."""
-    offers.looked(work.connection, table.id, person, work.now, False)
+    offers.looked(tx.connection, table.id, person, tx.now, False)

@@ -1,6 +1,6 @@
-"""What answers cost on their way through the adapter, with the database on disk.
+"""What answers cost on their way through the service, with the database on disk.
 
-    python -m bench.adapter [--game KEY] [--answers N] [--tables N] [--folder DIR]
+    python -m bench.service [--game KEY] [--answers N] [--tables N] [--folder DIR]
 
 * answers a second, from a hundred tables at once;
 * how long a press takes when 20 a second come in from a thousand tables;
@@ -23,9 +23,9 @@ from db.store import Store, open_store
 from db.tables import outbox
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
-from engine.table.door import Adapter
+from engine.table.service import TableService
 from engine.table.tasks import reconcile
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, Post
@@ -67,10 +67,10 @@ async def all_stands(store: Store) -> None:
     await store.write(work)
 
 
-async def seat_people(adapter: Adapter, game: str, host: int) -> int:
+async def seat_people(service: TableService, game: str, host: int) -> int:
     """A running table with as few people as the game allows; its id."""
-    seats = adapter.games[game].seats.start
-    table = await adapter.run(
+    seats = service.games[game].seats.start
+    table = await service.run(
         lobbies.open,
         game=game,
         options={},
@@ -81,47 +81,47 @@ async def seat_people(adapter: Adapter, game: str, host: int) -> int:
         locale="en",
     )
     for number in range(1, seats):
-        await adapter.do(table.id, lobbies.join, (host + number, "Guest"))
-    await adapter.do(table.id, lobbies.start, host)
+        await service.do(table.id, lobbies.join, (host + number, "Guest"))
+    await service.do(table.id, lobbies.start, host)
     return table.id
 
 
-async def play(adapter: Adapter, table: int, answers: int) -> list[float]:
+async def play(service: TableService, table: int, answers: int) -> list[float]:
     """Answer at random until the game ends; how long each answer took, in seconds."""
     took: list[float] = []
     while len(took) < answers:
-        people = [seat.person for seat in (await adapter.look(looking.table, table)).seats]
+        people = [seat.person for seat in (await service.look(queries.table, table)).seats]
         for person in people:
-            sight = await adapter.look(looking.sight, table, person)
+            sight = await service.look(queries.sight, table, person)
             if sight.table.phase == "over":
                 return took
             for open_ in sight.open[:1]:
                 picks = open_.question.sample(Chance(b"bench", open_.ticket))
                 begun = time.perf_counter()
-                await adapter.do(table, playing.answer, person or 0, open_.ticket, picks)
+                await service.do(table, playing.answer, person or 0, open_.ticket, picks)
                 took.append(time.perf_counter() - begun)
     return took
 
 
-async def many_tables(adapter: Adapter, game: str, answers: int) -> None:
+async def many_tables(service: TableService, game: str, answers: int) -> None:
     """Throughput with a hundred tables playing at once, everybody looking before each answer."""
-    ids = [await seat_people(adapter, game, 10_000 + 10 * n) for n in range(100)]
+    ids = [await seat_people(service, game, 10_000 + 10 * n) for n in range(100)]
     begun = time.perf_counter()
-    played = await asyncio.gather(*(play(adapter, table, answers // 100) for table in ids))
+    played = await asyncio.gather(*(play(service, table, answers // 100) for table in ids))
     seconds = time.perf_counter() - begun
     print(f"100 tables at once: {sum(map(len, played)) / seconds:,.0f} answers/s, looks among them")
 
 
-async def presses(store: Store, adapter: Adapter, game: str, count: int) -> None:
+async def presses(store: Store, service: TableService, game: str, count: int) -> None:
     """A press at one of a thousand tables every 50 ms, whatever the one before takes."""
-    pattern = await seat_people(adapter, game, 7_000)
+    pattern = await seat_people(service, game, 7_000)
     await store.write(lambda c: copy_tables(c, pattern, 1_000, live=True))
     begun = asyncio.get_running_loop().time()
 
     async def press(number: int) -> float:
         await asyncio.sleep(max(0.0, begun + number / 20 - asyncio.get_running_loop().time()))
         started = time.perf_counter()
-        await play(adapter, pattern + 1 + number * 37 % 1_000, 1)
+        await play(service, pattern + 1 + number * 37 % 1_000, 1)
         return time.perf_counter() - started
 
     took = await asyncio.gather(*(press(number) for number in range(count)))
@@ -164,13 +164,13 @@ def copy_tables(
         )
 
 
-async def cost_of_a_move(store: Store, adapter: Adapter, game: str, answers: int) -> None:
+async def cost_of_a_move(store: Store, service: TableService, game: str, answers: int) -> None:
     """Answers at one table, one after the other."""
     took: list[float] = []
     begun = clock()
     while len(took) < answers:
-        table = await seat_people(adapter, game, 90_000_000 + 10 * (len(took) + begun % 1000))
-        took += await play(adapter, table, answers - len(took))
+        table = await seat_people(service, game, 90_000_000 + 10 * (len(took) + begun % 1000))
+        took += await play(service, table, answers - len(took))
     stored = await store.read(lambda c: c.execute("SELECT count(*) FROM tables").fetchone()[0])
     show(f"a move with {stored:,} tables stored", took)
 
@@ -186,13 +186,13 @@ async def start(path: Path) -> None:
     """All that the service does before it is ready, with many live tables."""
     begun = time.perf_counter()
     async with open_store(path) as store:
-        adapter = Adapter(store, now=clock)
+        service = TableService(store, now=clock)
         courier = Courier(store, Nowhere())
-        computers = Computers(adapter, Thinkers())
+        computers = Computers(service, Thinkers())
         await timed("tables where a computer player is awaited", computers.take_up)
         await timed(
             "what should stand in Discord and does not",
-            lambda: adapter.run(reconcile.ask_again),
+            lambda: service.run(reconcile.ask_again),
         )
         await timed("lanes of the posts that were left", lambda: store.read(outbox.lanes, 0))
         print(f"start with {LIVE:,} live tables: {time.perf_counter() - begun:.2f} s")
@@ -204,17 +204,17 @@ async def main(game: str, answers: int, tables: int, folder: Path) -> None:
     """All measurements, in a database of their own."""
     path = folder / "bench.sqlite3"
     async with open_store(path) as store:
-        adapter = Adapter(store, now=clock)
-        await many_tables(adapter, game, answers)
-        await presses(store, adapter, game, 200)
-        await cost_of_a_move(store, adapter, game, answers)
-        pattern = await seat_people(adapter, game, 5_000)
-        await play(adapter, pattern, 5)
+        service = TableService(store, now=clock)
+        await many_tables(service, game, answers)
+        await presses(store, service, game, 200)
+        await cost_of_a_move(store, service, game, answers)
+        pattern = await seat_people(service, game, 5_000)
+        await play(service, pattern, 5)
         # Carried elsewhere: a tenth of the live tables has a post left.
         await store.write(lambda c: c.execute("DELETE FROM outbox").rowcount)
         await store.write(lambda c: copy_tables(c, pattern, LIVE, live=True))
         await store.write(lambda c: copy_tables(c, pattern, tables - LIVE, live=False))
-        await cost_of_a_move(store, adapter, game, answers)
+        await cost_of_a_move(store, service, game, answers)
         await all_stands(store)
         await store.write(
             lambda c: (

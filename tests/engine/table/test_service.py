@@ -1,4 +1,4 @@
-"""The adapter, where scenarios do not tell it: faults, presses that are broken off, secrets."""
+"""The service, where scenarios do not tell it: faults, presses that are broken off, secrets."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from db.base.rows import Open
+from db.base.rows import OpenQuestion
 from engine.kit.contract import Picks
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
 from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
 
@@ -18,22 +18,22 @@ async def test_a_fault_in_the_rules_changes_nothing(house: House) -> None:
     table = await house.started()
     with pytest.raises(ZeroDivisionError):
         await house.do(table.id, ANA, "fail")
-    assert (await house.adapter.look(looking.table, table.id)).records == 0
+    assert (await house.service.look(queries.table, table.id)).records == 0
     assert await house.carried() == []
     assert (await house.do(table.id, ANA, "plain")).record == 1
 
 
 async def test_an_answer_goes_through_although_the_press_was_cancelled(house: House) -> None:
     table = await house.started()
-    press = asyncio.create_task(house.adapter.do(table.id, playing.answer, ANA, 1, ("plain",)))
+    press = asyncio.create_task(house.service.do(table.id, playing.answer, ANA, 1, ("plain",)))
     await asyncio.sleep(0)
     press.cancel()
     with pytest.raises(asyncio.CancelledError):
         await press
     house.woken.clear()
-    await house.adapter.settle()
+    await house.service.settle()
     assert house.woken == [table.id]
-    assert (await house.adapter.look(looking.table, table.id)).records == 1
+    assert (await house.service.look(queries.table, table.id)).records == 1
 
 
 async def test_of_two_quick_touches_neither_is_lost(house: House) -> None:
@@ -41,11 +41,11 @@ async def test_of_two_quick_touches_neither_is_lost(house: House) -> None:
     await house.do(table.id, ANA, "all")
     ticket = (await house.asked(table.id, 1)).ticket
 
-    def add(option: str) -> Callable[[Open], Picks]:
+    def add(option: str) -> Callable[[OpenQuestion], Picks]:
         return lambda asked: (*asked.draft, option)
 
     drafts = [
-        house.adapter.do(table.id, playing.draft, BEN, ticket, add(o)) for o in ("left", "right")
+        house.service.do(table.id, playing.draft, BEN, ticket, add(o)) for o in ("left", "right")
     ]
     *_, last = await asyncio.gather(*drafts)
     assert last.draft == ("left", "right")
@@ -56,19 +56,19 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     await house.do(table.id, ANA, "seal")
     given = await house.do(table.id, BEN, "two")
     for person in (ANA, CAT, None):
-        sight = await house.adapter.look(looking.sight, table.id, person)
+        sight = await house.service.look(queries.sight, table.id, person)
         assert all(o.question.seat == sight.seat for o in sight.open)
-    assert "two" not in repr([given, await house.adapter.look(looking.sight, table.id, BEN)])
+    assert "two" not in repr([given, await house.service.look(queries.sight, table.id, BEN)])
     assert "two" not in repr(await house.asked(table.id, 1))
 
 
 async def test_own_posts_can_be_put_in(house: House) -> None:
     table = await house.started((ANA, BEN), computers=1)
-    await house.adapter.do(table.id, playing.put_post, "say", payload={"key": "hello"})
-    await house.adapter.do(table.id, playing.put_post, "panel", seat=1)
-    await house.adapter.do(table.id, playing.put_post, "panel", seat=2)
+    await house.service.do(table.id, playing.put_post, "say", payload={"key": "hello"})
+    await house.service.do(table.id, playing.put_post, "panel", seat=1)
+    await house.service.do(table.id, playing.put_post, "panel", seat=2)
     assert await house.carried() == [
         (f"t{table.id}", "say", 0, None),
         (f"p{BEN}", "panel", 0, 1),
     ]
-    assert await refused(house.adapter.do(99, playing.put_post, "say")) == "no-table"
+    assert await refused(house.service.do(99, playing.put_post, "say")) == "no-table"

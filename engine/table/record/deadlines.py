@@ -1,7 +1,7 @@
 """Keeps the clocks in line with the questions, inside the transaction that changes these.
 
 Whoever changes a running table's questions or seats ends with `follow` (answers do so in
-`Moment.save`) or, from outside of the rules, with `refresh`.
+`LoadedTable.save`) or, from outside of the rules, with `refresh`.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from msgspec.structs import replace
 
 from db.base.pace import DAY, Clock, Pace, Watch, Wishes
-from db.base.rows import Open, Seat, Table
+from db.base.rows import OpenQuestion, Seat, Table
 from db.people import people
 from db.tables import clocks, tables
 from db.tables.clocks import Place
 from engine.table.record import posting
 from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 Foresee = Callable[[], Sequence[int]]
 """The seats that are asked next, as everybody can see. Called only if somebody wants to know."""
 
 
 def follow(
-    work: Work,
+    tx: Transaction,
     table: Table,
-    opens: Iterable[Open],
+    opens: Iterable[OpenQuestion],
     *,
     acted: Collection[int] = (),
     foresee: Foresee = lambda: (),
@@ -36,36 +36,36 @@ def follow(
     for number in acted:
         person = table.seats[number].person
         if person is not None:
-            come_back(work, person)
+            come_back(tx, person)
     wanted = _awaited(table, opens)
     kept: dict[int, Clock] = {}
-    for clock in clocks.of_table(work.connection, table.id):
+    for clock in clocks.of_table(tx.connection, table.id):
         tickets = wanted.get(clock.seat, [])
         same = table.seats[clock.seat].person == clock.person
         if clock.ticket in tickets and same and clock.seat not in acted:
             kept[clock.seat] = clock
         else:
-            _stop(work, table, clock)
-    watch = _watched(work, table, bool(acted), kept)
+            _stop(tx, table, clock)
+    watch = _watched(tx, table, bool(acted), kept)
     if watch is None:
         return
     for seat, tickets in wanted.items():
         person = table.seats[seat].person
         if seat not in kept and person is not None:
-            clock = Clock(table.id, seat, person, tickets[0], work.now)
-            schedule(work, table, clock, awake=watch.stage == "awake")
+            clock = Clock(table.id, seat, person, tickets[0], tx.now)
+            schedule(tx, table, clock, awake=watch.stage == "awake")
     asked = {o.question.seat for o in opens if o.given is None}
-    _tell_next(work, table, watch, asked, foresee)
+    _tell_next(tx, table, watch, asked, foresee)
 
 
-def refresh(work: Work, table: int, *, acted: Collection[int] = ()) -> None:
+def refresh(tx: Transaction, table: int, *, acted: Collection[int] = ()) -> None:
     """The same for a table as it is stored."""
-    found = tables.load(work.connection, table)
+    found = tables.load(tx.connection, table)
     if found is not None:
-        follow(work, found, tables.opens(work.connection, table), acted=acted)
+        follow(tx, found, tables.opens(tx.connection, table), acted=acted)
 
 
-def _awaited(table: Table, opens: Iterable[Open]) -> dict[int, list[int]]:
+def _awaited(table: Table, opens: Iterable[OpenQuestion]) -> dict[int, list[int]]:
     """The tickets without an answer of each seat that a person plays."""
     found: dict[int, list[int]] = {}
     if table.phase == "running":
@@ -81,32 +81,32 @@ def plays(seat: Seat) -> bool:
 
 
 def _watched(
-    work: Work,
+    tx: Transaction,
     table: Table,
     acted: bool,
     kept: dict[int, Clock],
 ) -> Watch | None:
     """The table's watch as it is now; None: the table is played no more."""
-    watch = clocks.watch(work.connection, table.id)
+    watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running":
         if watch is not None:
-            clocks.WATCHES.drop(work.connection, table_id=table.id)
-            _not_next(work, table, watch)
+            clocks.WATCHES.drop(tx.connection, table_id=table.id)
+            _not_next(tx, table, watch)
         return None
     if watch is None or acted:
         woken = watch is not None and watch.stage != "awake"
-        watch = Watch(table.id, work.now, deck=None if watch is None else watch.deck)
-        _put_watch(work, watch, table.pace)
+        watch = Watch(table.id, tx.now, deck=None if watch is None else watch.deck)
+        _put_watch(tx, watch, table.pace)
         if woken:
             for clock in kept.values():
-                schedule(work, table, restarted(clock, work.now))
-            posting.lobby(work, table)
+                schedule(tx, table, restarted(clock, tx.now))
+            posting.lobby(tx, table)
     return watch
 
 
-def _put_watch(work: Work, watch: Watch, pace: Pace) -> None:
-    clocks.WATCHES.put(work.connection, replace(watch, due_at=watch_due(watch, pace)))
-    work.touched.add(watch.table)
+def _put_watch(tx: Transaction, watch: Watch, pace: Pace) -> None:
+    clocks.WATCHES.put(tx.connection, replace(watch, due_at=watch_due(watch, pace)))
+    tx.touched.add(watch.table)
 
 
 def restarted(clock: Clock, now: int) -> Clock:
@@ -114,28 +114,28 @@ def restarted(clock: Clock, now: int) -> Clock:
     return Clock(clock.table, clock.seat, clock.person, clock.ticket, now)
 
 
-def _left(work: Work, table: Table, person: int) -> int:
-    return table.pace.allowance - clocks.vacation_used(work.connection, table.id, person)
+def _left(tx: Transaction, table: Table, person: int) -> int:
+    return table.pace.allowance - clocks.vacation_used(tx.connection, table.id, person)
 
 
 def next_due(
-    work: Work,
+    tx: Transaction,
     table: Table,
     clock: Clock,
     wishes: Wishes,
     now: int | None = None,
 ) -> Due | None:
     """What is due next by a clock, as things are now; see `engine.table.record.pace.due`."""
-    return due(clock, table.pace, wishes, _left(work, table, clock.person), now)
+    return due(clock, table.pace, wishes, _left(tx, table, clock.person), now)
 
 
-def end_of(work: Work, table: Table, clock: Clock, wishes: Wishes) -> int | None:
+def end_of(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> int | None:
     """When something happens instead of the person's answer; None: nothing does."""
-    return ends_at(clock, table.pace, wishes, _left(work, table, clock.person))
+    return ends_at(clock, table.pace, wishes, _left(tx, table, clock.person))
 
 
 def schedule(
-    work: Work,
+    tx: Transaction,
     table: Table,
     clock: Clock,
     wishes: Wishes | None = None,
@@ -144,47 +144,47 @@ def schedule(
 ) -> None:
     """Store a clock with its due time. Where nobody has moved for long, nothing is due."""
     if wishes is None:
-        wishes = people.wishes(work.connection, clock.person)
-    coming = next_due(work, table, clock, wishes) if awake else None
-    clocks.CLOCKS.put(work.connection, replace(clock, due_at=None if coming is None else coming.at))
-    work.touched.add(table.id)
+        wishes = people.wishes(tx.connection, clock.person)
+    coming = next_due(tx, table, clock, wishes) if awake else None
+    clocks.CLOCKS.put(tx.connection, replace(clock, due_at=None if coming is None else coming.at))
+    tx.touched.add(table.id)
 
 
-def _stop(work: Work, table: Table, clock: Clock) -> None:
-    away = people.wishes(work.connection, clock.person).away
-    stood = used(clock.since, away, _left(work, table, clock.person), work.now)
+def _stop(tx: Transaction, table: Table, clock: Clock) -> None:
+    away = people.wishes(tx.connection, clock.person).away
+    stood = used(clock.since, away, _left(tx, table, clock.person), tx.now)
     if stood:
-        clocks.use_vacation(work.connection, table.id, clock.person, stood)
-    clocks.CLOCKS.drop(work.connection, table_id=table.id, seat=clock.seat)
-    clear(work, table, clock.person, "dm", "thread")
+        clocks.use_vacation(tx.connection, table.id, clock.person, stood)
+    clocks.CLOCKS.drop(tx.connection, table_id=table.id, seat=clock.seat)
+    clear(tx, table, clock.person, "dm", "thread")
 
 
-def clear(work: Work, table: Table, person: int, *places: Place) -> None:
+def clear(tx: Transaction, table: Table, person: int, *places: Place) -> None:
     """Mark the person's reminders about this table as outdated."""
-    for reminder in clocks.standing(work.connection, table.id, person):
+    for reminder in clocks.standing(tx.connection, table.id, person):
         if reminder.place in places:
             in_thread = reminder.place == "thread"
             payload = {"what": "clear", "person": person, "place": reminder.place}
             to = None if in_thread else person
-            posting.put(work, table, "reminder", to=to, payload=payload)
+            posting.put(tx, table, "reminder", to=to, payload=payload)
 
 
-def patience_over(work: Work, table: Table, seat: int) -> bool:
+def patience_over(tx: Transaction, table: Table, seat: int) -> bool:
     """Whether a person has kept the table waiting for as long as its pace grants, their vacation
     and the bot's own absence not counted; a day, where it has no clock."""
-    clock = next((c for c in clocks.of_table(work.connection, table.id) if c.seat == seat), None)
+    clock = next((c for c in clocks.of_table(tx.connection, table.id) if c.seat == seat), None)
     if clock is None:
         return False
-    away = people.wishes(work.connection, clock.person).away
-    still = pause(clock.since, away, _left(work, table, clock.person))
-    return after(clock.since, table.pace.patience or DAY, still) <= work.now
+    away = people.wishes(tx.connection, clock.person).away
+    still = pause(clock.since, away, _left(tx, table, clock.person))
+    return after(clock.since, table.pace.patience or DAY, still) <= tx.now
 
 
 # Next in line
 
 
 def _tell_next(
-    work: Work,
+    tx: Transaction,
     table: Table,
     watch: Watch,
     asked: Collection[int],
@@ -193,28 +193,28 @@ def _tell_next(
     """Tell the next person, once, if they want to know. This is only useful while one person is
     asked, and nobody else."""
     deck = None
-    if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(work.connection, table.id):
+    if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(tx.connection, table.id):
         (only,) = asked
         coming = [seat for seat in foresee()[:1] if seat not in asked]
         deck = coming[0] if coming and plays(table.seats[only]) else None
     if deck == watch.deck:
         return
-    current = clocks.watch(work.connection, table.id) or watch
-    clocks.WATCHES.put(work.connection, replace(current, deck=deck))
-    _not_next(work, table, watch)
+    current = clocks.watch(tx.connection, table.id) or watch
+    clocks.WATCHES.put(tx.connection, replace(current, deck=deck))
+    _not_next(tx, table, watch)
     if deck is not None and plays(table.seats[deck]):
         person = table.seats[deck].person or 0
-        wishes = people.wishes(work.connection, person)
-        if wishes.on_deck and not is_quiet(work.now, wishes) and not _is_away(wishes, work.now):
+        wishes = people.wishes(tx.connection, person)
+        if wishes.on_deck and not is_quiet(tx.now, wishes) and not _is_away(wishes, tx.now):
             payload = {"what": "deck", "person": person}
-            posting.put(work, table, "reminder", to=person, seat=deck, payload=payload)
+            posting.put(tx, table, "reminder", to=person, seat=deck, payload=payload)
 
 
-def _not_next(work: Work, table: Table, watch: Watch) -> None:
+def _not_next(tx: Transaction, table: Table, watch: Watch) -> None:
     """Whoever was told that they are next is so no more."""
     told = None if watch.deck is None else table.seats[watch.deck].person
     if told is not None:
-        clear(work, table, told, "deck")
+        clear(tx, table, told, "deck")
 
 
 def _is_away(wishes: Wishes, now: int) -> bool:
@@ -224,24 +224,24 @@ def _is_away(wishes: Wishes, now: int) -> bool:
 # Vacation, and what else changes many clocks
 
 
-def come_back(work: Work, person: int) -> bool:
+def come_back(tx: Transaction, person: int) -> bool:
     """The person's vacation, if they have one, ends now (or has ended); what their clocks stood
     still is counted. Whether they were away."""
-    wishes = people.wishes(work.connection, person)
+    wishes = people.wishes(tx.connection, person)
     if wishes.away is None:
         return False
     back = replace(wishes, away_since=None, away_until=None)
-    people.set_wishes(work.connection, person, back)
-    for clock in clocks.of_person(work.connection, person):
-        table = tables.load(work.connection, clock.table)
+    people.set_wishes(tx.connection, person, back)
+    for clock in clocks.of_person(tx.connection, person):
+        table = tables.load(tx.connection, clock.table)
         assert table is not None
-        still = pause(clock.since, wishes.away, _left(work, table, person))
-        stood = used(clock.since, wishes.away, _left(work, table, person), work.now)
+        still = pause(clock.since, wishes.away, _left(tx, table, person))
+        stood = used(clock.since, wishes.away, _left(tx, table, person), tx.now)
         if still is not None and stood:
-            clocks.use_vacation(work.connection, table.id, person, stood)
+            clocks.use_vacation(tx.connection, table.id, person, stood)
             clock = _moved_on(clock, still[0], still[0] + stood)
-        _again(work, table, clock, back)
-    return _is_away(wishes, work.now)
+        _again(tx, table, clock, back)
+    return _is_away(wishes, tx.now)
 
 
 def _moved_on(clock: Clock, start: int, end: int) -> Clock:
@@ -252,25 +252,25 @@ def _moved_on(clock: Clock, start: int, end: int) -> Clock:
     return replace(clock, since=clock.since + end - start, last=last)
 
 
-def reschedule(work: Work, person: int) -> None:
+def reschedule(tx: Transaction, person: int) -> None:
     """The person's wishes changed."""
-    wishes = people.wishes(work.connection, person)
-    for clock in clocks.of_person(work.connection, person):
-        table = tables.load(work.connection, clock.table)
+    wishes = people.wishes(tx.connection, person)
+    for clock in clocks.of_person(tx.connection, person):
+        table = tables.load(tx.connection, clock.table)
         if table is not None:
-            _again(work, table, clock, wishes)
+            _again(tx, table, clock, wishes)
 
 
-def _again(work: Work, table: Table, clock: Clock, wishes: Wishes) -> None:
-    watch = clocks.watch(work.connection, table.id)
+def _again(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> None:
+    watch = clocks.watch(tx.connection, table.id)
     awake = watch is not None and watch.stage == "awake"
-    schedule(work, table, clock, wishes, awake=awake)
+    schedule(tx, table, clock, wishes, awake=awake)
 
 
-def restart(work: Work, table: Table) -> None:
+def restart(tx: Transaction, table: Table) -> None:
     """All clocks of a table begin again, and so does its watch: it has another pace, or comes
     back after a long silence."""
-    watch = clocks.watch(work.connection, table.id) or Watch(table.id, work.now)
-    _put_watch(work, replace(watch, since=work.now, stage="awake"), table.pace)
-    for clock in clocks.of_table(work.connection, table.id):
-        schedule(work, table, restarted(clock, work.now))
+    watch = clocks.watch(tx.connection, table.id) or Watch(table.id, tx.now)
+    _put_watch(tx, replace(watch, since=tx.now, stage="awake"), table.pace)
+    for clock in clocks.of_table(tx.connection, table.id):
+        schedule(tx, table, restarted(clock, tx.now))

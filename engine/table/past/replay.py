@@ -17,11 +17,11 @@ from db.base.rows import Table
 from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.record.facts import Refused
-from engine.table.record.log import is_milestone, replay, replaying
-from engine.table.record.moment import loaded
-from engine.table.record.work import Work
+from engine.table.record.loaded import load_from
+from engine.table.record.log import is_milestone, rebuild, replaying
+from engine.table.record.transaction import Transaction
 
 Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
@@ -42,7 +42,7 @@ class Stop(Struct, frozen=True):
     """The milestone that was reached here."""
 
 
-class Passage(Struct, frozen=True):
+class ReplayStep(Struct, frozen=True):
     """One stop, with all that is shown there."""
 
     table: Table
@@ -65,7 +65,7 @@ class Passage(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Course:
+class Timeline:
     """What stops are rebuilt from."""
 
     table: Table
@@ -79,27 +79,27 @@ class Course:
     """Of the last position."""
 
 
-def course(work: Work, number: int, person: int | None) -> Course:
+def course(tx: Transaction, number: int, person: int | None) -> Timeline:
     """All that is needed of a table that was started, whether or not it still runs.
 
     Raises:
         Refused: no-table, not-running (it never began).
     """
-    found = looking.table(work, number)
-    if not tables.has_position(work.connection, number):
+    found = queries.table(tx, number)
+    if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
-    moment = loaded(work, found)
-    records = log.standing(work.connection, number, found.records)
-    first = looking.rebuilt_from(work, found, moment.game)
+    loaded = load_from(tx, found)
+    records = log.standing(tx.connection, number, found.records)
+    first = queries.rebuilt_from(tx, found, loaded.game)
     seat = None if person is None else found.seat_of(person)
-    return Course(
+    return Timeline(
         table=found,
-        game=moment.game,
-        seed=moment.seed,
+        game=loaded.game,
+        seed=loaded.seed,
         records=records,
         stops=tuple(_stops(records, first, found, seat)),
         first=first,
-        state=moment.state,
+        state=loaded.state,
     )
 
 
@@ -146,7 +146,7 @@ def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
     return max(0, min(last, moved))
 
 
-def passage(course: Course, index: int) -> Passage:
+def passage(course: Timeline, index: int) -> ReplayStep:
     """One stop, rebuilt by playing the game over once, up to there. Takes a while."""
     table, game = course.table, course.game
     record = course.stops[index].record
@@ -155,9 +155,9 @@ def passage(course: Course, index: int) -> Passage:
         state = course.state
     else:
         steps = [r for r in course.records if r.record <= record]
-        state = replay(game, len(table.seats), table.options, course.seed, steps)
+        state = rebuild(game, len(table.seats), table.options, course.seed, steps)
     over = table.phase == "over"
-    return Passage(
+    return ReplayStep(
         table=table,
         stops=course.stops,
         index=index,
@@ -172,7 +172,7 @@ def milestones(stops: Sequence[Stop]) -> list[int]:
     return [i for i, s in enumerate(stops) if s.milestone and s.milestone.kind in MILESTONES]
 
 
-class Scenery(Struct, frozen=True):
+class PublicFrame(Struct, frozen=True):
     """A position of the whole game's course as everybody saw it: where it begins, or a
     milestone."""
 
@@ -184,13 +184,13 @@ class Scenery(Struct, frozen=True):
     """The spectator's."""
 
 
-def course_of_all(course: Course) -> list[Scenery]:
+def course_of_all(course: Timeline) -> list[PublicFrame]:
     """The start and every milestone, in the order of the game, as everybody saw them; after the
     end, too. The game is played over once. Takes a while."""
     if len(course.stops) == 1:
-        return [Scenery((), (), course.game.view(course.state, None))]
+        return [PublicFrame((), (), course.game.view(course.state, None))]
     marks = {course.stops[i].record: i for i in milestones(course.stops)}
-    shown: list[Scenery] = []
+    shown: list[PublicFrame] = []
     before: tuple[Event, ...] = ()
     last = 0
     way = replaying(
@@ -198,10 +198,10 @@ def course_of_all(course: Course) -> list[Scenery]:
     )
     for number, (record, state) in enumerate(way):
         if number == 0:
-            shown.append(Scenery((), (), course.game.view(state, None)))
+            shown.append(PublicFrame((), (), course.game.view(state, None)))
         elif record in marks:
             stretch = course.stops[last + 1 : marks[record] + 1]
             events = tuple(e for stop in stretch for e in stop.events if e.seats is None)
-            shown.append(Scenery(events, before, course.game.view(state, None)))
+            shown.append(PublicFrame(events, before, course.game.view(state, None)))
             before, last = events, marks[record]
     return shown

@@ -8,35 +8,35 @@ from db.base.pace import Pace
 from db.base.rows import Table
 from db.tables import tables
 from engine.table.answers import answering
-from engine.table.record import awaited, posting
-from engine.table.record.moment import load
-from engine.table.record.work import Work
+from engine.table.record import deadlines, posting
+from engine.table.record.loaded import load
+from engine.table.record.transaction import Transaction
 
 
-def give_default(work: Work, number: int, seat: int) -> bool:
+def give_default(tx: Transaction, number: int, seat: int) -> bool:
     """Give the safe default answer of the rules to all that the seat is asked now. The log says
     that the person did not do it. Whether there was anything to answer.
 
     Raises:
         Refused: no-table, not-running, over.
     """
-    moment = load(work, number)
-    tickets = [o.ticket for o in moment.opens if o.question.seat == seat and o.given is None]
+    loaded = load(tx, number)
+    tickets = [o.ticket for o in loaded.opens if o.question.seat == seat and o.given is None]
     for ticket in tickets:
-        moment = load(work, number)
-        asked = [o for o in moment.opens if o.ticket == ticket and o.given is None]
+        loaded = load(tx, number)
+        asked = [o for o in loaded.opens if o.ticket == ticket and o.given is None]
         if not asked:
             continue
-        moment.absent.add(seat)
-        picks = moment.game.default(moment.game.view(moment.state, seat), asked[0].question)
-        answering.give(moment, seat, ticket, picks)
+        loaded.absent.add(seat)
+        picks = loaded.game.default(loaded.game.view(loaded.state, seat), asked[0].question)
+        answering.give(loaded, seat, ticket, picks)
     return bool(tickets)
 
 
-def change_pace(work: Work, table: Table, pace: Pace) -> Table:
+def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
     """Give the table another pace. All clocks start again with it, and everybody is told."""
     tables.update(
-        work.connection,
+        tx.connection,
         table.id,
         pace=pace.key,
         first_after=pace.first,
@@ -44,11 +44,11 @@ def change_pace(work: Work, table: Table, pace: Pace) -> Table:
         patience=pace.patience,
         at_end=pace.at_end,
         allowance=pace.allowance,
-        touched_at=work.now,
+        touched_at=tx.now,
     )
-    table = replace(table, pace=pace, touched_at=work.now)
-    posting.lobby(work, table)
+    table = replace(table, pace=pace, touched_at=tx.now)
+    posting.lobby(tx, table)
     if table.phase == "running":
-        awaited.restart(work, table)
-        posting.public(work, table, "pace")
+        deadlines.restart(tx, table)
+        posting.public(tx, table, "pace")
     return table

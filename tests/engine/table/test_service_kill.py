@@ -12,15 +12,15 @@ import pytest
 
 from db.tables import log
 from db.tables import log as logs
-from engine.table.answers import looking
-from engine.table.record.log import replay
+from engine.table.answers import queries
+from engine.table.record.log import rebuild
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import GAMES, House, everything
 
 
 async def check_table(house: House, number: int) -> None:
     """Position, questions and log of a table tell the same story."""
-    table = await house.adapter.look(looking.table, number)
+    table = await house.service.look(queries.table, number)
     records = await house.store.read(log.everything, number)
     assert [record.record for record in records] == list(range(1, table.records + 1))
     if table.phase not in ("running", "over"):
@@ -36,11 +36,11 @@ async def check_table(house: House, number: int) -> None:
 
     seed, state, answers = await house.store.read(stored)
     standing = await house.store.read(lambda c: logs.standing(c, number, table.records))
-    again = replay(game, len(table.seats), table.options, seed, standing)
+    again = rebuild(game, len(table.seats), table.options, seed, standing)
     assert msgspec.json.encode(again) == state
     assert answers == len(standing)
     sights = [
-        await house.adapter.look(looking.sight_of_seat, number, seat.number) for seat in table.seats
+        await house.service.look(queries.sight_of_seat, number, seat.number) for seat in table.seats
     ]
     opens = [open_ for sight in sights for open_ in sight.open]
     assert sorted((o.question for o in opens), key=lambda q: q.number) == sorted(

@@ -16,134 +16,134 @@ from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import orders, plans
 from engine.table.answers.answering import going_back, laid_down, last_answer
-from engine.table.record import awaited
-from engine.table.record.facts import Line, Own, Refused, Sight, Waiting
+from engine.table.record import deadlines
+from engine.table.record.facts import Line, Own, Refused, TableView, Waiting
+from engine.table.record.loaded import LoadedTable, load_from, meet_rules
 from engine.table.record.log import since_milestone
-from engine.table.record.moment import Moment, loaded, meet_rules
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 MOST_BEGUN: Final = 25
 
 
-def table(work: Work, number: int) -> Table:
+def table(tx: Transaction, number: int) -> Table:
     """
     Raises:
         Refused: no-table.
     """
-    found = tables.load(work.connection, number)
+    found = tables.load(tx.connection, number)
     if found is None:
         raise Refused("no-table")
     return found
 
 
-def started(work: Work, number: int) -> Table:
+def started(tx: Transaction, number: int) -> Table:
     """
     Raises:
         Refused: no-table, not-running.
     """
-    found = table(work, number)
+    found = table(tx, number)
     if found.phase not in ("running", "over"):
         raise Refused("not-running")
     return found
 
 
-def tables_of_person(work: Work, person: int) -> list[tuple[Table, int | None]]:
+def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | None]]:
     """Lobbies and running tables at which they sit, each with the time since which it waits for
     them (None: it does not). Those that have waited longest come first."""
-    found = tables.of_person(work.connection, person)
-    waits = [(t, _waits_since(work, t, person)) for t in found]
+    found = tables.of_person(tx.connection, person)
+    waits = [(t, _waits_since(tx, t, person)) for t in found]
     return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
-def begun(work: Work, person: int) -> list[Table]:
+def begun(tx: Transaction, person: int) -> list[Table]:
     """Tables that have begun and at which they sit, running ones first, then the newest."""
-    return tables.begun(work.connection, person, MOST_BEGUN)
+    return tables.begun(tx.connection, person, MOST_BEGUN)
 
 
-def _waits_since(work: Work, found: Table, person: int) -> int | None:
+def _waits_since(tx: Transaction, found: Table, person: int) -> int | None:
     seat = found.seat_of(person)
     if seat is None or found.seats[seat].stand_in:
         return None
-    return tables.awaited_since(work.connection, found.id, seat)
+    return tables.awaited_since(tx.connection, found.id, seat)
 
 
-def sight(work: Work, number: int, person: int | None) -> Sight:
+def sight(tx: Transaction, number: int, person: int | None) -> TableView:
     """The table as this person sees it. None, or a person without a seat, is a spectator.
 
     Raises:
         Refused: no-table, not-running (a lobby, or cancelled).
     """
-    found = started(work, number)
-    return _sight(work, found, None if person is None else found.seat_of(person))
+    found = started(tx, number)
+    return _sight(tx, found, None if person is None else found.seat_of(person))
 
 
-def sight_of_seat(work: Work, number: int, seat: int) -> Sight:
+def sight_of_seat(tx: Transaction, number: int, seat: int) -> TableView:
     """The same by seat, for panels and computer players.
 
     Raises:
         Refused: no-table, not-running; not-seated (there is no such seat).
     """
-    found = started(work, number)
+    found = started(tx, number)
     if not 0 <= seat < len(found.seats):
         raise Refused("not-seated")
-    return _sight(work, found, seat)
+    return _sight(tx, found, seat)
 
 
-def waiting_for(work: Work, person: int, at_tables: Collection[int]) -> list[Waiting]:
+def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> list[Waiting]:
     """The tables, of these, that wait for the person at this moment, the longest wait first."""
     found = []
-    wishes = people.wishes(work.connection, person)
-    for clock in clocks.of_person(work.connection, person):
-        watch = clocks.watch(work.connection, clock.table)
+    wishes = people.wishes(tx.connection, person)
+    for clock in clocks.of_person(tx.connection, person):
+        watch = clocks.watch(tx.connection, clock.table)
         if clock.table in at_tables and watch is not None and watch.stage == "awake":
-            sight = sight_of_seat(work, clock.table, clock.seat)
+            sight = sight_of_seat(tx, clock.table, clock.seat)
             # They may have answered since the clock was set.
             asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
             if asked and sight.table.seat_of(person) == clock.seat:
-                ends = awaited.end_of(work, sight.table, clock, wishes)
+                ends = deadlines.end_of(tx, sight.table, clock, wishes)
                 found.append(Waiting(sight, clock, ends))
     return found
 
 
-def moment_of(work: Work, found: Table) -> Moment:
+def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
     """A started table as it is now, to look at."""
-    moment = loaded(replace(work, now=found.touched_at), found)
-    if found.phase == "running" and found.version != moment.game.version:
-        meet_rules(moment)  # As the next command will write it down.
-    return moment
+    loaded = load_from(replace(tx, now=found.touched_at), found)
+    if found.phase == "running" and found.version != loaded.game.version:
+        meet_rules(loaded)  # As the next command will write it down.
+    return loaded
 
 
-def _sight(work: Work, found: Table, seat: int | None) -> Sight:
-    return sight_at(moment_of(work, found), seat)
+def _sight(tx: Transaction, found: Table, seat: int | None) -> TableView:
+    return sight_at(loaded_table(tx, found), seat)
 
 
-def sight_at(moment: Moment, seat: int | None) -> Sight:
+def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
     """What a seat, or a spectator, may see of the table now."""
-    work, found = moment.work, moment.table
-    view = moment.game.view(moment.state, seat)
-    kept = [] if seat is None else db.tables.plans.of_table(work.connection, found.id, seat)
+    tx, found = loaded.tx, loaded.table
+    view = loaded.game.view(loaded.state, seat)
+    kept = [] if seat is None else db.tables.plans.of_table(tx.connection, found.id, seat)
     kept = plans.of_holder(found, kept)
-    out = seat is not None and moment.game.is_out(view)
+    out = seat is not None and loaded.game.is_out(view)
     plays = _plays(found, seat) and not out
-    may_plan = plays and moment.game.foresees
-    return Sight(
+    may_plan = plays and loaded.game.foresees
+    return TableView(
         table=found,
         seat=seat,
         view=view,
-        open=tuple(o for o in moment.opens if o.question.seat == seat),
+        open=tuple(o for o in loaded.opens if o.question.seat == seat),
         awaited=tuple(
             sorted(
                 (o.question.seat, o.question.kind, o.asked_at)
-                for o in moment.opens
+                for o in loaded.opens
                 if o.given is None
             )
         ),
-        undo=None if seat is None else _undo(moment, seat),
-        agreed=None if seat is None or out else _agreed(moment, seat),
-        ahead=plans.ahead(moment.game, view, kept) if may_plan else (),
-        dropped=plans.dropped(moment.game, moment.opens, kept),
-        orders=orders.standing(moment, seat if plays else None),
-        soon=() if seat is None else tuple(orders.coming(moment, seat)),
+        undo=None if seat is None else _undo(loaded, seat),
+        agreed=None if seat is None or out else _agreed(loaded, seat),
+        ahead=plans.ahead(loaded.game, view, kept) if may_plan else (),
+        dropped=plans.dropped(loaded.game, loaded.opens, kept),
+        orders=orders.standing(loaded, seat if plays else None),
+        soon=() if seat is None else tuple(orders.coming(loaded, seat)),
     )
 
 
@@ -155,24 +155,24 @@ def _plays(found: Table, seat: int | None) -> bool:
     return holder.person is not None and not holder.computer and not holder.left
 
 
-def _undo(moment: Moment, seat: int) -> tuple[int, Picks, str] | None:
-    holder = moment.table.seats[seat]
-    if moment.table.phase != "running" or holder.person is None or holder.computer:
+def _undo(loaded: LoadedTable, seat: int) -> tuple[int, Picks, str] | None:
+    holder = loaded.table.seats[seat]
+    if loaded.table.phase != "running" or holder.person is None or holder.computer:
         return None
-    laid = laid_down(moment, seat)
+    laid = laid_down(loaded, seat)
     if laid is not None:
         return 0, laid.given or (), laid.question.kind
-    going = going_back(moment, seat, holder.person)
+    going = going_back(loaded, seat, holder.person)
     if not going:
         return None
     return going[-1].record, going[-1].picks, going[-1].question_kind or ""
 
 
-def _agreed(moment: Moment, seat: int) -> int | None:
-    holder = moment.table.seats[seat]
-    if moment.table.phase != "running" or holder.person is None or holder.computer:
+def _agreed(loaded: LoadedTable, seat: int) -> int | None:
+    holder = loaded.table.seats[seat]
+    if loaded.table.phase != "running" or holder.person is None or holder.computer:
         return None
-    return last_answer(moment.work, moment.table, holder.person)
+    return last_answer(loaded.tx, loaded.table, holder.person)
 
 
 @dataclass(slots=True)
@@ -188,7 +188,7 @@ class Past:
     events: list[Event]
 
 
-def past(work: Work, number: int, record: int) -> Past:
+def past(tx: Transaction, number: int, record: int) -> Past:
     """The log up to a record. A table that was cancelled still has its past, because posts of it
     may be under way. The first position that can be rebuilt replaces earlier ones that cannot any
     more (see `rebuilt_from`); what happened is told all the same.
@@ -196,53 +196,53 @@ def past(work: Work, number: int, record: int) -> Past:
     Raises:
         Refused: no-table, not-running (it never began); stale (there is no such record).
     """
-    found = table(work, number)
-    if not tables.has_position(work.connection, number):
+    found = table(tx, number)
+    if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
-    return past_of(loaded(work, found), record)
+    return past_of(load_from(tx, found), record)
 
 
-def past_of(moment: Moment, record: int) -> Past:
+def past_of(loaded: LoadedTable, record: int) -> Past:
     """The same of a table that is loaded already.
 
     Raises:
         Refused: stale (there is no such record).
     """
-    work, found = moment.work, moment.table
+    tx, found = loaded.tx, loaded.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
     records: list[Record] = []
     if record == found.records:
         # The position is at hand, and there is no need for the whole log.
-        events = since_milestone(log.newest_first(work.connection, found.id), record)
+        events = since_milestone(log.newest_first(tx.connection, found.id), record)
     else:
-        records = log.standing(work.connection, found.id, record)
+        records = log.standing(tx.connection, found.id, record)
         events = since_milestone(reversed(records), record)
-    first = rebuilt_from(work, found, moment.game)
+    first = rebuilt_from(tx, found, loaded.game)
     if record < first:
-        record, records = first, log.standing(work.connection, found.id, first)
+        record, records = first, log.standing(tx.connection, found.id, first)
     return Past(
-        game=moment.game,
+        game=loaded.game,
         seats=len(found.seats),
         options=found.options,
-        seed=moment.seed,
+        seed=loaded.seed,
         records=records,
-        state=moment.state if record == found.records else None,
+        state=loaded.state if record == found.records else None,
         events=events,
     )
 
 
-def rebuilt_from(work: Work, found: Table, game: Game) -> int:
+def rebuilt_from(tx: Transaction, found: Table, game: Game) -> int:
     """The record from which on positions can be rebuilt: answers that were given under older
     rules need not fit the present ones. A table that has not met them yet, or ended before they
     came, has its last position alone."""
     if found.version != game.version:
         return found.records
-    return log.last_checkpoint(work.connection, found.id)
+    return log.last_checkpoint(tx.connection, found.id)
 
 
 def chronicle(
-    work: Work,
+    tx: Transaction,
     number: int,
     person: int | None,
     *,
@@ -258,26 +258,26 @@ def chronicle(
     Raises:
         Refused: no-table.
     """
-    found = table(work, number)
+    found = table(tx, number)
     lines: list[Line] = []
     if after is not None:
-        for record in log.forwards(work.connection, number, after):
+        for record in log.forwards(tx.connection, number, after):
             if len(lines) >= limit:
                 break
-            lines += _lines(work, found, person, record)
+            lines += _lines(tx, found, person, record)
         return lines
     below = found.records + 1 if before is None else before
-    for record in log.backwards(work.connection, number, below):
+    for record in log.backwards(tx.connection, number, below):
         if len(lines) >= limit:
             break
-        lines[:0] = _lines(work, found, person, record)
+        lines[:0] = _lines(tx, found, person, record)
     return lines
 
 
-def _lines(work: Work, found: Table, person: int | None, record: Record) -> list[Line]:
+def _lines(tx: Transaction, found: Table, person: int | None, record: Record) -> list[Line]:
     """What somebody may know of a record; first, that it was answered for them."""
     seat = None if person is None else found.seat_of(person)
-    obeyed = orders.told(work, work.games[found.game], found.id, person, record)
+    obeyed = orders.told(tx, tx.games[found.game], found.id, person, record)
     events = [*([] if obeyed is None else [obeyed]), *record.events]
     return [
         Line(record.record, record.at, event)
@@ -286,45 +286,47 @@ def _lines(work: Work, found: Table, person: int | None, record: Record) -> list
     ]
 
 
-def since(work: Work, number: int, person: int, after: int | None = None) -> tuple[int, list[Line]]:
+def since(
+    tx: Transaction, number: int, person: int, after: int | None = None
+) -> tuple[int, list[Line]]:
     """What happened since this person last answered themselves (or since record `after`), oldest
     first, with the number of that record. Planned answers that were given since are part of it.
 
     Raises:
         Refused: no-table.
     """
-    return _since(work, table(work, number), person, after)[:2]
+    return _since(tx, table(tx, number), person, after)[:2]
 
 
-def since_own(work: Work, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
+def since_own(tx: Transaction, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
     """The record with which this person acted last, what happened after it, and what it was; None
     if they have not acted yet."""
-    return _since(work, found, person, None)
+    return _since(tx, found, person, None)
 
 
 def _since(
-    work: Work, found: Table, person: int, after: int | None
+    tx: Transaction, found: Table, person: int, after: int | None
 ) -> tuple[int, list[Line], Own | None]:
-    first = acted.last(work.connection, found.id, person) if after is None else after
+    first = acted.last(tx.connection, found.id, person) if after is None else after
     lines: list[Line] = []
-    for record in log.backwards(work.connection, found.id, found.records + 1):
+    for record in log.backwards(tx.connection, found.id, found.records + 1):
         if record.record <= first:
-            told = tuple(line.event for line in _lines(work, found, person, record))
+            told = tuple(line.event for line in _lines(tx, found, person, record))
             return first, lines, Own(record.record, record.at, told)
-        lines[:0] = _lines(work, found, person, record)
+        lines[:0] = _lines(tx, found, person, record)
     return first, lines, None
 
 
-def obeyed(work: Work, found: Table, person: int, record: int) -> Event | None:
+def obeyed(tx: Transaction, found: Table, person: int, record: int) -> Event | None:
     """That this record was given for this person, if it was."""
-    last = next(iter(log.backwards(work.connection, found.id, record + 1)), None)
+    last = next(iter(log.backwards(tx.connection, found.id, record + 1)), None)
     if last is None or last.record != record:
         return None
-    return orders.told(work, work.games[found.game], found.id, person, last)
+    return orders.told(tx, tx.games[found.game], found.id, person, last)
 
 
-def last_was_person(work: Work, number: int) -> bool:
+def last_was_person(tx: Transaction, number: int) -> bool:
     """Whether a person gave the last answer that was not taken back. Everybody may know this, but
     not whether it can be taken back."""
-    last = next(log.newest_first(work.connection, number), None)
+    last = next(log.newest_first(tx.connection, number), None)
     return last is not None and last.person is not None

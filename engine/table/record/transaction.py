@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from engine.kit.contract import Game
-from engine.table.record.facts import Given
+from engine.table.record.facts import AnswerResult
 
 
-class Work(Struct, frozen=True):
+class Transaction(Struct, frozen=True):
     """What is done in one go: on one connection, of which everybody else sees all or nothing, and
-    at one moment. `engine.table.door` gives it to a function for one call; nobody keeps it."""
+    at one moment. `engine.table.service` gives it to a function for one call; nobody keeps it."""
 
     connection: sqlite3.Connection
     """For the functions of `db` alone. Of a look: it only reads."""
@@ -26,7 +26,7 @@ class Work(Struct, frozen=True):
     touched: set[int] = set()
     """The tables that have a new post, other questions, or something due at another time: whoever
     sees to these is woken."""
-    given: list[Given] = []
+    given: list[AnswerResult] = []
     """The answers that were given, by people and for them."""
 
     def __repr__(self) -> str:

@@ -18,11 +18,11 @@ from db.people.saved import SavedAnswer, Wrote
 from db.tables import log, panels
 from db.tables.panels import Panel
 from engine.kit.contract import Event
-from engine.table.answers import looking, prepared
-from engine.table.answers.looking import Past
-from engine.table.record.facts import Line, Own, Sight
-from engine.table.record.moment import Moment
-from engine.table.record.work import Work
+from engine.table.answers import prepared, queries
+from engine.table.answers.queries import Past
+from engine.table.record.facts import Line, Own, TableView
+from engine.table.record.loaded import LoadedTable
+from engine.table.record.transaction import Transaction
 
 LESSON = 300
 """Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
@@ -41,7 +41,7 @@ class Keeps(Struct, frozen=True):
 class PanelFacts(Struct, frozen=True):
     """What the private panel of a seat shows its person."""
 
-    sight: Sight
+    sight: TableView
     person: Person
     """What is known about the person who has the seat. Blank: nobody has."""
     panel: Panel | None = None
@@ -72,7 +72,7 @@ class PanelFacts(Struct, frozen=True):
 class PostFacts(Struct, frozen=True):
     """What the table message for the position after a record shows everybody."""
 
-    sight: Sight
+    sight: TableView
     """A spectator's, of now."""
     record: int
     events: tuple[Event, ...]
@@ -93,7 +93,12 @@ class PostFacts(Struct, frozen=True):
 
 
 def panel(
-    work: Work, number: int, person: int | None, seat: int | None = None, *, answers: bool = True
+    tx: Transaction,
+    number: int,
+    person: int | None,
+    seat: int | None = None,
+    *,
+    answers: bool = True,
 ) -> tuple[PanelFacts, Past | None]:
     """For this person's seat, or for the one that is named; with what the view before the seat's
     last answer is rebuilt from, if that is shown. `answers`: it may be shown.
@@ -101,46 +106,46 @@ def panel(
     Raises:
         Refused: no-table, not-running.
     """
-    found = looking.started(work, number)
-    moment = looking.moment_of(work, found)
+    found = queries.started(tx, number)
+    loaded = queries.loaded_table(tx, found)
     if seat is None and person is not None:
         seat = found.seat_of(person)
-    sight = looking.sight_at(moment, seat)
+    sight = queries.sight_at(loaded, seat)
     holder = None if seat is None else found.seats[seat].person
     if seat is None or holder is None:
         return PanelFacts(sight, Person(0)), None
-    known = people.get(work.connection, holder)
+    known = people.get(tx.connection, holder)
     waits = any(asked.given is None for asked in sight.open)
-    after, since, own = looking.since_own(work, found, holder)
-    back = own if waits and own is not None and work.now - own.at > LONG else None
+    after, since, own = queries.since_own(tx, found, holder)
+    back = own if waits and own is not None and tx.now - own.at > LONG else None
     facts = PanelFacts(
         sight=sight,
         person=known,
-        panel=panels.get(work.connection, number, seat, holder),
+        panel=panels.get(tx.connection, number, seat, holder),
         after=after,
         since=tuple(since),
         came=() if own is None else own.events,
-        keeps=_keeps(moment, sight, holder),
-        learner=_learner(moment, known) if waits else None,
-        public=moment.game.view(moment.state, None) if known.text_only else None,
+        keeps=_keeps(loaded, sight, holder),
+        learner=_learner(loaded, known) if waits else None,
+        public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
     )
-    past = None if back is None else looking.past_of(moment, back.record)
+    past = None if back is None else queries.past_of(loaded, back.record)
     if not waits and sight.undo is not None and sight.undo[0]:
-        facts = replace(facts, obeyed=looking.obeyed(work, found, holder, sight.undo[0]))
+        facts = replace(facts, obeyed=queries.obeyed(tx, found, holder, sight.undo[0]))
     if answers and not waits and sight.undo is not None and sight.undo[0]:
-        past = looking.past_of(moment, sight.undo[0] - 1)
+        past = queries.past_of(loaded, sight.undo[0] - 1)
     return facts, past
 
 
-def _learner(moment: Moment, known: Person) -> Learner | None:
+def _learner(loaded: LoadedTable, known: Person) -> Learner | None:
     if known.explain == "never":
         return None
-    return learning.of(moment.work.connection, known.person, moment.game.key)
+    return learning.of(loaded.tx.connection, known.person, loaded.game.key)
 
 
-def _keeps(moment: Moment, sight: Sight, person: int) -> dict[str, Keeps]:
-    game, connection = moment.game, moment.work.connection
+def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keeps]:
+    game, connection = loaded.game, loaded.tx.connection
     found = {}
     for asked in sight.open:
         if prepared.is_prepared(game, sight.view, asked.question):
@@ -150,31 +155,31 @@ def _keeps(moment: Moment, sight: Sight, person: int) -> dict[str, Keeps]:
     return found
 
 
-def post(work: Work, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
+def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
     """The table message for the position after a record (None: the last), with `earlier` lines from
     before it; and what that position is rebuilt from, if it is not stored.
 
     Raises:
         Refused: no-table, not-running, stale (there is no such record).
     """
-    found = looking.started(work, number)
-    moment = looking.moment_of(work, found)
+    found = queries.started(tx, number)
+    loaded = queries.loaded_table(tx, found)
     record = found.records if record is None else record
-    past = looking.past_of(moment, record)
-    sight = looking.sight_at(moment, None)
+    past = queries.past_of(loaded, record)
+    sight = queries.sight_at(loaded, None)
     if found.lesson:
         earlier = max(earlier, LESSON)
-    later = looking.chronicle(work, number, None, limit=MOST_LATER)
-    before = looking.chronicle(work, number, None, before=record, limit=earlier) if earlier else ()
+    later = queries.chronicle(tx, number, None, limit=MOST_LATER)
+    before = queries.chronicle(tx, number, None, before=record, limit=earlier) if earlier else ()
     facts = PostFacts(
         sight=sight,
         record=record,
         events=tuple(past.events),
-        undone=log.undo_events(work.connection, number, record),
-        is_past=log.is_past(work.connection, number, record),
+        undone=log.undo_events(tx.connection, number, record),
+        is_past=log.is_past(tx.connection, number, record),
         earlier=tuple(before),
         later=tuple(line for line in later if line.record > record),
-        view=None if past.state is None else moment.game.view(past.state, None),
+        view=None if past.state is None else loaded.game.view(past.state, None),
     )
     return facts, past
 

@@ -10,25 +10,25 @@ from typing import Any
 import msgspec
 
 import db.tables.log
-from db.base.rows import Open, Table
+from db.base.rows import OpenQuestion, Table
 from db.people import results
 from db.tables import tables
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
-from engine.table.record import awaited, ending, posting
+from engine.table.record import deadlines, ending, posting
 from engine.table.record.facts import Refused
 from engine.table.record.log import has_post, open_question, stored_state, told
-from engine.table.record.work import Work
+from engine.table.record.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
-class Moment:
+class LoadedTable:
     """A started table as it is now. `opens` are its open questions as they will be stored."""
 
-    work: Work
+    tx: Transaction
     game: Game
     table: Table
     seed: bytes = field(repr=False)
@@ -37,8 +37,8 @@ class Moment:
     """How many answers count."""
     records: int
     """The last record of the log."""
-    stored: list[Open]
-    opens: list[Open]
+    stored: list[OpenQuestion]
+    opens: list[OpenQuestion]
     tickets: int
     new: list[Record] = field(default_factory=list)
     """The answers given in this transaction."""
@@ -49,7 +49,7 @@ class Moment:
     absent: set[int] = field(default_factory=set)
     """The seats for which the table answers, because their people did not."""
 
-    def open(self, ticket: int, seat: int) -> Open:
+    def open(self, ticket: int, seat: int) -> OpenQuestion:
         """
         Raises:
             Refused: stale.
@@ -59,7 +59,7 @@ class Moment:
                 return found
         raise Refused("stale")
 
-    def put(self, changed: Open) -> None:
+    def put(self, changed: OpenQuestion) -> None:
         """Store an open question as it is now."""
         self.opens = [changed if o.ticket == changed.ticket else o for o in self.opens]
 
@@ -78,7 +78,7 @@ class Moment:
         record = Record(
             record=self.records,
             kind="answer",
-            at=self.work.now,
+            at=self.tx.now,
             seat=question.seat,
             person=None if seat.computer or seat.number in self.absent else seat.person,
             question=question.number,
@@ -90,7 +90,7 @@ class Moment:
             told=told(events),
             milestone=any(has_post(self.game, self.table, event) for event in events),
         )
-        db.tables.log.append(self.work.connection, self.table.id, record)
+        db.tables.log.append(self.tx.connection, self.table.id, record)
         self.new.append(record)
         return record
 
@@ -119,13 +119,13 @@ class Moment:
         undo = Record(
             record=self.records,
             kind="undo",
-            at=self.work.now,
+            at=self.tx.now,
             seat=seat,
             person=person,
             events=(event,),
         )
-        db.tables.log.append(self.work.connection, self.table.id, undo)
-        db.tables.log.take_back(self.work.connection, self.table.id, first, self.records)
+        db.tables.log.append(self.tx.connection, self.table.id, undo)
+        db.tables.log.take_back(self.tx.connection, self.table.id, first, self.records)
         self.answers -= count
         self.state = state
         return self.records
@@ -139,7 +139,9 @@ class Moment:
             old = by_number.get(question.number)
             if old is None or old.question.seat != question.seat:
                 self.tickets += 1
-                opens.append(Open(ticket=self.tickets, question=question, asked_at=self.work.now))
+                opens.append(
+                    OpenQuestion(ticket=self.tickets, question=question, asked_at=self.tx.now)
+                )
             else:
                 opens.append(old if old.question == question else _renewed(old, question))
         self.opens = opens
@@ -147,28 +149,28 @@ class Moment:
     def save(self) -> None:
         """Write it all back. A draft alone concerns nobody else."""
         if {(o.ticket, o.given) for o in self.opens} != {(o.ticket, o.given) for o in self.stored}:
-            self.work.touched.add(self.table.id)
+            self.tx.touched.add(self.table.id)
         phase = self.table.phase if self.opens else "over"
         if self.records != self.table.records:
             stored = msgspec.json.encode(self.state)
             position = tables.Position(self.game.version, self.answers, stored)
-            tables.set_position(self.work.connection, self.table.id, position)
+            tables.set_position(self.tx.connection, self.table.id, position)
         tables.update(
-            self.work.connection,
+            self.tx.connection,
             self.table.id,
             records=self.records,
             tickets=self.tickets,
-            touched_at=self.work.now,
+            touched_at=self.tx.now,
             phase=phase,
         )
-        tables.set_opens(self.work.connection, self.table.id, self.stored, self.opens)
+        tables.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
         if phase != self.table.phase:
             self._keep_result()
         self.table = msgspec.structs.replace(
-            self.table, records=self.records, touched_at=self.work.now, phase=phase
+            self.table, records=self.records, touched_at=self.tx.now, phase=phase
         )
-        awaited.follow(
-            self.work,
+        deadlines.follow(
+            self.tx,
             self.table,
             self.opens,
             acted=self.acted,
@@ -178,7 +180,7 @@ class Moment:
     def _keep_result(self) -> None:
         standing = self.game.standing(self.state)
         if standing is not None and not self.table.lesson:
-            results.keep(self.work.connection, self.table, standing, self.work.now)
+            results.keep(self.tx.connection, self.table, standing, self.tx.now)
 
     def _next_seats(self) -> tuple[int, ...]:
         return self.game.next_seats(self.game.view(self.state, None))
@@ -203,54 +205,54 @@ class Moment:
         for record in records:
             told_last = record.milestone
             if record.milestone:
-                posting.milestone(self.work, self.table, record.record)
+                posting.milestone(self.tx, self.table, record.record)
         over = self.table.phase == "over"
         if over and not told_last:
-            posting.milestone(self.work, self.table, self.records)
+            posting.milestone(self.tx, self.table, self.records)
         elif not told_last:
-            posting.table(self.work, self.table)
-        posting.who_waits(self.work, self.table)
+            posting.table(self.tx, self.table)
+        posting.who_waits(self.tx, self.table)
         everybody = {seat.number for seat in self.table.seats}
-        posting.panels(self.work, self.table, everybody if over else self.concerned(records))
+        posting.panels(self.tx, self.table, everybody if over else self.concerned(records))
         if over:
-            posting.results(self.work, self.table)
-            posting.lobby(self.work, self.table)
-            ending.settle(self.work, self.table)
-            posting.lock(self.work, self.table)
+            posting.results(self.tx, self.table)
+            posting.lobby(self.tx, self.table)
+            ending.settle(self.tx, self.table)
+            posting.lock(self.tx, self.table)
 
 
-def _renewed(old: Open, question: Question) -> Open:
+def _renewed(old: OpenQuestion, question: Question) -> OpenQuestion:
     given = old.given if old.given is not None and not question.accepts(old.given) else None
     draft = tuple(pick for pick in old.draft if pick in question.options)
     return msgspec.structs.replace(old, question=question, given=given, draft=draft)
 
 
-def load(work: Work, table: int) -> Moment:
+def load(tx: Transaction, table: int) -> LoadedTable:
     """
     Raises:
         Refused: no-table, not-running, over.
     """
-    found = tables.load(work.connection, table)
+    found = tables.load(tx.connection, table)
     if found is None:
         raise Refused("no-table")
     if found.phase not in ("running", "over"):
         raise Refused("not-running")
     if found.phase == "over":
         raise Refused("over")
-    moment = loaded(work, found)
-    if found.version != moment.game.version:
-        _carry_over(moment)
-    return moment
+    loaded = load_from(tx, found)
+    if found.version != loaded.game.version:
+        _carry_over(loaded)
+    return loaded
 
 
-def loaded(work: Work, table: Table) -> Moment:
+def load_from(tx: Transaction, table: Table) -> LoadedTable:
     """A started table as it is now."""
-    game = work.games[table.game]
-    position = tables.position(work.connection, table.id)
-    opens = tables.opens(work.connection, table.id)
-    seed, tickets = tables.seed_and_tickets(work.connection, table.id)
-    return Moment(
-        work=work,
+    game = tx.games[table.game]
+    position = tables.position(tx.connection, table.id)
+    opens = tables.opens(tx.connection, table.id)
+    seed, tickets = tables.seed_and_tickets(tx.connection, table.id)
+    return LoadedTable(
+        tx=tx,
         game=game,
         table=table,
         seed=seed,
@@ -263,26 +265,26 @@ def loaded(work: Work, table: Table) -> Moment:
     )
 
 
-def _carry_over(moment: Moment) -> None:
+def _carry_over(loaded: LoadedTable) -> None:
     """Bring the table up to newer rules: a checkpoint has the updated position."""
-    moment.records += 1
-    version = moment.game.version
+    loaded.records += 1
+    version = loaded.game.version
     checkpoint = Record(
-        record=moment.records,
+        record=loaded.records,
         kind="checkpoint",
-        at=moment.work.now,
+        at=loaded.tx.now,
         version=version,
-        state=msgspec.json.encode(moment.state),
+        state=msgspec.json.encode(loaded.state),
     )
-    db.tables.log.append(moment.work.connection, moment.table.id, checkpoint)
-    tables.update(moment.work.connection, moment.table.id, version=version)
-    moment.table = msgspec.structs.replace(moment.table, version=version)
-    meet_rules(moment)
+    db.tables.log.append(loaded.tx.connection, loaded.table.id, checkpoint)
+    tables.update(loaded.tx.connection, loaded.table.id, version=version)
+    loaded.table = msgspec.structs.replace(loaded.table, version=version)
+    meet_rules(loaded)
 
 
-def meet_rules(moment: Moment) -> None:
+def meet_rules(loaded: LoadedTable) -> None:
     """Questions that newer rules ask differently are asked again: a press on one as it was put
     before must not be taken for an answer to it as it is put now."""
-    fresh = moment.game.questions(moment.state)
-    moment.opens = [open_ for open_ in moment.opens if open_.question in fresh]
-    moment.ask()
+    fresh = loaded.game.questions(loaded.state)
+    loaded.opens = [open_ for open_ in loaded.opens if open_.question in fresh]
+    loaded.ask()

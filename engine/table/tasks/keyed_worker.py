@@ -36,7 +36,7 @@ def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
-class Rota(Generic[K]):
+class KeyedWorker(Generic[K]):
     """`job(key)` says after how many seconds the key wants its next turn. None: not before it is
     put in again. At most `at_once` jobs are served side by side; those that take longer than
     `slow_after` seconds, or stepped aside, do not count."""

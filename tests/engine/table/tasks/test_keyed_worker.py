@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from engine.table.tasks.lanes import AFTER_FAULT_SECONDS, Rota
+from engine.table.tasks.keyed_worker import AFTER_FAULT_SECONDS, KeyedWorker
 from tests.engine.table.conftest import Timers
 
 
@@ -20,7 +20,7 @@ async def test_a_key_put_in_while_it_is_served_is_served_again_and_never_twice_a
         await asyncio.sleep(0)
         busy -= 1
 
-    rota = Rota(job, at_once=5)
+    rota = KeyedWorker(job, at_once=5)
     running = asyncio.create_task(rota.run())
     for _ in range(10):
         rota.put("a")
@@ -39,7 +39,7 @@ async def test_turns_are_taken_fairly() -> None:
         served.append(key)
         return 0 if served.count(key) < 3 else None
 
-    rota = Rota(job, at_once=1)
+    rota = KeyedWorker(job, at_once=1)
     for key in "ab":
         rota.put(key)
     await rota.settle()
@@ -57,7 +57,7 @@ async def test_a_key_that_rests_or_failed_is_left_to_rest_and_does_not_stop_the_
             raise ZeroDivisionError
         return 9 if key == "b" else None
 
-    rota = Rota(job, at_once=1, later=timers)
+    rota = KeyedWorker(job, at_once=1, later=timers)
     for _ in range(2):
         for key in "abc":
             rota.put(key)
@@ -77,7 +77,7 @@ async def test_after_stopping_nothing_begins(timers: Timers) -> None:
         served.append(key)
         return 5
 
-    rota = Rota(job, at_once=1, later=timers)
+    rota = KeyedWorker(job, at_once=1, later=timers)
     rota.put("a")
     await rota.settle()
     await rota.stop()

@@ -1,8 +1,8 @@
 """The only door between Discord and the rules, with three verbs:
 
-    given = await adapter.do(table, playing.answer, person, ticket, picks)
-    wished = await adapter.run(absence.wish, person, change)
-    sight = await adapter.look(looking.sight, table, person)
+    given = await service.do(table, playing.answer, person, ticket, picks)
+    wished = await service.run(absence.wish, person, change)
+    sight = await service.look(queries.sight, table, person)
 
 What is done is one transaction: it loads the table, checks, applies and writes the answer, the
 position, the open questions and the posts. When this returns, it is written.
@@ -18,26 +18,35 @@ from weakref import WeakValueDictionary
 
 from msgspec import structs
 
-from db.base.rows import Open, Seat, Table
+from db.base.rows import OpenQuestion, Seat, Table
 from db.store import Store
 from engine.games import all_games
 from engine.kit.contract import Event, Game, View
-from engine.table.answers import looking, shown
-from engine.table.answers.looking import Past
-from engine.table.answers.shown import PanelFacts, PostFacts
-from engine.table.past import retrace
-from engine.table.past.retrace import Move, Passage, Scenery
-from engine.table.record.facts import Given, Line, Refused, Sight
-from engine.table.record.log import replay
-from engine.table.record.work import Work
+from engine.table.answers import panel_data, queries
+from engine.table.answers.panel_data import PanelFacts, PostFacts
+from engine.table.answers.queries import Past
+from engine.table.past import replay
+from engine.table.past.replay import Move, PublicFrame, ReplayStep
+from engine.table.record.facts import AnswerResult, Line, Refused, TableView
+from engine.table.record.log import rebuild
+from engine.table.record.transaction import Transaction
 
-__all__ = ["Adapter", "Given", "Line", "Open", "Refused", "Seat", "Sight", "Table"]
+__all__ = [
+    "AnswerResult",
+    "Line",
+    "OpenQuestion",
+    "Refused",
+    "Seat",
+    "Table",
+    "TableService",
+    "TableView",
+]
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Adapter:
+class TableService:
     """See the module. `wake` is called with the table's id after each commit that leaves work for
     the courier, the timekeeper or the computer players, `given` after each answer.
 
@@ -53,7 +62,7 @@ class Adapter:
         *,
         now: Callable[[], int],
         wake: Callable[[int], None] = lambda _table: None,
-        given: Callable[[Given], None] = lambda _given: None,
+        given: Callable[[AnswerResult], None] = lambda _given: None,
         secret: Callable[[int], bytes] = secrets.token_bytes,
         games: Mapping[str, Game] | None = None,
     ) -> None:
@@ -69,7 +78,7 @@ class Adapter:
     async def do(
         self,
         table: int,
-        job: Callable[Concatenate[Work, int, P], T],
+        job: Callable[Concatenate[Transaction, int, P], T],
         /,
         *args: P.args,
         **more: P.kwargs,
@@ -83,22 +92,22 @@ class Adapter:
 
         async def locked() -> T:
             async with self._locks.setdefault(table, asyncio.Lock()):
-                return await self._write(lambda work: job(work, table, *args, **more))
+                return await self._write(lambda tx: job(tx, table, *args, **more))
 
         return await self._to_its_end(locked())
 
     async def run(
-        self, job: Callable[Concatenate[Work, P], T], /, *args: P.args, **more: P.kwargs
+        self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
     ) -> T:
         """`job(work, …)` in the same way, about no table or about several.
 
         Raises:
             Refused: `job` did; nothing was written.
         """
-        return await self._to_its_end(self._write(lambda work: job(work, *args, **more)))
+        return await self._to_its_end(self._write(lambda tx: job(tx, *args, **more)))
 
     async def look(
-        self, job: Callable[Concatenate[Work, P], T], /, *args: P.args, **more: P.kwargs
+        self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
     ) -> T:
         """What a job sees that only reads, of one and the same state of the database.
 
@@ -107,13 +116,15 @@ class Adapter:
         """
         now = self.now()
         return await self.store.read(
-            lambda connection: job(Work(connection, self.games, now, self.secret), *args, **more)
+            lambda connection: job(
+                Transaction(connection, self.games, now, self.secret), *args, **more
+            )
         )
 
-    async def _write(self, job: Callable[[Work], T]) -> T:
-        now, touched, given = self.now(), set[int](), list[Given]()
+    async def _write(self, job: Callable[[Transaction], T]) -> T:
+        now, touched, given = self.now(), set[int](), list[AnswerResult]()
         result = await self.store.write(
-            lambda c: job(Work(c, self.games, now, self.secret, touched, given))
+            lambda c: job(Transaction(c, self.games, now, self.secret, touched, given))
         )
         for table in touched:
             self._wake(table)
@@ -121,8 +132,8 @@ class Adapter:
             self._given(one)
         return result
 
-    async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(work)
+    async def _to_its_end(self, tx: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(tx)
         self._under_way.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
@@ -153,13 +164,13 @@ class Adapter:
             Refused: no-table, not-running (it never began); stale (there is no such record).
             NotYet: `seat` is EVERYONE and the game was not over then.
         """
-        past = await self.look(looking.past, table, record)
+        past = await self.look(queries.past, table, record)
         return await self._view(past, seat), past.events
 
     async def _view(self, past: Past, seat: int | None) -> View:
         game = past.game
         state = past.state or await asyncio.to_thread(
-            replay, game, past.seats, past.options, past.seed, past.records
+            rebuild, game, past.seats, past.options, past.seed, past.records
         )
         view: View = game.view(state, seat)
         return view
@@ -178,7 +189,7 @@ class Adapter:
         Raises:
             Refused: no-table, not-running.
         """
-        facts, past = await self.look(shown.panel, table, person, seat, answers=answers)
+        facts, past = await self.look(panel_data.panel, table, person, seat, answers=answers)
         if past is None:
             return facts
         return structs.replace(facts, before=await self._view(past, facts.sight.seat))
@@ -191,14 +202,14 @@ class Adapter:
         Raises:
             Refused: no-table, not-running; stale (there is no such record).
         """
-        facts, past = await self.look(shown.post, table, record, earlier)
+        facts, past = await self.look(panel_data.post, table, record, earlier)
         if facts.view is not None:
             return facts
         return structs.replace(facts, view=await self._view(past, None))
 
     async def passage(
         self, table: int, person: int | None, move: Move = "first", record: int = 0
-    ) -> Passage:
+    ) -> ReplayStep:
         """One position of a table's past, to step through it: the one to which a move from a record
         leads. The game is replayed once at most. Before its end the position shows what everybody
         may see, after it all hands.
@@ -206,15 +217,15 @@ class Adapter:
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(retrace.course, table, person)
-        index = retrace.index_at(course.stops, move, record)
-        return await asyncio.to_thread(retrace.passage, course, index)
+        course = await self.look(replay.course, table, person)
+        index = replay.index_at(course.stops, move, record)
+        return await asyncio.to_thread(replay.passage, course, index)
 
-    async def whole_course(self, table: int) -> list[Scenery]:
+    async def whole_course(self, table: int) -> list[PublicFrame]:
         """The start and every milestone of a table's game up to now, as everybody saw them.
 
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(retrace.course, table, None)
-        return await asyncio.to_thread(retrace.course_of_all, course)
+        course = await self.look(replay.course, table, None)
+        return await asyncio.to_thread(replay.course_of_all, course)

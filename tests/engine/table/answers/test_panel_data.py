@@ -1,4 +1,4 @@
-"""What panels and table messages are drawn from is read in one go; what it says: `shown.txt`."""
+"""What panels and table messages are drawn from is read in one go; more in `panel_data.txt`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from db.people import people
 from db.tables import panels
 from db.tables.panels import Panel
-from engine.table import door
-from engine.table.answers import looking
+from engine.table import service
+from engine.table.answers import queries
 from tests.engine.table.conftest import ANA, BEN, CAT, House
 
 
@@ -22,7 +22,7 @@ def one_read(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable
 
     def begins() -> None:
         monkeypatch.setattr(house.store, "read", read)
-        monkeypatch.setattr(door, "replay", None)
+        monkeypatch.setattr(service, "rebuild", None)
 
     yield begins
     monkeypatch.undo()
@@ -36,7 +36,7 @@ async def test_the_newest_table_message_takes_one_read_and_no_replay(
     for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "plain"), (CAT, "mile")):
         await house.do(table.id, person, deed)
     one_read()
-    facts = await house.adapter.post(table.id, 4, earlier=300)
+    facts = await house.service.post(table.id, 4, earlier=300)
     assert facts.view.trail[1:] == ["0:again", "0:mile", "1:plain", "2:mile"]
 
 
@@ -46,12 +46,12 @@ async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[
     await house.store.write(panels.save, stands)
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
-    sight = await house.adapter.look(looking.sight, table.id, BEN)
-    after, since = await house.adapter.look(looking.since, table.id, BEN)
+    sight = await house.service.look(queries.sight, table.id, BEN)
+    after, since = await house.service.look(queries.since, table.id, BEN)
     person = await house.store.read(people.get, BEN)
-    assert (await house.adapter.panel(table.id, None, seat=1)).sight == sight
+    assert (await house.service.panel(table.id, None, seat=1)).sight == sight
     one_read()
-    facts = await house.adapter.panel(table.id, BEN)
+    facts = await house.service.panel(table.id, BEN)
     assert (facts.sight, facts.panel, facts.person) == (sight, stands, person)
     assert (facts.after, list(facts.since)) == (after, since)
     assert facts.since

@@ -11,25 +11,25 @@ from engine.games import all_games
 from engine.kit import example
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE
-from engine.table.answers import looking
+from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.past.retrace import MOVES, milestones
+from engine.table.past.replay import MOVES, milestones
 from tests.engine.script import Script
 from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 
 
 async def played_on(house: House, table: int, answers: int = 10_000) -> None:
     luck = Chance(bytes(16), 7)
-    found = await house.adapter.look(looking.table, table)
+    found = await house.service.look(queries.table, table)
     seats = {s.number: s.person or 0 for s in found.seats}
     for _ in range(answers):
-        sights = [await house.adapter.look(looking.sight_of_seat, table, seat) for seat in seats]
+        sights = [await house.service.look(queries.sight_of_seat, table, seat) for seat in seats]
         asked = [o for sight in sights for o in sight.open if o.given is None]
         if not asked:
             return
         open_ = luck.choice(asked)
         picks = open_.question.sample(luck)
-        await house.adapter.do(
+        await house.service.do(
             table, playing.answer, seats[open_.question.seat], open_.ticket, picks
         )
 
@@ -45,7 +45,7 @@ async def test_one_press_plays_the_game_over_once(house: House) -> None:
             patch.object(Script, "start", autospec=True, side_effect=Script.start) as starts,
             patch.object(Script, "answer", autospec=True, side_effect=Script.answer) as answers,
         ):
-            passage = await house.adapter.passage(table.id, ANA, move, record)
+            passage = await house.service.passage(table.id, ANA, move, record)
         assert len(passage.hands) == 3
         assert starts.call_count <= 1
         assert answers.call_count <= passage.stop.record
@@ -55,15 +55,15 @@ async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House)
     """At every step of a game with hidden hands and sealed picks, whoever looks."""
     table = (await house.started(game="larder")).id
     await played_on(house, table, 7)
-    last = (await house.adapter.passage(table, None, "last")).stops[-1].record
+    last = (await house.service.passage(table, None, "last")).stops[-1].record
     for record in range(last + 1):
-        public = await house.adapter.passage(table, None, "here", record)
+        public = await house.service.passage(table, None, "here", record)
         assert public.view.seat is None
         assert public.view.larder == ()
         assert public.view.larders == ()
         assert all(event.seats is None for event in public.stop.events)
         for person in (ANA, BEN, 4242):
-            passage = await house.adapter.passage(table, person, "here", record)
+            passage = await house.service.passage(table, person, "here", record)
             assert passage.hands == ()
             assert passage.view == public.view
             assert passage.stop.events == public.stop.events
@@ -76,13 +76,13 @@ async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
     (seed,) = await house.store.read(lambda c: c.execute(sql, (table.id,)).fetchone())
     game = example.GAME
     state = game.start(3, table.options, Chance(seed, 0))
-    passage = await house.adapter.passage(table.id, None, "first")
+    passage = await house.service.passage(table.id, None, "first")
     stops = {stop.record for stop in passage.stops}
     for count, record in enumerate(await house.store.read(log.everything, table.id), 1):
         question = next(q for q in game.questions(state) if q.number == record.question)
         game.answer(state, question, record.picks, Chance(seed, count))
         if record.record in stops:
-            passage = await house.adapter.passage(table.id, None, "here", record.record)
+            passage = await house.service.passage(table.id, None, "here", record.record)
             assert [list(view.larder) for view in passage.hands] == state.larders
     assert passage.view.seat == EVERYONE
     assert [list(larder) for larder in passage.view.larders] == state.larders
@@ -99,19 +99,19 @@ async def test_a_whole_game_can_be_walked_back_to_its_start(
         monkeypatch.setitem(NAMES, person, f"Person {person}")
     number = (await house.started(people, game=key)).id
     await played_on(house, number)
-    passage = await house.adapter.passage(number, None, "last")
+    passage = await house.service.passage(number, None, "last")
     assert passage.view.standing is not None
     assert len(milestones(passage.stops)) > 2
     marks = milestones(passage.stops)
     # In a long game not each of them: the whole game is played over for every one.
     for mark in reversed(marks[:: max(1, len(marks) // 12)]):
         record = passage.stops[mark].record
-        there = await house.adapter.passage(number, None, "here", record)
-        then, _ = await house.adapter.view_at(number, record, None)
+        there = await house.service.passage(number, None, "here", record)
+        then, _ = await house.service.view_at(number, record, None)
         if there.index < len(there.stops) - 1:
             assert there.view == then
         assert len(there.hands) == len(people)
-    assert (await house.adapter.passage(number, None, "first")).index == 0
+    assert (await house.service.passage(number, None, "first")).index == 0
 
 
 async def test_a_whole_course_has_each_milestone_and_the_end_as_everybody_saw_it(
@@ -120,15 +120,15 @@ async def test_a_whole_course_has_each_milestone_and_the_end_as_everybody_saw_it
     table = await house.started()
     for person, deed in ((ANA, "mile"), (BEN, "whisper"), (CAT, "plain"), (ANA, "mile")):
         await house.do(table.id, person, deed)
-    course = await house.adapter.whole_course(table.id)
+    course = await house.service.whole_course(table.id)
     assert [len(at.view.trail) - 1 for at in course] == [0, 1, 4]
     assert all(at.view.seat is None for at in course)
     assert {event.seats for at in course for event in at.events} == {None}
     assert [at.before for at in course[1:]] == [(), course[1].events]
     table = await house.started(game="larder")
     await played_on(house, table.id)
-    *way, end = await house.adapter.whole_course(table.id)
-    assert end.view.standing == (await house.adapter.passage(table.id, None, "last")).view.standing
+    *way, end = await house.service.whole_course(table.id)
+    assert end.view.standing == (await house.service.passage(table.id, None, "last")).view.standing
     assert all(at.view.larder == () == at.view.larders for at in way)
 
 
@@ -136,10 +136,10 @@ async def test_moves_lead_from_one_stop_to_the_next(house: House) -> None:
     table = await house.started()
     for person, deed in ((ANA, "again"), (ANA, "mile"), (BEN, "again"), (BEN, "mile")):
         await house.do(table.id, person, deed)
-    await house.adapter.do(table.id, playing.undo, BEN)
+    await house.service.do(table.id, playing.undo, BEN)
     moves = [("first", 0, 0), ("back", 0, 0), ("back", 3, 2), ("here", 2, 2), ("forward", 2, 3)]
     for move, record, arrives in [*moves, ("here", 4, 3), ("last", 0, 3), ("forward", 3, 3)]:
-        passage = await house.adapter.passage(table.id, None, move, record)
+        passage = await house.service.passage(table.id, None, move, record)
         assert passage.stop.record == arrives, (move, record)
     assert {move for move, *_ in moves} | {"last"} == set(MOVES)
     assert milestones(passage.stops) == [2]
