@@ -170,6 +170,10 @@ class Hands(Books):
         answered = structs.replace(panel, awaited=False, ticket=None)
         await self.meadhall.store.write(panels.save, answered)
 
+    async def gave_tables_up_to(self, number: int) -> None:
+        """It has given tables all these numbers, and most of them are gone."""
+        await self.change("UPDATE sqlite_sequence SET seq = ? WHERE name = 'tables'", number)
+
     async def perhaps_there(self, sitting: Sitting) -> bool:
         """Whether a milestone may have got there unheard."""
         read, table = self.meadhall.store.read, sitting.table

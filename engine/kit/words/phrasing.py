@@ -92,15 +92,20 @@ def _belongs_together(text: str, at: int) -> bool:
 
 
 def fitted(text: str, most: int) -> str:
-    """The text, cut at a word if it is longer than `most` characters.
+    """The text, cut at a word if it is longer than `most` characters, and before what is bold
+    rather than in it.
 
     >>> fitted("three blind mice", 12)
     'three blind…'
+    >>> fitted("three **blind. mice**", 18)
+    'three…'
     """
     if length(text) <= most:
         return text
     head = beginning(text, most - 1)
     cut = head.rsplit(" ", 1)[0] if " " in head[most // 2 :] else head
+    if cut.count("**") % 2:
+        cut = cut[: cut.rindex("**")]
     return cut.rstrip(" ·,;:\\") + "…"
 
 
