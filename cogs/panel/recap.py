@@ -5,8 +5,7 @@ standings, and what has changed for them since. Their plans are shown as in any 
 from __future__ import annotations
 
 from cogs.frame.voice import PanelVoice
-from cogs.panel.since import fitted_bold
-from engine.kit.words.phrasing import DOT
+from engine.kit.words.phrasing import DOT, fitted
 from engine.table.record.facts import Own
 
 MOST_LINE = 110
@@ -30,7 +29,7 @@ def _last(voice: PanelVoice, back: Own) -> str:
         return voice.say("recap-when", when=when)
     # The time reads shorter than it is written.
     frame = voice.say("recap-last", when="3 days ago", what="")
-    return voice.say("recap-last", when=when, what=fitted_bold(what, MOST_LINE - len(frame)))
+    return voice.say("recap-last", when=when, what=fitted(what, MOST_LINE - len(frame)))
 
 
 def _stands(voice: PanelVoice) -> str:

@@ -104,7 +104,7 @@ def told_of(voice: PanelVoice, events: Iterable[Event]) -> list[Told]:
         rank = next((n for n, kinds in enumerate(ranks) if event.kind in kinds), len(ranks))
         own = seat is not None and (voice.names[seat] in text or event.args.get("other") == seat)
         own = own or event.seats is not None
-        told.append(Told(fitted_bold(text, MOST_LINE), rank if own or not rank else rank + FAR))
+        told.append(Told(fitted(text, MOST_LINE), rank if own or not rank else rank + FAR))
     return told
 
 
@@ -155,13 +155,3 @@ def in_full(turns: Sequence[Sequence[str]]) -> list[str]:
     elif turns:
         most = MOST_LINE * MOST_LINES // len(turns)
     return lines if len(lines) <= MOST_LINES and all(len(line) <= most for line in lines) else []
-
-
-def fitted_bold(line: str, most: int) -> str:
-    """As much of a line as there is room for; what is bold ends there.
-
-    >>> fitted_bold("**Ana** and **Bram Bramson** win", 22)
-    '**Ana** and **Bram…**'
-    """
-    text = fitted(line, most)
-    return f"{text}**" if text.count("**") % 2 else text

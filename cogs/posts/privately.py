@@ -424,7 +424,8 @@ class Privately:
         async with self.lock(table.id, post.seat):
             panel = await self.house.store.read(panels.get, table.id, post.seat, person)
             for message in await self.house.carrier.left_there(post):
-                if panel is not None and panel.message == message:
+                over = panel is not None and panel.called and not panel.awaited
+                if panel is not None and panel.message == message and not over:
                     continue  # It is the panel (again).
                 old = Panel(
                     table=table.id,
@@ -455,6 +456,7 @@ class Privately:
         outdated = panel is not None and (panel.awaited or _is_outdated(panel, sight))
         if panel is not None and (not panel.called if awaited else outdated):
             await self._take_away(panel)
+            panel = structs.replace(panel, awaited=False, called=True)
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
         if not awaited or calls:

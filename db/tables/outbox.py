@@ -70,16 +70,21 @@ def holds(
 
 def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
     """Carry parked rows again, of lobbies, running tables and those touched since then: rows that
-    edit or remove what is there, votes and offers, and prompts that may have arrived all the same.
-    Their tables."""
+    edit or remove what is there, votes and offers, prompts that may have arrived all the same, and
+    the board that comes again in place of one that is gone. Their tables."""
     condition = (
-        f"(kind IN {_HARMLESS} OR (kind IN ('panel', 'hand') AND claimed = 1))"
+        f"(kind IN {_HARMLESS} OR (kind IN ('panel', 'hand') AND claimed = 1)"
+        " OR (kind = 'milestone' AND record >= t.message_record"
+        " AND json_extract(payload_json, '$.quiet')))"
         " AND (t.phase IN ('lobby', 'running') OR t.touched_at >= ?)"
     )
     taken = _parked(connection, guild, condition, since)
+    boards = {post.table: post.id for post in taken if post.kind == "milestone"}
     for post in taken:
         sql = "DELETE FROM outbox WHERE id = ? RETURNING lane"
         (lane,) = connection.execute(sql, (post.id,)).fetchone()
+        if post.kind == "milestone" and not post.again and post.id != boards[post.table]:
+            continue
         # Another one that shows the same may wait already.
         row = (post.table, lane, post.kind, post.record, post.seat, as_json(post.payload))
         connection.execute(

@@ -92,21 +92,26 @@ def _belongs_together(text: str, at: int) -> bool:
 
 
 def fitted(text: str, most: int) -> str:
-    """The text, cut at a word if it is longer than `most` characters, and before what is bold
-    rather than in it.
+    """The text, cut at a word if it is longer than `most` characters; what is bold ends there.
 
     >>> fitted("three blind mice", 12)
     'three blind…'
-    >>> fitted("three **blind. mice**", 18)
-    'three…'
+    >>> fitted("**Ana** and **Bram Bramson** win", 22)
+    '**Ana** and **Bram…**'
     """
     if length(text) <= most:
         return text
-    head = beginning(text, most - 1)
-    cut = head.rsplit(" ", 1)[0] if " " in head[most // 2 :] else head
-    if cut.count("**") % 2:
-        cut = cut[: cut.rindex("**")]
-    return cut.rstrip(" ·,;:\\") + "…"
+    cut = _at_a_word(text, most - 1)
+    if cut.count("**") % 2 == 0:
+        return f"{cut}…"
+    cut = _at_a_word(text, most - 3)
+    return f"{cut}…**" if cut.count("**") % 2 else f"{cut}…"
+
+
+def _at_a_word(text: str, most: int) -> str:
+    head = beginning(text, most)
+    cut = head.rsplit(" ", 1)[0] if " " in head[(most + 1) // 2 :] else head
+    return cut.rstrip(" ·,;:\\")
 
 
 def first_that_fits(texts: Iterable[str], most: int) -> str:
