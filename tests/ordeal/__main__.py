@@ -52,6 +52,7 @@ def main() -> int:
         seconds=given.seconds,
         games=tuple(given.game),
         troubles=not given.no_troubles,
+        restores=not given.no_troubles,
         progress=tell,
     )
     report = asyncio.run(run(wishes))

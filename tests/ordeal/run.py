@@ -69,6 +69,8 @@ class Wishes:
     """At most so long."""
     games: tuple[str, ...] = ()
     troubles: bool = True
+    restores: bool = True
+    """Older copies of the database are put back."""
     progress: Callable[[str], None] = lambda _: None
 
 
@@ -183,7 +185,7 @@ class Ordeal:
                 for line in self.kills.ended:
                     self.found(None, line)
                 self.kills.ended.clear()
-                if self.wishes.troubles and (what := self.restores.after_kill()):
+                if self.wishes.restores and (what := self.restores.after_kill()):
                     self.troubles.dealt[what] += 1
                     self.tell(what)
                 self._since_calm += 1
