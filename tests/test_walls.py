@@ -326,7 +326,7 @@ def test_sql_stands_in_db_alone(path: Path) -> None:
 
 @for_each(ABOVE)
 def test_no_function_above_the_database_takes_a_connection(path: Path) -> None:
-    """It takes a `Work`, which has one, and hands that to the functions of `db` alone."""
+    """It takes a `Transaction`, which has one, and hands that to the functions of `db` alone."""
     taken = [
         f"line {node.lineno}: {argument.arg}"
         for node in nodes(path, "connection|sqlite3")

@@ -45,7 +45,7 @@ async def _named_or_here(
             raise Refused("no-table")
         return await seen_table(interaction, int(named))
     if interaction.channel_id is not None:
-        return await house.service.store.read(tables.by_thread, interaction.channel_id)
+        return await house.store.read(tables.by_thread, interaction.channel_id)
     return None
 
 

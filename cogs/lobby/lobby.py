@@ -217,7 +217,7 @@ class Lobby(commands.Cog):
         await interaction.response.defer(ephemeral=True, thinking=True)
         say = (await visit_of(interaction)).say
         mine = await self.house.service.look(queries.tables_of_person, interaction.user.id)
-        here = await self.house.service.store.read(tables.of_channel, interaction.channel_id or 0)
+        here = await self.house.store.read(tables.of_channel, interaction.channel_id or 0)
         lines = []
         if mine:
             lines.append(f"### {say('list-mine')}")

@@ -289,7 +289,7 @@ class DiscordCarrier:
 
     async def _is_superseded(self, table: Table, record: int) -> bool:
         """Whether a board of that record is none that the table message has yet to become."""
-        return record < table.message_record or await self.house.service.store.read(
+        return record < table.message_record or await self.house.store.read(
             db.tables.log.is_past, table.id, record
         )
 
@@ -332,9 +332,7 @@ class DiscordCarrier:
         unknown = await self.house.store.read(outbox.perhaps_there, table.id, "milestone")
         unknown = [one for one in unknown if await self._is_superseded(table, one.record)]
         await self._retire_unknown(table, thread, table.message, unknown)
-        if await self.house.service.store.read(
-            db.tables.log.is_past, table.id, table.message_record
-        ):
+        if await self.house.store.read(db.tables.log.is_past, table.id, table.message_record):
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)
             return

@@ -102,7 +102,7 @@ class Reconcile(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Somebody deleted a thread; perhaps a table's."""
-        table = await self.house.service.store.read(tables.by_thread, payload.thread_id)
+        table = await self.house.store.read(tables.by_thread, payload.thread_id)
         if table is not None:
             await threads.lost(self.house, table, payload.thread_id)
 

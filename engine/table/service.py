@@ -83,7 +83,7 @@ class TableService:
         *args: P.args,
         **more: P.kwargs,
     ) -> T:
-        """`job(work, table, …)` as one transaction under the table's lock. Then whoever it leaves
+        """`job(tx, table, …)` as one transaction under the table's lock. Then whoever it leaves
         something to is woken.
 
         Raises:
@@ -99,7 +99,7 @@ class TableService:
     async def run(
         self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
     ) -> T:
-        """`job(work, …)` in the same way, about no table or about several.
+        """`job(tx, …)` in the same way, about no table or about several.
 
         Raises:
             Refused: `job` did; nothing was written.
@@ -132,8 +132,8 @@ class TableService:
             self._given(one)
         return result
 
-    async def _to_its_end(self, tx: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(tx)
+    async def _to_its_end(self, writing: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(writing)
         self._under_way.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)

@@ -100,7 +100,7 @@ class TableView(Struct, frozen=True):
     """Which of `open` are answered without them in a few seconds."""
 
     def __repr__(self) -> str:
-        return f"<Sight of table {self.table.id} for seat {self.seat}>"
+        return f"<TableView of table {self.table.id} for seat {self.seat}>"
 
 
 class Waiting(Struct, frozen=True):

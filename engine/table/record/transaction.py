@@ -30,4 +30,4 @@ class Transaction(Struct, frozen=True):
     """The answers that were given, by people and for them."""
 
     def __repr__(self) -> str:
-        return f"<Work at {self.now}>"
+        return f"<Transaction at {self.now}>"

@@ -56,7 +56,6 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     told = []
     for number, answers in put_back.at_stake(connection):
         table = _table(tx, number)
-        tx.touched.add(number)
         posting.lobby(tx, table)
         if _tell(tx, table, after, answers):
             told.append(number)
