@@ -76,8 +76,6 @@ class Places:
             "channel": f"{server} + {USABLE}",
             "thread": thread,
             "lobby_message": thread,
-            "message": f"{thread} + 1",
-            "message_record": "records",
         }
 
 
@@ -106,11 +104,18 @@ async def fill(path: Path, game: str, tables: int, active: int, places: Places) 
                 + awaited.format(prompt, f"> {pattern} AND q.table_id <="),
                 (pattern + active,),
             )
-            panel = f"q.table_id, q.seat, s.person, s.person + {OF_DM}, 1, 1, q.ticket, ''"
+            panel = (
+                f"q.table_id, 'panel/' || q.seat, s.person, s.person + {OF_DM}, '', 1, 1, q.ticket"
+            )
             connection.execute(
-                "INSERT INTO panels (table_id, seat, person, channel, message, awaited, ticket,"
-                " shown) " + awaited.format(panel, ">"),
+                "INSERT INTO letters (table_id, key, person, channel, nonce, message, awaited,"
+                " ticket) " + awaited.format(panel, ">"),
                 (pattern + active,),
+            )
+            connection.execute(
+                "INSERT INTO letters (table_id, key, channel, nonce, message, record, public)"
+                " SELECT id, 'board', thread, '', thread + 1, records, 1 FROM tables WHERE id > ?",
+                (pattern,),
             )
 
         await store.write(work)

@@ -52,12 +52,17 @@ async def all_stands(store: Store) -> None:
 
     def work(connection: sqlite3.Connection) -> int:
         connection.execute(
-            "UPDATE tables SET lobby_message = 1000 + id, thread = 1000 + id, threads = 1,"
-            " message = 1000 + id, message_record = records"
+            "UPDATE tables SET lobby_message = 1000 + id, thread = 1000 + id, threads = 1"
+        )
+        connection.execute("DELETE FROM letters")
+        connection.execute(
+            "INSERT INTO letters (table_id, key, channel, nonce, message, record)"
+            " SELECT id, 'board', thread, '', 1000 + id, records FROM tables"
         )
         connection.execute(
-            "INSERT OR REPLACE INTO panels SELECT q.table_id, q.seat, s.person, 1, 1, 1,"
-            " min(q.ticket), '-', 0 FROM questions q"
+            "INSERT INTO letters (table_id, key, person, channel, nonce, message, awaited, ticket)"
+            " SELECT q.table_id, 'panel/' || q.seat, s.person, 1, '', 1, 1, min(q.ticket)"
+            " FROM questions q"
             " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
             " WHERE s.person IS NOT NULL AND q.given_json IS NULL"
             " GROUP BY q.table_id, q.seat, s.person"

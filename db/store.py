@@ -43,7 +43,7 @@ _PROBE_BYTES: Final = 256 * 1024
 class Store:
     """A writer and a reader, and what is done with them:
 
-    await store.write(panels.save, panel)
+    await store.write(letters.adopt, letter)
     """
 
     def __init__(self, writer: Connection, reader: Connection) -> None:

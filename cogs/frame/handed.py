@@ -11,10 +11,10 @@ from typing import Any, Protocol
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.face import MOST_CONTENT
 from db.base.disk import DiskTrouble
-from db.base.rows import Post, Table
-from db.tables.panels import Panel
+from db.base.rows import Table
+from db.tables.letters import Letter
 from engine.kit.showing import Label
 from engine.table.answers.panel_data import PanelFacts
 from engine.table.tasks import courier
@@ -66,7 +66,7 @@ class Panels(Protocol):
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, or the best guess."""
 
-    async def put_away(self, interaction: discord.Interaction[Any], panel: Panel | None) -> bool:
+    async def put_away(self, interaction: discord.Interaction[Any], panel: Letter | None) -> bool:
         """Whether the pressed message is an answered prompt. If so, it is removed."""
 
     async def met(self, interaction: discord.Interaction[Any], facts: PanelFacts) -> None:
@@ -99,37 +99,6 @@ class Carrier(courier.Carrier, Protocol):
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:
         """The table's thread."""
-
-    def elsewhere(self, post: Post) -> Post:
-        """The same post, for another place."""
-
-    def perhaps_there(self, post: Post) -> None:
-        """Note that a part of it may have arrived."""
-
-    async def send(
-        self,
-        channel: discord.PartialMessageable,
-        face: Face,
-        post: Post,
-        *,
-        ping: list[int] | None = None,
-        role: int | None = None,
-        silent: bool = False,
-    ) -> discord.Message:
-        """Send a face, unless this post has arrived already."""
-
-    async def find(
-        self,
-        channel: discord.PartialMessageable,
-        post: Post,
-        face: Face | None = None,
-        *,
-        surely: bool = True,
-    ) -> discord.Message | None:
-        """The message that this post became, if it is there."""
-
-    async def left_there(self, post: Post) -> list[int]:
-        """The messages that a "leftover" is about."""
 
 
 class Copies(Protocol):

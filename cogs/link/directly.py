@@ -29,7 +29,7 @@ class TooManyOpened(TryLater):
     """Discord wants no more channels opened for a while."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__(seconds, refused=True, counts=False)
+        super().__init__(seconds, counts=False)
 
 
 class Directly:

@@ -109,9 +109,7 @@ class Refusal(Struct, frozen=True):
     def later(self) -> TryLater:
         """What to raise where time is all it takes."""
         pause = BOT_PAUSE if self.kind == "bot" else _PAUSES.get(self.code)
-        # Discord failing may have taken it all the same; a refusal has not.
-        refused = self.status < 500
-        return TryLater(pause, refused=refused, counts=self.kind != "bot" and self.code != 30046)
+        return TryLater(pause, counts=self.kind != "bot" and self.code != 30046)
 
     def __str__(self) -> str:
         return f"{self.status} {self.code}: {self.text}" if self.text else f"{self.status}"

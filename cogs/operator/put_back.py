@@ -18,8 +18,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.link.mail import sent_of
 from cogs.operator.owner import tell_owner
-from cogs.posts.known import sent_of
 from cogs.press.family import find
 from db.base import meta
 from db.base.disk import DiskTrouble

@@ -42,7 +42,7 @@ from cogs.press.parts import number_of, values_of
 from cogs.seats.seat_faces import resign_face
 from cogs.seats.vote_faces import offer_to_ask
 from db.people import saved
-from db.tables import panels, tables
+from db.tables import letters, tables
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
@@ -214,7 +214,9 @@ class Play(commands.Cog):
         if sight.seat is None:
             return
         pressed = visit.interaction.message
-        panel = await self.house.store.read(panels.get, sight.table.id, sight.seat, visit.id)
+        panel = await self.house.store.read(
+            letters.first, sight.table.id, f"panel/{sight.seat}", visit.id
+        )
         if panel is not None and pressed and panel.message != pressed.id:
             await self.house.service.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
 

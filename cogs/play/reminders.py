@@ -15,8 +15,8 @@ from cogs.press import ids
 from cogs.press.parts import number_of
 from cogs.time.reminder_posts import WAITS, retold
 from db.people import people
-from db.tables import clocks
-from db.tables.clocks import Standing
+from db.tables import clocks, letters
+from db.tables.letters import Letter
 from engine.table.commands import absence
 from engine.table.record.pace import tomorrow
 
@@ -77,14 +77,14 @@ class Reminders(commands.Cog):
         else:
             await interaction.followup.send(note, ephemeral=True)
 
-    async def _named(self, interaction: discord.Interaction[House]) -> list[Standing]:
+    async def _named(self, interaction: discord.Interaction[House]) -> list[Letter]:
         """What the message that was pressed reminds this person of."""
         if interaction.message is None:
             return []
-        named = await self.house.store.read(clocks.in_message, interaction.message.id)
+        named = await self.house.store.read(letters.in_message, interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
 
-    async def _about(self, person: int, named: list[Standing]) -> list[int]:
+    async def _about(self, person: int, named: list[Letter]) -> list[int]:
         """The tables that a message names; all that this person was reminded of, if the bot
         stopped before it could note that."""
         if named:

@@ -11,7 +11,7 @@ import discord
 
 from cogs.link import refusals
 from cogs.link.directly import TooManyOpened
-from cogs.posts.known import must_be_read, sent_of
+from cogs.link.mail import must_be_read, sent_of
 from cogs.press import ids
 from cogs.press.family import Family, find
 from db.people import servers

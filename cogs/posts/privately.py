@@ -14,7 +14,7 @@ from msgspec import structs
 
 from cogs.frame.face import TOO_LARGE, Face
 from cogs.frame.voice import PanelVoice
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.directly import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
@@ -27,11 +27,10 @@ from cogs.thread.trouble import note
 from db.base import meta
 from db.people import people
 from db.people.people import Person
-from db.tables import clocks, offers, outbox, panels
-from db.tables.panels import Panel
+from db.tables import clocks, letters, offers, outbox
+from db.tables.letters import Letter
 from engine.table.answers import queries
 from engine.table.answers.panel_data import PanelFacts
-from engine.table.record import posting
 from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
@@ -78,9 +77,10 @@ class Privately:
             await self._bring_up(table, post, post.seat, person)
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        panel = await self.house.store.read(panels.get, table.id, seat, person)
-        if post.again:
-            panel = await self._got_there(table, seat, person, panel, post)
+        there = await mail.standing(self.house, table.id, f"panel/{seat}", person)
+        panel = there[0] if there else None
+        for old in there[1:]:
+            await self._take_away(old)
         if table.seat_of(person) != seat:
             if panel is not None:
                 await self._close(table, panel, person, "seat-given-up")
@@ -94,16 +94,15 @@ class Privately:
             # How it ended has a message of its own.
             if panel is not None:
                 await self._take_away(panel)
-                await self.house.store.write(panels.forget, table.id, seat, person)
             return
-        drawn = panel is not None and not panel.called
+        drawn = panel is not None and not panel.public
         facts = await self.house.service.panel(table.id, seat=seat, answers=drawn)
         sight = facts.sight
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
             if not await self.house.store.read(offers.is_gone, table.id, person):
-                await self._call(table, sight, person, panel, post, "your-move-again")
+                await self._call(table, sight, person, post, "your-move-again")
             return
         try:
             await self._show(table, facts, panel, post)
@@ -114,80 +113,23 @@ class Privately:
                 await self._meanwhile(table, sight, person, post)
             raise
 
-    async def _got_there(
-        self, table: Table, seat: int, person: int, panel: Panel | None, post: Post
-    ) -> Panel | None:
-        """The message that this post became before the bot stopped is the panel from here on,
-        whatever it must show now. Otherwise nobody would know it."""
-        directly = (await self.house.store.read(people.get, person)).dm_channel
-        for place in dict.fromkeys((directly, table.thread, table.channel)):
-            if place is None:
-                continue
-            guild = None if place == directly else table.guild
-            channel = self.house.get_partial_messageable(place, guild_id=guild)
-            try:
-                found = await self.house.carrier.find(channel, post)
-            except discord.HTTPException as fault:
-                refusal = refusals.read(fault)
-                if refusal.kind in ("while", "bot"):
-                    raise
-                log.info(
-                    "table %s: could not look for a prompt in %s: %s", table.id, place, refusal
-                )
-                if refusal.kind != "gone":
-                    await self._look_later(table, seat, person, place, post)
-                continue
-            if found is None or (panel is not None and panel.message == found.id):
-                continue
-            there = Panel(
-                table=table.id,
-                seat=seat,
-                person=person,
-                channel=place,
-                message=found.id,
-                awaited=True,
-                ticket=None,
-                shown="",
-                called=place != directly,
-            )
-            # A call may be newer, made when nobody knew that the direct message had got there.
-            called_since = panel is not None and panel.called and place == directly
-            if panel is not None and panel.message > found.id and not called_since:
-                await self._take_away(there)
-                continue
-            if panel is not None:
-                await self._take_away(panel)
-            panel = there
-            await self.house.store.write(panels.save, panel)
-        return panel
-
-    async def _look_later(
-        self, table: Table, seat: int, person: int, place: int, post: Post
+    async def _show(
+        self, table: Table, facts: PanelFacts, panel: Letter | None, post: Post
     ) -> None:
-        """The message of this post may be in a channel that cannot be read now. Its person does not
-        wait for that: looking for it is a post of its own, which stays until it is done."""
-        await self.house.service.run(posting.unseen, table, seat, person, place, post.nonce)
-
-    async def _show(self, table: Table, facts: PanelFacts, panel: Panel | None, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
         the last one otherwise."""
         sight = facts.sight
         prompted = is_prompted(sight)
-        stands = panel is not None and panel.awaited and not panel.called
+        stands = panel is not None and panel.awaited and not panel.public
         dealt = post.kind == "hand" and panel is None
         if (prompted and not stands) or dealt:
             await self._send_new(table, facts, panel, post)
             return
         if panel is None:
             return
-        if panel.called:
-            # A public message never shows a hand.
-            if not panel.awaited:
-                return
+        if panel.public:
+            # It never shows a hand.
             await self._take_away(panel)
-            await self.house.store.write(
-                panels.save, structs.replace(panel, awaited=False, ticket=None)
-            )
             return
         if not prompted and not is_lent(sight) and self._is_read(panel):
             return
@@ -195,18 +137,19 @@ class Privately:
         if panel.shown == face.shown():
             return
         if not await self._edit(panel, face):
+            await self.house.store.write(letters.drop, [panel])
             if prompted:
                 await self._send_new(table, facts, None, post)
-            else:
-                await self.house.store.write(panels.forget, table.id, panel.seat, panel.person)
             return
-        asked = asked_now(sight)
-        ticket = asked.ticket if asked is not None else None
         await self.house.store.write(
-            panels.save, structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
+            letters.change,
+            panel.id,
+            awaited=prompted,
+            ticket=_ticket(sight),
+            shown=face.shown(),
         )
 
-    def _is_read(self, panel: Panel) -> bool:
+    def _is_read(self, panel: Letter) -> bool:
         """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
         opened = self._pages.get(panel.message, 0)
         return self.house.service.now() - opened < PAGE_SECONDS
@@ -216,19 +159,18 @@ class Privately:
     ) -> None:
         """A panel was refused: bring it another way, and later, if it is a matter of time."""
         if self.house.signs.refused(fault):
-            raise TryLater(0, refused=True, counts=False) from fault
+            raise TryLater(0, counts=False) from fault
         refusal = refusals.read(fault)
         if refusal.kind == "person":
             await self.house.carrier.directly.closed(person, fault)
             if await look_for(self.house, table.id, table.guild, person):
-                panel = await self.house.store.read(panels.get, table.id, sight.seat or 0, person)
-                await self._call(table, sight, person, panel, post, "your-move-dms-closed")
+                await self._call(table, sight, person, post, "your-move-dms-closed")
             return
         if refusal.kind == "gone":
             # Not the person's doing: their channel is another one now.
             await self.house.carrier.directly.forget(person)
             if post.tries < CALLED_AFTER:
-                raise TryLater(refused=True) from fault
+                raise TryLater from fault
         passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
         if not passing or post.tries >= CALLED_AFTER:
             await self._meanwhile(table, sight, person, post)
@@ -246,17 +188,19 @@ class Privately:
     async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
         """Call the person until the panel gets there, if they have no prompt. If that fails too,
         the next try of the panel comes to it again."""
-        panel = await self.house.store.read(panels.get, table.id, sight.seat or 0, person)
-        if panel is not None and panel.awaited and not panel.called:
+        panel = await self._known(sight, person)
+        if panel is not None and panel.awaited and not panel.public:
             return
         try:
-            await self._call(table, sight, person, panel, post, "your-move-again")
+            await self._call(table, sight, person, post, "your-move-again")
         except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
             log.info(
                 "table %s: seat %s could not be mentioned either: %r", table.id, sight.seat, fault
             )
-            if _is_in_doubt(fault):
-                self.house.carrier.perhaps_there(post)
+
+    async def _known(self, sight: TableView, person: int) -> Letter | None:
+        key = f"panel/{sight.seat}"
+        return await self.house.store.read(letters.first, sight.table.id, key, person)
 
     def _is_called(self, sight: TableView) -> bool:
         """Whether to mention a person in the thread, where others see it. If questions may be
@@ -272,36 +216,27 @@ class Privately:
         return language(await self.house.store.read(people.get, person), table)
 
     async def _send_new(
-        self, table: Table, facts: PanelFacts, before: Panel | None, post: Post
+        self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
     ) -> None:
         sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
         channel = await self.house.carrier.directly.channel(person)
         face = await panel_face(self.house, _voice(facts, table))
-        shown = face.shown()
-        silent = facts.person.gather and await self._is_awaited_elsewhere(table, person)
-        sent = await self.house.carrier.send(channel, _marked(face, post), post, silent=silent)
-        if before is not None and before.message != sent.id:
-            # Before the new one is noted: otherwise nobody would know the old one any more. Where
-            # it may not go now, the new one is known all the same.
-            await self._take_away(before)
-        asked = asked_now(sight)
-        panel = Panel(
-            table=table.id,
-            seat=sight.seat,
+        sent = await mail.send(
+            self.house,
+            channel,
+            _marked(face, post),
+            post,
+            f"panel/{sight.seat}",
             person=person,
-            channel=channel.id,
-            message=sent.id,
+            public=False,
+            ticket=_ticket(sight),
             awaited=is_prompted(sight),
-            ticket=asked.ticket if asked is not None else None,
-            shown=shown,
+            shown=face.shown(),
+            silent=facts.person.gather and await self._is_awaited_elsewhere(table, person),
         )
-        if post.again:
-            # What got there before the bot stopped may show an older position. It is known from
-            # here on, also if it cannot be edited now.
-            await self.house.store.write(panels.save, structs.replace(panel, shown=""))
-            await self._edit(panel, face)
-        await self.house.store.write(panels.save, panel)
+        if before is not None and before.message != sent.message:
+            await self._take_away(before)
 
     async def _is_awaited_elsewhere(self, table: Table, person: int) -> bool:
         """Whether a table has waited for them before this one: they know that they are awaited."""
@@ -310,7 +245,7 @@ class Privately:
             for clock in await self.house.store.read(clocks.of_person, person)
         )
 
-    async def _edit(self, panel: Panel, face: Face) -> bool:
+    async def _edit(self, panel: Letter, face: Face) -> bool:
         """Whether the panel is still there."""
         channel = self.house.get_partial_messageable(panel.channel)
         try:
@@ -318,7 +253,7 @@ class Privately:
                 content=face.content, attachments=face.files(), view=face.view
             )
         except discord.NotFound:
-            log.info("table %s: panel of seat %s was deleted", panel.table, panel.seat)
+            log.info("table %s: the panel of seat %s was deleted", panel.table, panel.number)
             return False
         except discord.HTTPException as fault:
             if fault.status != TOO_LARGE or not face.images:
@@ -326,7 +261,7 @@ class Privately:
             return await self._edit(panel, face.in_words())
         return True
 
-    async def put_away(self, interaction: discord.Interaction[House], panel: Panel | None) -> bool:
+    async def put_away(self, interaction: discord.Interaction[House], panel: Letter | None) -> bool:
         """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
         newer message. Then it goes."""
         pressed = _pressed_in_dm(interaction)
@@ -336,9 +271,8 @@ class Privately:
             return True
         if panel is None or panel.message <= pressed.id:
             return False
-        channel, message = pressed.channel.id, pressed.id
-        old = structs.replace(panel, channel=channel, message=message, called=False)
-        await self._take_away(old)
+        where = {"channel": pressed.channel.id, "message": pressed.id}
+        await self._take_away(structs.replace(panel, id=0, public=False, **where))
         return True
 
     async def met(self, interaction: discord.Interaction[House], facts: PanelFacts) -> None:
@@ -370,139 +304,74 @@ class Privately:
             self._pages[pressed.id] = now
         else:
             self._pages.pop(pressed.id, None)
+        letter = Letter(
+            id=0,
+            table=sight.table.id,
+            key=f"panel/{sight.seat}",
+            person=interaction.user.id,
+            channel=pressed.channel.id,
+            nonce="",
+            message=pressed.id,
+            awaited=is_prompted(sight),
+            ticket=_ticket(sight),
+            shown=shown,
+        )
+        await self.house.store.write(letters.adopt, letter)
         if panel is not None and panel.message != pressed.id:
             await self._take_away(panel)
-        asked = asked_now(sight)
-        await self.house.store.write(
-            panels.save,
-            Panel(
-                table=sight.table.id,
-                seat=sight.seat,
-                person=interaction.user.id,
-                channel=pressed.channel.id,
-                message=pressed.id,
-                awaited=is_prompted(sight),
-                ticket=asked.ticket if asked is not None else None,
-                shown=shown,
-            ),
-        )
 
-    async def _delete(self, panel: Panel) -> None:
-        """Remove the message of a prompt that is answered or elsewhere now."""
-        if panel.message in self._taken:
-            return
-        channel = self.house.get_partial_messageable(panel.channel)
-        message = channel.get_partial_message(panel.message)
-        try:
-            await message.delete()
+    async def _take_away(self, panel: Letter) -> None:
+        if await mail.take_away(self.house, panel):
             self._taken.append(panel.message)
-        except discord.HTTPException as fault:
-            refusal = refusals.read(fault)
-            # A call that may not be deleted now goes once the bot may.
-            if refusal.kind in ("while", "bot") or (panel.called and refusal.kind == "place"):
-                raise
-            if panel.called and refusal.kind == "archived":
-                await threads.wake(self.house, panel.channel)
-                await message.delete()
-                return
-            log.info("table %s: seat %s's old prompt: %s", panel.table, panel.seat, refusal)
-
-    async def _take_away(self, panel: Panel) -> None:
-        """What is to come instead does not wait for it: it is done later, if not now."""
-        try:
-            await self._delete(panel)
-        except (discord.HTTPException, discord.RateLimited, *refusals.NETWORK) as fault:
-            log.info("table %s: an old panel of seat %s stays: %r", panel.table, panel.seat, fault)
-            table = await self.house.service.look(queries.table, panel.table)
-            where = panel.person, panel.channel, panel.message
-            await self.house.service.run(posting.leftover, table, panel.seat, *where)
-
-    async def take_leftover(self, table: Table, post: Post) -> None:
-        """Take away what could not be taken away when its place was taken, or be looked for."""
-        assert post.seat is not None
-        person, channel = int(post.payload["person"]), int(post.payload["channel"])
-        async with self.lock(table.id, post.seat):
-            panel = await self.house.store.read(panels.get, table.id, post.seat, person)
-            for message in await self.house.carrier.left_there(post):
-                over = panel is not None and panel.called and not panel.awaited
-                if panel is not None and panel.message == message and not over:
-                    continue  # It is the panel (again).
-                old = Panel(
-                    table=table.id,
-                    seat=post.seat,
-                    person=person,
-                    channel=channel,
-                    message=message,
-                    awaited=False,
-                    ticket=None,
-                    shown="",
-                    called=channel in (table.thread, table.channel),
-                )
-                await self._delete(old)
 
     async def _call(
-        self,
-        table: Table,
-        sight: TableView,
-        person: int,
-        panel: Panel | None,
-        post: Post,
-        key: str,
+        self, table: Table, sight: TableView, person: int, post: Post, key: str
     ) -> None:
         """One short mention where others see it, while the person is awaited."""
         assert sight.seat is not None
-        awaited = self._is_called(sight)
-        calls = panel is not None and panel.awaited and panel.called
-        outdated = panel is not None and (panel.awaited or _is_outdated(panel, sight))
-        if panel is not None and (not panel.called if awaited else outdated):
+        panel, awaited = await self._known(sight, person), self._is_called(sight)
+        if panel is not None:
+            outdated = panel.awaited or _is_outdated(panel, sight)
+            stays = panel.public if awaited else not outdated
+            if stays:
+                about = {"awaited": awaited, "ticket": _ticket(sight)}
+                await self.house.store.write(letters.change, panel.id, **about)
+                return
             await self._take_away(panel)
-            panel = structs.replace(panel, awaited=False, called=True)
-        asked = asked_now(sight)
-        ticket = asked.ticket if asked is not None else None
-        if not awaited or calls:
-            if panel is not None:
-                kept = structs.replace(panel, awaited=awaited, ticket=ticket)
-                await self.house.store.write(panels.save, kept)
-            return
-        sent = await self._post_call(table, sight.seat, person, key, post)
-        await self.house.store.write(
-            panels.save,
-            Panel(
-                table=table.id,
-                seat=sight.seat,
-                person=person,
-                channel=sent.channel.id,
-                message=sent.id,
-                awaited=True,
-                ticket=ticket,
-                shown="",
-                called=True,
-            ),
-        )
+        if awaited:
+            await self._post_call(table, sight, person, key, post)
 
     async def _post_call(
-        self, table: Table, seat: int, person: int, key: str, post: Post
-    ) -> discord.Message:
+        self, table: Table, sight: TableView, person: int, key: str, post: Post
+    ) -> None:
         """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
 
         Raises:
             TryLater: the thread is being opened, or it is a matter of time.
             Undeliverable: nowhere.
         """
-        carrier = self.house.carrier
         if table.thread is None:
-            if await self._thread_comes(table):
-                raise TryLater(THREAD_SECONDS, refused=True)
+            if await self.house.store.read(outbox.has_waiting, table.id, "thread"):
+                raise TryLater(THREAD_SECONDS)
             # It may have come since the table was read.
             table = await self.house.service.look(queries.table, table.id)
         face = _call_face(table, person, key, post)
-        elsewhere = carrier.elsewhere(post)
         for place in dict.fromkeys((table.thread, table.channel)):
             if place is None:
                 continue
             channel = self.house.get_partial_messageable(place, guild_id=table.guild)
             try:
-                return await carrier.send(channel, face, elsewhere, ping=[person])
+                await mail.send(
+                    self.house,
+                    channel,
+                    face,
+                    post,
+                    f"panel/{sight.seat}",
+                    person=person,
+                    ticket=_ticket(sight),
+                    awaited=True,
+                    ping=[person],
+                )
             except discord.HTTPException as fault:
                 refusal = refusals.read(fault)
                 if refusal.kind in ("while", "bot"):
@@ -512,14 +381,13 @@ class Privately:
                 )
                 if refusal.kind == "gone" and place == table.thread:
                     await threads.lost(self.house, table, place)
-                    raise TryLater(THREAD_SECONDS, refused=True) from fault
-        await self._tell_host(table, seat, person)
+                    raise TryLater(THREAD_SECONDS) from fault
+            else:
+                return
+        await self._tell_host(table, sight.seat, person)
         raise Undeliverable("neither a direct message nor a mention gets there")
 
-    async def _thread_comes(self, table: Table) -> bool:
-        return await self.house.store.read(outbox.has_waiting, table.id, "thread")
-
-    async def _tell_host(self, table: Table, seat: int, person: int) -> None:
+    async def _tell_host(self, table: Table, seat: int | None, person: int) -> None:
         """Nothing reaches this person: the host learns it, once until something changes."""
         if table.host == person:
             return
@@ -529,25 +397,23 @@ class Privately:
             await self.house.store.write(meta.put, key, "unreached")
             await note(self.house, table, "unreached", seat=seat)
 
-    async def _close(self, table: Table, panel: Panel, person: int, key: str) -> None:
+    async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
-        if panel.called:
+        if panel.public:
             await self._take_away(panel)
-            await self.house.store.write(panels.save, structs.replace(panel, awaited=False))
             return
         say = own_words(await self.locale(person, table))
         face = Face(say(key, table=table_name(table)), (), ui.View(timeout=None))
         if panel.shown != face.shown():
             await self._edit(panel, face)
-            await self.house.store.write(
-                panels.save, structs.replace(panel, awaited=False, shown=face.shown())
-            )
+            shown = {"awaited": False, "shown": face.shown()}
+            await self.house.store.write(letters.change, panel.id, **shown)
 
     async def disarm_all(self, person: int, text: str) -> None:
         """Disarm all panels of this person, if their messages can be reached."""
-        for panel in await self.house.store.read(panels.of_person, person):
+        for panel in await self.house.store.read(letters.panels_of, person):
             channel = self.house.get_partial_messageable(panel.channel)
-            async with self.lock(panel.table, panel.seat):
+            async with self.lock(panel.table, panel.number):
                 try:
                     await channel.get_partial_message(panel.message).edit(
                         content=text, attachments=[], view=None
@@ -556,20 +422,16 @@ class Privately:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
 
 
-def _is_outdated(panel: Panel, sight: TableView) -> bool:
+def _ticket(sight: TableView) -> int | None:
+    asked = asked_now(sight)
+    return asked.ticket if asked is not None else None
+
+
+def _is_outdated(panel: Letter, sight: TableView) -> bool:
     """Whether it has the controls of a question that is no longer open, as a direct message: an
     answer that was laid down there, and could be changed, has been revealed."""
     opens = (None, *(asked.ticket for asked in sight.open))
-    return not panel.called and panel.ticket not in opens
-
-
-def _is_in_doubt(fault: BaseException) -> bool:
-    """Whether what was sent may have got there: nobody refused it."""
-    if isinstance(fault, TryLater):
-        return not fault.refused
-    if isinstance(fault, discord.HTTPException):
-        return fault.status >= 500
-    return not isinstance(fault, Undeliverable)
+    return not panel.public and panel.ticket not in opens
 
 
 def _voice(facts: PanelFacts, table: Table) -> PanelVoice:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.frame.face import MOST_CONTENT, Face, Image
 from cogs.frame.voice import TableVoice
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import button, rows
@@ -43,7 +43,7 @@ async def carry_result(house: House, table: Table, post: Post) -> None:
     )
     try:
         channel = await house.carrier.directly.channel(person)
-        await house.carrier.send(channel, face, post)
+        await mail.send(house, channel, face, post)
     except TooManyOpened:
         return
     except discord.HTTPException as fault:

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
-from msgspec import structs
 
 from cogs.frame.face import Face
 from cogs.frame.server_rules import call_for_seat
 from cogs.frame.speech import safe
 from cogs.frame.visit import Visit
 from cogs.frame.voice import TableVoice
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from db.people import people
 from db.tables import offers
+from db.tables.letters import Letter
 from db.tables.offers import Offer
 from engine.table.commands import lobbies
 from engine.table.seats import transfer
@@ -145,10 +145,9 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
     offer = await house.store.read(offers.get, int(post.payload["offer"]))
     if offer is None:
         return
-    if offer.message is None and offer.state != "open" and post.again:
-        offer = await _got_there(house, table, offer, post)
-    if offer.message is not None and offer.channel is not None:
-        await _edit(house, table, offer)
+    there = await mail.standing(house, table.id, f"offer/{offer.id}")
+    if there:
+        await _edit(house, table, offer, there[0])
         return
     if offer.state != "open":
         return
@@ -161,27 +160,7 @@ async def carry_offer(house: House, table: Table, post: Post) -> None:
     if offer.person is not None:
         ping = [offer.person]
         face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
-    elsewhere = house.carrier.elsewhere(post)
-    sent = await house.carrier.send(channel, face, elsewhere, ping=ping, role=role)
-    await house.store.write(offers.set_message, offer.id, table.channel, sent.id)
-
-
-async def _got_there(house: House, table: Table, offer: Offer, post: Post) -> Offer:
-    """An offer that was decided: it may have got there before the bot stopped."""
-    directly = (
-        None
-        if offer.person is None
-        else (await house.store.read(people.get, offer.person)).dm_channel
-    )
-    for place in (directly, table.channel):
-        if place is None:
-            continue
-        channel = house.get_partial_messageable(place)
-        found = await house.carrier.find(channel, post)
-        if found is not None:
-            await house.store.write(offers.set_message, offer.id, place, found.id)
-            return structs.replace(offer, channel=place, message=found.id)
-    return offer
+    await mail.send(house, channel, face, post, f"offer/{offer.id}", ping=ping, role=role)
 
 
 async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
@@ -193,7 +172,8 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
     try:
         channel = await house.carrier.directly.channel(person)
         face = offer_face(TableVoice(table, await privately.locale(person, table)), offer)
-        sent = await house.carrier.send(channel, face, post)
+        key = f"offer/{offer.id}"
+        await mail.send(house, channel, face, post, key, person=person, public=False)
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
         if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
@@ -203,22 +183,18 @@ async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) 
         return False
     except TooManyOpened:
         return False
-    await house.store.write(offers.set_message, offer.id, channel.id, sent.id)
     return True
 
 
-async def _edit(house: House, table: Table, offer: Offer) -> None:
-    assert offer.channel is not None
-    assert offer.message is not None
-    public = offer.channel == table.channel
+async def _edit(house: House, table: Table, offer: Offer, letter: Letter) -> None:
     locale = table.locale
-    if offer.person is not None and not public:
+    if offer.person is not None and not letter.public:
         locale = await house.carrier.privately.locale(offer.person, table)
     face = offer_face(TableVoice(table, locale), offer)
-    guild = table.guild if public else None
-    channel = house.get_partial_messageable(offer.channel, guild_id=guild)
+    guild = table.guild if letter.public else None
+    channel = house.get_partial_messageable(letter.channel, guild_id=guild)
     try:
-        await channel.get_partial_message(offer.message).edit(content=face.content, view=face.view)
+        await channel.get_partial_message(letter.message).edit(content=face.content, view=face.view)
     except discord.NotFound:
         return
 
@@ -229,4 +205,4 @@ async def carry_gone(house: House, table: Table, post: Post) -> None:
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
     face = gone_face(table, post.seat, person, own_words(table.locale), post.mark)
-    await house.carrier.send(house.carrier.thread_of(table), face, post)
+    await mail.send(house, house.carrier.thread_of(table), face, post)

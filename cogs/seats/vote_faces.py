@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
-from msgspec import structs
 
 import db.tables.votes
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, listed, safe, text_names
 from cogs.frame.visit import Visit
 from cogs.frame.voice import TableVoice
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.panel.panel import is_awaited
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
@@ -147,16 +146,11 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     if vote is None:
         return
     thread = house.carrier.thread_of(table)
-    if vote.message is None and post.again:
-        # It may have got there before the bot stopped, and been decided since.
-        found = await house.carrier.find(thread, post)
-        if found is not None:
-            await house.store.write(db.tables.votes.set_message, vote.id, found.id)
-            vote = structs.replace(vote, message=found.id)
-    if vote.message is not None:
+    there = await mail.standing(house, table.id, f"vote/{vote.id}")
+    if there:
         face = await vote_face(house, table, vote)
         try:
-            await thread.get_partial_message(vote.message).edit(
+            await thread.get_partial_message(there[0].message).edit(
                 content=face.content, view=face.view
             )
         except discord.NotFound:
@@ -168,8 +162,7 @@ async def carry_vote(house: House, table: Table, post: Post) -> None:
     ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
-    sent = await house.carrier.send(thread, face, post, ping=ping)
-    await house.store.write(db.tables.votes.set_message, vote.id, sent.id)
+    await mail.send(house, thread, face, post, f"vote/{vote.id}", ping=ping)
 
 
 async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
@@ -186,7 +179,7 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         face = Face(say(key, table=where), (), ui.View(timeout=None))
         try:
-            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
+            await mail.send(house, await house.carrier.directly.channel(person), face, post)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind in ("while", "bot"):
                 raise
@@ -195,5 +188,4 @@ async def carry_withdrawn(house: House, table: Table, post: Post) -> None:
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
     face = Face(f"<@{person}>: {say(key, table=title)}", (), ui.View(timeout=None))
-    elsewhere = house.carrier.elsewhere(post)
-    await house.carrier.send(house.carrier.thread_of(table), face, elsewhere, ping=[person])
+    await mail.send(house, house.carrier.thread_of(table), face, post, ping=[person])

@@ -15,7 +15,7 @@ from discord.ext import commands, tasks
 from cogs.link import refusals
 from cogs.thread import threads
 from cogs.thread.trouble import forget_trouble
-from db.tables import panels, tables
+from db.tables import letters, tables
 from engine.table.answers import queries
 from engine.table.tasks import reconcile
 
@@ -61,12 +61,12 @@ class Reconcile(commands.Cog):
         """A moderator may have deleted a call, because it is in a channel, and Discord a direct
         message. Those people are to be asked again. Whether there were any."""
         any_gone = False
-        for panel in await self.house.store.read(panels.standing):
+        for panel in await self.house.store.read(letters.prompts):
             channel = self.house.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.store.write(panels.is_gone, panel)
+                await self.house.store.write(letters.drop, [panel])
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)

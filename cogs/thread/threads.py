@@ -51,7 +51,7 @@ def names_for(table: Table) -> Iterator[str]:
     yield number
 
 
-async def carry_thread(house: House, table: Table, post: Post) -> None:
+async def carry_thread(house: House, table: Table) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
     private, where the bot may open such.
@@ -64,7 +64,7 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
         return
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
-    thread = await _private(house, table, again=post.again or post.tries > 1)
+    thread = await _private(house, table)
     if thread is None:
         start = partial(_start_from_message, house, table, table.lobby_message)
         thread = await _opened(table, start)
@@ -74,14 +74,13 @@ async def carry_thread(house: House, table: Table, post: Post) -> None:
             await add_to_thread(house, table, thread, seat.person)
 
 
-async def _private(house: House, table: Table, *, again: bool) -> int | None:
-    """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such.
-    `again`: it may be there already."""
+async def _private(house: House, table: Table) -> int | None:
+    """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such."""
     if not table.lesson or _is_news(house, table):
         return None
     if missing_in(house, table.guild, table.channel, (FOR_LESSONS,)):
         return None
-    thread = await _open_already(house, table) if again else None
+    thread = await _open_already(house, table)
     if thread is not None:
         return thread
     try:

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.frame.face import Face
 from cogs.frame.speech import listed, safe, seat_name
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
 from db.base import meta
@@ -107,7 +107,7 @@ async def carry_note(house: House, table: Table, post: Post) -> None:
         say = own_words(await house.carrier.privately.locale(person, table))
         face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
         try:
-            await house.carrier.send(await house.carrier.directly.channel(person), face, post)
+            await mail.send(house, await house.carrier.directly.channel(person), face, post)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind != "person":
                 raise
@@ -116,10 +116,8 @@ async def carry_note(house: House, table: Table, post: Post) -> None:
             return
     text = f"<@{person}>: {_text(house, table, post.payload, own_words(table.locale))}"
     channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
-    elsewhere = house.carrier.elsewhere(post)
-    await house.carrier.send(
-        channel, Face(text, (), ui.View(timeout=None)), elsewhere, ping=[person]
-    )
+    face = Face(text, (), ui.View(timeout=None))
+    await mail.send(house, channel, face, post, ping=[person])
 
 
 def _text(house: House, table: Table, about: dict[str, Any], say: Any) -> str:

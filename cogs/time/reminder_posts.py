@@ -12,26 +12,23 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import structs
 
 from cogs.frame.face import Face
 from cogs.frame.speech import game_words, names_of
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
-from cogs.thread import threads
 from cogs.time.durations import pace_text
 from db.base.pace import DAY, HOUR, MINUTE
 from db.people import people
-from db.tables import clocks
-from db.tables.clocks import Place, Standing
+from db.tables import clocks, letters
+from db.tables.letters import Letter, Place
 from engine.games import wording
 from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.record import posting
 from engine.table.record.facts import Waiting
 from engine.table.service import OpenQuestion, Table, TableView
 from engine.table.tasks.courier import Post, Undeliverable
@@ -45,6 +42,7 @@ log = logging.getLogger(__name__)
 WAITS: Final = {"10m": 10 * MINUTE, "1h": HOUR, "8h": 8 * HOUR, "day": DAY}
 """When somebody may be reminded again, in about this many seconds."""
 MOST_WAITS: Final = 3
+PLACES: Final[tuple[Place, ...]] = ("dm", "thread")
 MOST_CONTENT: Final = 2000
 
 
@@ -179,22 +177,23 @@ def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Pr
 
 
 async def _remind(house: House, person: int, at_tables: list[int], post: Post) -> None:
-    if post.again:
-        await _find_in_threads(house, person, at_tables, post)
     found = await waiting_for(house, person, at_tables)
     if not found:
-        known = (await house.store.read(people.get, person)).dm_channel if post.again else None
-        if known is not None:
-            await _clear_sent(house, person, "dm", at_tables, known, post)
+        # It may have got there before the bot stopped.
+        for number in at_tables:
+            table = await house.service.look(queries.table, number)
+            for place in PLACES:
+                await _clear(house, person, table, place)
         return
     if (await house.store.read(people.get, person)).dms_closed:
         await _instead_in_threads(house, person, found, post)
         return
     say = own_words(await house.carrier.privately.locale(person, found[0].table))
     face = reminder_face(found, say, post.mark)
+    about = [one.table for one in found]
     try:
         channel = await house.carrier.directly.channel(person)
-        sent = await house.carrier.send(channel, face, post)
+        await _stand(house, person, "dm", about, channel, face, post)
     except TooManyOpened:
         await _instead_in_threads(house, person, found, post)
         return
@@ -206,20 +205,16 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
         if refusal.kind == "person":
             await house.carrier.directly.closed(person, fault)
         await _instead_in_threads(house, person, found, post)
-        return
-    await _took_place(house, person, "dm", [one.table for one in found], channel.id, sent.id)
 
 
 async def _instead_in_threads(
     house: House, person: int, found: Sequence[Waiting], post: Post
 ) -> None:
-    """Each has a nonce of its own, because Discord shows one message for each nonce. If one thread
-    refuses it, the others still get theirs."""
+    """If one thread refuses it, the others still get theirs."""
     later: discord.HTTPException | None = None
     for one in found:
-        nonce = f"{post.nonce[:14]}.{one.table.id}"
         try:
-            await _remind_in_thread(house, person, one.table, structs.replace(post, nonce=nonce))
+            await _remind_in_thread(house, person, one.table, post)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind in ("while", "bot"):
                 later = fault
@@ -238,8 +233,7 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
         public = await house.service.look(queries.sight, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
-        if post.again:
-            await _clear_sent(house, person, "thread", [table.id], table.thread, post)
+        await _clear(house, person, table, "thread")
         return
     say = own_words(table.locale)
     words = game_words(table.game, table.locale)
@@ -252,8 +246,7 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
     )
     view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
     thread = house.get_partial_messageable(table.thread, guild_id=table.guild)
-    sent = await house.carrier.send(thread, Face(f"🔔 {text}", (), view), post, ping=[person])
-    await _took_place(house, person, "thread", [table], table.thread, sent.id)
+    await _stand(house, person, "thread", [table], thread, Face(f"🔔 {text}", (), view), post)
 
 
 async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
@@ -270,93 +263,59 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
     view = rows([button(play, say("button-hand"), emoji="✋")])
     try:
         channel = await house.carrier.directly.channel(person)
-        sent = await house.carrier.send(channel, Face(f"👀 {text}", (), view), post)
+        await _stand(house, person, "deck", [table], channel, Face(f"👀 {text}", (), view), post)
     except TooManyOpened:
         return
     except discord.HTTPException as fault:
         if refusals.read(fault).kind in ("while", "bot"):
             raise
         log.info("could not tell %s that they are next: %s", person, fault.code)
-        return
-    await _took_place(house, person, "deck", [table], channel.id, sent.id)
 
 
-async def _find_in_threads(house: House, person: int, at_tables: Sequence[int], post: Post) -> None:
-    """It may have got into threads before, and get to the person directly this time."""
-    for number in at_tables:
-        table = await house.service.look(queries.table, number)
-        if table.thread is None:
-            continue
-        try:
-            await _clear_sent(house, person, "thread", [number], table.thread, post)
-        except discord.HTTPException as fault:
-            _must_not_come_later(fault)
-            log.info("table %s: could not look for a reminder in its thread: %s", number, fault)
-            if refusals.read(fault).kind != "gone":
-                await _look_later(house, person, table, table.thread, post)
-
-
-async def _look_later(house: House, person: int, table: Table, thread: int, post: Post) -> None:
-    """The reminder may be in a thread that cannot be read now: looking for it is a post of its own,
-    which stays until it is done."""
-    await house.service.run(posting.unseen, table, None, person, thread, post.nonce)
-
-
-async def take_leftover(house: House, post: Post) -> None:
-    """Take away what could not be taken away when a newer reminder came, or be looked for."""
-    sought = "nonce" in post.payload
-    for message in await house.carrier.left_there(post):
-        # What was looked for may be one that is known by now.
-        if not sought or not await house.store.read(clocks.in_message, message):
-            await _delete(house, int(post.payload["channel"]), message)
-
-
-async def _clear_sent(
-    house: House, person: int, place: Place, about: Sequence[int], channel: int, post: Post
+async def _stand(
+    house: House,
+    person: int,
+    place: Place,
+    about: Sequence[Table],
+    channel: discord.PartialMessageable,
+    face: Face,
+    post: Post,
 ) -> None:
-    """A reminder may have got there before the bot stopped, and reminds of nothing any more."""
-    there = house.get_partial_messageable(channel)
-    sent = await house.carrier.find(there, post)
-    if sent is not None:
-        at = [await house.service.look(queries.table, number) for number in about]
-        await _took_place(house, person, place, at, channel, sent.id)
-
-
-async def _took_place(
-    house: House, person: int, place: Place, about: Sequence[Table], channel: int, message: int
-) -> None:
-    """A reminder was sent: earlier ones about the same go, and it goes itself if its question
-    was answered in this very moment."""
-    before: list[Standing] = []
-    for table in about:
-        before += await house.store.read(clocks.standing, table.id, person)
-    before = [r for r in before if r.place == place and r.message != message]
-    # The old ones first: once the new one is written down, nobody would know them any more.
-    for old in {(r.channel, r.message) for r in before}:
-        await _replaced(house, person, *old, [table.id for table in about])
-    await house.store.write(
-        clocks.stand, [Standing(table.id, person, place, channel, message) for table in about]
+    """Send a reminder: earlier ones about the same go, and it goes itself if its question was
+    answered in this very moment."""
+    key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
+    before: list[Letter] = []
+    for number in numbers:
+        before += await mail.standing(house, number, key, person)
+    sent = await mail.send(
+        house,
+        channel,
+        face,
+        post,
+        key,
+        person=person,
+        tables=numbers,
+        public=public,
+        ping=[person] if public else (),
     )
+    for old in {one.message: one for one in before if one.message != sent.message}.values():
+        await _replaced(house, person, old, numbers)
     for table in about:
         if place != "deck" and not await waiting_for(house, person, [table.id]):
             await _clear(house, person, table, place)
 
 
-async def _replaced(
-    house: House, person: int, channel: int, message: int, about: Sequence[int]
-) -> None:
+async def _replaced(house: House, person: int, old: Letter, about: Sequence[int]) -> None:
     """A newer reminder says the same about these tables; what only this one says stays. The newer
     one must be known, because what cannot be removed now is removed later."""
-    rest = [r for r in await house.store.read(clocks.in_message, message) if r.table not in about]
-    if rest:
-        await retell(house, person, rest[0], without=about)
-        return
-    try:
-        await _delete(house, channel, message)
-    except discord.HTTPException as fault:
-        _must_not_come_later(fault)
-        table = await house.service.look(queries.table, about[0])
-        await house.service.run(posting.old_reminder, table, person, channel, message)
+    about_it = await house.store.read(letters.in_message, old.message)
+    replaced = [one for one in about_it if one.table in about]
+    if len(replaced) < len(about_it):
+        await retell(house, person, old, without=about)
+    else:
+        await mail.take_away(house, old)
+        replaced = [one for one in replaced if one.id != old.id]
+    await house.store.write(letters.drop, replaced)
 
 
 # Clearing away
@@ -369,44 +328,43 @@ async def _clear(house: House, person: int, table: Table, place: Place) -> None:
     Raises:
         discord.HTTPException: it cannot be removed now. It is still known.
     """
-    for reminder in await house.store.read(clocks.standing, table.id, person):
-        if reminder.place != place:
-            continue
+    for reminder in await mail.standing(house, table.id, f"remind/{place}", person):
         # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":
             await retell(house, person, reminder, without=[table.id])
         else:
-            await _delete(house, reminder.channel, reminder.message)
-        await house.store.write(clocks.cleared, table.id, person, place, reminder.message)
+            await mail.delete(house, reminder)
+        await house.store.write(letters.drop, [reminder])
 
 
 async def retell(
-    house: House, person: int, reminder: Standing, *, without: Sequence[int] = ()
+    house: House, person: int, reminder: Letter, *, without: Sequence[int] = ()
 ) -> None:
     """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
     more goes."""
     face = await retold(house, person, reminder, without=without)
     if not face.view.children:
-        await _delete(house, reminder.channel, reminder.message)
+        await mail.delete(house, reminder)
         return
     message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
         await message.edit(content=face.content, view=face.view)
     except discord.HTTPException as fault:
-        _must_not_come_later(fault)
-        log.info("could not remove a reminder of %s: %s", person, fault)
+        if refusals.read(fault).kind in ("while", "bot"):
+            raise
+        log.info("could not change a reminder of %s: %s", person, fault)
 
 
 async def retold(
     house: House,
     person: int,
-    reminder: Standing,
+    reminder: Letter,
     *,
     note: str = "",
     without: Sequence[int] = (),
 ) -> Face:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
-    rest = await house.store.read(clocks.in_message, reminder.message)
+    rest = await house.store.read(letters.in_message, reminder.message)
     found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
     table = await house.service.look(queries.table, reminder.table)
     say = own_words(await house.carrier.privately.locale(person, table))
@@ -433,35 +391,6 @@ async def _last_face(house: House, person: int, table: Table, say: Say, mark: st
     return Face(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
 
 
-async def _delete(house: House, channel: int, message: int) -> None:
-    """
-    Raises:
-        discord.HTTPException: it may not be deleted now.
-    """
-    old = house.get_partial_messageable(channel).get_partial_message(message)
-    try:
-        await old.delete()
-    except discord.HTTPException as fault:
-        kind = refusals.read(fault).kind
-        if kind == "archived":
-            await threads.wake(house, channel)
-            await old.delete()
-            return
-        if kind == "place":
-            raise
-        _must_not_come_later(fault)
-        log.info("could not remove the reminder %s: %s", message, fault)
-
-
-def _must_not_come_later(fault: discord.HTTPException) -> None:
-    """
-    Raises:
-        discord.HTTPException: it can be done later.
-    """
-    if refusals.read(fault).kind in ("while", "bot"):
-        raise fault
-
-
 # In the thread
 
 
@@ -470,7 +399,7 @@ async def _tell(
 ) -> None:
     thread = house.carrier.thread_of(table)
     face = Face(text, (), ui.View(timeout=None) if view is None else view)
-    await house.carrier.send(thread, face, post)
+    await mail.send(house, thread, face, post)
 
 
 async def carry_pace(house: House, table: Table, post: Post) -> None:

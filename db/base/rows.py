@@ -100,7 +100,7 @@ PostKind = Literal[
     "pace",  # the table has another pace: a notice in the thread
     "stalled",  # nobody has moved for long: the table goes quiet, or is put away
     "lock",  # the table is finished and the server's owner wants such threads locked
-    "leftover",  # take the controls from an old prompt of the person in `payload`
+    "tidy",  # take the letter in `payload` away, which could not be taken away before
     "result",  # tell the person in `payload`, who played in `seat`, how the game ended
     "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
     "lost",  # take away what stands of a future that an older copy of the database does not know
@@ -152,8 +152,6 @@ class Table(Struct, frozen=True):
     lobby_message: int | None
     thread: int | None
     """The table's thread once it is opened; its id is that of the lobby message."""
-    message: int | None
-    """The table message now at the bottom of the thread."""
     host: int
     locale: str
     """The language of its public posts."""
@@ -165,8 +163,6 @@ class Table(Struct, frozen=True):
     created_at: int
     """Seconds since 1970, UTC, as all times in the database."""
     touched_at: int
-    message_record: int = 0
-    """The record whose position the table message was posted for."""
     why: Why | Literal[""] = ""
     """Why it was cancelled."""
     after: int | None = None
@@ -212,10 +208,9 @@ class Post(Struct, frozen=True):
     seat: int | None
     payload: dict[str, Any] = field(name="payload_json")
     nonce: str
-    """At most 25 characters, unique over all tables: send with it."""
-    again: bool = field(name="claimed")
-    """It was claimed before, so it may have arrived."""
+    """Unique over all tables: the nonces that it is sent with are made of it."""
     tries: int
+    """So often it was tried, this time included."""
 
     @property
     def mark(self) -> str:

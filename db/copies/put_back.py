@@ -17,9 +17,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from db.base import meta
+from db.base import mapped, meta
 from db.copies import erasures
 from db.copies.backup import put_in_place
+from db.tables.letters import LETTERS, Letter
 
 SIGNS: Final = "signs-of-life"
 """The key in `meta` of how many there were."""
@@ -35,17 +36,12 @@ _JUMPING: Final = (
     ("orders", "ticket"),
     ("written", "ticket"),
 )
-"""Where tickets are stored; besides in what votes are about, and in panels, which are forgotten."""
+"""Where tickets are stored; besides in what votes are about, and in panels, which go."""
 _PUT_OUT_AGAIN: Final = (
-    "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'leftover', 'vote', 'offer',"
+    "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'tidy', 'vote', 'offer',"
     " 'withdrawn', 'reminder', 'lost')"
 )
 """Posts that follow from how things are."""
-_KNOWN: Final = (
-    "SELECT message FROM panels UNION ALL SELECT message FROM reminders"
-    " UNION ALL SELECT message FROM votes UNION ALL SELECT message FROM offers"
-    " UNION ALL SELECT message FROM tables UNION ALL SELECT lobby_message FROM tables"
-)
 _MARGIN: Final = 600_000 << 22
 """Ten minutes, in Discord's ids: what is under way together is not noted in order."""
 
@@ -122,7 +118,7 @@ def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
 
 def newest_known(connection: sqlite3.Connection) -> int:
     """What was sent before this message is known, or was under way with it."""
-    newest = connection.execute(f"SELECT ifnull(max(message), 0) FROM ({_KNOWN})").fetchone()[0]
+    newest = connection.execute("SELECT ifnull(max(message), 0) FROM letters").fetchone()[0]
     return max(0, int(newest) - _MARGIN)
 
 
@@ -131,15 +127,12 @@ def known(
 ) -> set[int]:
     """The messages with controls that are known, of a table or a person, and stay."""
     sql = (
-        "SELECT message FROM panels WHERE :person IN (person, -1) AND :table IN (table_id, -1)"
-        " UNION SELECT message FROM reminders"
-        " WHERE :person IN (person, -1) AND :table IN (table_id, -1)"
-        " UNION SELECT message FROM votes WHERE state = 'open' AND table_id = :table"
-        " UNION SELECT message FROM tables WHERE id = :table"
-        " UNION SELECT lobby_message FROM tables WHERE id = :table"
+        "SELECT message FROM letters l WHERE NOT going AND ? IN (person, -1)"
+        " AND ? IN (table_id, -1) AND (key NOT LIKE 'vote/%' OR EXISTS (SELECT 1 FROM votes v"
+        "  WHERE v.id = substr(l.key, 6) AND v.state = 'open'))"
     )
-    whose = {"table": -1 if table is None else table, "person": -1 if person is None else person}
-    return {row[0] for row in connection.execute(sql, whose)}
+    whose = (-1 if person is None else person, -1 if table is None else table)
+    return set(mapped.column(connection, sql, *whose))
 
 
 def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
@@ -165,20 +158,30 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     meta.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
 
 
-def forget_what_stands(connection: sqlite3.Connection) -> list[tuple[int, int, int, int, int]]:
-    """Nobody knows any more what stands: not which panels, and not which posts got there. The
-    panels that were known: table, seat, person, channel, message."""
-    sql = "SELECT table_id, seat, person, channel, message FROM panels ORDER BY message"
-    panels = [(r[0], r[1], r[2], r[3], r[4]) for r in connection.execute(sql)]
-    connection.execute("DELETE FROM panels")
+def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
+    """Nobody knows any more which posts got there. The panels that stand: all of them are to go."""
     connection.execute(f"DELETE FROM outbox WHERE kind IN {_PUT_OUT_AGAIN}")
-    connection.execute("UPDATE outbox SET claimed = 1 WHERE parked IS NULL")
-    return panels
+    connection.execute("DELETE FROM letters WHERE message = 0 OR going")
+    connection.execute("UPDATE letters SET awaited = 0, ticket = NULL")
+    # What is said once, and waits in the copy, may have got there, with the same nonce.
+    connection.execute(
+        "INSERT INTO letters (table_id, key, person, channel, nonce)"
+        " SELECT o.table_id, 'post/' || o.id, p.person, coalesce(p.dm_channel, t.thread), o.nonce"
+        " FROM outbox o JOIN tables t ON t.id = o.table_id"
+        " LEFT JOIN people p ON 'p' || p.person = o.lane"
+        " WHERE o.parked IS NULL AND coalesce(p.dm_channel, t.thread) IS NOT NULL"
+    )
+    condition = "key LIKE 'panel/%' AND message > 0 ORDER BY message"
+    return LETTERS.where(connection, condition)
 
 
 def look_first(connection: sqlite3.Connection) -> None:
-    """Lobbies and threads that the copy does not know may be there: they are looked for first."""
-    connection.execute("UPDATE outbox SET claimed = 1 WHERE kind IN ('lobby', 'thread')")
+    """Lobbies that the copy does not know may be there: they are looked for first."""
+    connection.execute(
+        "INSERT INTO letters (table_id, key, channel, nonce, public)"
+        " SELECT DISTINCT t.id, 'lobby', t.channel, '', 1 FROM outbox o"
+        " JOIN tables t ON t.id = o.table_id WHERE o.kind = 'lobby' AND t.lobby_message IS NULL"
+    )
 
 
 def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:

@@ -48,7 +48,7 @@ def tables_with(connection: sqlite3.Connection, person: int) -> list[int]:
         "SELECT table_id FROM seats WHERE kept_for = ?",
         "SELECT table_id FROM holders WHERE person = ?",
         "SELECT id FROM tables WHERE host = ?",
-        "SELECT table_id FROM panels WHERE person = ?",
+        "SELECT table_id FROM letters WHERE person = ?",
         "SELECT table_id FROM offers WHERE person = ?",
         "SELECT table_id FROM offers WHERE by = ?",
     ):

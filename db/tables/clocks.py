@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
-from typing import Literal
-
-from msgspec import Struct, field
 
 from db.base.mapped import Mapped, Rows, column, number
 from db.base.pace import Clock, Watch
 
-Place = Literal["dm", "thread", "deck"]
-"""Where a reminder is. The last: a direct message that one is next."""
-
-
-class Standing(Struct, frozen=True):
-    """A reminder in a channel."""
-
-    table: int = field(name="table_id")
-    person: int
-    place: Place
-    channel: int
-    message: int
-
-
 CLOCKS = Mapped(Clock, "clocks", erased=True, goes="later")
 WATCHES = Mapped(Watch, "watches")
-REMINDERS = Mapped(Standing, "reminders", erased=True, goes="later")
 VACATIONS = Rows("vacations", erased=True, goes="later")
 
 
@@ -93,29 +74,3 @@ def shift(connection: sqlite3.Connection, seconds: int) -> None:
     same. So does the next look at them: it is never too late, and quiet hours have not moved."""
     connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
     connection.execute("UPDATE watches SET since = since + ?", (seconds,))
-
-
-# Reminders that are in a channel
-
-
-def standing(connection: sqlite3.Connection, table: int, person: int) -> list[Standing]:
-    """The person's reminders about a table."""
-    return REMINDERS.where(connection, "table_id = ? AND person = ? ORDER BY place", table, person)
-
-
-def in_message(connection: sqlite3.Connection, message: int) -> list[Standing]:
-    """What a reminder's message is about."""
-    return REMINDERS.where(connection, "message = ? ORDER BY table_id, place", message)
-
-
-def stand(connection: sqlite3.Connection, reminders: Iterable[Standing]) -> None:
-    """Note that these are there now, instead of the earlier ones about the same tables."""
-    for reminder in reminders:
-        REMINDERS.put(connection, reminder)
-
-
-def cleared(
-    connection: sqlite3.Connection, table: int, person: int, place: Place, message: int
-) -> None:
-    """Note that this message no longer reminds of the table."""
-    REMINDERS.drop(connection, table_id=table, person=person, place=place, message=message)

@@ -35,40 +35,30 @@ def threads(connection: sqlite3.Connection, guild: int | None, most: int) -> lis
 
 
 def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
-    """(table, record): the table message is missing, or older than that milestone; for running
-    tables, and for those that ended since then (whose last record is one)."""
+    """(table, record): the board is missing, or older than that milestone; for running tables, and
+    for those that ended since then (whose last record is one)."""
     newest = (
         "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
         " FROM log l INDEXED BY log_milestones"
         " WHERE l.table_id = t.id AND l.milestone AND l.undone_by IS NULL"
         " ORDER BY l.record DESC LIMIT 1), 0) END"
     )
+    board = (
+        "(SELECT record FROM letters WHERE table_id = t.id AND key = 'board' AND message > 0"
+        " AND NOT going ORDER BY message DESC LIMIT 1)"
+    )
+    also = _no_row("'milestone'") + _NOT_PUT_AWAY
     sql = (
-        f"SELECT t.id, CASE WHEN t.message IS NULL THEN t.records ELSE {newest} END"
+        "SELECT id, CASE WHEN board IS NULL THEN records ELSE newest END FROM"
+        f" (SELECT t.id, t.records, {board} AS board, {newest} AS newest"
         " FROM tables t WHERE (:guild IS NULL OR t.guild = :guild)"
         " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
         " AND (t.thread IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
-        " AND o.kind = 'thread' AND o.parked IS NULL))"
-        f" AND (t.message IS NULL OR t.message_record < {newest})"
+        f" AND o.kind = 'thread' AND o.parked IS NULL)){also})"
+        " WHERE board IS NULL OR board < newest ORDER BY id"
     )
-    sql += _no_row("'milestone'") + _NOT_PUT_AWAY
-    rows = connection.execute(f"{sql} ORDER BY t.id", {"guild": guild, "since": since}).fetchall()
+    rows = connection.execute(sql, {"guild": guild, "since": since}).fetchall()
     return [(int(row[0]), int(row[1])) for row in rows]
-
-
-def unsure_boards(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
-    """Tables that may have an old board with buttons that nobody knows of. Its post was parked, and
-    the next post looks for it."""
-    # In this order: there are far more tables than parked posts.
-    sql = (
-        "SELECT DISTINCT t.id FROM outbox p CROSS JOIN tables t ON t.id = p.table_id"
-        " WHERE p.kind = 'milestone' AND p.parked IS NOT NULL AND p.claimed = 1"
-        " AND (:guild IS NULL OR t.guild = :guild) AND t.message IS NOT NULL"
-        " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
-        " AND (p.record < t.message_record OR EXISTS (SELECT 1 FROM log l"
-        "  WHERE l.table_id = t.id AND l.record <= p.record AND l.undone_by > p.record))"
-    )
-    return _ids(connection, sql + _no_row("'milestone', 'table'"), guild, since=since)
 
 
 def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
@@ -80,10 +70,10 @@ def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int
         " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
         " WHERE (:guild IS NULL OR t.guild = :guild) AND q.given_json IS NULL"
         " AND s.person IS NOT NULL AND NOT s.computer AND NOT s.gone"
-        " AND NOT EXISTS (SELECT 1 FROM panels p JOIN questions a ON a.table_id = p.table_id"
-        "  AND a.seat = p.seat AND a.ticket = p.ticket AND a.given_json IS NULL"
-        "  WHERE p.table_id = q.table_id AND p.seat = q.seat AND p.person = s.person"
-        "  AND p.awaited)"
+        " AND NOT EXISTS (SELECT 1 FROM letters p JOIN questions a ON a.table_id = p.table_id"
+        "  AND a.seat = q.seat AND a.ticket = p.ticket AND a.given_json IS NULL"
+        "  WHERE p.table_id = q.table_id AND p.key = 'panel/' || q.seat AND p.person = s.person"
+        "  AND p.awaited AND p.message > 0 AND NOT p.going)"
         " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = q.table_id"
         "  AND o.seat = q.seat AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
     )
@@ -95,14 +85,14 @@ def left_over(connection: sqlite3.Connection, guild: int | None) -> list[tuple[i
     """(table, seat) whose panel still prompts although nothing is asked there any more."""
     # In this order: there are far more seats than panels that prompt.
     sql = (
-        "SELECT p.table_id, p.seat FROM panels p CROSS JOIN tables t ON t.id = p.table_id"
-        " CROSS JOIN seats s ON s.table_id = p.table_id AND s.number = p.seat"
-        " WHERE p.awaited AND s.person = p.person AND NOT s.gone"
-        " AND (:guild IS NULL OR t.guild = :guild)"
-        " AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.table_id = p.table_id"
-        "  AND q.seat = p.seat AND q.given_json IS NULL)"
-        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = p.table_id"
-        "  AND o.seat = p.seat AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+        "SELECT s.table_id, s.number FROM letters p CROSS JOIN tables t ON t.id = p.table_id"
+        " CROSS JOIN seats s ON s.table_id = p.table_id AND p.key = 'panel/' || s.number"
+        " WHERE p.awaited AND p.message > 0 AND NOT p.going"
+        " AND s.person = p.person AND NOT s.gone AND (:guild IS NULL OR t.guild = :guild)"
+        " AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.table_id = s.table_id"
+        "  AND q.seat = s.number AND q.given_json IS NULL)"
+        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = s.table_id"
+        "  AND o.seat = s.number AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
     )
     rows = connection.execute(sql, {"guild": guild}).fetchall()
     return [(int(row[0]), int(row[1])) for row in rows]
@@ -112,8 +102,9 @@ def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[in
     """(table, person) with a reminder that is still there although nothing is asked of them any
     more."""
     sql = (
-        "SELECT DISTINCT r.table_id, r.person FROM reminders r JOIN tables t ON t.id = r.table_id"
-        " WHERE (:guild IS NULL OR t.guild = :guild) AND r.place <> 'deck'"
+        "SELECT DISTINCT r.table_id, r.person FROM letters r JOIN tables t ON t.id = r.table_id"
+        " WHERE r.key IN ('remind/dm', 'remind/thread') AND NOT r.going"
+        " AND (:guild IS NULL OR t.guild = :guild)"
         " AND NOT EXISTS (SELECT 1 FROM clocks c WHERE c.table_id = r.table_id"
         "  AND c.person = r.person)"
     )

@@ -32,8 +32,6 @@ class Offer(Struct, frozen=True):
     opened_at: int
     due_at: int
     state: OfferState = "open"
-    channel: int | None = None
-    message: int | None = None
 
 
 OFFERS = Mapped(Offer, "offers", stays="others know of it: it names nobody any more", goes="later")
@@ -67,11 +65,6 @@ def close(
     connection.execute(
         "UPDATE offers SET state = ?, name = ifnull(?, name) WHERE id = ?", (state, name, offer)
     )
-
-
-def set_message(connection: sqlite3.Connection, offer: int, channel: int, message: int) -> None:
-    """It was posted there."""
-    OFFERS.set(connection, {"id": offer}, channel=channel, message=message)
 
 
 def declined_since(connection: sqlite3.Connection, table: int, person: int, since: int) -> int:

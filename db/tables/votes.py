@@ -56,7 +56,6 @@ class Vote(Struct, frozen=True):
     due_at: int
     state: VoteState = "open"
     outcome: Outcome = ""
-    message: int | None = None
     ballots: tuple[Ballot, ...] = ()
 
     def choice_of(self, person: int) -> Choice | None:
@@ -131,11 +130,6 @@ def close(
 ) -> None:
     """Note that it is decided, or needs no decision any more."""
     VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)
-
-
-def set_message(connection: sqlite3.Connection, vote: int, message: int | None) -> None:
-    """It was posted; None: its message is gone."""
-    VOTES.set(connection, {"id": vote}, message=message)
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:

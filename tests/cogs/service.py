@@ -46,7 +46,6 @@ def a_table(game: str = "", *names: str, **more: Any) -> Table:
         channel=2,
         lobby_message=3,
         thread=3,
-        message=4,
         host=100,
         locale="en",
         wanted=len(names),

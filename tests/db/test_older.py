@@ -91,16 +91,17 @@ async def test_a_new_database_is_of_no_world_yet(path: Path) -> None:
         assert await store.read(meta.get, "world") is None
 
 
-def test_calls_are_known_as_such(path: Path) -> None:
-    """A call used to be a panel that shows nothing."""
-    with closing(older(path, "delivery")) as connection:
+def test_what_was_known_to_stand_becomes_letters(path: Path) -> None:
+    with closing(older(path, "letters")) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")
-        for seat, shown in enumerate(("", "abc")):
-            values = (1, seat, 5, 7, 8, 1, 1, shown)
-            connection.execute("INSERT INTO panels VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+        for seat, called in ((0, 1), (1, 0)):
+            values = (1, seat, 5, 7, 8 + seat, 1, 1, "", called)
+            connection.execute("INSERT INTO panels VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+        connection.execute("INSERT INTO reminders VALUES (1, 5, 'dm', 7, 10)")
         migrate(connection)
-        found = connection.execute("SELECT seat, called FROM panels ORDER BY seat").fetchall()
-    assert found == [(0, 1), (1, 0)]
+        sql = "SELECT key, message, public FROM letters ORDER BY id"
+        found = connection.execute(sql).fetchall()
+    assert found == [("panel/0", 8, 1), ("panel/1", 9, 0), ("remind/dm", 10, 0)]
 
 
 def test_plans_go_on(path: Path) -> None:

@@ -26,16 +26,15 @@ ABOUT_NOBODY = {
         "held": "table_id ticket",
         "holders": "table_id",
         "learnt": "game",
+        "letters": "id table_id record nonce",
         "log": "table_id record question question_kind",
         "looks": "table_id",
         "obeyed": "table_id record version",
         "offers": "id table_id seat ticket",
         "orders": "table_id ticket",
         "outbox": "id table_id kind record nonce",
-        "panels": "table_id",
         "positions": "table_id version answers",
         "questions": "table_id ticket",
-        "reminders": "table_id",
         "results": "id table_id guild game seats",
         "saved": "id game",
         "seats": "table_id number computer level",
@@ -48,17 +47,18 @@ ABOUT_NOBODY = {
     },
     "what was chosen for the table, and where its posts stand": {
         "tables": (
-            "options_json phase why channel lobby_message thread threads message message_record"
+            "options_json phase why channel lobby_message thread threads"
             " locale wanted created_at touched_at pace first_after remind_every patience at_end"
             " allowance hints lesson"
         ),
-        "votes": "opened_at due_at state outcome closed_at message",
-        "offers": "opened_at due_at state channel message",
+        "votes": "opened_at due_at state outcome closed_at",
+        "offers": "opened_at due_at state",
         "watches": "since stage deck due_at",
     },
     "how the service goes about it": {
         "log": "kind chance sealed milestone version",
-        "outbox": "claimed tries",
+        "letters": "public going",
+        "outbox": "tries",
     },
     "of a server, not of a person": {
         "servers": "guild channel locale pace opener call locks",

@@ -9,14 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from db.base import meta
 from db.base.disk import DiskTrouble
 from db.people import people
 from db.people.people import Person
 from db.store import Store, open_store
-from db.tables import panels, tables
-from db.tables.panels import Panel
+from db.tables import letters, tables
+from db.tables.letters import Letter
 from tests.db.conftest import put_table
 
 
@@ -88,44 +89,47 @@ async def test_seeing_the_same_again_writes_nothing(store: Store) -> None:
     assert await store.write(lambda c: c.total_changes) == before
 
 
-async def test_each_person_of_a_seat_has_a_panel(store: Store) -> None:
+async def test_what_stands_by_a_key_is_told_by_person_and_the_first_counts(store: Store) -> None:
     await store.write(put_table)
-    assert await store.read(panels.get, 1, 0) is None
-    old = Panel(1, 0, 7, 70, 700, True, 3, "abc")
-    new = Panel(1, 0, 8, 80, 800, False, None, "")
-    await store.write(panels.save, old)
-    await store.write(panels.save, new)
-    assert await store.read(panels.get, 1, 0) == new
-    assert await store.read(panels.get, 1, 0, 7) == old
-    moved = Panel(1, 0, 7, 70, 701, False, None, "x")
-    await store.write(panels.save, moved)
-    assert await store.read(panels.get, 1, 0, 7) == moved
-    await store.write(panels.forget, 1, 0, 7)
-    assert await store.read(panels.get, 1, 0, 7) is None
+    assert await store.read(letters.first, 1, "panel/0") is None
+    call = Letter(0, 1, "panel/0", 7, 70, "b", 700, public=True)
+    prompt = Letter(0, 1, "panel/0", 7, 60, "a", 99)
+    for letter in (call, prompt, replace(prompt, person=8)):
+        await store.write(letters.adopt, letter)
+    found = await store.read(letters.of, 1, "panel/0", 7)
+    assert [one.message for one in found] == [99, 700], "a prompt counts before a call"
+    newer = replace(prompt, message=100)
+    await store.write(letters.adopt, newer)
+    found = await store.read(letters.of, 1, "panel/0", 7)
+    assert [one.message for one in found] == [100, 99, 700], "and the newest before older ones"
 
 
-async def test_a_call_that_is_gone_leaves_the_prompt_that_took_its_place(store: Store) -> None:
+async def test_a_letter_is_written_once_and_what_may_be_there_is_looked_for_first(
+    store: Store,
+) -> None:
     await store.write(put_table)
-    call = Panel(1, 0, 7, 70, 700, True, 3, "", True)
-    prompt = Panel(1, 0, 7, 60, 99, True, 3, "x")
-    for stands, still in ((prompt, True), (call, False)):
-        await store.write(panels.save, call)
-        await store.write(panels.save, stands)
-        await store.write(panels.is_gone, call)
-        found = await store.read(panels.get, 1, 0, 7)
-        assert found is not None
-        assert found.awaited is still
+    letter = Letter(0, 1, "vote/3", None, 70, "0123456789ab")
+    assert await store.write(letters.begin, letter, [1]) == []
+    (doubt,) = await store.write(letters.begin, letter, [1])
+    assert (doubt.message, doubt.number, doubt.mark) == (0, 3, "0123456789")
+    await store.write(letters.arrived, letter.nonce, 700)
+    (there,) = await store.write(letters.begin, letter, [1])
+    assert there.message == 700
+    assert await store.write(letters.begin, replace(letter, nonce="another"), [1]) == []
+    await store.write(letters.failed, "another")
+    assert await store.read(letters.of, 1, "vote/3") == [there]
+    await store.write(letters.go, there)
+    assert await store.read(letters.of, 1, "vote/3") == []
+    assert not await store.read(letters.is_known, 700)
 
 
 async def test_tables_know_their_messages(store: Store) -> None:
     await store.write(put_table)
     await store.write(tables.update, 1, lobby_message=50)
     await store.write(tables.set_thread, 1, 50)
-    await store.write(tables.update, 1, message=51, message_record=3)
     table = await store.read(tables.load, 1)
     assert table is not None
     assert (table.lobby_message, table.thread) == (50, 50)
-    assert (table.message, table.message_record) == (51, 3)
     assert await store.read(tables.by_thread, 50) == table
     assert await store.read(tables.by_thread, 51) is None
     assert await store.read(tables.load, 2) is None

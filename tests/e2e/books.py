@@ -21,7 +21,7 @@ from cogs.press import family
 from db.base import meta
 from db.copies import backup, erasures
 from db.people import people, results, servers
-from db.tables import outbox, panels
+from db.tables import letters, outbox
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
 from engine.table.answers import queries
@@ -268,9 +268,10 @@ class Books(Inside):
         return await self.meadhall.store.read(servers.get, int(GUILD))
 
     async def panel(self, sitting: Sitting, person: Person) -> Any:
-        """Where their panel stands: `channel`, `message`, `called`."""
+        """Where their panel stands: `channel`, `message`, `public`."""
         seat = self.table(sitting).seat_of(int(person.id))
-        return await self.meadhall.store.read(panels.get, sitting.table, seat or 0, int(person.id))
+        key = f"panel/{seat or 0}"
+        return await self.meadhall.store.read(letters.first, sitting.table, key, int(person.id))
 
     async def kept(self, key: str, value: str | None = None) -> str | None:
         """A word that it keeps for itself, or another one in its place."""

@@ -15,7 +15,7 @@ from cogs.past import export
 from cogs.posts import privately
 from db.base.disk import DiskTrouble
 from db.people import people
-from db.tables import offers, panels, votes
+from db.tables import letters
 from engine.kit.showing import Label
 from engine.table.commands import playing
 from engine.table.record import budget
@@ -24,8 +24,6 @@ from engine.table.tasks import keyed_worker
 from tests.e2e.exchange import Held
 from tests.e2e.hands import Hands
 
-NOTED = {"panel": panels.save, "vote": votes.set_message, "offer": offers.set_message}
-"""Where it is written down that a message of this kind got there."""
 STEPS = {
     "answer": ("service", "do", playing.answer),
     "draft": ("service", "do", playing.draft),
@@ -144,13 +142,16 @@ class Faults(Hands):
     def stops_once(
         self, kind: str, then: Callable[..., Awaitable[None]]
     ) -> Iterator[asyncio.Event]:
-        """Before a message of this kind is written down for the first time the bot stops, and
-        meanwhile `then`; the event tells that it came to that."""
+        """Before it is written down that a message of this kind got there, the bot stops the first
+        time, and meanwhile `then`; the event tells that it came to that."""
         store, stopped = self.meadhall.store, asyncio.Event()
         write = store.write
 
         async def in_vain(work: Any, *args: Any, **more: Any) -> Any:
-            if work is not NOTED[kind] or stopped.is_set():
+            if work is not letters.arrived or stopped.is_set():
+                return await write(work, *args, **more)
+            ((key,),) = await self.rows("SELECT key FROM letters WHERE nonce = ?", args[0])
+            if not key.startswith(kind):
                 return await write(work, *args, **more)
             stopped.set()
             await then(*args)

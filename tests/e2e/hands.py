@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from db.people import people, saved, servers
-from db.tables import clocks, outbox, panels, votes
+from db.tables import letters, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands import absence, council, lobbies, playing
@@ -59,7 +59,7 @@ class Hands(Books):
 
     async def forgets_panels_and_posts(self) -> None:
         """What it has sent, and what it had still to send."""
-        for rows in ("panels", "outbox"):
+        for rows in ("letters", "outbox"):
             await self.change(f"DELETE FROM {rows}")
 
     async def wish(self, person: Person, **what: Any) -> None:
@@ -167,22 +167,24 @@ class Hands(Books):
     async def awaited_no_more(self, sitting: Sitting, person: Person) -> None:
         """To its knowledge they have been asked nothing yet."""
         panel = await self.panel(sitting, person)
-        answered = structs.replace(panel, awaited=False, ticket=None)
-        await self.meadhall.store.write(panels.save, answered)
+        write = self.meadhall.store.write
+        if panel.public:
+            await write(letters.drop, [panel])
+        else:
+            await write(letters.change, panel.id, awaited=False, ticket=None)
 
     async def gave_tables_up_to(self, number: int) -> None:
         """It has given tables all these numbers, and most of them are gone."""
         await self.change("UPDATE sqlite_sequence SET seq = ? WHERE name = 'tables'", number)
 
-    async def perhaps_there(self, sitting: Sitting) -> bool:
-        """Whether a milestone may have got there unheard."""
-        read, table = self.meadhall.store.read, sitting.table
-        return bool(await read(outbox.perhaps_there, table, "milestone"))
+    async def has_old_boards(self, sitting: Sitting) -> bool:
+        """Whether more than one board stands there, to its knowledge."""
+        return len(await self.meadhall.store.read(letters.of, sitting.table, "board")) > 1
 
     async def standing_reminders(self, sitting: Sitting, person: Person) -> list[str]:
         """Those in the thread that it knows of."""
-        standing = await self.meadhall.store.read(clocks.standing, sitting.table, int(person.id))
-        return [str(one.message) for one in standing if one.place == "thread"]
+        there = await self.meadhall.store.read(letters.reminders, sitting.table, int(person.id))
+        return [str(one.message) for one in there if one.key == "remind/thread"]
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
         """Somebody takes back the first "vote" or "offer"."""

@@ -19,8 +19,9 @@ import msgspec
 from cogs.frame.emojis import wanted
 from cogs.frame.speech import plain_names, text_names
 from db.base.rows import OpenQuestion, Table
+from db.tables import letters, tables
 from db.tables import log as logs
-from db.tables import tables
+from db.tables.letters import Letter
 from db.tables.log import Record
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
@@ -45,6 +46,8 @@ class Written:
     records: list[Record]
     position: tables.Position
     opens: list[OpenQuestion]
+    board: Letter | None
+    """The table's last."""
     waiting: list[tuple[Any, ...]]
     """Rows of the outbox that did not go out, with why."""
 
@@ -97,6 +100,7 @@ def read(database: Path, table: int) -> Written:
         return Written(
             table=found,
             seed=seed,
+            board=letters.first(connection, table, "board"),
             records=logs.everything(connection, table),
             position=tables.position(connection, table),
             opens=tables.opens(connection, table),
@@ -242,7 +246,7 @@ def check_chronicle(written: Written, messages: list[Json], bot: str) -> list[Js
         assert board.startswith("board"), "the board comes first"
         assert all(sheet.startswith("sheet") for sheet in sheets)
         assert all(file["description"] for file in post["attachments"])
-    assert posts[-1]["id"] == boards[-1]["id"] == str(written.table.message)
+    assert posts[-1]["id"] == boards[-1]["id"] == str(written.board and written.board.message)
     for post in boards[:-1]:
         assert not post["components"], f"an old post kept its buttons: {post['content']}"
     return boards

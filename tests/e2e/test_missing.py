@@ -91,11 +91,11 @@ async def test_old_boards_lose_their_buttons_in_the_end(at: AtTable, log: Log) -
     # Nobody hears that the next one got there: it loses them with the one after it.
     fault = at.exchange.refuse(f"/messages/{first['id']}$", 50001, method="PATCH")
     await at.until_milestone()
-    assert await at.house.perhaps_there(at.sitting)
+    assert await at.house.has_old_boards(at.sitting)
     at.exchange.lift(fault)
     await at.until_milestone()
     assert len(await at.boards()) == 1
-    assert not await at.house.perhaps_there(at.sitting)
+    assert not await at.house.has_old_boards(at.sitting)
     # Words that are no longer taken stand in no way.
     await at.ana.world("ban-word", word="*ana*")
     await at.until_milestone()

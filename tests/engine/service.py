@@ -18,7 +18,7 @@ import db.tables.votes
 from db.base import meta
 from db.people import people, servers
 from db.store import open_store
-from db.tables import clocks, offers, panels, tables
+from db.tables import clocks, letters, offers, tables
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import queries
@@ -343,9 +343,11 @@ class Room(Noticed):
         match words[0]:
             case "panel":
                 seat = await self.seat(NAMES[person])
-                await self.store.write(panels.forget, self.table, seat, person)
+                there = await self.store.read(letters.of, self.table, f"panel/{seat}", person)
+                await self.store.write(letters.drop, there)
             case "message":
-                await self.store.write(tables.update, self.table, message=None, message_record=0)
+                there = await self.store.read(letters.of, self.table, "board")
+                await self.store.write(letters.drop, there)
             case "lobby":
                 await self.store.write(tables.update, self.table, lobby_message=None)
             case "thread":

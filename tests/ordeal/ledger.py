@@ -19,16 +19,16 @@ MARK = 10
 _WATCH = """
 CREATE TABLE IF NOT EXISTS ordeal_posts (
     id INTEGER PRIMARY KEY, table_id INTEGER, kind TEXT, record INTEGER, seat INTEGER,
-    payload_json TEXT, nonce TEXT, claimed INTEGER, parked TEXT, gone INTEGER DEFAULT 0);
+    payload_json TEXT, nonce TEXT, parked TEXT, gone INTEGER DEFAULT 0);
 CREATE TRIGGER IF NOT EXISTS ordeal_new AFTER INSERT ON outbox BEGIN
     INSERT INTO ordeal_posts VALUES
-    (NEW.id, NEW.table_id, NEW.kind, NEW.record, NEW.seat, NEW.payload_json, NEW.nonce, 0, NULL, 0);
+    (NEW.id, NEW.table_id, NEW.kind, NEW.record, NEW.seat, NEW.payload_json, NEW.nonce, NULL, 0);
 END;
 CREATE TRIGGER IF NOT EXISTS ordeal_parked AFTER UPDATE OF parked ON outbox BEGIN
     UPDATE ordeal_posts SET parked = NEW.parked WHERE id = NEW.id;
 END;
 CREATE TRIGGER IF NOT EXISTS ordeal_gone AFTER DELETE ON outbox BEGIN
-    UPDATE ordeal_posts SET gone = 1, claimed = OLD.claimed WHERE id = OLD.id;
+    UPDATE ordeal_posts SET gone = 1 WHERE id = OLD.id;
 END;
 """
 
@@ -49,8 +49,6 @@ class Row:
     record: int
     seat: int | None
     nonce: str
-    claimed: bool
-    """Of one that is gone: it was carried, and not replaced before."""
     parked: str | None
     gone: bool
 
@@ -84,12 +82,12 @@ class Books:
     def rows(self, table: int | None = None) -> list[Row]:
         """All rows that were ever in the outbox, of one table or of all."""
         sql = (
-            "SELECT id, table_id, kind, record, seat, nonce, claimed, parked, gone"
+            "SELECT id, table_id, kind, record, seat, nonce, parked, gone"
             " FROM ordeal_posts WHERE ? IS NULL OR table_id = ? ORDER BY id"
         )
         return [
-            Row(i, t, k, r, s, n, bool(c), p, bool(g))
-            for i, t, k, r, s, n, c, p, g in self._rows(sql, table, table)
+            Row(i, t, k, r, s, n, p, bool(g))
+            for i, t, k, r, s, n, p, g in self._rows(sql, table, table)
         ]
 
     def tickets(self, table: int) -> int:

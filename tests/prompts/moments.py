@@ -121,7 +121,6 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = Fal
         channel=2,
         lobby_message=THREAD,
         thread=THREAD,
-        message=4,
         host=100,
         locale=locale,
         wanted=moment.seats,

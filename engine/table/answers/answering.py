@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from db.base.rows import OpenQuestion, Table
-from db.tables import log, outbox, panels
+from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
 from engine.table.answers import plans
 from engine.table.record import budget, posting
@@ -152,7 +152,7 @@ def _tell_wrongly_asked(loaded: LoadedTable, person: int) -> bool:
         seat = loaded.table.seats[gone.question.seat]
         if seat.person is None or seat.computer or seat.person == person:
             continue
-        if panels.was_shown(
+        if letters.was_shown(
             loaded.tx.connection, loaded.table.id, seat.number, seat.person, gone.ticket
         ):
             posting.withdrawn(loaded.tx, loaded.table, seat.number, seat.person)

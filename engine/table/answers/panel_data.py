@@ -15,8 +15,8 @@ from db.people import learning, people, saved
 from db.people.learning import Learner
 from db.people.people import Person
 from db.people.saved import SavedAnswer, Wrote
-from db.tables import log, panels
-from db.tables.panels import Panel
+from db.tables import letters, log
+from db.tables.letters import Letter
 from engine.kit.contract import Event
 from engine.table.answers import prepared, queries
 from engine.table.answers.queries import Past
@@ -44,7 +44,7 @@ class PanelFacts(Struct, frozen=True):
     sight: TableView
     person: Person
     """What is known about the person who has the seat. Blank: nobody has."""
-    panel: Panel | None = None
+    panel: Letter | None = None
     """The message that shows it."""
     after: int = 0
     since: tuple[Line, ...] = ()
@@ -121,7 +121,7 @@ def panel(
     facts = PanelFacts(
         sight=sight,
         person=known,
-        panel=panels.get(tx.connection, number, seat, holder),
+        panel=letters.first(tx.connection, number, f"panel/{seat}", holder),
         after=after,
         since=tuple(since),
         came=() if own is None else own.events,

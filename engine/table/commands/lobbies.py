@@ -325,7 +325,6 @@ def _wish(
         channel=channel,
         lobby_message=None,
         thread=None,
-        message=None,
         host=host,
         locale=locale,
         wanted=len(seats),

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from db.base.pace import DAY, Clock, Pace, Watch, Wishes
 from db.base.rows import OpenQuestion, Seat, Table
 from db.people import people
-from db.tables import clocks, tables
-from db.tables.clocks import Place
+from db.tables import clocks, letters, tables
+from db.tables.letters import Place
 from engine.table.record import posting
 from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
 from engine.table.record.transaction import Transaction
@@ -161,11 +161,11 @@ def _stop(tx: Transaction, table: Table, clock: Clock) -> None:
 
 def clear(tx: Transaction, table: Table, person: int, *places: Place) -> None:
     """Mark the person's reminders about this table as outdated."""
-    for reminder in clocks.standing(tx.connection, table.id, person):
-        if reminder.place in places:
-            in_thread = reminder.place == "thread"
-            payload = {"what": "clear", "person": person, "place": reminder.place}
-            to = None if in_thread else person
+    there = {letter.key for letter in letters.reminders(tx.connection, table.id, person)}
+    for place in places:
+        if f"remind/{place}" in there:
+            payload = {"what": "clear", "person": person, "place": place}
+            to = None if place == "thread" else person
             posting.put(tx, table, "reminder", to=to, payload=payload)
 
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from db.base.rows import PostKind, Seat, Table
 from db.people import servers
-from db.tables import outbox
-from db.tables import panels as shown
+from db.tables import letters, outbox, tables
+from db.tables.letters import Letter
 from engine.table.record.transaction import Transaction
 
 Saying = Literal[
@@ -56,7 +56,7 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "table": Kind("table"),
     "panel": Kind("person", private=True),
     "hand": Kind("person", private=True),
-    "leftover": Kind("person", private=True),
+    "tidy": Kind("either", private=True),
     "say": Kind("table"),
     "reminder": Kind("either", private=True),
     "pace": Kind("table"),
@@ -93,10 +93,10 @@ def put(
     record: int | None = None,
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
-    beside: int | str | None = None,
+    beside: int | None = None,
 ) -> None:
     """Put a post into the outbox: for the lobby message or the thread, or `to` one person. Nothing
-    else of that person waits for what goes `beside` it, under this name."""
+    else waits for what goes `beside` them, under this number."""
     if KINDS[kind].whose == ("table" if to is not None else "person"):
         raise ValueError(f"{kind!r} to {to}")
     tx.touched.add(table.id)
@@ -155,7 +155,7 @@ def table(tx: Transaction, table: Table) -> None:
 
 def who_waits(tx: Transaction, table: Table) -> None:
     """Update the panels that say whom the table waits for."""
-    panels(tx, table, shown.that_wait(tx.connection, table.id))
+    panels(tx, table, letters.that_wait(tx.connection, table.id))
 
 
 def say(tx: Transaction, table: Table, key: Saying, **args: Any) -> None:
@@ -215,28 +215,13 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
         put(tx, table, "note", to=table.host, payload=payload)
 
 
-def leftover(
-    tx: Transaction, table: Table, seat: int, person: int, channel: int, message: int
-) -> None:
-    """An old prompt of this person, which could not be taken away just now, is to go."""
-    payload = {"person": person, "channel": channel, "message": message}
-    put(tx, table, "leftover", to=person, seat=seat, payload=payload, beside=message)
-
-
-def old_reminder(tx: Transaction, table: Table, person: int, channel: int, message: int) -> None:
-    """The same of a reminder."""
-    payload = {"person": person, "channel": channel, "message": message}
-    put(tx, table, "leftover", to=person, payload=payload, beside=message)
-
-
-def unseen(
-    tx: Transaction, table: Table, seat: int | None, person: int, channel: int, nonce: str
-) -> None:
-    """What the post of that nonce became there, a prompt of a seat's or a reminder (None), is to
-    go, unless it is known: nobody could look for it."""
-    payload = {"person": person, "channel": channel, "nonce": nonce}
-    if not outbox.holds(tx.connection, table.id, "leftover", payload):
-        put(tx, table, "leftover", to=person, seat=seat, payload=payload, beside=nonce)
+def tidy(tx: Transaction, letter: Letter) -> None:
+    """This message cannot be taken away now, or looked for: it goes once it can, and nothing else
+    waits for that."""
+    known = tables.load(tx.connection, letter.table)
+    assert known is not None
+    number = letters.go(tx.connection, letter)
+    put(tx, known, "tidy", to=letter.person, payload={"letter": number}, beside=number)
 
 
 def vote(tx: Transaction, table: Table, number: int) -> None:

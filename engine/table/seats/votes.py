@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from db.base.pace import Pace
 from db.base.rows import Table
-from db.tables import log, offers, outbox, tables, votes
+from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
@@ -329,7 +329,8 @@ def _close(
     outcome: Outcome = "",
 ) -> None:
     votes.close(tx.connection, vote.id, state, tx.now, outcome)
-    if vote.message is not None or outbox.has_waiting(tx.connection, table.id, "vote"):
+    known = letters.of(tx.connection, table.id, f"vote/{vote.id}")
+    if known or outbox.has_waiting(tx.connection, table.id, "vote"):
         posting.vote(tx, table, vote.id)
 
 

@@ -1,8 +1,8 @@
 """Delivers the outbox: in order in each lane, with retries, none lost and none doubled.
 
-A lane is a channel or a person. Rows of different lanes go out side by side. A row is claimed
-(in the database), carried, and marked as done; one that was claimed when the bot stopped is
-carried again with `again=True`, and the carrier first looks whether it got there.
+A lane is a channel or a person. Rows of different lanes go out side by side. A row is carried, and
+deleted when that is done. If the bot stops in between, it is carried again: the carrier knows by
+its letters what may have got there (`db.tables.letters`).
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from typing import Final, Protocol
 
+from db.base.disk import DiskTrouble
 from db.base.rows import Post
 from db.store import Store
 from db.tables import outbox
@@ -28,24 +29,16 @@ __all__ = [
 
 class TryLater(Exception):
     """Discord is busy or failing: carry it again after `seconds` (None: the usual back-off).
-    `refused`: it certainly did not get there. `counts`: it was a try."""
+    `counts`: it was a try."""
 
-    def __init__(
-        self, seconds: float | None = None, *, refused: bool = False, counts: bool = True
-    ) -> None:
+    def __init__(self, seconds: float | None = None, *, counts: bool = True) -> None:
         super().__init__(f"try later: {seconds}")
         self.seconds = seconds
-        self.refused = refused
         self.counts = counts
 
 
 class Undeliverable(Exception):
-    """It will never get there. The row is parked with the reason; the lane goes on. `sent`: part
-    of it did: it is looked for, should the same be put out again."""
-
-    def __init__(self, reason: str, *, sent: bool = False) -> None:
-        super().__init__(reason)
-        self.sent = sent
+    """It will never get there. The row is parked with the reason; the lane goes on."""
 
 
 class Needless(Exception):
@@ -136,7 +129,7 @@ class Courier:
             for found in lanes:
                 self._rota.put(found)
             return None
-        post = await self._store.write(outbox.claim, lane)
+        post = await self._store.read(outbox.next_in, lane)
         return None if post is None else await self._carry(post, lane)
 
     async def _carry(self, post: Post, lane: str) -> float | None:
@@ -150,20 +143,21 @@ class Courier:
             log.info(
                 "%s: the next try is in %s s: %s", _named(post, lane), seconds, later.__cause__
             )
-            if later.refused or not later.counts:
-                await self._store.write(
-                    outbox.release, post, refused=later.refused, counts=later.counts
-                )
+            if later.counts:
+                await self._store.write(outbox.failed, post)
             return seconds
         except (Refused, Needless) as reason:
             # The table is no longer one at which there is anything to show, for instance.
             log.info("%s: no longer needed: %s", _named(post, lane), reason)
         except Undeliverable as reason:
-            await self._park(post, lane, str(reason), sent=reason.sent)
+            await self._park(post, lane, str(reason))
             return 0.0
+        except DiskTrouble:
+            raise  # nothing was sent that is not written down
         except Exception as fault:
             log.exception("%s: the carrier failed", _named(post, lane))
             if post.tries < MOST_FAULTS:
+                await self._store.write(outbox.failed, post)
                 return self._back_off(post)
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
             await self._given_up(post, lane)
@@ -185,9 +179,9 @@ class Courier:
         except Exception as fault:
             log.warning("%s: could not tell anybody: %r", _named(post, lane), fault)
 
-    async def _park(self, post: Post, lane: str, reason: str, *, sent: bool = True) -> None:
+    async def _park(self, post: Post, lane: str, reason: str) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)
-        await self._store.write(outbox.park, post, reason, sent=sent)
+        await self._store.write(outbox.park, post, reason)
 
 
 def _named(post: Post, lane: str) -> str:

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from db.base.rows import Post, Table
 from db.copies import put_back
-from db.tables import clocks, offers, outbox, tables, votes
+from db.tables import clocks, letters, offers, outbox, tables, votes
+from db.tables.letters import Letter
 from engine.table.record import posting
 from engine.table.record.transaction import Transaction
 from engine.table.tasks import reconcile
@@ -48,10 +49,11 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     for person, number in put_back.written_to(connection):
         payload = {"person": person, "after": after}
         posting.put(tx, _table(tx, number), "lost", to=person, payload=payload)
-    for number, seat, person, channel, message in panels:
-        if 0 < after <= message:
-            continue  # it is looked through up to there
-        posting.leftover(tx, _table(tx, number), seat, person, channel, message)
+    for panel in panels:
+        if 0 < after <= panel.message:
+            letters.drop(connection, [panel])  # it is looked through up to there
+        else:
+            posting.tidy(tx, panel)
     reconcile.ask_again(tx)
     told = []
     for number, answers in put_back.at_stake(connection):
@@ -74,11 +76,12 @@ def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
     """Each of them goes, unless it has become known by then."""
     for one in lost:
         table = tables.load(tx.connection, one.table) or _table(tx, post.table)
-        where = one.person, one.channel, one.message
-        if one.reminds:
-            posting.old_reminder(tx, table, *where)
-        else:
-            posting.leftover(tx, table, table.seat_of(one.person) or 0, *where)
+        if letters.is_known(tx.connection, one.message):
+            continue
+        key = "remind/dm" if one.reminds else f"panel/{table.seat_of(one.person) or 0}"
+        public = one.channel in (table.thread, table.channel)
+        letter = Letter(0, table.id, key, one.person, one.channel, "", one.message, public=public)
+        posting.tidy(tx, letter)
 
 
 def look_later(tx: Transaction, person: int, number: int) -> None:
@@ -97,8 +100,9 @@ def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
         return False
     outbox.drop_waiting(tx.connection, table.id, ("milestone",))
     posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
+    board = letters.first(tx.connection, table.id, "board")
     posting.public(
-        tx, table, "milestone", record=table.records, payload={"quiet": table.message is not None}
+        tx, table, "milestone", record=table.records, payload={"quiet": board is not None}
     )
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from typing import Final
 
 from db.base.pace import DAY
-from db.base.rows import Post, Table
+from db.base.rows import Table
 from db.people import people
-from db.tables import clocks, missing, outbox, panels, tables, votes
+from db.tables import letters, missing, outbox, tables, votes
+from db.tables.letters import Letter
 from engine.table.record import deadlines, posting
 from engine.table.record.transaction import Transaction
 
@@ -40,19 +41,16 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         posting.thread(tx, table)
         touched[number] = None
     for number, record in missing.boards(tx.connection, guild, tx.now - TOLD_LATE):
-        outbox.drop_waiting(tx.connection, number, ("milestone", "table"), but=record)
+        outbox.drop_waiting(tx.connection, number, ("milestone", "table"))
         posting.milestone(tx, _table(tx, number), record)
-        touched[number] = None
-    for number in missing.unsure_boards(tx.connection, guild, tx.now - TOLD_LATE):
-        posting.table(tx, _table(tx, number))
         touched[number] = None
     seats = missing.prompts(tx.connection, guild) + missing.left_over(tx.connection, guild)
     for number, seat in seats:
         posting.panels(tx, _table(tx, number), [seat])
         touched[number] = None
-    for post in outbox.take_unsure(tx.connection, guild, "reminder"):
-        _look_for_reminder(tx, post)
-        touched[post.table] = None
+    for letter in letters.doubtful(tx.connection, guild):
+        _look_at(tx, letter)
+        touched[letter.table] = None
     for number, person in missing.outdated(tx.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
         outbox.drop_waiting(tx.connection, number, ("reminder",))
@@ -61,16 +59,25 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
     return list(touched)
 
 
-def _look_for_reminder(tx: Transaction, post: Post) -> None:
-    """A reminder was parked that may have got there, into any thread of a table that it is about:
-    there it goes. What is awaited still has a clock, and is reminded of by the next one."""
-    if post.payload.get("what") not in ("dm", "thread"):
-        return
-    person = int(post.payload["person"])
-    for number in post.payload.get("tables", (post.table,)):
-        table = tables.load(tx.connection, int(number))
-        if table is not None and table.thread is not None:
-            posting.unseen(tx, table, None, person, table.thread, post.nonce)
+def _look_at(tx: Transaction, letter: Letter) -> None:
+    """A message may be there, or stands twice: a post of its kind puts that right."""
+    table = _table(tx, letter.table)
+    match letter.key.partition("/")[0]:
+        case "panel" if letter.person is not None:
+            posting.panel(tx, table, letter.number, letter.person)
+        case "board" if not outbox.has_waiting(tx.connection, table.id, "milestone"):
+            posting.table(tx, table)
+        case "lobby":
+            posting.lobby(tx, table)
+        case "vote":
+            posting.vote(tx, table, letter.number)
+        case "offer":
+            posting.offer(tx, table, letter.number, letter.person)
+        case "remind":
+            # What is awaited still has a clock, and is reminded of by the next one.
+            posting.tidy(tx, letter)
+        case "post":
+            letters.drop(tx.connection, [letter])
 
 
 def came_back(tx: Transaction, guild: int) -> list[int]:
@@ -88,10 +95,8 @@ def thread_lost(tx: Transaction, number: int, thread: int) -> bool:
     table = tables.load(tx.connection, number)
     if table is None or table.thread != thread:
         return False
-    tables.update(tx.connection, number, thread=None, message=None)
-    calls = {"table_id": number, "channel": thread, "called": True}
-    panels.PANELS.set(tx.connection, calls, awaited=False)
-    clocks.REMINDERS.drop(tx.connection, table_id=number, channel=thread)
+    tables.update(tx.connection, number, thread=None)
+    letters.lost(tx.connection, number, thread)
     outbox.drop_waiting(tx.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
         posting.lobby(tx, table)
@@ -116,6 +121,7 @@ def bring_back(tx: Transaction, number: int, channel: int) -> None:
 def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
     """Open a thread for a running table that has none, from a lobby message of its own, in its
     channel or another one."""
+    letters.drop(tx.connection, letters.of(tx.connection, table.id, "lobby"))
     tables.update(
         tx.connection,
         table.id,
@@ -127,7 +133,6 @@ def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
     posting.thread(tx, table)
     posting.milestone(tx, table, table.records)
     for vote in votes.open_at(tx.connection, table.id):
-        votes.set_message(tx.connection, vote.id, None)
         posting.vote(tx, table, vote.id)
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 from discord import ui
 
 from cogs.frame.face import Face
+from cogs.link.mail import Sent, is_of
 from cogs.posts import carrier
-from cogs.posts.known import Sent
-from db.base.rows import Post, PostKind
+from db.base.rows import PostKind
+from db.tables.letters import Letter
 from engine.table.record import posting
-
-
-def post(kind: PostKind, **payload: Any) -> Post:
-    """About table 7."""
-    return Post(1, 7, kind, 3, None, payload, "0123456789abcdef01234567", again=True, tries=1)
 
 
 def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Sent:
@@ -30,21 +26,20 @@ def test_every_kind_has_all_parts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("of", "message", "other"),
+    ("key", "message", "other"),
     [
-        (post("lobby"), sent("l:7:join"), sent("l:77:join")),
-        (post("vote", vote=3), sent("v:7:vote:3:for"), sent("v:7:vote:33:for")),
-        (post("offer", offer=3), sent("c:7:take:3"), sent("c:7:take:33")),
-        (post("milestone"), sent(files=("board-0123456789.png",)), sent(files=("board.png",))),
-        (post("panel"), sent("p:7:rules.0123456789"), sent("p:7:rules")),
-        (post("reminder"), sent("r:7:play:0123456789"), sent("r:7:play:m12")),
-        (post("say"), sent(content="Ana left."), sent(content="Bram left.")),
-        (post("note"), sent(content="Ana left."), sent("p:7:rules")),
+        ("lobby", sent("l:7:join"), sent("l:77:join")),
+        ("vote/3", sent("v:7:vote:3:for"), sent("v:7:vote:33:for")),
+        ("offer/3", sent("c:7:take:3"), sent("c:7:take:33")),
+        ("board", sent(files=("board-0123456789.png",)), sent(files=("board.png",))),
+        ("panel/2", sent("p:7:rules.0123456789"), sent("p:7:rules")),
+        ("remind/dm", sent("r:7:play:0123456789"), sent("r:7:play:m12")),
+        ("post/5", sent(content="Ana left."), sent(content="Bram left.")),
+        ("post/5", sent("t:7:again.0123456789"), sent("p:7:rules")),
     ],
-    ids=lambda value: getattr(value, "kind", ""),
 )
-async def test_a_post_is_known_again(of: Post, message: Sent, other: Sent) -> None:
+def test_a_letter_is_known_again(key: str, message: Sent, other: Sent) -> None:
+    letter = Letter(1, 7, key, None, 5, "0123456789abcdef01234567")
     face = Face("Ana left.", (), ui.View(timeout=None))
-    known = carrier.KINDS[of.kind].known
-    assert known(message, of, face)
-    assert not known(other, of, face)
+    assert is_of(message, letter, face)
+    assert not is_of(other, letter, face)

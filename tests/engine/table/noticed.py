@@ -10,13 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from db.base.rows import Post
 from db.people import people, results
 from db.people.budget import may_mention
 from db.store import Store
-from db.tables import clocks, offers, panels, tables, votes
-from db.tables.clocks import Standing
-from db.tables.panels import Panel
+from db.tables import clocks, letters, offers, tables, votes
+from db.tables.letters import Letter
 from db.tables.votes import Vote
 from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
@@ -170,12 +171,38 @@ class Noticed:
     async def carry(self, post: Post) -> None:
         """Discord takes a post, or does not: the courier asks."""
         how = HOW[self.discord] + "calling " * await self._calls(post)
-        self.carried.append((post.id, how + "again " * post.again, post))
+        letter, tables_ = await self._letter(post), post.payload.get("tables", [post.table])
+        read, write = self.store.read, self.store.write
+        there = [x for t in tables_ for x in await read(letters.of, t, letter.key, letter.person)]
+        doubts = [one for one in there if one.message == 0]
+        self.carried.append((post.id, how + "again " * bool(doubts), post))
+        if self.discord in ("fails", "loses") and not doubts and post.kind != "table":
+            await write(letters.begin, letter, tables_)
         if self.discord in ("fails", "takes-nothing"):
-            raise TryLater(refused=self.discord == "takes-nothing")
+            raise TryLater
         if self.discord in ("refuses", "loses"):
-            raise Undeliverable("403 50001", sent=self.discord == "loses")
-        await self._stands(post)
+            raise Undeliverable("403 50001")
+        await self._stands(post, letter, there, tables_)
+
+    async def _letter(self, post: Post) -> Letter:
+        """What a post becomes, or changes."""
+        about, person, ticket = post.payload, post.payload.get("person"), None
+        of_table = {"milestone": "board", "table": "board", "lobby": "lobby"}
+        key = of_table.get(post.kind, f"post/{post.id}")
+        if post.kind in ("panel", "hand"):
+            key, ticket = f"panel/{post.seat}", await self._asked(post.table, post.seat)
+        if post.kind in ("vote", "offer"):
+            key, person = f"{post.kind}/{about[post.kind]}", None
+        if post.kind == "reminder":
+            key = f"remind/{about.get('place', about['what'])}"
+        return Letter(0, post.table, key, person, 5, post.nonce, record=post.record, ticket=ticket)
+
+    async def _asked(self, number: int, seat: int | None) -> int | None:
+        """The first question of a seat that is not answered."""
+        if seat is None or (await self.service.look(queries.table, number)).phase != "running":
+            return None
+        open_ = (await self.service.look(queries.sight_of_seat, number, seat)).open
+        return next((o.ticket for o in open_ if o.given is None), None)
 
     async def _calls(self, post: Post) -> bool:
         """Whether a new message mentions the server's role."""
@@ -185,7 +212,8 @@ class Noticed:
         ):
             return await self.store.read(may_mention, f"lobby {post.table}")
         number = post.payload.get("offer")
-        if number is None or (await self.store.read(offers.get, number)).message is not None:
+        known = await self.store.read(letters.first, post.table, f"offer/{number}")
+        if number is None or known is not None:
             return False
         return await self.store.read(may_mention, f"offer {number}")
 
@@ -193,44 +221,48 @@ class Noticed:
         """There are no faults of our own."""
         raise AssertionError(post)
 
-    async def _stands(self, post: Post) -> None:
+    async def _stands(
+        self, post: Post, letter: Letter, there: Sequence[Letter], tables_: Sequence[int]
+    ) -> None:
         """It stands there from now on."""
-        table, payload = post.table, post.payload
+        write = self.store.write
         match post.kind:
-            case "vote":
-                await self.store.write(votes.set_message, payload["vote"], 1)
-            case "offer":
-                await self.store.write(offers.set_message, payload["offer"], 50, 1)
             case "lobby":
-                await self.store.write(tables.update, table, lobby_message=1)
+                await write(tables.update, post.table, lobby_message=1)
             case "thread":
-                await self.store.write(tables.set_thread, table, 1)
-            case "milestone":
-                await self.store.write(tables.update, table, message=1, message_record=post.record)
+                await write(tables.set_thread, post.table, 1)
+                return
             case "panel" | "hand":
-                await self._prompted(table, payload["person"])
-            case "reminder" if payload["what"] == "clear":
-                about = payload["person"], payload["place"]
-                await self.store.write(clocks.cleared, table, *about, 1)
-            case "reminder":
-                about = payload["person"], payload["what"]
-                about_tables = payload.get("tables", [table])
-                await self.store.write(
-                    clocks.stand, [Standing(t, *about, 5, 1) for t in about_tables]
-                )
+                await self._prompted(post.table, post.payload["person"], there)
+                return
+            case "table":
+                for one in there:
+                    await write(letters.change, one.id, message=1)
+                return
+            case "reminder" if post.payload["what"] == "clear":
+                await write(letters.drop, there)
+                return
+        if not letter.key.startswith("post/"):
+            await write(letters.drop, there)
+            in_thread = letter.key.partition("/")[0] in ("board", "vote")
+            channel = (await self.found()).thread or 0 if in_thread else 5
+            for table in tables_:
+                stands = replace(letter, table=table, channel=channel, message=1)
+                await write(letters.adopt, stands)
 
-    async def _prompted(self, number: int, person: int) -> None:
+    async def _prompted(self, number: int, person: int, there: Sequence[Letter]) -> None:
         """Their panel shows what they are asked; who gets no direct messages is called in the
         thread."""
         table = await self.service.look(queries.table, number)
         seat = table.seat_of(person)
         if seat is not None and table.phase == "running":
-            open_ = (await self.service.look(queries.sight_of_seat, number, seat)).open
-            ticket = next((o.ticket for o in open_ if o.given is None), None)
+            ticket = await self._asked(number, seat)
             called = (await self.store.read(people.get, person)).dms_closed
             channel, asks = (table.thread or 0) if called else 5, ticket is not None
-            shown = Panel(number, seat, person, channel, 1, asks, ticket, "x", called)
-            await self.store.write(panels.save, shown)
+            shown = {"awaited": asks, "ticket": ticket, "shown": "x", "public": called}
+            panel = Letter(0, number, f"panel/{seat}", person, channel, "", 1, **shown)
+            await self.store.write(letters.drop, there)
+            await self.store.write(letters.adopt, panel)
 
     async def told(self) -> list[str]:
         """New events: those that all see, then those that one person alone is told."""

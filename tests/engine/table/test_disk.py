@@ -14,7 +14,8 @@ from db.base import meta
 from db.base.disk import DiskTrouble
 from db.base.pace import DAY, HOUR, RELAXED
 from db.people import people
-from db.tables import clocks, outbox
+from db.tables import clocks, letters, outbox
+from db.tables.letters import Letter
 from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing
 from engine.table.tasks import timekeeper
@@ -64,6 +65,9 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
 
     class BreaksTheDisk:
         async def carry(self, post: Post) -> None:
+            letter = Letter(0, post.table, "post", None, 5, post.nonce)
+            await house.store.write(letters.begin, letter, [post.table])
+            await house.store.write(letters.arrived, letter.nonce, 6)
             stuck.append(post.nonce)
             await refuses.enter_async_context(without_writing(house.store))
 
@@ -72,7 +76,7 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
     async with AsyncExitStack() as refuses:
         async with without_writing(house.store):
             await courier.settle()
-        assert stuck == [], "what could not be claimed is not sent"
+        assert stuck == [], "what could not be written down is not sent"
         for _ in range(3):
             timers.ring()
             await courier.settle()

@@ -8,8 +8,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from db.people import people
-from db.tables import panels
-from db.tables.panels import Panel
+from db.tables import letters
+from db.tables.letters import Letter
 from engine.table import service
 from engine.table.answers import queries
 from tests.engine.table.conftest import ANA, BEN, CAT, House
@@ -42,8 +42,8 @@ async def test_the_newest_table_message_takes_one_read_and_no_replay(
 
 async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[], None]) -> None:
     table = await house.started()
-    stands = Panel(table.id, 1, BEN, 60, 61, True, None, "")
-    await house.store.write(panels.save, stands)
+    stands = Letter(1, table.id, "panel/1", BEN, 60, "", 61, awaited=True)
+    await house.store.write(letters.adopt, stands)
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
     sight = await house.service.look(queries.sight, table.id, BEN)

@@ -12,10 +12,10 @@ import pytest
 from db.people import forget, people, saved
 from db.people.saved import Wrote
 from db.store import open_store
-from db.tables import clocks, offers, orders, panels, votes
+from db.tables import clocks, letters, offers, orders, votes
+from db.tables.letters import Letter
 from db.tables.offers import Offer
 from db.tables.orders import Obeyed, Ordered
-from db.tables.panels import Panel
 from engine.kit.contract import Question
 from engine.table.commands import absence, lobbies
 from engine.table.commands.forgetting import forget_person
@@ -86,7 +86,7 @@ async def everywhere(house: House) -> dict[str, int]:
     await people.seen(house.store, ZED, NAME, "en-GB")
     await house.store.write(people.change, ZED, confirm=True)
     await house.service.run(absence.go_away, ZED, house.seconds + 86400)
-    await house.store.write(panels.save, Panel(running, 0, ZED, 5, 6, False, None, "x"))
+    await house.store.write(letters.adopt, Letter(0, running, "panel/0", ZED, 5, "", 6))
     await house.store.write(saved.keep, ZED, "script", "deed", NAME, ("plain",))
     await house.store.write(saved.write_down, ZED, "script", "deed", Wrote("plain", running, 1))
     await house.store.write(lambda c: _more(c, running, over, house.seconds))
@@ -114,8 +114,8 @@ def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> 
         "INSERT INTO vacations (table_id, person, used) VALUES (?, ?, 5)", (running, ZED)
     )
     connection.execute(
-        "INSERT INTO reminders (table_id, person, place, channel, message)"
-        " VALUES (?, ?, 'dm', 7, 8)",
+        "INSERT INTO letters (table_id, person, key, channel, nonce, message)"
+        " VALUES (?, ?, 'remind/dm', 7, '', 8)",
         (over, ZED),
     )
     connection.execute(
@@ -125,7 +125,7 @@ def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> 
     )
     connection.executemany(
         "INSERT INTO outbox (table_id, lane, kind, record, payload_json, parked)"
-        " VALUES (?, ?, 'leftover', 1, ?, 'refused')",
+        " VALUES (?, ?, 'tidy', 1, ?, 'refused')",
         [(over, lane, f'{{"person":{ZED}}}') for lane in (f"p{ZED}", f"p{ZED}/8")],
     )
     assert clocks.of_person(connection, ZED)
@@ -133,9 +133,9 @@ def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> 
 
 ANYBODY = {  # where ids or names of people stand
     "people.person", "people.name", "seats.person", "seats.name", "seats.kept_for",
-    "holders.person", "tables.host", "log.person", "panels.person", "votes.by",
+    "holders.person", "tables.host", "log.person", "letters.person", "votes.by",
     "votes.about_json", "ballots.person", "offers.holder", "offers.by", "offers.person",
-    "offers.name", "looks.person", "clocks.person", "vacations.person", "reminders.person",
+    "offers.name", "looks.person", "clocks.person", "vacations.person",
     "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
     "outbox.payload_json", "learnt.person", "saved.person", "saved.name", "written.person",
     "orders.person", "obeyed.person", "spent.person",
@@ -209,9 +209,8 @@ async def test_what_was_on_its_way_to_them_leaves_nothing_either(house: House) -
     async def idle(lane: str) -> None:
         waited.append(lane)
         if lane == f"p{ZED}":
-            await house.store.write(
-                panels.save, Panel(at["running"], 0, ZED, 5, 7, False, None, "y")
-            )
+            letter = Letter(0, at["running"], "panel/0", ZED, 5, "", 7)
+            await house.store.write(letters.adopt, letter)
             await house.store.write(people.set_dm, ZED, 5, closed=False)
 
     await forget_person(house.service, ZED, idle, "token")

@@ -35,7 +35,7 @@ async def test_what_only_served_the_playing_goes_and_the_game_stays(house: House
     at = await everywhere(house)
     before = await house.store.read(lambda c: of_table(c, at["over"]))
     running = await house.store.read(lambda c: of_table(c, at["running"]))
-    assert {"votes", "reminders", "panels", "outbox"} & before.keys()
+    assert {"votes", "letters", "outbox"} & before.keys()
     house.seconds += DAYS * DAY
     assert await tidy(house.store, house.seconds) == 0, "not a day too early"
     house.seconds += 1

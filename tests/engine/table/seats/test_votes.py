@@ -27,5 +27,5 @@ def test_more_than_half_of_all_must_want_it(
     people: int, said: list[str], outcome: str | None
 ) -> None:
     ballots = tuple(stored.Ballot(n, choice) for n, choice in enumerate(said))
-    vote = Vote(1, 1, "pace", None, {}, 0, 1, "open", "", None, ballots)
+    vote = Vote(1, 1, "pace", None, {}, 0, 1, "open", "", ballots)
     assert votes.decided(vote, list(range(people))) == outcome

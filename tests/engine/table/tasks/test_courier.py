@@ -19,7 +19,7 @@ from tests.engine.table.conftest import House, Timers
 
 
 class Wall:
-    """A carrier that sticks posts to a wall; as Discord does, it knows a nonce again."""
+    """A carrier that sticks posts to a wall, and sees what hangs there."""
 
     def __init__(self) -> None:
         self.wall: dict[str, Post] = {}
@@ -32,9 +32,7 @@ class Wall:
         self.carried.append(post)
         await asyncio.sleep(0)
         self.before(post)
-        if not (post.again and post.nonce in self.wall):
-            assert post.nonce not in self.wall, "carried twice without being told"
-            self.wall[post.nonce] = post
+        self.wall.setdefault(post.nonce, post)
         self.after(post)
 
     async def given_up(self, post: Post) -> None:
@@ -84,7 +82,7 @@ async def test_rows_go_out_in_order_and_leave_nothing(house: House, wall: Wall, 
     assert [text for text in wall.texts() if text != "c"] == ["a", "b", "d"]
     assert "c" in wall.texts()
     assert await house.store.read(outbox.depth) == (0, 0)
-    assert all(not post.again and post.tries == 1 for post in wall.carried)
+    assert all(post.tries == 1 for post in wall.carried)
     assert len(wall.wall) == 4, "no two nonces are the same"
     assert all(0 < len(nonce) <= 25 for nonce in wall.wall)
 
@@ -175,7 +173,7 @@ async def test_a_stop_between_sending_and_marking_neither_loses_nor_doubles(
         await Courier(store, wall).settle()
         assert await store.read(outbox.depth) == (0, 0)
     assert wall.texts() == ["a", "b", "c"]
-    assert [post.again for post in wall.carried] == [False, True, False, False]
+    assert len(wall.carried) == 4
 
 
 async def test_discord_says_how_long_to_wait_and_the_log_not_for_what(
@@ -195,22 +193,21 @@ async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: i
     wall.before = fails(5, TryLater(0, counts=False))
     await Courier(house.store, wall).settle()
     assert wall.carried[-1].tries == 1
-    assert wall.carried[-1].again, "it may have got there"
 
 
-async def test_of_a_refused_row_whose_successor_waits_nothing_stays(
+async def test_what_shows_the_position_is_replaced_while_it_is_under_way(
     house: House, wall: Wall, table: int
 ) -> None:
     carry, panel = wall.carry, partial(house.service.do, table, playing.put_post, "panel", seat=0)
 
-    async def refused_while_a_newer_one_comes(post: Post) -> None:
+    async def fails_while_a_newer_one_comes(post: Post) -> None:
         if not wall.carried:
             wall.carried.append(post)
             await panel()
-            raise TryLater(0, refused=True)
+            raise TryLater(0)
         await carry(post)
 
-    wall.carry = refused_while_a_newer_one_comes  # type: ignore[method-assign]
+    wall.carry = fails_while_a_newer_one_comes  # type: ignore[method-assign]
     await panel()
     await Courier(house.store, wall).settle()
     assert len(wall.wall) == 1

@@ -1,0 +1,297 @@
+"""Sending messages, finding them again, and taking them away: what becomes of a letter.
+
+| step | what is done |
+|---|---|
+| begin | the letter is written down with its place; then it is sent |
+| arrived | Discord said so, and the message's id is noted; a refusal drops the letter |
+| settle | after a kill or a fault: it is looked for in that place, by its mark |
+| tidy | what may not be looked for, or taken away, is marked and rests alone until it may |
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import discord
+from msgspec import Struct, structs
+
+from cogs.frame.face import TOO_LARGE, Face
+from cogs.link import refusals
+from cogs.press import ids
+from db.tables import letters
+from db.tables.letters import MARK, Letter
+from engine.table.record import posting
+from engine.table.tasks.courier import Post
+
+if TYPE_CHECKING:
+    from cogs.frame.house import House
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK: Final = 100
+"""Messages looked through for one that may have got there: people talk in threads, too."""
+MOST_NONCES: Final = 5
+"""So often another nonce is tried for a letter whose message was deleted."""
+UNKNOWN_MESSAGE: Final = 10008
+
+
+async def send(
+    house: House,
+    channel: discord.PartialMessageable,
+    face: Face,
+    post: Post,
+    key: str = "",
+    *,
+    person: int | None = None,
+    tables: Sequence[int] = (),
+    public: bool = True,
+    ticket: int | None = None,
+    awaited: bool = False,
+    shown: str = "",
+    ping: Sequence[int] = (),
+    role: int | None = None,
+    silent: bool = False,
+) -> Letter:
+    """Send a face, unless this post got there before, wherever that was. It pings these people,
+    and the role that the server's owner chose. `silent`: no phone makes a sound. `key`: what
+    stands from here on; without one it is said once. Pictures that are too large for Discord are
+    told in words.
+
+    Raises:
+        discord.HTTPException: it was refused, or what may be there already cannot be looked for
+            at the moment.
+    """
+    letter = Letter(
+        id=0,
+        table=post.table,
+        key=key or f"post/{post.id}",
+        person=person,
+        channel=channel.id,
+        # Discord gives the first message of a nonce, wherever it was.
+        nonce=_next_nonce(post.nonce, str(channel.id)),
+        record=post.record,
+        awaited=awaited,
+        ticket=ticket,
+        shown=shown,
+        public=public,
+    )
+    write = house.store.write
+    while doubts := await write(letters.begin, letter, tables or (post.table,)):
+        for there in await settle(house, doubts, face):
+            if (there.mark, there.public) == (letter.mark, letter.public):
+                log.info("post %s was there already", post.id)
+                return there
+    try:
+        sent = await _send(channel, face, letter.nonce, ping, role, silent=silent)
+    except (discord.HTTPException, discord.RateLimited) as fault:
+        # Discord failing may have taken it all the same.
+        if isinstance(fault, discord.RateLimited) or fault.status < 500:
+            await write(letters.failed, letter.nonce)
+        raise
+    await write(letters.arrived, letter.nonce, sent.id)
+    return structs.replace(letter, message=sent.id)
+
+
+async def _send(
+    channel: discord.PartialMessageable,
+    face: Face,
+    nonce: str,
+    ping: Sequence[int],
+    role: int | None,
+    *,
+    silent: bool,
+) -> discord.Message:
+    mentions = discord.AllowedMentions(
+        everyone=False,
+        roles=[] if role is None else [discord.Object(role)],
+        users=[discord.Object(person) for person in ping],
+    )
+    left = MOST_NONCES
+    while True:
+        left -= 1
+        try:
+            return await channel.send(
+                face.content,
+                files=face.files(),
+                view=face.view,
+                nonce=nonce,
+                silent=silent,
+                allowed_mentions=mentions,
+            )
+        except discord.NotFound as fault:
+            # What was sent with this nonce a few minutes ago is deleted by now.
+            if fault.code != UNKNOWN_MESSAGE or not left:
+                raise
+            nonce = _next_nonce(nonce)
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE or not face.images:
+                raise
+            log.warning("a post goes out without its pictures: %s", fault)
+            face = face.in_words()
+
+
+def _next_nonce(nonce: str, place: str = "") -> str:
+    """Another one with the same mark, of at most 25 characters."""
+    return nonce[:MARK] + hashlib.sha256(f"{nonce}{place}".encode()).hexdigest()[:14]
+
+
+# Finding again
+
+
+async def settle(house: House, doubts: Iterable[Letter], face: Face | None = None) -> list[Letter]:
+    """Those of these letters that are there. What may be is looked for; some that are said once are
+    known by their `face` alone. What may not be looked for now goes once it may.
+
+    Raises:
+        discord.HTTPException: looking takes time.
+    """
+    there = []
+    for letter in doubts:
+        if letter.message == 0:
+            try:
+                found = await look(house, letter, face)
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.kind in ("while", "bot"):
+                    raise
+                log.info("could not look for a message in %s: %s", letter.channel, refusal)
+                if refusal.kind == "gone":
+                    await house.store.write(letters.drop, [letter])
+                else:
+                    await house.service.run(posting.tidy, letter)
+                continue
+            if not found:
+                await house.store.write(letters.drop, [letter])
+                continue
+            letter = structs.replace(letter, message=found[0].id)
+            await house.store.write(letters.change, letter.id, message=letter.message)
+        there.append(letter)
+    return there
+
+
+async def standing(house: House, table: int, key: str, person: int | None = None) -> list[Letter]:
+    """What stands by a key: the first is what counts."""
+    there = await house.store.read(letters.of, table, key, person)
+    if all(letter.message for letter in there):
+        return there
+    await settle(house, there)
+    # What was looked for may be newer than what was known.
+    return await house.store.read(letters.of, table, key, person)
+
+
+async def look(house: House, letter: Letter, face: Face | None = None) -> list[discord.Message]:
+    """What the letter became: as a rule one message.
+
+    Raises:
+        discord.HTTPException: it may not be looked for there.
+    """
+    channel = house.get_partial_messageable(letter.channel)
+    there = await ours(house, channel)
+    return [message for message in there if is_of(sent_of(message), letter, face)]
+
+
+async def ours(house: House, channel: discord.PartialMessageable) -> list[discord.Message]:
+    """Our last messages in a channel, the newest first.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    there = [message async for message in channel.history(limit=LOOK_BACK)]
+    if not there:
+        await must_be_read(channel)
+    me = house.user.id if house.user else 0
+    return [message for message in there if message.author.id == me]
+
+
+async def must_be_read(channel: discord.PartialMessageable) -> None:
+    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
+    When asked for any one message, it says so.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    try:
+        await channel.fetch_message(channel.id)
+    except discord.NotFound as fault:
+        if fault.code != UNKNOWN_MESSAGE:
+            raise
+
+
+class Sent(Struct, frozen=True):
+    """What there is to know a message by: Discord remembers nonces only for minutes."""
+
+    ids: tuple[str, ...]
+    """Of its buttons and menus."""
+    files: tuple[str, ...]
+    content: str
+
+
+def sent_of(message: discord.Message) -> Sent:
+    """What a message is known by."""
+    found = [
+        str(getattr(child, "custom_id", ""))
+        for row in message.components
+        for child in getattr(row, "children", ())
+    ]
+    files = [file.filename for file in message.attachments]
+    return Sent(tuple(found), tuple(files), message.content)
+
+
+def is_of(sent: Sent, letter: Letter, face: Face | None = None) -> bool:
+    """Whether a message is what a letter became: by the buttons of that lobby, vote or offer,
+    otherwise by the mark in a button's id or a picture's name, or by the words of a face that has
+    neither."""
+    kind, table = letter.key.partition("/")[0], letter.table
+    match kind:
+        case "lobby":
+            start = ids.LOBBY.start(table=table)
+            return any(text.startswith(start) for text in sent.ids)
+        case "vote":
+            start = ids.BALLOT.start(table=table, vote=letter.number)
+            return any(text.startswith(start) for text in sent.ids)
+        case "offer":
+            return ids.OFFER.id(table=table, what="take", offer=letter.number) in sent.ids
+    bare = face is not None and not face.images and not face.view.children
+    if bare and kind == "post" and face is not None and sent.content == face.content:
+        return True
+    return letter.mark != "" and any(letter.mark in text for text in (*sent.ids, *sent.files))
+
+
+# Taking away
+
+
+async def take_away(house: House, letter: Letter) -> bool:
+    """A message that is no longer needed goes. What is to come instead does not wait for that: if
+    it cannot go now, it rests alone. Whether it is gone."""
+    try:
+        await delete(house, letter)
+    except (discord.HTTPException, *refusals.NETWORK) as fault:
+        log.info("table %s: an old message stays for now: %r", letter.table, fault)
+        await house.service.run(posting.tidy, letter)
+        return False
+    await house.store.write(letters.drop, [letter])
+    return True
+
+
+async def delete(house: House, letter: Letter) -> None:
+    """
+    Raises:
+        discord.HTTPException: it can be deleted later.
+    """
+    channel = house.get_partial_messageable(letter.channel)
+    message = channel.get_partial_message(letter.message)
+    try:
+        await message.delete()
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.kind == "archived":
+            # A thread that sleeps takes no edits (50083).
+            await house.http.edit_channel(letter.channel, archived=False)
+            await message.delete()
+        elif refusal.kind in ("while", "bot") or (letter.public and refusal.kind == "place"):
+            raise
+        else:
+            log.info("table %s: an old message stays: %s", letter.table, refusal)

@@ -1,0 +1,228 @@
+"""Letters: every message of ours that stands in Discord, or may.
+
+A letter is written down with its place before it is sent. After a kill or a fault only that place
+need be looked at, and whatever became of it, somebody knows of it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from db.base.mapped import Mapped, column, number
+
+MARK: Final = 10
+"""So many of a nonce's first letters are its mark: Discord does not keep the nonce."""
+
+
+Place = Literal["dm", "thread", "deck"]
+"""Where a reminder is. The last: a direct message that one is next."""
+
+
+class Letter(Struct, frozen=True):
+    """One message, about one table."""
+
+    id: int
+    table: int = field(name="table_id")
+    key: str
+    """What it is: "panel/SEAT", "board", "lobby", "vote/NUMBER", "offer/NUMBER", "remind/PLACE", or
+    "post/NUMBER", of a post that says something once."""
+    person: int | None
+    """Whose it is; None: everybody's."""
+    channel: int
+    nonce: str
+    """It was sent with it; messages about several tables have one row for each."""
+    message: int = 0
+    """0: perhaps it is there."""
+    record: int = 0
+    """The record whose position a board shows."""
+    awaited: bool = False
+    """A panel that was sent as a prompt."""
+    ticket: int | None = None
+    """The question that a panel shows."""
+    shown: str = ""
+    """A fingerprint of what it shows: an unchanged panel needs no edit."""
+    public: bool = False
+    """It stands where others see it. A seat's is a call: a mention, with a button that opens the
+    panel."""
+    going: bool = False
+    """It is to be taken away."""
+
+    @property
+    def mark(self) -> str:
+        """What its message is known again by."""
+        return self.nonce[:MARK]
+
+    @property
+    def number(self) -> int:
+        """Of the seat, vote, offer or post that it is about."""
+        return int(self.key.rpartition("/")[2])
+
+
+LETTERS: Final = Mapped(Letter, "letters", erased=True, goes="later")
+
+_STANDS: Final = "message > 0 AND NOT going"
+_OWN_POST: Final = (
+    "EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = l.table_id AND o.parked IS NULL"
+    f" AND substr(o.nonce, 1, {MARK}) = substr(l.nonce, 1, {MARK}))"
+)
+
+
+def of(
+    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
+) -> list[Letter]:
+    """What stands by a key, of one person or of all, and may: the first is what counts. A prompt
+    counts before a call, the newest before older ones."""
+    condition = (
+        "table_id = ? AND key = ? AND person IS ifnull(?, person) AND NOT going"
+        " ORDER BY message = 0, public, message DESC, id DESC"
+    )
+    return LETTERS.where(connection, condition, table, key, person)
+
+
+def first(
+    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
+) -> Letter | None:
+    """The one that counts, of those that stand."""
+    return next((one for one in of(connection, table, key, person) if one.message), None)
+
+
+def get(connection: sqlite3.Connection, letter: int) -> Letter | None:
+    """One letter."""
+    return LETTERS.first(connection, "id = ?", letter)
+
+
+# Sending
+
+
+def begin(connection: sqlite3.Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
+    """Write a letter down that is about to be sent, once for each of these tables. If it is there
+    already, or an earlier one of that key may be, nothing is written: these are to be looked at
+    first. A post may bring a panel where it called before: these are two."""
+    there = [
+        one
+        for table in tables
+        for one in of(connection, table, letter.key, letter.person)
+        if one.message == 0 or (one.mark, one.public) == (letter.mark, letter.public)
+    ]
+    if not there:
+        for table in tables:
+            LETTERS.add(connection, replace(letter, table=table))
+    return there
+
+
+def arrived(connection: sqlite3.Connection, nonce: str, message: int) -> None:
+    """What was sent with that nonce is there."""
+    LETTERS.set(connection, {"nonce": nonce, "message": 0, "going": False}, message=message)
+
+
+def failed(connection: sqlite3.Connection, nonce: str) -> None:
+    """What was to be sent with that nonce was refused."""
+    LETTERS.drop(connection, nonce=nonce, message=0, going=False)
+
+
+def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
+    """Somebody pressed this message: it is there, whatever was known of it."""
+    connection.execute(
+        "DELETE FROM letters WHERE table_id = ? AND key = ? AND person IS ?"
+        " AND (message = ? OR (message = 0 AND channel = ?))",
+        (letter.table, letter.key, letter.person, letter.message, letter.channel),
+    )
+    LETTERS.add(connection, letter)
+
+
+def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:
+    """It shows something else now."""
+    LETTERS.set(connection, {"id": letter}, **fields)
+
+
+# Taking away
+
+
+def drop(connection: sqlite3.Connection, letters: Iterable[Letter]) -> None:
+    """They are not there any more, or nobody needs to know of them."""
+    for letter in letters:
+        LETTERS.drop(connection, id=letter.id)
+
+
+def go(connection: sqlite3.Connection, letter: Letter) -> int:
+    """It is to be taken away; its number. One without a number is known from here on."""
+    if letter.id == 0:
+        return LETTERS.add(connection, replace(letter, going=True))
+    LETTERS.set(connection, {"id": letter.id}, going=True)
+    return letter.id
+
+
+def lost(connection: sqlite3.Connection, table: int, channel: int) -> None:
+    """A channel is gone with all that stood in it of a table."""
+    LETTERS.drop(connection, table_id=table, channel=channel)
+
+
+def is_known(connection: sqlite3.Connection, message: int) -> bool:
+    """Whether a message is one that is to stand."""
+    sql = f"SELECT 1 FROM letters WHERE message = ? AND {_STANDS}"
+    return number(connection, sql, message) is not None
+
+
+# What stands
+
+
+def in_message(connection: sqlite3.Connection, message: int) -> list[Letter]:
+    """What a reminder's message is about."""
+    condition = "message = ? AND key LIKE 'remind/%' AND NOT going ORDER BY table_id, key"
+    return LETTERS.where(connection, condition, message)
+
+
+def reminders(connection: sqlite3.Connection, table: int, person: int) -> list[Letter]:
+    """The person's reminders about a table, those included that are perhaps there."""
+    condition = "table_id = ? AND person = ? AND key LIKE 'remind/%' AND NOT going ORDER BY key"
+    return LETTERS.where(connection, condition, table, person)
+
+
+def panels_of(connection: sqlite3.Connection, person: int) -> list[Letter]:
+    """All panels of a person."""
+    condition = f"person = ? AND key LIKE 'panel/%' AND {_STANDS}"
+    return LETTERS.where(connection, condition, person)
+
+
+def prompts(connection: sqlite3.Connection) -> list[Letter]:
+    """All prompts and calls that are to be there."""
+    return LETTERS.where(connection, f"awaited AND {_STANDS} ORDER BY message")
+
+
+def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
+    """The seats whose panel says whom the table waits for."""
+    sql = (
+        "SELECT DISTINCT CAST(substr(key, 7) AS INTEGER) FROM letters WHERE table_id = ?"
+        f" AND key LIKE 'panel/%' AND {_STANDS} AND NOT awaited AND NOT public"
+    )
+    return column(connection, sql, table)
+
+
+def was_shown(
+    connection: sqlite3.Connection, table: int, seat: int, person: int, ticket: int
+) -> bool:
+    """Whether this person has a panel with that question, or may have been sent one."""
+    return any(one.ticket == ticket for one in of(connection, table, f"panel/{seat}", person))
+
+
+# What is to be looked at again
+
+
+def doubtful(connection: sqlite3.Connection, guild: int | None) -> list[Letter]:
+    """Those that may be there though no post is under way that would see to it, and one of each
+    that stands twice."""
+    condition = (
+        "id IN (SELECT l.id FROM letters l JOIN tables t ON t.id = l.table_id"
+        " WHERE l.message = 0 AND NOT l.going AND t.guild = ifnull(?1, t.guild)"
+        f" AND NOT {_OWN_POST}"
+        " UNION ALL SELECT max(l.id) FROM letters l JOIN tables t ON t.id = l.table_id"
+        " WHERE l.message > 0 AND NOT l.going AND t.guild = ifnull(?1, t.guild)"
+        " AND (l.key = 'board' OR l.key LIKE 'panel/%')"
+        " GROUP BY l.table_id, l.key, l.person HAVING count(*) > 1) ORDER BY id"
+    )
+    return LETTERS.where(connection, condition, guild)
