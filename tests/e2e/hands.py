@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from db.base.pace import Wishes
 from db.people import people, saved, servers
 from db.tables import letters, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands import absence, council, lobbies, playing
-from engine.table.seats.votes import withdraw
+from engine.table.seats.votes import propose, withdraw
 from engine.table.service import Refused
+from engine.table.tasks import timekeeper
 from engine.table.tasks.hints import Hints
 from tests.e2e.books import Books, number_of
 from tests.e2e.exchange import Held
@@ -168,6 +170,8 @@ class Hands(Books):
         """To its knowledge they have been asked nothing yet."""
         panel = await self.panel(sitting, person)
         write = self.meadhall.store.write
+        if panel is None:
+            return
         if panel.public:
             await write(letters.drop, [panel])
         else:
@@ -185,6 +189,26 @@ class Hands(Books):
         """Those in the thread that it knows of."""
         there = await self.meadhall.store.read(letters.reminders, sitting.table, int(person.id))
         return [str(one.message) for one in there if one.key == "remind/thread"]
+
+    async def proposes_end(self, sitting: Sitting, person: Person) -> None:
+        """The others are asked whether the game is to end."""
+        await self.meadhall.service.do(sitting.table, propose, "end", by=int(person.id))
+
+    async def reminds(self, sitting: Sitting, person: Person, place: Any) -> None:
+        """A reminder about this table is put on its way."""
+        service, wishes = self.meadhall.service, Wishes(deliver=place)
+        about = [self.table(sitting)]
+        await service.run(timekeeper.post, int(person.id), about, wishes)
+
+    async def begins_anew(self, sitting: Sitting, person: Person) -> None:
+        """No vote is open, no post waits or is parked, and no host was told of trouble."""
+        for vote in await self.meadhall.store.read(votes.open_at, sitting.table):
+            await self.meadhall.service.do(sitting.table, withdraw, vote.id, int(person.id))
+        await self.settled()
+        await self.change("DELETE FROM outbox")
+        await self.change("DELETE FROM meta WHERE key LIKE 'told-%'")
+        passing = "going OR message = 0 OR key LIKE 'vote/%' OR key LIKE 'remind/%'"
+        await self.change(f"DELETE FROM letters WHERE {passing}")
 
     async def withdraws(self, sitting: Sitting, person: Person, what: str) -> None:
         """Somebody takes back the first "vote" or "offer"."""

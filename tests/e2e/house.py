@@ -47,6 +47,10 @@ class House(Faults):
         await asyncio.sleep(0.01)
         await self.meadhall.under_way.settle(START_SECONDS)
 
+    async def posts_rest(self) -> None:
+        """Until no post is left but those that are to be tried later."""
+        await self.meadhall.courier.settle()
+
     async def told(self) -> None:
         """Until no post waits, while nobody else plays."""
         async with asyncio.timeout(START_SECONDS):
