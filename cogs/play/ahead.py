@@ -36,16 +36,17 @@ from cogs.press.parts import (
     rows,
     values_of,
 )
+from engine.kit.contract import Picks
 from engine.kit.words.phrasing import cut
 from engine.table.commands import playing
-from engine.table.record.facts import Ahead
+from engine.table.record.facts import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
 
-def as_open(ahead: Ahead) -> OpenQuestion:
+def as_open(ahead: Upcoming) -> OpenQuestion:
     """What is foreseen, in the form in which controls are made for questions."""
     return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
 
@@ -77,7 +78,9 @@ def list_face(house: House, voice: Voice) -> Face:
     return Face(content, (), rows([line], [_back(voice, "back")]))
 
 
-async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None) -> Face:
+async def one_face(
+    house: House, voice: PanelVoice, ahead: Upcoming, part: int | None = None
+) -> Face:
     """The options of one thing that may come."""
     say = voice.say
     table, stamp = voice.table.id, ahead.stamp
@@ -111,10 +114,11 @@ async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | No
     return Face(content, images, rows(*staged, foot))
 
 
-def _picked(voice: Voice, ahead: Ahead) -> str:
-    if ahead.picks is None:
+def _picked(voice: Voice, ahead: Upcoming) -> str:
+    plan = ahead.plan
+    if plan is None or plan.picks is None:
         return ""
-    return picks_text(voice, ahead.laid or ahead.question, ahead.picks)
+    return picks_text(voice, plan.question, plan.picks)
 
 
 def _hand(voice: Voice) -> str:
@@ -131,11 +135,11 @@ def _joined(lines: list[str]) -> str:
     return cut("\n".join(line for line in lines if line), MOST_CONTENT)
 
 
-def _found(sight: TableView, stamp: str) -> Ahead | None:
+def _found(sight: TableView, stamp: str) -> Upcoming | None:
     return next((ahead for ahead in sight.ahead if ahead.stamp == stamp), None)
 
 
-Do = Callable[[Visit, TableView, Ahead], Awaitable[Draw]]
+Do = Callable[[Visit, TableView, Upcoming], Awaitable[Draw]]
 
 
 class PlanAhead(commands.Cog):
@@ -167,7 +171,7 @@ class PlanAhead(commands.Cog):
         """A control of something that may come."""
         await interaction.response.defer()
 
-        def do(visit: Visit, sight: TableView, ahead: Ahead) -> Awaitable[Draw]:
+        def do(visit: Visit, sight: TableView, ahead: Upcoming) -> Awaitable[Draw]:
             return self._do(visit, sight, ahead, what)
 
         await self._act(interaction, table, stamp, do)
@@ -208,24 +212,30 @@ class PlanAhead(commands.Cog):
         await self._redraw(visit, table, draw)
         await self._play.tell_panel(visit, sight)
 
-    async def _withdraw(self, visit: Visit, sight: TableView, ahead: Ahead) -> Draw:
-        await self.house.service.do(sight.table.id, playing.withdraw_plan, visit.id, ahead.stamp)
+    async def _withdraw(self, visit: Visit, sight: TableView, ahead: Upcoming) -> Draw:
+        await self._give(visit, sight, ahead.stamp, None)
         return self._list
 
-    async def _do(self, visit: Visit, sight: TableView, ahead: Ahead, what: Control) -> Draw:
+    async def _give(
+        self, visit: Visit, sight: TableView, stamp: str, picks: Picks | None, draft: bool = False
+    ) -> None:
+        do, table = self.house.service.do, sight.table.id
+        await do(table, playing.answer_ahead, visit.id, "next", stamp, picks, draft=draft)
+
+    async def _do(self, visit: Visit, sight: TableView, ahead: Upcoming, what: Control) -> Draw:
         """What was pressed; what shows then."""
-        do, table, stamp = self.house.service.do, sight.table.id, ahead.stamp
+        stamp = ahead.stamp
         values = values_of(visit.interaction)
         match what:
             case Group():
                 return self._one(stamp, number_of(visit.interaction))
             case Clear():
-                await do(table, playing.plan_draft, visit.id, stamp, ())
+                await self._give(visit, sight, stamp, (), draft=True)
                 return self._one(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), ahead.question)
                 picks = picks_from_menu(as_open(ahead), labels, part, values)
-                await do(table, playing.plan_draft, visit.id, stamp, picks)
+                await self._give(visit, sight, stamp, picks, draft=True)
                 return self._one(stamp, part)
             case Confirm():
                 picks = ahead.draft
@@ -233,7 +243,7 @@ class PlanAhead(commands.Cog):
                 raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(ahead.question, what, values)
-        await do(table, playing.plan, visit.id, stamp, picks)
+        await self._give(visit, sight, stamp, picks)
         return self._list
 
     # What the panel shows instead of its usual face

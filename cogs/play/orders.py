@@ -25,7 +25,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, values_of
 from engine.kit.contract import Order
 from engine.kit.words.phrasing import cut
-from engine.table.answers import orders
+from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
 from engine.table.service import Refused
 
@@ -51,7 +51,7 @@ def orders_face(house: House, voice: Voice, page: int) -> Face:
     page = min(page, pages - 1)
     lines = [table_line(voice), f"### {say('orders-title')}", say("orders-about")]
     for order in every:
-        now = _choice_text(order, given.get(order.key, orders.ASK), voice)
+        now = _choice_text(order, given.get(order.key, ASK), voice)
         lines.append(f"**{words(f'order-{order.key}')}**: {now}")
     shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
     lines_of_controls = [[_menu(voice, number, order)] for number, order in shown]
@@ -77,7 +77,7 @@ def offer_face(house: House, voice: Voice, number: int) -> Face:
 def _menu(voice: Voice, number: int, order: Order) -> Press:
     """No option is preselected: Discord would show that one in place of what the menu is about."""
     words = voice.words
-    now = (voice.sight.orders or {}).get(order.key, orders.ASK)
+    now = (voice.sight.orders or {}).get(order.key, ASK)
     texts = {key: _choice_text(order, key, voice) for key in order.choices}
     options = [
         choice(
@@ -91,12 +91,12 @@ def _menu(voice: Voice, number: int, order: Order) -> Press:
 
 def _usual(order: Order, key: str, voice: Voice) -> str:
     """The note for a choice that applies without having been chosen."""
-    usual = key == order.default != orders.ASK
+    usual = key == order.default != ASK
     return voice.say("orders-default") if usual else ""
 
 
 def _choice_text(order: Order, key: str, voice: Voice) -> str:
-    if key == orders.ASK:
+    if key == ASK:
         return voice.say("orders-ask")
     return voice.words(f"order-{order.key}-{key}")
 
@@ -196,8 +196,9 @@ class StandingOrders(commands.Cog):
         order = every[number]
         if int(value) >= len(order.choices):
             raise Refused("stale")
-        chosen = order.choices[int(value)]
-        await self.house.service.do(table, playing.order, visit.id, order.key, chosen)
+        picks = (order.choices[int(value)],)
+        do = self.house.service.do
+        await do(table, playing.answer_ahead, visit.id, "each", order.key, picks)
 
     def _list(self, page: int) -> Draw:
         async def draw(voice: PanelVoice) -> Face | None:

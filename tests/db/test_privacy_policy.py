@@ -21,16 +21,15 @@ POLICY = Path(__file__).parents[2] / "docs" / "privacy.md"
 ABOUT_NOBODY = {
     "which table or row it is, and its order": {
         "acted": "table_id",
+        "ahead": "table_id ticket",
         "ballots": "vote_id",
         "clocks": "table_id ticket",
-        "held": "table_id ticket",
+        "given_ahead": "table_id record version",
         "holders": "table_id",
         "learnt": "game",
         "log": "table_id record question question_kind",
         "looks": "table_id",
-        "obeyed": "table_id record version",
         "offers": "id table_id seat ticket",
-        "orders": "table_id ticket",
         "outbox": "id table_id kind record nonce",
         "panels": "table_id",
         "positions": "table_id version answers",
