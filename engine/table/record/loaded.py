@@ -250,9 +250,7 @@ def load(tx: Transaction, table: int) -> LoadedTable:
     if found.phase == "over":
         raise Refused("over")
     loaded = load_from(tx, found)
-    if found.version != loaded.game.version:
-        _carry_over(loaded)
-    return loaded
+    return loaded if found.version == loaded.game.version else _carry_over(loaded)
 
 
 def load_from(tx: Transaction, table: Table) -> LoadedTable:
@@ -275,8 +273,9 @@ def load_from(tx: Transaction, table: Table) -> LoadedTable:
     )
 
 
-def _carry_over(loaded: LoadedTable) -> None:
-    """Bring the table up to newer rules: a checkpoint has the updated position."""
+def _carry_over(loaded: LoadedTable) -> LoadedTable:
+    """Bring the table up to newer rules, and write that down before anything else happens: a
+    checkpoint has the updated position."""
     loaded.records += 1
     version = loaded.game.version
     checkpoint = Record(
@@ -290,6 +289,9 @@ def _carry_over(loaded: LoadedTable) -> None:
     tables.update(loaded.tx.connection, loaded.table.id, version=version)
     loaded.table = msgspec.structs.replace(loaded.table, version=version)
     meet_rules(loaded)
+    loaded.save()
+    posting.panels(loaded.tx, loaded.table, loaded.concerned(()))
+    return load_from(loaded.tx, loaded.table)
 
 
 def meet_rules(loaded: LoadedTable) -> None:
