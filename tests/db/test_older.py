@@ -104,26 +104,7 @@ def test_calls_are_known_as_such(path: Path) -> None:
 
 
 def test_plans_and_orders_go_on(path: Path) -> None:
-    """They stood alone, and plans were tied to a record."""
-    question = Question(0, 1, "deed", ("plain", "again"))
-    with closing(older(path, "obeyed_by")) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute(
-            "INSERT INTO held (table_id, seat, key, person, question_json, record, picks_json)"
-            " VALUES (1, 1, ?, 7, ?, 4, '[\"again\"]')",
-            ('["deed",[]]', msgspec.json.encode(question).decode()),
-        )
-        connection.execute("INSERT INTO orders VALUES (1, 1, 'taste', 7, 'never', 5)")
-        migrate(connection)
-        order = Ahead(1, 7, "each", Question(0, 1, "taste", ("never",)), ("never",), ticket=5)
-        plan = Ahead(1, 7, "next", question, ("again",))
-        assert ahead.of_table(connection, 1) == [order, plan]
-        for one in (order, plan):
-            ahead.drop(connection, 1, one)
-        assert ahead.of_table(connection, 1) == []
-
-
-def test_of_several_choices_the_first_stays_planned_and_chains_go(path: Path) -> None:
+    """Of several choices the first stays planned, and chains go."""
     question = Question(0, 1, "deed", ("plain", "again"))
     put = (
         "INSERT INTO held (table_id, seat, key, person, question_json, picks_json, others_json,"
@@ -134,7 +115,11 @@ def test_of_several_choices_the_first_stays_planned_and_chains_go(path: Path) ->
         for key, after, lost in (("a", None, 0), ("b", None, 1), ("c", '["deed","again"]', 0)):
             text = msgspec.json.encode(question).decode()
             connection.execute(put, (key, text, after, lost))
+        connection.execute("INSERT INTO orders VALUES (1, 1, 'taste', 7, 'never', 5)")
         migrate(connection)
-        plan = Ahead(1, 7, "next", question, ("again",))
-        found = ahead.of_table(connection, 1)
-    assert found == [plan, replace(plan, ticket=ahead.NEVER)]
+        order, *plans = ahead.of_table(connection, 1)
+        ahead.drop(connection, 1, order)
+        assert ahead.of_table(connection, 1) == plans
+    assert order == Ahead(1, 7, "each", Question(0, 1, "taste", ("never",)), ("never",), ticket=5)
+    plan = Ahead(1, 7, "next", question, ("again",))
+    assert plans == [plan, replace(plan, ticket=ahead.NEVER)]

@@ -183,8 +183,8 @@ def wait(loaded: LoadedTable, seat: int, person: int, ticket: int) -> None:
     for order in loaded.game.orders:
         if chosen[order.key] != ASK:
             picks = (chosen[order.key],)
-            held = Ahead(seat, person, "each", _question(order, seat), picks, ticket=ticket)
-            db.tables.ahead.put(connection, table, held)
+            later = Ahead(seat, person, "each", _question(order, seat), picks, ticket=ticket)
+            db.tables.ahead.put(connection, table, later)
     loaded.save()
 
 

@@ -23,7 +23,7 @@ from db.tables.ahead import GivenAhead
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
 from engine.table.record.facts import Soon
-from engine.table.record.loaded import LoadedTable, load
+from engine.table.record.loaded import load
 from engine.table.record.transaction import Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused, Table, TableService
@@ -107,7 +107,13 @@ class AheadRunner:
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")
         loaded = queries.loaded_table(tx, found)
-        return _asked(loaded), ahead.coming(loaded)
+        seats = loaded.table.seats
+        asked = [
+            open_
+            for open_ in loaded.opens
+            if open_.given is None and seats[open_.question.seat].player is not None
+        ]
+        return asked, ahead.coming(loaded)
 
     async def _give(self, table: int, soon: Soon) -> None:
         try:
@@ -115,9 +121,7 @@ class AheadRunner:
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
-            log.info(
-                "table %d: the answer given ahead came too late for %r: %s", table, soon, refused
-            )
+            log.info("table %d: what was given ahead came too late: %r: %s", table, soon, refused)
 
     async def _call(self, table: int, opens: list[OpenQuestion]) -> None:
         """Whoever is asked for longer than that, and gets no direct messages, is called in the
@@ -140,7 +144,6 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
     person = loaded.table.seats[soon.seat].player
     if person is None or soon not in ahead.coming(loaded, soon.seat):
         raise Refused("stale")
-    question = loaded.open(soon.ticket, soon.seat).question
     result = answering.give(loaded, soon.seat, soon.ticket, soon.picks)
     if result.record:
         given = GivenAhead(
@@ -148,7 +151,7 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
             seat=soon.seat,
             person=person,
             scope=soon.scope,
-            question=question,
+            question=result.question,
             view=msgspec.json.encode(result.view),
             version=loaded.game.version,
             order=soon.order,
@@ -161,15 +164,6 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
 def _call(tx: Transaction, table: int, seats: set[int]) -> None:
     found = queries.table(tx, table)
     posting.panels(tx, found, [seat for seat in seats if _closed(tx, found, seat)])
-
-
-def _asked(loaded: LoadedTable) -> list[OpenQuestion]:
-    seats = loaded.table.seats
-    return [
-        open_
-        for open_ in loaded.opens
-        if open_.given is None and seats[open_.question.seat].player is not None
-    ]
 
 
 def _closed(tx: Transaction, table: Table, seat: int) -> bool:

@@ -56,12 +56,8 @@ def who_sits(table: Table, seat: int) -> str:
 def event_in(event: Event) -> str:
     """As it is told."""
     words = [event.kind]
-    args = {
-        k: v
-        for k, v in event.args.items()
-        if event.kind != "given-ahead" or k in ("scope", "picks")
-    }
-    for key, value in args.items():
+    told = ("scope", "picks") if event.kind == "given-ahead" else tuple(event.args)
+    for key, value in ((key, event.args[key]) for key in told):
         if isinstance(value, msgspec.Struct):  # a question, or an order; a view says too much
             value = getattr(value, "kind", getattr(value, "key", None))
         if key in SEATS_OF_EVENTS and isinstance(value, int):
