@@ -36,7 +36,6 @@ COGS = (
     "cogs.play.play",
     "cogs.play.ahead",
     "cogs.play.ready",
-    "cogs.play.orders",
     "cogs.me.profile",
     "cogs.play.help",
     "cogs.learn.learn",

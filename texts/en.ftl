@@ -461,16 +461,16 @@ orders-about = An order answers for you a few seconds after the question, from t
 orders-ask = Ask me
 orders-default = On unless you change it
 orders-page = Page { $page } of { $pages }
-soon-order = ⚙️ Your standing order “{ $order }” will answer in a few seconds: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
-soon-held = 📌 Your plan will be played in a few seconds: { $picks }. Until then you can still answer differently; *Wait* leaves it to you.
+soon-each = ⚙️ Your standing order “{ $order }” will answer in a few seconds: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
+soon-next = 📌 Your plan will be played in a few seconds: { $picks }. Until then you can still answer differently; *Wait* leaves it to you.
 soon-veiled = ⚙️ Your standing order “{ $order }” will answer within a few minutes, so that nobody can tell: { $picks }. Until then you can answer yourself; *Wait* leaves it to you.
-obeyed-order = ⚙️ Your standing order answered for you: { $picks }
-obeyed-order-named = ⚙️ Order “{ $order }”: { $picks }
-obeyed-order-default = ⚙️ Order “{ $order }”, on from the start: { $picks }
-obeyed-order-hint = *Undo* takes the answer back; *Standing orders* changes the order.
-obeyed-order-somehow = ⚙️ Your standing order answered for you.
-obeyed-held = 📌 Your plan was played: { $picks }
-obeyed-held-somehow = 📌 Your plan was played.
+given-each = ⚙️ Your standing order answered for you: { $picks }
+given-each-named = ⚙️ Order “{ $order }”: { $picks }
+given-each-default = ⚙️ Order “{ $order }”, on from the start: { $picks }
+given-each-hint = *Undo* takes the answer back; *Standing orders* changes the order.
+given-each-somehow = ⚙️ Your standing order answered for you.
+given-next = 📌 Your plan was played: { $picks }
+given-next-somehow = 📌 Your plan was played.
 
 ## Pace
 

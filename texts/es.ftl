@@ -456,16 +456,16 @@ orders-about = Una orden responde por ti unos segundos después de la pregunta, 
 orders-ask = Preguntarme
 orders-default = Activa mientras no la cambies
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
-soon-held = 📌 Tu plan se jugará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* lo decides tú.
+soon-each = ⚙️ Tu orden permanente «{ $order }» responderá en unos segundos: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
+soon-next = 📌 Tu plan se jugará en unos segundos: { $picks }. Hasta entonces aún puedes responder otra cosa; con *Esperar* lo decides tú.
 soon-veiled = ⚙️ Tu orden permanente «{ $order }» responderá en unos minutos, para que nadie lo note: { $picks }. Hasta entonces puedes responder tú; con *Esperar* lo decides tú.
-obeyed-order = ⚙️ Tu orden permanente respondió por ti: { $picks }
-obeyed-order-named = ⚙️ Orden «{ $order }»: { $picks }
-obeyed-order-default = ⚙️ Orden «{ $order }», activa desde el principio: { $picks }
-obeyed-order-hint = *Deshacer* retira la respuesta; *Órdenes permanentes* cambia la orden.
-obeyed-order-somehow = ⚙️ Tu orden permanente respondió por ti.
-obeyed-held = 📌 Se jugó lo que habías planeado: { $picks }
-obeyed-held-somehow = 📌 Se jugó lo que habías planeado.
+given-each = ⚙️ Tu orden permanente respondió por ti: { $picks }
+given-each-named = ⚙️ Orden «{ $order }»: { $picks }
+given-each-default = ⚙️ Orden «{ $order }», activa desde el principio: { $picks }
+given-each-hint = *Deshacer* retira la respuesta; *Órdenes permanentes* cambia la orden.
+given-each-somehow = ⚙️ Tu orden permanente respondió por ti.
+given-next = 📌 Se jugó lo que habías planeado: { $picks }
+given-next-somehow = 📌 Se jugó lo que habías planeado.
 
 ## Pace
 

@@ -456,16 +456,16 @@ orders-about = Uma ordem responde no seu lugar alguns segundos depois da pergunt
 orders-ask = Perguntar a mim
 orders-default = Ativa enquanto você não a mudar
 orders-page = Página { $page } de { $pages }
-soon-order = ⚙️ Sua ordem permanente “{ $order }” vai responder em alguns segundos: { $picks }. Até lá você pode responder; com *Esperar* a decisão é sua.
-soon-held = 📌 Seu plano será jogado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa; com *Esperar* a decisão é sua.
+soon-each = ⚙️ Sua ordem permanente “{ $order }” vai responder em alguns segundos: { $picks }. Até lá você pode responder; com *Esperar* a decisão é sua.
+soon-next = 📌 Seu plano será jogado em alguns segundos: { $picks }. Até lá você ainda pode responder outra coisa; com *Esperar* a decisão é sua.
 soon-veiled = ⚙️ Sua ordem permanente “{ $order }” vai responder em alguns minutos, para que ninguém perceba: { $picks }. Até lá você pode responder; com *Esperar* a decisão é sua.
-obeyed-order = ⚙️ Sua ordem permanente respondeu no seu lugar: { $picks }
-obeyed-order-named = ⚙️ Ordem “{ $order }”: { $picks }
-obeyed-order-default = ⚙️ Ordem “{ $order }”, ativa desde o início: { $picks }
-obeyed-order-hint = *Desfazer* retira a resposta; *Ordens permanentes* muda a ordem.
-obeyed-order-somehow = ⚙️ Sua ordem permanente respondeu no seu lugar.
-obeyed-held = 📌 Foi jogado o que você tinha planejado: { $picks }
-obeyed-held-somehow = 📌 Foi jogado o que você tinha planejado.
+given-each = ⚙️ Sua ordem permanente respondeu no seu lugar: { $picks }
+given-each-named = ⚙️ Ordem “{ $order }”: { $picks }
+given-each-default = ⚙️ Ordem “{ $order }”, ativa desde o início: { $picks }
+given-each-hint = *Desfazer* retira a resposta; *Ordens permanentes* muda a ordem.
+given-each-somehow = ⚙️ Sua ordem permanente respondeu no seu lugar.
+given-next = 📌 Foi jogado o que você tinha planejado: { $picks }
+given-next-somehow = 📌 Foi jogado o que você tinha planejado.
 
 ## Pace
 

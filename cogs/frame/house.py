@@ -19,10 +19,10 @@ from cogs.frame.settings import Settings
 from cogs.frame.under_way import UnderWay
 from db.store import Store
 from engine.table.service import AnswerResult, TableService
+from engine.table.tasks.ahead import AheadRunner
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.hints import Hints
-from engine.table.tasks.standing_orders import StandingOrderRunner
 from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
@@ -78,7 +78,7 @@ class House(commands.AutoShardedBot):
             self.service, self.minds, delay_seconds=settings.computer_seconds
         )
         self.hints = Hints(self.service, self.minds)
-        self.deputy = StandingOrderRunner(self.service, delay_seconds=settings.order_seconds)
+        self.deputy = AheadRunner(self.service, delay_seconds=settings.order_seconds)
         self.timekeeper = Timekeeper(self.service)
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""

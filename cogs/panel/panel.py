@@ -36,7 +36,7 @@ from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
-from engine.table.answers import orders
+from engine.table.answers import ahead
 from engine.table.service import OpenQuestion, TableView
 from engine.table.tasks.hints import may_ask
 
@@ -106,10 +106,10 @@ def last_answer(voice: PanelVoice) -> str:
 
 def _last_told(voice: PanelVoice) -> str:
     """That answer, and whether it was given for them."""
-    obeyed = voice.facts.obeyed
-    if obeyed is not None:
-        hint = voice.say("obeyed-order-hint") if obeyed.args["order"] else ""
-        return f"{voice.event(obeyed)}\n{hint}".strip()
+    given = voice.facts.given_ahead
+    if given is not None:
+        hint = voice.say("given-each-hint") if given.args["order"] else ""
+        return f"{voice.event(given)}\n{hint}".strip()
     picks = last_answer(voice)
     return voice.say("you-chose", picks=picks) if picks else ""
 
@@ -454,7 +454,7 @@ def _offer(voice: PanelVoice, asked: OpenQuestion | None) -> Press | None:
     learner = voice.facts.learner
     if asked is None or learner is None or learner.knows(asked.question.kind):
         return None
-    order = orders.offered(voice.game, voice.sight, asked)
+    order = ahead.offered(voice.game, voice.sight, asked)
     if order is None:
         return None
     offered = ids.OFFERED.id(table=voice.table.id, order=order)

@@ -9,9 +9,10 @@ from cogs.frame.voice import Voice
 from cogs.panel.controls import MOST_BUTTONS, in_short
 from cogs.press import ids
 from cogs.press.parts import Press, button
+from db.tables.ahead import NEVER
 from engine.kit.contract import Picks, Question
 from engine.kit.words.phrasing import cut
-from engine.table.record.facts import Ahead
+from engine.table.record.facts import Upcoming
 from engine.table.service import OpenQuestion, TableView
 
 MOST_PLANNED: Final = 100
@@ -39,14 +40,14 @@ def planned_lines(voice: Voice) -> list[str]:
         voice.say(
             "planned",
             what=heading_of(voice, ahead.question),
-            picks=cut(picks_text(voice, ahead.laid, ahead.picks), MOST_PLANNED),
+            picks=cut(picks_text(voice, ahead.plan.question, ahead.plan.picks), MOST_PLANNED),
         )
         for ahead in voice.sight.ahead
-        if ahead.laid is not None and ahead.picks is not None
+        if ahead.plan is not None and ahead.plan.picks is not None
     ]
 
 
-def at_hand(sight: TableView) -> Sequence[Ahead]:
+def at_hand(sight: TableView) -> Sequence[Upcoming]:
     """What is laid down, to change it with one press; if nothing is, the first that may come."""
     laid = [entry for entry in sight.ahead if entry.picks is not None]
     return laid[:MOST_BUTTONS] or sight.ahead[:1]
@@ -70,10 +71,10 @@ def dropped_lines(voice: Voice, asked: OpenQuestion | None) -> list[str]:
     more."""
     lines = []
     for dropped in voice.sight.dropped:
-        picks = picks_text(voice, dropped.question, dropped.picks)
+        picks = picks_text(voice, dropped.question, dropped.picks or ())
         if asked is not None and dropped.ticket == asked.ticket:
             lines.append(voice.say("plan-dropped", picks=picks))
-        elif dropped.ticket is None:
+        elif dropped.ticket == NEVER:
             what = heading_of(voice, dropped.question)
             lines.append(voice.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
     return lines
@@ -84,7 +85,7 @@ def soon_lines(voice: Voice, asked: OpenQuestion) -> list[str]:
     say, words = voice.say, voice.words
     return [
         say(
-            "soon-veiled" if soon.delays > 1 else f"soon-{soon.why}",
+            "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}",
             picks=picks_text(voice, asked.question, soon.picks),
             order=words(f"order-{soon.order}") if soon.order else "",
         )

@@ -1,15 +1,18 @@
-"""Answers laid down ahead, in the private panel: *Plan ahead*, menus, *Withdraw*; and *More* of
-what happened since one's last move."""
+"""Answers given ahead, in the private panel. *Plan ahead*: one to the next such question, chosen
+with the same controls as any answer. *Standing orders*: one to each of them; they have a private
+message of their own, so that no question replaces what somebody is reading. And *More* of
+what happened since one's last move.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 import discord
 from discord.ext import commands
 
 from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.showing import show
 from cogs.frame.visit import Visit, arrive, visit_of
 from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
@@ -36,21 +39,26 @@ from cogs.press.parts import (
     rows,
     values_of,
 )
+from engine.kit.contract import Order, Picks
 from engine.kit.words.phrasing import cut
+from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
-from engine.table.record.facts import Ahead
+from engine.table.record.facts import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
 
+ON_PAGE: Final = 4
+"""Menus of one message, with a row of buttons below."""
 
-def as_open(ahead: Ahead) -> OpenQuestion:
+
+def as_open(ahead: Upcoming) -> OpenQuestion:
     """What is foreseen, in the form in which controls are made for questions."""
     return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
 
 
-def list_face(house: House, voice: Voice) -> Face:
+def plans_face(house: House, voice: Voice) -> Face:
     """What may come, to choose one of it."""
     say = voice.say
     shown = voice.sight.ahead[:MOST_OPTIONS]
@@ -77,7 +85,9 @@ def list_face(house: House, voice: Voice) -> Face:
     return Face(content, (), rows([line], [_back(voice, "back")]))
 
 
-async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | None = None) -> Face:
+async def plan_face(
+    house: House, voice: PanelVoice, ahead: Upcoming, part: int | None = None
+) -> Face:
     """The options of one thing that may come."""
     say = voice.say
     table, stamp = voice.table.id, ahead.stamp
@@ -111,10 +121,11 @@ async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | No
     return Face(content, images, rows(*staged, foot))
 
 
-def _picked(voice: Voice, ahead: Ahead) -> str:
-    if ahead.picks is None:
+def _picked(voice: Voice, ahead: Upcoming) -> str:
+    plan = ahead.plan
+    if plan is None or plan.picks is None:
         return ""
-    return picks_text(voice, ahead.laid or ahead.question, ahead.picks)
+    return picks_text(voice, plan.question, plan.picks)
 
 
 def _hand(voice: Voice) -> str:
@@ -131,53 +142,105 @@ def _joined(lines: list[str]) -> str:
     return cut("\n".join(line for line in lines if line), MOST_CONTENT)
 
 
-def _found(sight: TableView, stamp: str) -> Ahead | None:
+def _found(sight: TableView, stamp: str) -> Upcoming | None:
     return next((ahead for ahead in sight.ahead if ahead.stamp == stamp), None)
 
 
-Do = Callable[[Visit, TableView, Ahead], Awaitable[Draw]]
+def table_line(voice: Voice) -> str:
+    """Which table it is: what is asked there may be another thing while one reads."""
+    where = f" · <#{voice.table.thread}>" if voice.table.thread else ""
+    return f"**{voice.speak.title(voice.words)}**{where}"
 
 
-class PlanAhead(commands.Cog):
+def orders_face(house: House, voice: Voice, page: int) -> Face:
+    """What may be ordered, and what is."""
+    say, words = voice.say, voice.words
+    every = house.service.game(voice.table).orders
+    given = voice.sight.orders or {}
+    pages = -(-len(every) // ON_PAGE)
+    page = min(page, pages - 1)
+    lines = [table_line(voice), f"### {say('orders-title')}", say("orders-about")]
+    for order in every:
+        now = _choice_text(order, given.get(order.key, ASK), voice)
+        lines.append(f"**{words(f'order-{order.key}')}**: {now}")
+    shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
+    lines_of_controls = [[_menu(voice, number, order)] for number, order in shown]
+    if pages > 1:
+        label = say("orders-page", page=page + 1, pages=pages)
+        onward = ids.ORDERS_PAGE.id(table=voice.table.id, page=(page + 1) % pages)
+        lines_of_controls.append([button(onward, label, emoji="➡️")])
+    content = house.signs.content(voice.table, cut("\n".join(lines), MOST_CONTENT), voice.locale)
+    return Face(content, (), rows(*lines_of_controls))
+
+
+def offer_face(house: House, voice: Voice, number: int) -> Face:
+    """One order alone, for a question that it would answer; and the way to all of them."""
+    order = house.service.game(voice.table).orders[number]
+    every = ids.ORDERS_PAGE.id(table=voice.table.id, page=number // ON_PAGE)
+    heading = f"### {voice.words(f'order-{order.key}')}"
+    lines = [table_line(voice), heading, voice.say("orders-about")]
+    content = house.signs.content(voice.table, cut("\n".join(lines), MOST_CONTENT), voice.locale)
+    more = button(every, voice.say("orders-title"), emoji="⚙️")
+    return Face(content, (), rows([_menu(voice, number, order)], [more]))
+
+
+def _menu(voice: Voice, number: int, order: Order) -> Press:
+    """No option is preselected: Discord would show that one in place of what the menu is about."""
+    words = voice.words
+    now = (voice.sight.orders or {}).get(order.key, ASK)
+    texts = {key: _choice_text(order, key, voice) for key in order.choices}
+    options = [
+        choice(
+            str(i), texts[key], detail=_usual(order, key, voice), emoji="✅" if key == now else ""
+        )
+        for i, key in enumerate(order.choices)
+    ]
+    hint = f"{words(f'order-{order.key}')}: {texts[now]}"
+    return menu(ids.ORDER.id(table=voice.table.id, order=number), options, placeholder=hint)
+
+
+def _usual(order: Order, key: str, voice: Voice) -> str:
+    """The note for a choice that applies without having been chosen."""
+    usual = key == order.default != ASK
+    return voice.say("orders-default") if usual else ""
+
+
+def _choice_text(order: Order, key: str, voice: Voice) -> str:
+    if key == ASK:
+        return voice.say("orders-ask")
+    return voice.words(f"order-{order.key}-{key}")
+
+
+class AnswersAhead(commands.Cog):
     """See the module."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        house.presses[ids.PLANS] = self.pressed
-        house.presses[ids.PLAN] = self.control_pressed
+        house.presses[ids.PLANS] = self.plans_pressed
         house.presses[ids.PLAN_NOW] = self.now_pressed
-        house.presses[ids.PLANNED] = self.planned_pressed
+        house.presses[ids.PLAN] = house.presses[ids.PLANNED] = self.planned
         house.presses[ids.NEWS] = self.more_pressed
+        house.presses[ids.ORDERS] = self.orders_pressed
+        house.presses[ids.ORDERS_PAGE] = self.page_pressed
+        house.presses[ids.OFFERED] = self.offer_pressed
+        house.presses[ids.ORDER] = self.ordered
+        house.presses[ids.WAIT] = self.wait_pressed
 
-    async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+    # Plans
+
+    async def plans_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str
+    ) -> None:
         """What may come, one of it, or the panel as usual."""
         await interaction.response.defer()
         need_private(interaction)
         visit = await arrive(interaction)
         if what == "pick":
-            await self._redraw(visit, table, self._one(next(iter(values_of(interaction)), "")))
+            await self._redraw(visit, table, self._one_plan(next(iter(values_of(interaction)), "")))
             return
-        await self._redraw(visit, table, self._list if what == "plan" else None)
+        await self._redraw(visit, table, self._plans if what == "plan" else None)
         if what == "plan" and not (await visit.sight(table)).ahead:
             await interaction.followup.send(visit.say("plan-nothing"), ephemeral=True)
-
-    async def control_pressed(
-        self, interaction: discord.Interaction[House], table: int, stamp: str, what: Control
-    ) -> None:
-        """A control of something that may come."""
-        await interaction.response.defer()
-
-        def do(visit: Visit, sight: TableView, ahead: Ahead) -> Awaitable[Draw]:
-            return self._do(visit, sight, ahead, what)
-
-        await self._act(interaction, table, stamp, do)
-
-    async def planned_pressed(
-        self, interaction: discord.Interaction[House], table: int, stamp: str, what: str
-    ) -> None:
-        """*Withdraw*."""
-        await interaction.response.defer()
-        await self._act(interaction, table, stamp, self._withdraw)
 
     async def now_pressed(
         self, interaction: discord.Interaction[House], table: int, place: int
@@ -187,81 +250,76 @@ class PlanAhead(commands.Cog):
         need_private(interaction)
         visit = await arrive(interaction)
         there = at_hand(await visit.sight(table))[place : place + 1]
-        await self._redraw(visit, table, self._one(there[0].stamp) if there else self._list)
+        await self._redraw(visit, table, self._one_plan(there[0].stamp) if there else self._plans)
 
-    async def _act(
-        self, interaction: discord.Interaction[House], table: int, stamp: str, do: Do
+    async def planned(
+        self,
+        interaction: discord.Interaction[House],
+        table: int,
+        stamp: str,
+        what: Control | Literal["drop"],
     ) -> None:
-        """Do something with what may come; then what is planned shows."""
+        """A control of something that may come, or *Withdraw*; then what is planned shows."""
+        await interaction.response.defer()
         need_private(interaction)
         visit = await arrive(interaction)
         sight = await visit.sight(table)
-        ahead = _found(sight, stamp)
-        if ahead is None:
-            await self._redraw(visit, table, self._list)
-            raise Refused("not-seated" if sight.seat is None else "stale")
         try:
-            draw = await do(visit, sight, ahead)
+            ahead = _found(sight, stamp)
+            if ahead is None:
+                raise Refused("not-seated" if sight.seat is None else "stale")
+            draw = await self._plan(visit, sight, ahead, what)
         except Refused:
-            await self._redraw(visit, table, self._list)
+            await self._redraw(visit, table, self._plans)
             raise
         await self._redraw(visit, table, draw)
         await self._play.tell_panel(visit, sight)
 
-    async def _withdraw(self, visit: Visit, sight: TableView, ahead: Ahead) -> Draw:
-        await self.house.service.do(sight.table.id, playing.withdraw_plan, visit.id, ahead.stamp)
-        return self._list
+    async def _plan(
+        self, visit: Visit, sight: TableView, ahead: Upcoming, what: Control | Literal["drop"]
+    ) -> Draw:
+        """Do what was pressed; what shows then."""
+        stamp, values = ahead.stamp, values_of(visit.interaction)
 
-    async def _do(self, visit: Visit, sight: TableView, ahead: Ahead, what: Control) -> Draw:
-        """What was pressed; what shows then."""
-        do, table, stamp = self.house.service.do, sight.table.id, ahead.stamp
-        values = values_of(visit.interaction)
+        async def give(picks: Picks | None, *, draft: bool = False) -> None:
+            do, table = self.house.service.do, sight.table.id
+            await do(table, playing.answer_ahead, visit.id, "next", stamp, picks, draft=draft)
+
         match what:
             case Group():
-                return self._one(stamp, number_of(visit.interaction))
+                return self._one_plan(stamp, number_of(visit.interaction))
             case Clear():
-                await do(table, playing.plan_draft, visit.id, stamp, ())
-                return self._one(stamp)
+                await give((), draft=True)
+                return self._one_plan(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
                 labels = labels_of(visit.voice(sight), ahead.question)
-                picks = picks_from_menu(as_open(ahead), labels, part, values)
-                await do(table, playing.plan_draft, visit.id, stamp, picks)
-                return self._one(stamp, part)
+                await give(picks_from_menu(as_open(ahead), labels, part, values), draft=True)
+                return self._one_plan(stamp, part)
             case Confirm():
-                picks = ahead.draft
+                await give(ahead.draft)
+            case Menu() | Option():
+                await give(pick_of(ahead.question, what, values))
             case Sure():
                 raise Refused("outdated")
-            case Menu() | Option():
-                picks = pick_of(ahead.question, what, values)
-        await do(table, playing.plan, visit.id, stamp, picks)
-        return self._list
+            case "drop":
+                await give(None)
+        return self._plans
 
-    # What the panel shows instead of its usual face
-
-    async def _list(self, voice: PanelVoice) -> Face | None:
+    async def _plans(self, voice: PanelVoice) -> Face | None:
         if not voice.sight.ahead or is_awaited(voice.sight):
             return None
         if len(voice.sight.ahead) == 1 and voice.sight.ahead[0].picks is None:
-            return await one_face(self.house, voice, voice.sight.ahead[0])
-        return list_face(self.house, voice)
+            return await plan_face(self.house, voice, voice.sight.ahead[0])
+        return plans_face(self.house, voice)
 
-    def _one(self, stamp: str, part: int | None = None) -> Draw:
+    def _one_plan(self, stamp: str, part: int | None = None) -> Draw:
         async def draw(voice: PanelVoice) -> Face | None:
             ahead = _found(voice.sight, stamp)
             if ahead is None or is_awaited(voice.sight):
-                return await self._list(voice)
-            return await one_face(self.house, voice, ahead, part)
+                return await self._plans(voice)
+            return await plan_face(self.house, voice, ahead, part)
 
         return draw
-
-    @property
-    def _play(self) -> Play:
-        play = self.house.get_cog("Play")
-        assert isinstance(play, Play)
-        return play
-
-    async def _redraw(self, visit: Visit, table: int, draw: Draw | None) -> None:
-        await self._play.redraw(visit, table, draw=draw)
 
     async def more_pressed(
         self, interaction: discord.Interaction[House], table: int, record: int
@@ -277,7 +335,118 @@ class PlanAhead(commands.Cog):
         )
         await interaction.edit_original_response(view=view)
 
+    # Standing orders
+
+    async def orders_pressed(
+        self, interaction: discord.Interaction[House], table: int, what: str
+    ) -> None:
+        """To the list, and back to the panel."""
+        if what == "list":
+            await self._open(interaction, table, self._orders(0))
+            return
+        await interaction.response.defer()
+        visit = await self._arrive(interaction, table)
+        await self._redraw(visit, table)
+
+    async def offer_pressed(
+        self, interaction: discord.Interaction[House], table: int, order: int
+    ) -> None:
+        """*Always answer this way…*"""
+        await self._open(interaction, table, self._one_order(order))
+
+    async def wait_pressed(
+        self, interaction: discord.Interaction[House], table: int, ticket: int
+    ) -> None:
+        """*Wait*: no order answers this question."""
+        await interaction.response.defer()
+        visit = await self._arrive(interaction, table)
+        try:
+            await self.house.service.do(table, playing.wait, visit.id, ticket)
+        except Refused:
+            await self._play.redraw(visit, table, refused=True)
+            raise
+        await self._redraw(visit, table)
+        await self._play.tell_panel(visit, await visit.sight(table))
+
+    async def page_pressed(
+        self, interaction: discord.Interaction[House], table: int, page: int
+    ) -> None:
+        """Another page of the list."""
+        await interaction.response.defer()
+        visit = await self._arrive(interaction, table)
+        await self._redraw(visit, table, self._orders(page))
+
+    async def ordered(
+        self, interaction: discord.Interaction[House], table: int, order: int
+    ) -> None:
+        """The menu of an order."""
+        await interaction.response.defer()
+        visit = await self._arrive(interaction, table)
+        page = self._orders(order // ON_PAGE)
+        value = next(iter(values_of(interaction)), "")
+        do = self.house.service.do
+        try:
+            every = self.house.service.game((await visit.sight(table)).table).orders
+            about = every[order] if order < len(every) else None
+            if about is None or not value.isdecimal() or int(value) >= len(about.choices):
+                raise Refused("stale")
+            picks = (about.choices[int(value)],)
+            await do(table, playing.answer_ahead, visit.id, "each", about.key, picks)
+        except Refused:
+            await self._redraw(visit, table, page)
+            raise
+        await self._redraw(visit, table, page)
+
+    async def _open(self, interaction: discord.Interaction[House], table: int, draw: Draw) -> None:
+        """A page of orders, in a message of its own.
+
+        Raises:
+            Refused: no-table, not-running, not-seated; stale (there are no orders, or nobody could
+                see this alone).
+        """
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        visit = await self._arrive(interaction, table)
+        voice = visit.panel_voice(await visit.fresh(table))
+        if voice.sight.seat is None:
+            raise Refused("not-seated")
+
+        async def drawn() -> Face:
+            face = await draw(voice)
+            if face is None:
+                raise Refused("stale")
+            return face
+
+        await show(interaction, drawn)
+
+    async def _arrive(self, interaction: discord.Interaction[House], table: int) -> Visit:
+        need_private(interaction)
+        visit = await arrive(interaction)
+        await visit.returned(table)
+        return visit
+
+    def _orders(self, page: int) -> Draw:
+        async def draw(voice: PanelVoice) -> Face | None:
+            return None if not voice.sight.orders else orders_face(self.house, voice, page)
+
+        return draw
+
+    def _one_order(self, number: int) -> Draw:
+        async def draw(voice: PanelVoice) -> Face | None:
+            there = number < len(voice.sight.orders or ())
+            return offer_face(self.house, voice, number) if there else None
+
+        return draw
+
+    @property
+    def _play(self) -> Play:
+        play = self.house.get_cog("Play")
+        assert isinstance(play, Play)
+        return play
+
+    async def _redraw(self, visit: Visit, table: int, draw: Draw | None = None) -> None:
+        await self._play.redraw(visit, table, draw=draw)
+
 
 async def setup(house: House) -> None:
     """Called by discord.py."""
-    await house.add_cog(PlanAhead(house))
+    await house.add_cog(AnswersAhead(house))

@@ -133,6 +133,11 @@ class Seat(Struct, frozen=True):
     """How often a hint was asked for here."""
 
     @property
+    def player(self) -> int | None:
+        """The person who plays here; None if a computer player does, or if they left."""
+        return None if self.computer or self.left else self.person
+
+    @property
     def absent(self) -> bool:
         """They did not ask for the stand-in, so any press of theirs gives the seat back."""
         return self.stand_in == ABSENT

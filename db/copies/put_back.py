@@ -32,8 +32,7 @@ _JUMPING: Final = (
     ("questions", "ticket"),
     ("clocks", "ticket"),
     ("offers", "ticket"),
-    ("held", "ticket"),
-    ("orders", "ticket"),
+    ("ahead", "ticket"),
     ("written", "ticket"),
 )
 """Where tickets are stored; besides in what votes are about, and in panels, which go."""
@@ -140,8 +139,8 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     nor does any button that stands answer an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
     for name, column in _JUMPING:
-        # A plan whose question can no longer come has no ticket but 0 (`db.tables.plans.NEVER`).
-        but = f" WHERE {column} > 0" if name == "held" else ""
+        # A plan whose question can no longer come has no ticket but 0 (`db.tables.ahead.NEVER`).
+        but = f" WHERE {column} > 0" if name == "ahead" else ""
         connection.execute(f"UPDATE {name} SET {column} = {column} + :by{but}", jump)
     connection.execute(
         "UPDATE votes SET about_json = json_set(about_json, '$.ticket',"

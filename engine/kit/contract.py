@@ -90,7 +90,7 @@ class Order(Struct, frozen=True):
     default: str = "ask"
     """The choice that applies until the person makes one. It differs from "ask" only if its
     question has no other answer. Every other order is offered where it fits
-    (`engine.table.answers.orders`)."""
+    (`engine.table.answers.ahead`)."""
     veiled: bool = False
     """Whether hidden things decide if it answers. Then its answers wait at random, as long as a
     person might."""
@@ -284,19 +284,14 @@ class Rules(ABC):
     # Standing orders, in games with frequent questions. Their views are plain data, as states are.
 
     orders: tuple[Order, ...] = ()
-    """What may be ordered at any time, at most 20. The first choice of each is "ask"."""
+    """What may be ordered at any time, at most 20. The first choice of each is "ask". Orders answer
+    a few seconds after the question, and so do plans in such a game: nobody can tell what it
+    was."""
 
     def ordered(self, view: Any, question: Question, orders: dict[str, str]) -> Picks | None:
         """The answer that these orders give, from the view alone; None: the person is asked.
         `orders` has a choice for every key of `self.orders`."""
         return None
-
-    @property
-    def gives_later(self) -> bool:
-        """Whether a planned answer is given a few seconds after its question has come, and not at
-        once. Standing orders answer after the same time, so nobody can tell which of both it
-        was."""
-        return bool(self.orders)
 
     # For those who do not know the game well
 

@@ -78,7 +78,7 @@ def a_sight(table: Table, view: Any, *asked: Question) -> TableView:
 def soon_answered(sight: TableView, *, delays: int | None = None) -> TableView:
     """The same, where an order is about to answer the first question."""
     question = sight.open[0].question
-    soon = Soon(TICKET, question.seat, 1000, question.options[:1], "order")
+    soon = Soon(TICKET, question.seat, 1000, question.options[:1], "each")
     return replace(sight, soon=(replace(soon, delays=delays) if delays else soon,))
 
 

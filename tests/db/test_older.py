@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from db.base import meta
 from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
 from db.store import open_store
-from db.tables import plans
-from db.tables.plans import Plan
+from db.tables import ahead
+from db.tables.ahead import Ahead
 from engine.kit.contract import Question
 from localtable.first_world import APPLICATION, GUILD
 from tests.db.conftest import older, put_table
@@ -104,21 +104,8 @@ def test_what_was_known_to_stand_becomes_letters(path: Path) -> None:
     assert found == [("panel/0", 8, 1), ("panel/1", 9, 0), ("remind/dm", 10, 0)]
 
 
-def test_plans_go_on(path: Path) -> None:
-    """They stood alone, and were tied to a record."""
-    question = Question(0, 1, "deed", ("plain", "again"))
-    with closing(older(path, "obeyed_by")) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute(
-            "INSERT INTO held (table_id, seat, key, person, question_json, record, picks_json)"
-            " VALUES (1, 1, ?, 7, ?, 4, '[\"again\"]')",
-            (plans.key_of(question), msgspec.json.encode(question).decode()),
-        )
-        migrate(connection)
-        assert plans.of_table(connection, 1) == [Plan(1, 7, question, ("again",))]
-
-
-def test_of_several_choices_the_first_stays_planned_and_chains_go(path: Path) -> None:
+def test_plans_and_orders_go_on(path: Path) -> None:
+    """Of several choices the first stays planned, and chains go."""
     question = Question(0, 1, "deed", ("plain", "again"))
     put = (
         "INSERT INTO held (table_id, seat, key, person, question_json, picks_json, others_json,"
@@ -129,7 +116,11 @@ def test_of_several_choices_the_first_stays_planned_and_chains_go(path: Path) ->
         for key, after, lost in (("a", None, 0), ("b", None, 1), ("c", '["deed","again"]', 0)):
             text = msgspec.json.encode(question).decode()
             connection.execute(put, (key, text, after, lost))
+        connection.execute("INSERT INTO orders VALUES (1, 1, 'taste', 7, 'never', 5)")
         migrate(connection)
-        plan = Plan(1, 7, question, ("again",))
-        found = plans.of_table(connection, 1)
-    assert found == [plan, replace(plan, ticket=plans.NEVER)]
+        order, *plans = ahead.of_table(connection, 1)
+        ahead.drop(connection, 1, order)
+        assert ahead.of_table(connection, 1) == plans
+    assert order == Ahead(1, 7, "each", Question(0, 1, "taste", ("never",)), ("never",), ticket=5)
+    plan = Ahead(1, 7, "next", question, ("again",))
+    assert plans == [plan, replace(plan, ticket=ahead.NEVER)]

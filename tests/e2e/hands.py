@@ -232,12 +232,12 @@ class Hands(Books):
         """An answer to what they may be asked first."""
         ahead = (await self.sight(sitting, person)).ahead[0]
         await self.meadhall.service.do(
-            sitting.table, playing.plan, int(person.id), ahead.stamp, picks
+            sitting.table, playing.answer_ahead, int(person.id), "next", ahead.stamp, picks
         )
 
     async def plans_are_of(self, option: str) -> None:
         """What anybody laid down first for later is this."""
-        await self.change("UPDATE held SET picks_json = ?", f'["{option}"]')
+        await self.change("UPDATE ahead SET picks_json = ?", f'["{option}"]')
 
     def order_holds_from_the_start(self, key: str, choice: str, patch: pytest.MonkeyPatch) -> None:
         """In the small game; no other order does."""

@@ -159,7 +159,7 @@ async def test_meanwhile_one_may_answer_by_hand(
         await played(house, sitting, (first, "bread"))
         assert (await rang(second))["id"] == before["id"]
         late, panel = await hand(second, sitting), await hand(second, sitting)
-        assert SAY("soon-order", order="What others bring", picks="**yes**") in said(panel)
+        assert SAY("soon-each", order="What others bring", picks="**yes**") in said(panel)
         left = await second.press_label(panel, SAY("button-wait"))
         assert SAY("button-wait") not in labels(left)
         assert "⚙️" not in said(left)
@@ -180,7 +180,7 @@ async def test_what_an_order_answered_is_said_in_the_panel_and_taken_back_there(
     assert asked_for(house, sitting, second) == ["taste"], "the first has brought something"
     panel = await hand(first, sitting)
     assert "⚙️ Order “What I bring”, on from the start: **bread**" in said(panel)
-    assert SAY("obeyed-order-hint") in said(panel)
+    assert SAY("given-each-hint") in said(panel)
     assert SAY("orders-default") in str(await ordering(first, sitting))
     await first.pressed(await hand(first, sitting), f"p:{sitting.table}:undo")
     await house.settled()

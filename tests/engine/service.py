@@ -184,13 +184,14 @@ class Room(Noticed):
     async def plan(self, person: int, words: list[str], *, draft: bool = False) -> None:
         """`ben plan taste yes`."""
         kind, *picks = words
-        lay_down = playing.plan_draft if draft else playing.plan
         stamp = await self.stamp(person, kind)
-        await self.do(lay_down, person, stamp, tuple(picks))
+        about = person, "next", stamp, tuple(picks)
+        await self.do(playing.answer_ahead, *about, draft=draft)
 
     async def unplan(self, person: int, words: list[str]) -> None:
         """Take back what was laid down."""
-        await self.do(playing.withdraw_plan, person, await self.stamp(person, words[0]))
+        stamp = await self.stamp(person, words[0])
+        await self.do(playing.answer_ahead, person, "next", stamp, None)
 
     async def stamp(self, person: int, kind: str) -> str:
         """What a question that may come goes by."""
@@ -398,7 +399,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "plan": Room.plan,
     "plan-draft": lambda r, who, w: r.plan(who, w, draft=True),
     "unplan": Room.unplan,
-    "order": lambda r, who, w: r.do(playing.order, who, *w),
+    "order": lambda r, who, w: r.do(playing.answer_ahead, who, "each", w[0], (w[1],)),
     "wait": Room.wait,
     # Votes and seats
     "propose": Room.propose,

@@ -9,7 +9,7 @@ import msgspec
 from db.base.rows import OpenQuestion, Table
 from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
-from engine.table.answers import plans
+from engine.table.answers import ahead
 from engine.table.record import budget, posting
 from engine.table.record.facts import AnswerResult, Refused
 from engine.table.record.loaded import LoadedTable
@@ -28,16 +28,11 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
     if reason is not None:
         raise Refused("illegal", reason)
     view = loaded.game.view(loaded.state, seat)
-    if asked.question.sealed:
-        loaded.put(msgspec.structs.replace(asked, given=picks, draft=()))
-        if any(o.question.sealed and o.given is None for o in loaded.opens):
-            _tell_laid_down(loaded, asked)
-            return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
-        record = loaded.open_sealed()[ticket]
-    else:
-        record = loaded.give(asked.question, picks).record
-    loaded.ask()
-    plans.follow(loaded)
+    record = loaded.answer(asked, picks)
+    if not record:
+        _tell_laid_down(loaded, asked)
+        return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
+    ahead.follow(loaded)
     loaded.save()
     loaded.tell(loaded.new)
     return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, False)
@@ -131,7 +126,7 @@ def go_back(
     state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
     record = loaded.take_back(seat, person, first, state, len(going), agreed=agreed)
     loaded.ask()
-    plans.loosen(loaded)
+    ahead.loosen(loaded)
     loaded.save()
     outbox.drop_milestones(loaded.tx.connection, table.id, first)
     posting.table(loaded.tx, loaded.table)

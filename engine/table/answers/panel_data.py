@@ -62,7 +62,7 @@ class PanelFacts(Struct, frozen=True):
     after it, where `back` is."""
     back: Own | None = None
     """What they did last, if that was more than a day ago and the table waits for them."""
-    obeyed: Event | None = None
+    given_ahead: Event | None = None
     """That this answer was given for them, if it was."""
 
     def __repr__(self) -> str:
@@ -132,7 +132,7 @@ def panel(
     )
     past = None if back is None else queries.past_of(loaded, back.record)
     if not waits and sight.undo is not None and sight.undo[0]:
-        facts = replace(facts, obeyed=queries.obeyed(tx, found, holder, sight.undo[0]))
+        facts = replace(facts, given_ahead=queries.given_ahead(tx, found, holder, sight.undo[0]))
     if answers and not waits and sight.undo is not None and sight.undo[0]:
         past = queries.past_of(loaded, sight.undo[0] - 1)
     return facts, past

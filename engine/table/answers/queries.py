@@ -8,13 +8,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-import db.tables.plans
 from db.base.rows import Table
 from db.people import people
 from db.tables import acted, clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
-from engine.table.answers import orders, plans
+from engine.table.answers import ahead
 from engine.table.answers.answering import going_back, laid_down, last_answer
 from engine.table.record import deadlines
 from engine.table.record.facts import Line, Own, Refused, TableView, Waiting
@@ -119,13 +118,12 @@ def _sight(tx: Transaction, found: Table, seat: int | None) -> TableView:
 
 def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
     """What a seat, or a spectator, may see of the table now."""
-    tx, found = loaded.tx, loaded.table
-    view = loaded.game.view(loaded.state, seat)
-    kept = [] if seat is None else db.tables.plans.of_table(tx.connection, found.id, seat)
-    kept = plans.of_holder(found, kept)
-    out = seat is not None and loaded.game.is_out(view)
-    plays = _plays(found, seat) and not out
-    may_plan = plays and loaded.game.foresees
+    found, game = loaded.table, loaded.game
+    view = game.view(loaded.state, seat)
+    given = [] if seat is None else ahead.of_players(loaded, seat)
+    out = seat is not None and game.is_out(view)
+    is_player = seat is not None and found.seats[seat].player is not None
+    plays = is_player and found.phase == "running" and not out
     return TableView(
         table=found,
         seat=seat,
@@ -140,19 +138,11 @@ def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
         ),
         undo=None if seat is None else _undo(loaded, seat),
         agreed=None if seat is None or out else _agreed(loaded, seat),
-        ahead=plans.ahead(loaded.game, view, kept) if may_plan else (),
-        dropped=plans.dropped(loaded.game, loaded.opens, kept),
-        orders=orders.standing(loaded, seat if plays else None),
-        soon=() if seat is None else tuple(orders.coming(loaded, seat)),
+        ahead=ahead.upcoming(game, view, given) if plays and game.foresees else (),
+        dropped=ahead.dropped(game, loaded.opens, given),
+        orders=ahead.orders_of(game, given) if plays and game.orders else None,
+        soon=() if seat is None else tuple(ahead.coming(loaded, seat)),
     )
-
-
-def _plays(found: Table, seat: int | None) -> bool:
-    """A person sits there and plays."""
-    if seat is None or found.phase != "running":
-        return False
-    holder = found.seats[seat]
-    return holder.person is not None and not holder.computer and not holder.left
 
 
 def _undo(loaded: LoadedTable, seat: int) -> tuple[int, Picks, str] | None:
@@ -277,8 +267,8 @@ def chronicle(
 def _lines(tx: Transaction, found: Table, person: int | None, record: Record) -> list[Line]:
     """What somebody may know of a record; first, that it was answered for them."""
     seat = None if person is None else found.seat_of(person)
-    obeyed = orders.told(tx, tx.games[found.game], found.id, person, record)
-    events = [*([] if obeyed is None else [obeyed]), *record.events]
+    given = ahead.told(tx, tx.games[found.game], found.id, person, record)
+    events = [*([] if given is None else [given]), *record.events]
     return [
         Line(record.record, record.at, event)
         for event in events
@@ -317,12 +307,12 @@ def _since(
     return first, lines, None
 
 
-def obeyed(tx: Transaction, found: Table, person: int, record: int) -> Event | None:
+def given_ahead(tx: Transaction, found: Table, person: int, record: int) -> Event | None:
     """That this record was given for this person, if it was."""
     last = next(iter(log.backwards(tx.connection, found.id, record + 1)), None)
     if last is None or last.record != record:
         return None
-    return orders.told(tx, tx.games[found.game], found.id, person, last)
+    return ahead.told(tx, tx.games[found.game], found.id, person, last)
 
 
 def last_was_person(tx: Transaction, number: int) -> bool:

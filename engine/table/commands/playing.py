@@ -7,8 +7,9 @@ from typing import Any
 from db.base.rows import OpenQuestion, PostKind
 from db.people import learning
 from db.tables import acted
+from db.tables.ahead import Scope
 from engine.kit.contract import Picks
-from engine.table.answers import answering, orders, plans, queries
+from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
 from engine.table.record.facts import AnswerResult, Refused
 from engine.table.record.loaded import LoadedTable, load
@@ -75,51 +76,29 @@ def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
     return given
 
 
-def plan(tx: Transaction, table: int, person: int, stamp: str, picks: Picks) -> None:
-    """Plan an answer to a question that may come (`TableView.ahead`), instead of an earlier one. It
-    is given when the question opens; if it is not valid then, the person is asked. Nobody else ever
-    learns of it, and nothing is posted.
+def answer_ahead(
+    tx: Transaction,
+    table: int,
+    person: int,
+    scope: Scope,
+    key: str,
+    picks: Picks | None,
+    *,
+    draft: bool = False,
+) -> None:
+    """Give an answer ahead (`engine.table.answers.ahead`), instead of an earlier one; None takes it
+    back. "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
+    standing order, by its key. `draft`: keep what was chosen so far; see `draft`. Nobody else ever
+    learns of it. If a question is open that the previous order would have answered, the person is
+    asked.
 
     Raises:
         Refused: no-table, not-running, over, not-seated, stale, illegal.
     """
     loaded, seat = _seated(tx, table, person)
-    plans.lay_down(loaded, seat, person, stamp, tuple(picks))
-
-
-def plan_draft(tx: Transaction, table: int, person: int, stamp: str, picks: Picks) -> None:
-    """Keep what a person has chosen so far for such a question; see `draft`.
-
-    Raises:
-        Refused: as `plan`.
-    """
-    loaded, seat = _seated(tx, table, person)
-    plans.draft(loaded, seat, person, stamp, tuple(picks))
-
-
-def withdraw_plan(tx: Transaction, table: int, person: int, stamp: str) -> None:
-    """Withdraw the plan for such a question.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, stale.
-    """
-    loaded, seat = _seated(tx, table, person)
-    plans.withdraw(loaded, seat, stamp)
-
-
-def order(tx: Transaction, table: int, person: int, key: str, choice: str) -> None:
-    """Give a standing order (`engine.table.answers.orders`); "ask" withdraws it. It applies to the
-    questions that come from now on. If a question is open that the previous order would have
-    answered, the person is asked.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated; stale (there is no such order).
-    """
-    loaded, seat = _seated(tx, table, person)
-    before = orders.coming(loaded, seat)
-    orders.give(loaded, seat, person, key, choice)
-    tx.touched.add(table)
-    if orders.coming(loaded, seat) != before:
+    before = ahead.coming(loaded, seat)
+    ahead.give(loaded, seat, person, scope, key, picks, draft=draft)
+    if ahead.coming(loaded, seat) != before:
         posting.panels(tx, loaded.table, [seat])
 
 
@@ -131,7 +110,7 @@ def wait(tx: Transaction, table: int, person: int, ticket: int) -> None:
         Refused: no-table, not-running, over, not-seated; stale (it is answered, or theirs).
     """
     loaded, seat = _seated(tx, table, person)
-    orders.wait(loaded, seat, person, ticket)
+    ahead.wait(loaded, seat, person, ticket)
     tx.touched.add(table)
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from db.base.pace import Clock
 from db.base.rows import OpenQuestion, Reason, Table
-from db.tables.orders import GivenBy
+from db.tables.ahead import Ahead, Scope
 from engine.kit.contract import Event, Picks, Question
 
 
@@ -26,33 +26,28 @@ class Refused(Exception):
         self.detail = detail
 
 
-class Ahead(Struct, frozen=True):
-    """A question that may come to a seat, and what its person laid down for it."""
+class Upcoming(Struct, frozen=True):
+    """A question that may come to a seat, and what its person planned for it."""
 
     stamp: str
     """Names it and its options; another one once they have changed."""
     question: Question
-    picks: Picks | None = None
-    """What is given if it answers the question when it comes. None: nothing is laid down."""
-    draft: Picks = ()
-    laid: Question | None = None
-    """As it was foreseen when that was laid down: of then are its options."""
+    plan: Ahead | None = None
+    """With the question as it was foreseen then: its options are of that time."""
+
+    @property
+    def picks(self) -> Picks | None:
+        """What is given if it answers the question when it comes. None: nothing is planned."""
+        return None if self.plan is None else self.plan.picks
+
+    @property
+    def draft(self) -> Picks:
+        """What is chosen so far."""
+        draft = () if self.plan is None else self.plan.draft
+        return tuple(pick for pick in draft if pick in self.question.options)
 
     def __repr__(self) -> str:
-        return f"<Ahead seat {self.question.seat} {self.question.kind}>"
-
-
-class Dropped(Struct, frozen=True):
-    """What was laid down ahead and not given."""
-
-    ticket: int | None
-    """The open question that it did not answer when it came. None: it can come no more."""
-    question: Question
-    """As it was foreseen."""
-    picks: Picks
-
-    def __repr__(self) -> str:
-        return f"<Dropped for {self.ticket}>"
+        return f"<Upcoming seat {self.question.seat} {self.question.kind}>"
 
 
 class Soon(Struct, frozen=True):
@@ -62,7 +57,8 @@ class Soon(Struct, frozen=True):
     seat: int
     asked_at: int
     picks: Picks
-    why: GivenBy
+    scope: Scope
+    """Whether a plan gives it, or a standing order."""
     order: str = ""
     """The key of the order that gives it, if it is one."""
     delays: int = 1
@@ -89,10 +85,11 @@ class TableView(Struct, frozen=True):
     sealed picks that wait for the others."""
     agreed: int | None = None
     """The record of this seat's last answer, while all together could take it back."""
-    ahead: tuple[Ahead, ...] = ()
-    """What they may lay down ahead now, and have laid down."""
-    dropped: tuple[Dropped, ...] = ()
-    """What they had laid down, and was no answer when the question came, or can come no more."""
+    ahead: tuple[Upcoming, ...] = ()
+    """What they may plan now, and have planned."""
+    dropped: tuple[Ahead, ...] = ()
+    """Their plans that were no answer when the question came, or whose question can come no more
+    (`NEVER`)."""
     orders: dict[str, str] | None = None
     """Their choice, or the default one, for each of the game's standing orders. None: the game has
     no orders, or nobody is there to give any."""

@@ -94,12 +94,22 @@ class LoadedTable:
         self.new.append(record)
         return record
 
-    def open_sealed(self) -> dict[int, int]:
-        """Give all picks that were laid down to the rules, in seat order; the records by ticket."""
-        laid = [o for o in self.opens if o.question.sealed]
-        laid.sort(key=lambda o: (o.question.seat, o.ticket))
-        several = len({o.question.seat for o in laid}) > 1
-        return {o.ticket: self.give(o.question, o.given or (), sealed=several).record for o in laid}
+    def answer(self, asked: OpenQuestion, picks: Picks) -> int:
+        """Answer an open question, and ask what comes next; the number of the record. Sealed picks
+        wait for the others (0), and are given in seat order when the last is in."""
+        if not asked.question.sealed:
+            record = self.give(asked.question, picks).record
+        else:
+            self.put(msgspec.structs.replace(asked, given=picks, draft=()))
+            laid = [o for o in self.opens if o.question.sealed]
+            if any(o.given is None for o in laid):
+                return 0
+            laid.sort(key=lambda o: (o.question.seat, o.ticket))
+            several = len({o.question.seat for o in laid}) > 1
+            given = {o.ticket: self.give(o.question, o.given or (), sealed=several) for o in laid}
+            record = given[asked.ticket].record
+        self.ask()
+        return record
 
     def take_back(
         self,
@@ -240,9 +250,7 @@ def load(tx: Transaction, table: int) -> LoadedTable:
     if found.phase == "over":
         raise Refused("over")
     loaded = load_from(tx, found)
-    if found.version != loaded.game.version:
-        _carry_over(loaded)
-    return loaded
+    return loaded if found.version == loaded.game.version else _carry_over(loaded)
 
 
 def load_from(tx: Transaction, table: Table) -> LoadedTable:
@@ -265,8 +273,9 @@ def load_from(tx: Transaction, table: Table) -> LoadedTable:
     )
 
 
-def _carry_over(loaded: LoadedTable) -> None:
-    """Bring the table up to newer rules: a checkpoint has the updated position."""
+def _carry_over(loaded: LoadedTable) -> LoadedTable:
+    """Bring the table up to newer rules, and write that down before anything else happens: a
+    checkpoint has the updated position."""
     loaded.records += 1
     version = loaded.game.version
     checkpoint = Record(
@@ -280,6 +289,9 @@ def _carry_over(loaded: LoadedTable) -> None:
     tables.update(loaded.tx.connection, loaded.table.id, version=version)
     loaded.table = msgspec.structs.replace(loaded.table, version=version)
     meet_rules(loaded)
+    loaded.save()
+    posting.panels(loaded.tx, loaded.table, loaded.concerned(()))
+    return load_from(loaded.tx, loaded.table)
 
 
 def meet_rules(loaded: LoadedTable) -> None:

@@ -24,17 +24,17 @@ def event_text(game: str, event: Event, locale: str, names: Names) -> str:
         name, agreed = names[event.args["seat"]], event.args.get("agreed")
         key = "undone-agreed" if agreed else "undone"
         return own_words(locale)(key, name=name, count=event.args.get("count", 1))
-    if event.kind == "obeyed":
-        return _obeyed_text(game, event, locale, names)
+    if event.kind == "given-ahead":
+        return _given_text(game, event, locale, names)
     return wording(game).event(event, game_words(game, locale), names)
 
 
-def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
+def _given_text(game: str, event: Event, locale: str, names: Names) -> str:
     """Tell a person that an answer was given for them. It is named only if the view that they had
     can still be read."""
-    say, why, view = own_words(locale), event.args["why"], event.args["view"]
+    say, scope, view = own_words(locale), event.args["scope"], event.args["view"]
     if view is None:
-        return say(f"obeyed-{why}-somehow")
+        return say(f"given-{scope}-somehow")
     picks, order = event.args["picks"], event.args["order"]
     words = game_words(game, locale)
     question, speak = event.args["question"], wording(game)
@@ -43,8 +43,8 @@ def _obeyed_text(game: str, event: Event, locale: str, names: Names) -> str:
     else:
         text = speak.nothing(question.kind, words) or say("picked-none")
     if order is None:
-        return say(f"obeyed-{why}", picks=text)
-    key = "obeyed-order-named" if order.default == order.choices[0] else "obeyed-order-default"
+        return say(f"given-{scope}", picks=text)
+    key = "given-each-named" if order.default == order.choices[0] else "given-each-default"
     return say(key, picks=text, order=words(f"order-{order.key}"))
 
 

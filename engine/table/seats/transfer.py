@@ -57,7 +57,7 @@ def is_vacant(seat: Seat) -> bool:
 
 def awake(table: Table) -> list[int]:
     """The people who play here themselves, by seat."""
-    return [s.person for s in table.seats if s.person is not None and not s.computer and not s.left]
+    return [s.player for s in table.seats if s.player is not None]
 
 
 def need_running(table: Table) -> None:

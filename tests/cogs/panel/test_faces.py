@@ -96,7 +96,7 @@ def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -
     assert is_prompted(veiled, in_public=True), "others would see that nothing was to decide"
     assert is_prompted(voice.sight)
     picks = picks_text(voice, asked.question, asked.question.options[:1])
-    for sight, key in ((told, "soon-order"), (veiled, "soon-veiled")):
+    for sight, key in ((told, "soon-each"), (veiled, "soon-veiled")):
         line = voice.say(key, picks=picks, order="")
         assert soon_lines(Voice(sight, voice.locale), asked) == [line]
     assert soon_lines(voice, asked) == []

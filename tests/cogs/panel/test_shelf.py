@@ -10,7 +10,7 @@ import pytest
 from cogs.frame import voice
 from cogs.frame.voice import Voice
 from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
-from cogs.play import orders as order_faces
+from cogs.play import ahead
 from cogs.play.ready import MOST_NAME, clean_name
 from cogs.press.parts import fields_of, rows
 from db.people.saved import SavedAnswer, Wrote
@@ -108,11 +108,11 @@ def test_every_order_and_every_choice_can_be_reached(
     sight: Any = SimpleNamespace(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
-    monkeypatch.setattr(order_faces, "table_line", lambda _voice: "head")
+    monkeypatch.setattr(ahead, "table_line", lambda _voice: "head")
     monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set[str]()
-    for page in range(-(-count // order_faces.ON_PAGE)):
-        face = order_faces.orders_face(house, Voice(sight, locale), page)
+    for page in range(-(-count // ahead.ON_PAGE)):
+        face = ahead.orders_face(house, Voice(sight, locale), page)
         assert len(face.content) <= 2000
         assert refused(face.view) == []
         parts = (part for row in face.view.to_components() for part in row["components"])

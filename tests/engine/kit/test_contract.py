@@ -216,7 +216,7 @@ def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> No
     assert game.ordered(None, question, {}) is None
     assert {game.likely(None, question, Chance(SEED, n)) for n in range(20)} == {("a",), ("b",)}
     assert set(game.outlook(None)) == {0.5}
-    assert not any((game.foresees, game.tells_next, game.rehearses, game.gives_later))
+    assert not any((game.foresees, game.tells_next, game.rehearses))
 
 
 def test_a_game_loads_its_own_version_and_older_ones_of_the_same_form() -> None:

@@ -24,10 +24,10 @@ from engine.kit.example import GAME as LARDER
 from engine.table.answers import queries
 from engine.table.commands import council
 from engine.table.service import Seat, Table, TableView
+from engine.table.tasks.ahead import AheadRunner
 from engine.table.tasks.computers import Computers
 from engine.table.tasks.courier import Courier, TryLater, Undeliverable
 from engine.table.tasks.hints import Hints
-from engine.table.tasks.standing_orders import StandingOrderRunner
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.engine.minds_at_hand import AtHand
 from tests.engine.table.conftest import House
@@ -101,7 +101,7 @@ class Noticed:
         self.service = self.house.service
         self.keeper = Timekeeper(self.service)
         self.courier = Courier(self.store, self, later=self._later)
-        self.deputy = StandingOrderRunner(self.service, later=self._later)
+        self.deputy = AheadRunner(self.service, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
         self.hints = Hints(self.service, self.minds)
         self.computers = Computers(self.service, self.minds, delay_seconds=3, later=self._later)

@@ -56,8 +56,8 @@ def who_sits(table: Table, seat: int) -> str:
 def event_in(event: Event) -> str:
     """As it is told."""
     words = [event.kind]
-    args = {k: v for k, v in event.args.items() if event.kind != "obeyed" or k in ("why", "picks")}
-    for key, value in args.items():
+    told = ("scope", "picks") if event.kind == "given-ahead" else tuple(event.args)
+    for key, value in ((key, event.args[key]) for key in told):
         if isinstance(value, msgspec.Struct):  # a question, or an order; a view says too much
             value = getattr(value, "kind", getattr(value, "key", None))
         if key in SEATS_OF_EVENTS and isinstance(value, int):
@@ -180,11 +180,11 @@ class Said:
             draft = f" (draft {picked(entry.draft)})" if entry.draft else ""
             shown.append(f"{entry.question.kind}{about}{laid}{draft}")
         for gone in sight.dropped:
-            why = "asked" if gone.ticket is not None else "comes no more"
-            shown.append(f"dropped {gone.question.kind}={picked(gone.picks)} ({why})")
+            why = "asked" if gone.ticket else "comes no more"
+            shown.append(f"dropped {gone.question.kind}={picked(gone.picks or ())} ({why})")
         return ", ".join(shown)
 
     def orders_of(self, _: Seat, sight: TableView) -> str:
         """What is ordered, and what is answered in a moment."""
         given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
-        return ", ".join(given + [f"soon {picked(s.picks)} ({s.why})" for s in sight.soon])
+        return ", ".join(given + [f"soon {picked(s.picks)} ({s.scope})" for s in sight.soon])

@@ -9,12 +9,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from db.tables import log
-from db.tables import orders as stored
+from db.tables import ahead, log
+from engine.kit.contract import Question
 from engine.kit.example import Larder
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import queries
-from engine.table.answers.orders import VEIL, _veil
+from engine.table.answers.ahead import VEIL, _veil
 from engine.table.record.words import event_text
 from tests.disks import without_writing
 from tests.engine.service import Room, service
@@ -114,8 +114,9 @@ async def test_nothing_is_forgotten_over_a_restart(tmp_path: Path) -> None:
 async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(room: Room) -> None:
     await room.opens("table ana ben cat | game larder")
     # Nothing could be ordered before the first question.
-    order = stored.Ordered(1, BEN, "fill", "baker", 0)
-    await room.store.write(lambda c: stored.ORDERS.put(c, order, table_id=room.table))
+    fill = Question(0, 1, "fill", ("ask", "baker"))
+    order = ahead.Ahead(1, BEN, "each", fill, ("baker",), ticket=0)
+    await room.store.write(lambda c: ahead.put(c, room.table, order))
     await passed(room, DELAY)
     for ready in READY[:2]:
         assert [open_.given for open_ in (await room.sight(BEN)).open] == [ready.picks]

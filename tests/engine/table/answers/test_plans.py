@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from db.tables import ahead as stored
 from db.tables import log
-from db.tables import plans as helds
 from engine.kit.contract import Foreseen, Question
 from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.record.facts import Ahead
+from engine.table.record.facts import Upcoming
 from tests.engine.script import Foreseeing, ScriptView
 from tests.engine.table.conftest import ANA, BEN, CAT, House
 
@@ -22,18 +22,18 @@ async def table(house: House) -> Any:
     return (await house.started(game="foreseeing")).id
 
 
-async def ahead(house: House, table: int, person: int, kind: str) -> Ahead:
+async def ahead(house: House, table: int, person: int, kind: str) -> Upcoming:
     sight = await house.service.look(queries.sight, table, person)
     return next(entry for entry in sight.ahead if entry.question.kind == kind)
 
 
 async def plan(house: House, table: int, person: int, kind: str, *picks: str) -> None:
     stamp = (await ahead(house, table, person, kind)).stamp
-    await house.service.do(table, playing.plan, person, stamp, picks)
+    await house.service.do(table, playing.answer_ahead, person, "next", stamp, picks)
 
 
 async def rows(house: House) -> list[Any]:
-    return await house.store.read(lambda c: c.execute("SELECT * FROM held").fetchall())
+    return await house.store.read(lambda c: c.execute("SELECT * FROM ahead").fetchall())
 
 
 async def test_it_is_written_as_any_other_answer(house: House) -> None:
@@ -63,7 +63,7 @@ async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
         await house.service.look(queries.sight, table, person) for person in (ANA, CAT, None)
     ] == before
     assert "luck" not in repr(await house.service.look(queries.sight, table, BEN))
-    kept = await house.store.read(lambda c: helds.of_table(c, table))
+    kept = await house.store.read(lambda c: stored.of_table(c, table))
     assert "luck" not in repr(kept)
 
 
@@ -79,7 +79,7 @@ async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     house.games["foreseeing"] = Foreseeing()
     table = (await house.started(game="foreseeing")).id
     for entry in (await house.service.look(queries.sight, table, BEN)).ahead:
-        await house.service.do(table, playing.plan, BEN, entry.stamp, ("left",))
+        await house.service.do(table, playing.answer_ahead, BEN, "next", entry.stamp, ("left",))
     await house.do(table, ANA, "all")
     assert "1:left" in (await house.service.look(queries.sight, table, None)).view.trail
     assert (await house.service.look(queries.sight, table, BEN)).dropped == ()

@@ -12,10 +12,10 @@ import pytest
 from db.people import forget, people, saved
 from db.people.saved import Wrote
 from db.store import open_store
-from db.tables import clocks, letters, offers, orders, votes
+from db.tables import ahead, clocks, letters, offers, votes
+from db.tables.ahead import Ahead, GivenAhead
 from db.tables.letters import Letter
 from db.tables.offers import Offer
-from db.tables.orders import Obeyed, Ordered
 from engine.kit.contract import Question
 from engine.table.commands import absence, lobbies
 from engine.table.commands.forgetting import forget_person
@@ -94,9 +94,10 @@ async def everywhere(house: House) -> dict[str, int]:
 
 
 def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> None:
-    orders.ORDERS.put(connection, Ordered(0, ZED, "key", "choice", 1), table_id=running)
     question = Question(1, 0, "deed", ("plain",))
-    orders.OBEYED.add(connection, Obeyed(1, 0, ZED, "order", question, b"{}", 1), table_id=running)
+    ahead.put(connection, running, Ahead(0, ZED, "each", question, ("plain",), ticket=1))
+    given = GivenAhead(1, 0, ZED, "each", question, b"{}", 1)
+    ahead.GIVEN_AHEAD.add(connection, given, table_id=running)
     vote = votes.insert(connection, running, "undo", ZED, {"record": 1}, now, now + 9)
     votes.put_ballot(connection, vote.id, ZED, "yes", now)
     about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
@@ -136,9 +137,9 @@ ANYBODY = {  # where ids or names of people stand
     "holders.person", "tables.host", "log.person", "letters.person", "votes.by",
     "votes.about_json", "ballots.person", "offers.holder", "offers.by", "offers.person",
     "offers.name", "looks.person", "clocks.person", "vacations.person",
-    "held.person", "acted.person", "results.person", "results.name", "outbox.lane",
+    "ahead.person", "acted.person", "results.person", "results.name", "outbox.lane",
     "outbox.payload_json", "learnt.person", "saved.person", "saved.name", "written.person",
-    "orders.person", "obeyed.person", "spent.person",
+    "given_ahead.person", "spent.person",
 }  # fmt: skip
 
 

@@ -1,26 +1,29 @@
-"""Gives the answers that people left behind: by standing orders, and those laid down ahead in
-games that take such orders.
+"""Gives the answers that people gave ahead, in games that take standing orders.
 
-    orders = StandingOrderRunner(service, delay_seconds=5)
-    task = asyncio.create_task(deputy.run())
+    runner = AheadRunner(service, delay_seconds=5)
+    task = asyncio.create_task(runner.run())
 
-All of them are given equally long after the question, whatever is held, so that the time tells
-nobody more than that nobody was asked; and whoever could take back what led to the question has
-the time to do so. What is answered because there is but one answer, for hidden reasons, takes as
-long as a person might, drawn by luck.
+All of them are given equally long after the question, plans and orders alike, so that the time
+tells nobody more than that nobody was asked; and whoever could take back what led to the question
+has the time to do so. What is answered because there is but one answer, for hidden reasons, takes
+as long as a person might, drawn by luck.
 """
 
 from __future__ import annotations
 
 import logging
 
+import msgspec
+
+import db.tables.ahead
 from db.base.rows import OpenQuestion
 from db.people import people
 from db.tables import tables
-from engine.table.answers import orders, queries
+from db.tables.ahead import GivenAhead
+from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
 from engine.table.record.facts import Soon
-from engine.table.record.loaded import LoadedTable, load
+from engine.table.record.loaded import load
 from engine.table.record.transaction import Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused, Table, TableService
@@ -29,7 +32,7 @@ from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 log = logging.getLogger(__name__)
 
 
-class StandingOrderRunner:
+class AheadRunner:
     """One task; `wake(table)` after each commit, `stop()` lets what is under way finish."""
 
     def __init__(
@@ -87,7 +90,7 @@ class StandingOrderRunner:
             return None
         for soon in coming:
             if self._left(soon) <= 0:
-                await self._obey(table, soon)
+                await self._give(table, soon)
                 return 0.0
         await self._call(table, opens)
         waits = [self._wait(open_.asked_at) for open_ in opens]
@@ -104,15 +107,21 @@ class StandingOrderRunner:
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")
         loaded = queries.loaded_table(tx, found)
-        return _asked(loaded), orders.coming(loaded)
+        seats = loaded.table.seats
+        asked = [
+            open_
+            for open_ in loaded.opens
+            if open_.given is None and seats[open_.question.seat].player is not None
+        ]
+        return asked, ahead.coming(loaded)
 
-    async def _obey(self, table: int, soon: Soon) -> None:
+    async def _give(self, table: int, soon: Soon) -> None:
         try:
-            await self._service.do(table, _obey, soon)
+            await self._service.do(table, _give, soon)
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
-            log.info("table %d: the order came too late for %r: %s", table, soon, refused)
+            log.info("table %d: what was given ahead came too late: %r: %s", table, soon, refused)
 
     async def _call(self, table: int, opens: list[OpenQuestion]) -> None:
         """Whoever is asked for longer than that, and gets no direct messages, is called in the
@@ -125,28 +134,36 @@ class StandingOrderRunner:
         self._called[table] = {open_.ticket for open_ in old}
 
 
-def _obey(tx: Transaction, table: int, soon: Soon) -> None:
+def _give(tx: Transaction, table: int, soon: Soon) -> None:
+    """Give such an answer, as its person's; it is told to them alone that it was given for them.
+
+    Raises:
+        Refused: stale, illegal.
+    """
     loaded = load(tx, table)
-    if soon not in orders.coming(loaded, soon.seat):
+    person = loaded.table.seats[soon.seat].player
+    if person is None or soon not in ahead.coming(loaded, soon.seat):
         raise Refused("stale")
-    tx.given.append(orders.obey(loaded, soon))
+    result = answering.give(loaded, soon.seat, soon.ticket, soon.picks)
+    if result.record:
+        given = GivenAhead(
+            record=result.record,
+            seat=soon.seat,
+            person=person,
+            scope=soon.scope,
+            question=result.question,
+            view=msgspec.json.encode(result.view),
+            version=loaded.game.version,
+            order=soon.order,
+        )
+        db.tables.ahead.GIVEN_AHEAD.add(tx.connection, given, table_id=table)
+    tx.given.append(result)
     votes.after_move(tx, table)
 
 
 def _call(tx: Transaction, table: int, seats: set[int]) -> None:
     found = queries.table(tx, table)
     posting.panels(tx, found, [seat for seat in seats if _closed(tx, found, seat)])
-
-
-def _asked(loaded: LoadedTable) -> list[OpenQuestion]:
-    seats = loaded.table.seats
-    return [
-        open_
-        for open_ in loaded.opens
-        if open_.given is None
-        and seats[open_.question.seat].person is not None
-        and not seats[open_.question.seat].computer
-    ]
 
 
 def _closed(tx: Transaction, table: Table, seat: int) -> bool:

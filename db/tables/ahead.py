@@ -1,0 +1,103 @@
+"""Answers that people gave ahead of their questions, and those that were given for them so."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final, Literal
+
+from msgspec import Struct, field
+
+from db.base.mapped import Mapped, as_json, number
+from engine.kit.contract import Picks, Question
+
+NEVER: Final = 0
+"""In place of a ticket: the question can no longer come."""
+
+Scope = Literal["next", "each"]
+"""What such an answer is for: the next question of its kind, as a plan, or each of them, as a
+standing order."""
+
+
+class Ahead(Struct, frozen=True):
+    """An answer that was given ahead."""
+
+    seat: int
+    person: int
+    scope: Scope
+    question: Question = field(name="question_json")
+    """Its number is 0. "next": as it was foreseen. "each": the order, its key as the kind and its
+    choices as options."""
+    picks: Picks | None = field(default=None, name="picks_json")
+    """None: not chosen yet, `draft` alone."""
+    draft: Picks = field(default=(), name="draft_json")
+    ticket: int | None = None
+    """"next": the question that it was for, which has come and is not answered yet; or `NEVER`.
+    "each": the last ticket at that time: it answers the questions after it."""
+
+    def __repr__(self) -> str:
+        return f"<Ahead {self.scope} of seat {self.seat}>"
+
+
+class GivenAhead(Struct, frozen=True):
+    """An answer that was given for somebody, not by them."""
+
+    record: int
+    seat: int
+    person: int
+    scope: Scope
+    question: Question = field(name="question_json")
+    view: bytes = field(name="view_json")
+    """What the seat saw before it, as JSON."""
+    version: int
+    """Of the rules that wrote the view."""
+    order: str = field(default="", name="order_key")
+    """The key of the order that gave it, if it was one and that is known."""
+
+    def __repr__(self) -> str:
+        return f"<GivenAhead {self.record} of seat {self.seat}>"
+
+
+AHEAD: Final = Mapped(Ahead, "ahead", erased=True, goes="end")
+GIVEN_AHEAD: Final = Mapped(GivenAhead, "given_ahead", erased=True, goes="seat")
+
+
+def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ahead]:
+    """What was given ahead at a table, or for one of its seats."""
+    condition = "table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, scope, key"
+    return AHEAD.where(connection, condition, table, seat)
+
+
+def put(connection: sqlite3.Connection, table: int, ahead: Ahead) -> None:
+    """Keep it instead of an earlier one for the same."""
+    AHEAD.put(connection, ahead, table_id=table, key=_key_of(ahead.question))
+
+
+def drop(connection: sqlite3.Connection, table: int, ahead: Ahead) -> None:
+    """Forget one that was given or withdrawn, or whose person has been told that its question can
+    no longer come."""
+    key = _key_of(ahead.question)
+    AHEAD.drop(connection, table_id=table, seat=ahead.seat, scope=ahead.scope, key=key)
+
+
+def took_back(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
+    """Whether this person took back an answer to this question because they want to answer it
+    differently."""
+    sql = (
+        "SELECT 1 FROM log a JOIN log u ON u.table_id = a.table_id AND u.record = a.undone_by"
+        " WHERE a.table_id = ? AND a.seat = ? AND a.question = ? AND a.question_kind = ?"
+        " AND a.kind = 'answer' AND u.person = ? AND u.seat = a.seat LIMIT 1"
+    )
+    values = table, question.seat, question.number, question.kind, person
+    return number(connection, sql, *values) is not None
+
+
+def given(
+    connection: sqlite3.Connection, table: int, person: int, record: int
+) -> GivenAhead | None:
+    """How this record was given for this person, if it was."""
+    condition = "table_id = ? AND person = ? AND record = ?"
+    return GIVEN_AHEAD.first(connection, condition, table, person, record)
+
+
+def _key_of(question: Question) -> str:
+    return as_json((question.kind, question.about))

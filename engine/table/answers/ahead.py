@@ -1,0 +1,375 @@
+"""Answers that people give ahead of their questions, for the next such question or for each.
+
+"next" is a plan: a game that offers `foreseen` tells from a seat's view which questions may come to
+it. What the person answers to one of them is given in the very transaction in which the question
+opens, like any other answer of theirs. If it is no answer then, the person is asked, and told so;
+if its question can no longer come, they are told as well. What somebody takes back takes no plan
+with it.
+
+"each" is a standing order: a game that offers `orders` tells which there are, and what they answer.
+None holds that nobody gave, but where there is one answer alone (`Order.default`): the others are
+`offered` where they fit. Whoever takes back what an order answered is asked. An order that answers
+because of what its person holds (`Order.veiled`) takes as long as a person might.
+
+In a game with orders both are given by `engine.table.tasks.ahead` a few seconds after the question:
+how long it takes tells nothing of what was given ahead. Until then the person may answer otherwise,
+or have the question `wait` for them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import math
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+import db.tables.ahead
+from db.base.rows import OpenQuestion
+from db.tables.ahead import NEVER, Ahead, Scope
+from db.tables.log import Record
+from engine.kit.contract import Event, Foreseen, Game, Order, Picks, Question, View
+from engine.table.record.facts import Refused, Soon, TableView, Upcoming
+from engine.table.record.loaded import LoadedTable
+from engine.table.record.transaction import Transaction
+
+log = logging.getLogger(__name__)
+
+ASK = "ask"
+"""The first choice of every order: the person is asked."""
+VEIL = (4, 120)
+"""The delay of orders that depend on hidden things (`Order.veiled`) is at least and at most this
+many times the usual one: with 5 seconds, 20 seconds to 10 minutes."""
+
+
+def of_players(loaded: LoadedTable, seat: int | None = None) -> list[Ahead]:
+    """What people gave ahead who still have their seat, and play themselves."""
+    seats = loaded.table.seats
+    given = db.tables.ahead.of_table(loaded.tx.connection, loaded.table.id, seat)
+    return [one for one in given if one.person == seats[one.seat].player]
+
+
+# What is shown
+
+
+def upcoming(game: Game, view: View, given: Iterable[Ahead]) -> tuple[Upcoming, ...]:
+    """What a seat may plan now: what is foreseen; and plans that rest until their question is
+    foreseen again, as after an undo."""
+    resting = [one for one in given if one.scope == "next" and one.ticket is None]
+    found = []
+    for entry in game.foreseen(view):
+        # Its own plan, otherwise one that was made when less was known about the question.
+        known = sorted(resting, key=lambda plan: plan.question.about != entry.question.about)
+        plan = next((p for p in known if Foreseen(p.question).meets(entry.question)), None)
+        if plan is not None:
+            resting.remove(plan)
+        found.append(Upcoming(_stamp_of(entry.question), entry.question, plan))
+    return (*found, *(Upcoming(_stamp_of(plan.question), plan.question, plan) for plan in resting))
+
+
+def _stamp_of(question: Question) -> str:
+    """Ten letters that name a foreseen question and its options: a control that was drawn for
+    other ones is known by it."""
+    return hashlib.sha256(msgspec.json.encode(replace(question, number=0))).hexdigest()[:10]
+
+
+def dropped(game: Game, opens: Iterable[OpenQuestion], given: Iterable[Ahead]) -> tuple[Ahead, ...]:
+    """The plans that did not answer the questions that are open now, and those whose questions can
+    come no more."""
+    asked = {open_.ticket: open_.question for open_ in opens if open_.given is None}
+    plans = [one for one in given if one.scope == "next"]
+    vain = [
+        plan
+        for plan in plans
+        if plan.ticket in asked and not (game.orders and _fits(plan, asked[plan.ticket]))
+    ]
+    return tuple(plan for plan in plans if plan.ticket == NEVER or plan in vain)
+
+
+def orders_of(game: Game, given: Iterable[Ahead], ticket: int | None = None) -> dict[str, str]:
+    """What a seat chose for each order, as it holds for a question (None: for the next). What was
+    ordered since it came leaves it to the person."""
+    found = {order.key: order.default for order in game.orders}
+    possible = {order.key: order.choices for order in game.orders}
+    for one in given:
+        if one.scope == "each":
+            key, (choice,) = one.question.kind, one.picks or (ASK,)
+            holds = ticket is None or (one.ticket or 0) < ticket
+            if choice in possible.get(key, ()):
+                found[key] = choice if holds else ASK
+    return found
+
+
+def offered(game: Game, sight: TableView, open_: OpenQuestion) -> int | None:
+    """The first order, by its place, that is not given and that would answer such a question."""
+    given = sight.orders
+    if given is None or any(soon.ticket == open_.ticket for soon in sight.soon):
+        return None
+    for place, order in enumerate(game.orders):
+        if given[order.key] != ASK or order.once:
+            continue
+        for choice in order.choices[1:]:
+            chosen = given | {order.key: choice}
+            if _ordered(game, sight.table.id, open_, sight.view, chosen) is not None:
+                return place
+    return None
+
+
+# What a person does
+
+
+def give(
+    loaded: LoadedTable,
+    seat: int,
+    person: int,
+    scope: Scope,
+    key: str,
+    picks: Picks | None,
+    *,
+    draft: bool = False,
+) -> None:
+    """Answer ahead a question that may come, by its stamp, or an order, by its key. None takes the
+    answer back. `draft`: it is what was chosen so far; an answer that was given stays meanwhile.
+
+    Raises:
+        Refused: stale (it is not foreseen any more, or there is no such order), illegal.
+    """
+    game, connection, table = loaded.game, loaded.tx.connection, loaded.table.id
+    if scope == "next":
+        view = game.view(loaded.state, seat)
+        found = {one.stamp: one for one in upcoming(game, view, of_players(loaded, seat))}.get(key)
+    else:
+        found = {one.key: Upcoming(one.key, _question(one, seat)) for one in game.orders}.get(key)
+    if found is None:
+        raise Refused("stale")
+    reason = None if picks is None else found.question.accepts(picks)
+    if reason is not None and not (draft and reason in ("too-few", "limit")):
+        raise Refused("illegal", reason)
+    if picks == (ASK,) and orders_of(game, ()).get(key) == ASK:
+        picks = None
+    old = found.plan or Ahead(seat, person, scope, found.question)
+    db.tables.ahead.drop(connection, table, old)
+    if draft:
+        # What was planned may have been for less than is known now, or for other options.
+        db.tables.ahead.put(connection, table, replace(old, draft=picks or ()))
+    elif picks is not None:
+        since = loaded.tickets if scope == "each" else None
+        given = Ahead(seat, person, scope, found.question, picks, ticket=since)
+        db.tables.ahead.put(connection, table, given)
+    loaded.save()
+
+
+def _question(order: Order, seat: int) -> Question:
+    return Question(0, seat, order.key, order.choices)
+
+
+def wait(loaded: LoadedTable, seat: int, person: int, ticket: int) -> None:
+    """An open question that is answered soon is left to its person: their plan for it is withdrawn,
+    and their orders hold from the next question on.
+
+    Raises:
+        Refused: stale (nothing answers it).
+    """
+    connection, table = loaded.tx.connection, loaded.table.id
+    if all(soon.ticket != ticket for soon in coming(loaded, seat)):
+        raise Refused("stale")
+    given = of_players(loaded, seat)
+    for one in given:
+        if one.scope == "next" and one.ticket == ticket:
+            db.tables.ahead.drop(connection, table, one)
+    chosen = orders_of(loaded.game, given, ticket)
+    for order in loaded.game.orders:
+        if chosen[order.key] != ASK:
+            picks = (chosen[order.key],)
+            later = Ahead(seat, person, "each", _question(order, seat), picks, ticket=ticket)
+            db.tables.ahead.put(connection, table, later)
+    loaded.save()
+
+
+# What comes of plans
+
+
+def follow(loaded: LoadedTable) -> None:
+    """The position has moved on: find what was planned for the questions that have come, give it,
+    one after the other, unless this game gives it later, and see what can come no more."""
+    if not _plans(loaded):
+        return
+    met = {open_.ticket for open_ in loaded.stored}
+    while new := [o for o in loaded.opens if o.given is None and o.ticket not in met]:
+        open_ = new[0]
+        met.add(open_.ticket)
+        plan = _meet(loaded, open_)
+        if plan is not None and _fits(plan, open_.question) and not loaded.game.orders:
+            loaded.answer(open_, plan.picks or ())
+    if loaded.opens:  # When the game is over, all of it goes.
+        _part(loaded)
+
+
+def loosen(loaded: LoadedTable) -> None:
+    """What was taken back was the question to some of what is planned, or what made it vain: it
+    comes again, perhaps."""
+    asked = {open_.ticket for open_ in loaded.opens}
+    for plan in _plans(loaded):
+        if plan.ticket is not None and plan.ticket not in asked:
+            _mark(loaded, plan, None)
+            loaded.plans_changed.add(plan.seat)
+
+
+def _plans(loaded: LoadedTable) -> list[Ahead]:
+    """All there are, also those that rest because somebody else plays now."""
+    given = db.tables.ahead.of_table(loaded.tx.connection, loaded.table.id)
+    return [one for one in given if one.scope == "next"]
+
+
+def _mark(loaded: LoadedTable, plan: Ahead, ticket: int | None) -> None:
+    db.tables.ahead.put(loaded.tx.connection, loaded.table.id, replace(plan, ticket=ticket))
+
+
+def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
+    """What was planned for a question that has come when most was known of it, if that answers it;
+    the others go."""
+    question = open_.question
+    own = [
+        one
+        for one in of_players(loaded, question.seat)
+        if one.scope == "next" and one.ticket is None and Foreseen(one.question).meets(question)
+    ]
+    for plan in own:
+        db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
+    best = min(
+        (plan for plan in own if plan.picks is not None),
+        key=lambda plan: (not _fits(plan, question), -len(plan.question.about)),
+        default=None,
+    )
+    if best is not None:
+        _mark(loaded, best, open_.ticket)
+    return best
+
+
+def _fits(plan: Ahead, question: Question) -> bool:
+    """Whether it answers the question."""
+    return plan.picks is not None and question.accepts(plan.picks) is None
+
+
+def _part(loaded: LoadedTable) -> None:
+    """Forget what was given or what its person has been told of, and note of what else they planned
+    that its question can no longer come. What was for one of several cases goes in silence when
+    another happens. While a seat is asked, what comes after that depends on the answer."""
+    asked = {o.ticket: o.question.seat for o in loaded.opens if o.given is None}
+    kept = _plans(loaded)
+    for seat in {plan.seat for plan in kept}:
+        own = [plan for plan in kept if plan.seat == seat]
+        waiting = [plan for plan in own if plan.ticket is None]
+        stay = waiting if seat in asked.values() else _still_coming(loaded, seat, waiting)
+        kinds = {record.question_kind for record in loaded.new if record.seat == seat}
+        kinds |= {plan.question.kind for plan in stay}
+        for plan in own:
+            if plan in stay or plan.ticket in asked:
+                continue
+            if plan.ticket == NEVER and seat not in loaded.acted:
+                continue  # They have not been told yet.
+            loaded.plans_changed.add(seat)
+            if plan in waiting and plan.picks is not None and plan.question.kind not in kinds:
+                _mark(loaded, plan, NEVER)
+            else:
+                db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
+
+
+def _still_coming(loaded: LoadedTable, seat: int, waiting: list[Ahead]) -> list[Ahead]:
+    """Those whose question may come still; or one of which less is known again."""
+    entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
+    return [
+        plan
+        for plan in waiting
+        if any(
+            entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
+            for entry in entries
+        )
+    ]
+
+
+# What is given later
+
+
+def coming(loaded: LoadedTable, seat: int | None = None) -> list[Soon]:
+    """The open questions, of one seat or of all, that are answered soon without their persons."""
+    if not loaded.game.orders or loaded.table.phase != "running":
+        return []
+    given = of_players(loaded, seat)
+    found = [
+        _coming(loaded, open_, [one for one in given if one.seat == open_.question.seat])
+        for open_ in loaded.opens
+        if open_.given is None and seat in (None, open_.question.seat)
+    ]
+    return [soon for soon in found if soon is not None]
+
+
+def _coming(loaded: LoadedTable, open_: OpenQuestion, given: list[Ahead]) -> Soon | None:
+    question, ticket, game = open_.question, open_.ticket, loaded.game
+    person = loaded.table.seats[question.seat].player
+    if person is None:
+        return None
+    for one in given:
+        if one.scope == "next" and one.ticket == ticket and _fits(one, question):
+            return Soon(ticket, question.seat, open_.asked_at, one.picks or (), "next")
+    chosen = orders_of(game, given, ticket)
+    ordered = [order for order in game.orders if chosen[order.key] != ASK]
+    table = loaded.table.id
+    if not ordered or db.tables.ahead.took_back(loaded.tx.connection, table, person, question):
+        return None
+    view = game.view(loaded.state, question.seat)
+    picks = _ordered(game, table, open_, view, chosen)
+    if picks is None:
+        return None
+    by = next(
+        (o for o in ordered if _ordered(game, table, open_, view, chosen | {o.key: ASK}) != picks),
+        ordered[0],
+    )
+    delays = _veil(loaded, open_) if by.veiled else 1
+    return Soon(ticket, question.seat, open_.asked_at, picks, "each", by.key, delays)
+
+
+def _veil(loaded: LoadedTable, open_: OpenQuestion) -> int:
+    """How long somebody takes who is said to decide: by luck that nobody knows, the same whenever
+    it is asked for, more often short than long."""
+    drawn = hashlib.blake2b(b"%d" % open_.ticket, key=loaded.seed, digest_size=8).digest()
+    least, most = VEIL
+    share = int.from_bytes(drawn, "big") / 2**64
+    return round(least * math.exp(share * math.log(most / least)))
+
+
+def _ordered(
+    game: Game, table: int, open_: OpenQuestion, view: View, chosen: dict[str, str]
+) -> Picks | None:
+    try:
+        picks = game.ordered(view, open_.question, chosen)
+    except Exception:
+        log.exception("table %d: the orders failed at %r", table, open_)
+        return None
+    if picks is not None and open_.question.accepts(picks) is not None:
+        log.error("table %d: the orders gave no valid answer to %r", table, open_)
+        return None
+    return picks
+
+
+def told(
+    tx: Transaction, game: Game, table: int, person: int | None, record: Record
+) -> Event | None:
+    """What is told to this person of a record that was given for them: an event "given-ahead" with
+    the order, the question, the picks, and the view before it if its words can still be made."""
+    if person is None or record.kind != "answer" or not game.orders:
+        return None
+    one = db.tables.ahead.given(tx.connection, table, person, record.record)
+    if one is None:
+        return None
+    same = one.version == game.version
+    args = {
+        "scope": one.scope,
+        "order": next((order for order in game.orders if order.key == one.order), None),
+        "question": one.question,
+        "picks": record.picks,
+        "view": msgspec.json.decode(one.view, type=game.view_type) if same else None,
+    }
+    return Event("given-ahead", args, (one.seat,))
