@@ -321,7 +321,7 @@ class Privately:
             await self._take_away(panel)
 
     async def _take_away(self, panel: Letter) -> None:
-        if await mail.take_away(self.house, panel):
+        if panel.message not in self._taken and await mail.take_away(self.house, panel):
             self._taken.append(panel.message)
 
     async def _call(

@@ -127,12 +127,17 @@ def failed(connection: sqlite3.Connection, nonce: str) -> None:
 
 def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
     """Somebody pressed this message: it is there, whatever was known of it."""
-    connection.execute(
-        "DELETE FROM letters WHERE table_id = ? AND key = ? AND person IS ?"
-        " AND (message = ? OR (message = 0 AND channel = ?))",
-        (letter.table, letter.key, letter.person, letter.message, letter.channel),
+    sql = (
+        "SELECT id FROM letters WHERE table_id = ? AND key = ? AND person IS ?"
+        " AND (message = ? OR (message = 0 AND channel = ?)) ORDER BY message DESC LIMIT 1"
     )
-    LETTERS.add(connection, letter)
+    about = (letter.table, letter.key, letter.person, letter.message, letter.channel)
+    known = number(connection, sql, *about)
+    if known is None:
+        LETTERS.add(connection, letter)
+    else:
+        shows = {"awaited": letter.awaited, "ticket": letter.ticket, "shown": letter.shown}
+        LETTERS.set(connection, {"id": known}, message=letter.message, going=False, **shows)
 
 
 def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:

@@ -273,6 +273,24 @@ class Books(Inside):
         key = f"panel/{seat or 0}"
         return await self.meadhall.store.read(letters.first, sitting.table, key, int(person.id))
 
+    async def letters(self, table: int, key: str, person: Person) -> list[Any]:
+        """Channel, message, and whether it is public and going, of all letters by such a key that
+        are everybody's or this person's."""
+        sql = (
+            "SELECT channel, message, public, going FROM letters"
+            " WHERE table_id = ? AND key LIKE ? AND ifnull(person, ?3) = ?3 ORDER BY id"
+        )
+        return await self.rows(sql, table, f"{key}%", int(person.id))
+
+    async def posts(self) -> list[Any]:
+        """Kind and reason of all that wait or, with one, are parked."""
+        return await self.rows("SELECT kind, parked FROM outbox")
+
+    async def newest_table(self) -> int:
+        """The number of the one that was opened last."""
+        ((number,),) = await self.rows("SELECT max(id) FROM tables")
+        return int(number)
+
     async def kept(self, key: str, value: str | None = None) -> str | None:
         """A word that it keeps for itself, or another one in its place."""
         if value is not None:

@@ -70,7 +70,7 @@ class Refused:
 
     async def lobby_message(self) -> None:
         await self.house.opens_lobby(self.ana, GUILD, TABLES)
-        ((self.lobby,),) = await self.house.rows("SELECT max(id) FROM tables")
+        self.lobby = await self.house.newest_table()
 
     async def ballot(self) -> None:
         await self.house.proposes_end(self.sitting, self.ana)
@@ -88,17 +88,13 @@ class Refused:
 
     async def stands(self, key: str) -> str:
         """Letters of that key, in Discord and as they are known; and what is still to go out."""
-        rows = await self.house.rows(
-            "SELECT channel, message, public, going FROM letters"
-            " WHERE table_id = ? AND key LIKE ? AND ifnull(person, ?3) = ?3 ORDER BY id",
-            *(self.about, f"{key}%", int(self.ana.id)),
-        )
+        letters = await self.house.letters(self.about, key, self.ana)
         known: Counter[str] = Counter()
-        for channel, message, public, going in rows:
+        for channel, message, public, going in letters:
             name = "call" if public and key == "panel" else key
             there = message and await self.ana.message(str(channel), str(message))
             known[f"{name} going" if going else name if there else f"{name} perhaps"] += 1
-        posts = await self.house.rows("SELECT kind, parked FROM outbox")
+        posts = await self.house.posts()
         known.update(f"{kind} {'parked' if parked else 'waits'}" for kind, parked in posts)
         if await self.house.kept(f"told-trouble-{self.about}"):
             known["the host knows"] += 1
