@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from cogs.frame.settings import FOLLOW_SECONDS
 from db.store import Store
 from engine.games import all_games
 from localtable.first_world import TABLES
@@ -79,7 +80,8 @@ async def measure(game: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with stand_in() as table, people_at(table) as everybody:
             people = list(everybody.values())[:seats]
-            async with meadhall_at(table, Path(folder) / "bench.sqlite3") as house:
+            database = Path(folder) / "bench.sqlite3"
+            async with meadhall_at(table, database, follow_seconds=FOLLOW_SECONDS) as house:
                 await at_rest(house)
                 count = Count(table.world)
                 table.on_exchange.append(count.seen)

@@ -59,9 +59,6 @@ class Face(Struct, frozen=True):
     content: str
     images: tuple[Image, ...]
     view: ui.View
-    passing: str = ""
-    """A line of the content that is shown only once (what was just chosen). A face without it
-    counts as the same."""
     told: str = ""
     """The line of `content` that says what was just chosen. It stays until something other than it
     changes: no edit is made to add or remove it."""

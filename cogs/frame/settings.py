@@ -16,6 +16,7 @@ from msgspec.structs import replace
 DEFAULT_DATABASE = Path("var/meadhall.sqlite3")
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 MOST_CONTACT = 200
+FOLLOW_SECONDS = 10.0
 MOST_URL = 512
 """How long a button's link may be in Discord."""
 _OF_CHECKS = ("MEADHALL_ANSWERS", "MEADHALL_KILL_LUCK")
@@ -52,6 +53,9 @@ class Settings(Struct, frozen=True):
     """How long after a question a standing order answers it."""
     dm_seconds: float
     """The shortest time between opening two DM channels: Discord does not like bursts."""
+    follow_seconds: float = FOLLOW_SECONDS
+    """The shortest time between two edits of the panel of somebody who only waits: what others do
+    in between is in the next one."""
     admin_server: int | None = None
     """Where `/admin` is registered. None: everywhere, hidden as well as Discord can hide it."""
     metrics_host: str = "127.0.0.1"

@@ -216,7 +216,7 @@ async def panel_face(
                 *above, line = controls_rows
                 if (joined := _beside(line, voice, more)) is not None:
                     controls_rows, foot = above, joined
-    return Face(content, images, rows(*controls_rows, foot), told)
+    return Face(content, images, rows(*controls_rows, foot), told=told)
 
 
 def _with_recap(

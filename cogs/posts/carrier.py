@@ -56,6 +56,8 @@ NAMES: Final = ("name", "former")
 MOST_WAKING: Final = 3
 """So often a thread that sleeps is woken without a pause."""
 HOUR: Final = 3600
+BOARD_SECONDS: Final = 3.0
+"""The shortest time between two edits of a board: what happens in between is in the next one."""
 
 
 class DiscordCarrier:
@@ -66,7 +68,7 @@ class DiscordCarrier:
         self.directly = Directly(house)
         self.privately = Privately(house)
         self._edited: dict[int, float] = {}
-        """By message, when an old one was edited last (seconds since 1970)."""
+        """By message, when a board was edited last (seconds since 1970)."""
 
     async def carry(self, post: Post) -> None:
         """
@@ -270,7 +272,8 @@ class DiscordCarrier:
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)
             return
-        self._not_too_often(board.message)
+        if await self._comes_later(table, board.message, post):
+            return
         facts = await self.house.service.post(table.id, board.record)
         text = message_text(self.house, facts)
         message, buttons = thread.get_partial_message(board.message), table_buttons(facts.sight)
@@ -288,20 +291,27 @@ class DiscordCarrier:
         if table.phase == "over":
             await self._disarm(thread, keep=board.message)
 
-    def _not_too_often(self, message: int) -> None:
-        """
+    async def _comes_later(self, table: Table, board: int, post: Post) -> bool:
+        """Whether the board was edited a moment ago: another post, in a lane of its own, brings it
+        up to date.
+
         Raises:
-            TryLater: it is an old one and was edited a moment ago.
+            TryLater: this is that post.
         """
         now = self.house.service.now()
-        if now - discord.utils.snowflake_time(message).timestamp() < HOUR:
-            return
-        pause = refusals.OLD_EDIT_SECONDS
-        wait = self._edited.get(message, 0.0) + pause - now
-        if 0 < wait <= pause:
-            raise TryLater(wait, counts=False)
-        self._edited = {m: at for m, at in self._edited.items() if now - at < pause}
-        self._edited[message] = now
+        is_old = now - discord.utils.snowflake_time(board).timestamp() >= HOUR
+        pause = min(BOARD_SECONDS, self.house.settings.follow_seconds)
+        if is_old:
+            pause = refusals.OLD_EDIT_SECONDS
+        rest = self._edited.get(board, now - pause) + pause - now
+        if 0 < rest <= pause:
+            if post.payload.get("later"):
+                raise TryLater(rest, counts=False)
+            await self.house.service.run(posting.table_later, table)
+            return True
+        self._edited = {m: at for m, at in self._edited.items() if now - at < HOUR}
+        self._edited[board] = now
+        return False
 
     async def _board_again(self, table: Table, record: int) -> None:
         await self.house.service.run(posting.board_again, table, record)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 import weakref
 from collections import deque
 from typing import TYPE_CHECKING, Final
@@ -31,6 +32,7 @@ from db.tables import clocks, letters, offers, outbox
 from db.tables.letters import Letter
 from engine.table.answers import queries
 from engine.table.answers.panel_data import PanelFacts
+from engine.table.record import posting
 from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
@@ -63,6 +65,8 @@ class Privately:
         """The messages that went last: a press may still be on its way from one of them."""
         self._pages: dict[int, int] = {}
         """By message, when somebody opened a page in it that is not the panel's usual face."""
+        self._drawn: dict[int, float] = {}
+        """By message, when it was drawn last."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -133,6 +137,8 @@ class Privately:
             return
         if not prompted and not is_lent(sight) and self._is_read(panel):
             return
+        if not prompted and not panel.awaited and await self._comes_later(table, panel, post):
+            return
         face = await panel_face(self.house, _voice(facts, table))
         if panel.shown == face.shown():
             return
@@ -141,6 +147,7 @@ class Privately:
             if prompted:
                 await self._send_new(table, facts, None, post)
             return
+        self._drawn[panel.message] = time.monotonic()
         await self.house.store.write(
             letters.change,
             panel.id,
@@ -153,6 +160,23 @@ class Privately:
         """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
         opened = self._pages.get(panel.message, 0)
         return self.house.service.now() - opened < PAGE_SECONDS
+
+    async def _comes_later(self, table: Table, panel: Letter, post: Post) -> bool:
+        """Whether the panel of somebody who only waits was drawn a moment ago: another post, in a
+        lane of its own, brings it up to date.
+
+        Raises:
+            TryLater: this is that post.
+        """
+        pause, now = self.house.settings.follow_seconds, time.monotonic()
+        self._drawn = {m: at for m, at in self._drawn.items() if now - at < pause}
+        rest = self._drawn.get(panel.message, now - pause) + pause - now
+        if rest > 0 and post.payload.get("later"):
+            raise TryLater(rest, counts=False)
+        if rest > 0:
+            where = panel.number, int(post.payload["person"])
+            await self.house.service.run(posting.panel_later, table, *where)
+        return rest > 0
 
     async def _met(
         self, table: Table, sight: TableView, person: int, post: Post, fault: discord.HTTPException
@@ -304,6 +328,7 @@ class Privately:
             self._pages[pressed.id] = now
         else:
             self._pages.pop(pressed.id, None)
+        self._drawn[pressed.id] = time.monotonic()
         letter = Letter(
             id=0,
             table=sight.table.id,

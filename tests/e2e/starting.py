@@ -110,7 +110,7 @@ async def emojis_there(table: StandIn, store: Store) -> None:
 
 
 def settings_for(table: StandIn, database: Path, **more: Any) -> Settings:
-    """No pauses: neither before computer players answer nor between two DM channels."""
+    """No pauses: neither before computer players answer nor between two DM channels or edits."""
     return Settings(
         database=database,
         log_level="INFO",
@@ -118,7 +118,7 @@ def settings_for(table: StandIn, database: Path, **more: Any) -> Settings:
         local_url=table.url,
         computer_seconds=0,
         dm_seconds=0,
-        **{"token": "", "order_seconds": 0, **more},
+        **{"token": "", "order_seconds": 0, "follow_seconds": 0, **more},
     )
 
 

@@ -8,14 +8,15 @@ import asyncio
 import logging
 import re
 import threading
+from pathlib import Path
 
 import pytest
 
 from tests.e2e.attable import AtTable
-from tests.e2e.exchange import Held
-from tests.e2e.house import MINUTE
-from tests.e2e.people import LOUNGE, said
-from tests.e2e.play import table_message
+from tests.e2e.exchange import Held, StandIn
+from tests.e2e.house import MINUTE, house_at
+from tests.e2e.people import LOUNGE, People, said
+from tests.e2e.play import at_table, table_message
 from tests.e2e.starting import Log
 from texts import LOCALES, own_words
 
@@ -156,3 +157,38 @@ async def test_nobody_waits_for_all_exports(at: AtTable, monkeypatch: pytest.Mon
     exports = await asyncio.gather(*exporting)
     assert all(len(told["attachments"]) == 2 and said(told) for told in exports)
     assert (max(most), len(most)) == (1, EXPORTS)
+
+
+@pytest.mark.parametrize("pause", [0.3, 1000.0], ids=["in the end", "nothing waits for it"])
+async def test_who_waits_sees_within_a_while_what_others_do(
+    table: StandIn, people: People, tmp_path: Path, pause: float
+) -> None:
+    async with house_at(table, tmp_path / "bot.sqlite3", follow_seconds=pause) as house:
+        sitting = await at_table(house, people, "Ana", "Bram", game="raiders")
+        for person in sitting.people:
+            await house.answer(sitting, person)
+        await house.posts_rest()
+        moves = house.awaited(sitting)
+        waits = next(person for person in sitting.people if person is not moves)
+
+        async def shown() -> str:
+            panel = await house.panel(sitting, waits)
+            message = await waits.message(waits.dm, str(panel.message))
+            return "" if message is None else said(message)
+
+        before = await shown()
+        await house.answer(sitting, moves)
+        await house.posts_rest()
+        if pause < 1:
+
+            async def follows() -> bool | None:
+                return await shown() != before or None
+
+            await waits.until(follows, "the panel as it is now")
+        else:
+            assert await shown() == before
+            while house.awaited(sitting) is moves:
+                await house.answer(sitting, moves)
+                await house.posts_rest()
+            await waits.with_control(waits.dm, f"q:{sitting.table}:")
+            assert await shown() != before, "what they are asked comes at once"

@@ -93,10 +93,10 @@ def put(
     record: int | None = None,
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
-    beside: int | None = None,
+    beside: int | str | None = None,
 ) -> None:
     """Put a post into the outbox: for the lobby message or the thread, or `to` one person. Nothing
-    else waits for what goes `beside` them, under this number."""
+    else waits for what goes `beside` them, under this name."""
     if KINDS[kind].whose == ("table" if to is not None else "person"):
         raise ValueError(f"{kind!r} to {to}")
     tx.touched.add(table.id)
@@ -149,8 +149,13 @@ def board_again(tx: Transaction, table: Table, record: int) -> None:
 
 
 def table(tx: Transaction, table: Table) -> None:
-    """Update the table message."""
+    """Update the board's words."""
     public(tx, table, "table")
+
+
+def table_later(tx: Transaction, table: Table) -> None:
+    """The same: it may wait, and nothing else waits for it."""
+    put(tx, table, "table", payload={"later": True}, beside="board")
 
 
 def who_waits(tx: Transaction, table: Table) -> None:
@@ -189,6 +194,12 @@ def results(tx: Transaction, table: Table) -> None:
 def panel(tx: Transaction, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
     put(tx, table, "panel", to=person, seat=seat, payload={"person": person})
+
+
+def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
+    """The same, of somebody who only waits: it may wait, and nothing else waits for it."""
+    payload = {"person": person, "later": True}
+    put(tx, table, "panel", to=person, seat=seat, payload=payload, beside=f"t{table.id}")
 
 
 def lock(tx: Transaction, table: Table) -> None:
