@@ -1,10 +1,11 @@
 """The bot with a close look at its event loop: `python -m bench.watched`, as `python bot.py`.
 
 At SIGUSR1 it prints what it saw since the last one: by how many milliseconds the loop came late
-at worst and at the 99th percentile. At its end it prints how often the loop was held for longer
-than 6 ms at a stretch once the bot had come up: processor time, so that other guests of the machine
-do not count. With `BENCH_PROFILE` set it writes at its end, into the file of that name, where the
-time of the main thread went.
+at worst and at the 99th percentile. With `stretches` behind the command it prints at its end how
+often the loop was held for longer than 6 ms at a stretch once the bot had come up: processor time,
+so that other guests of the machine do not count. Asking for it so often takes time itself. With
+`BENCH_PROFILE` set it writes at its end, into the file of that name, where the time of the main
+thread went.
 """
 
 from __future__ import annotations
@@ -84,12 +85,14 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, report, late)
     watching = asyncio.create_task(watch(late))
     stretches = Stretches()
-    stretches.watch()
+    if "stretches" in sys.argv:
+        stretches.watch()
     try:
         await run_the_bot(settings, limit, restored=restored)
     finally:
         watching.cancel()
-        print(stretches, flush=True)
+        if "stretches" in sys.argv:
+            print(stretches, flush=True)
 
 
 if __name__ == "__main__":
