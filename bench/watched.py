@@ -22,7 +22,7 @@ import bot
 from cogs.frame.settings import Settings
 from cogs.link.reaching import OnceAMinute
 
-EVERY = 0.005
+EVERY = 0.02
 PROFILE = os.environ.get("BENCH_PROFILE")
 
 LONG: Final = 0.006

@@ -18,7 +18,6 @@ from cogs.panel.panel import (
     head_line,
     images_of,
     is_awaited,
-    labels_of,
     not_awaited,
 )
 from cogs.panel.planned import at_hand, heading_of, picks_text, planned_lines
@@ -83,7 +82,7 @@ async def one_face(house: House, voice: PanelVoice, ahead: Ahead, part: int | No
     table, stamp = voice.table.id, ahead.stamp
     person = voice.facts.person
     asked = as_open(ahead)
-    labels = labels_of(voice, ahead.question)
+    labels = voice.labels(ahead.question)
     labels = house.signs.labels(voice.table.game, labels)
     heading = heading_of(voice, ahead.question)
     lines = [head_line(voice), f"### {heading}"]
@@ -223,7 +222,7 @@ class PlanAhead(commands.Cog):
                 await do(table, playing.plan_draft, visit.id, stamp, ())
                 return self._one(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
-                labels = labels_of(visit.voice(sight), ahead.question)
+                labels = visit.voice(sight).labels(ahead.question)
                 picks = picks_from_menu(as_open(ahead), labels, part, values)
                 await do(table, playing.plan_draft, visit.id, stamp, picks)
                 return self._one(stamp, part)
