@@ -45,6 +45,7 @@ CALLED_AFTER: Final = 4
 """After this many failed tries (half a minute) the thread mentions a person whom a panel does not
 reach."""
 MOST_TAKEN: Final = 1000
+MOST_DRAWN: Final = 50
 PAGE_SECONDS: Final = 600
 """So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
 THREAD_SECONDS: Final = 2.0
@@ -64,6 +65,9 @@ class Privately:
         """The messages that went last: a press may still be on its way from one of them."""
         self._pages: dict[int, int] = {}
         """By message, when somebody opened a page in it that is not the panel's usual face."""
+        self._drawn: dict[int, PanelFacts] = {}
+        """By message, what a press has just drawn it from: the post of their own answer, which
+        comes right after it, need not draw the same again."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -191,8 +195,11 @@ class Privately:
             return
         if not prompted and not is_lent(sight) and self._is_read(panel):
             return
+        if self._drawn.pop(panel.message, None) == _lasting(facts):
+            return
         face = await panel_face(self.house, _voice(facts, table))
-        if panel.shown == face.shown():
+        shown = face.shown()
+        if panel.shown == shown:
             return
         if not await self._edit(panel, face):
             if prompted:
@@ -203,7 +210,7 @@ class Privately:
         asked = asked_now(sight)
         ticket = asked.ticket if asked is not None else None
         await self.house.store.write(
-            panels.save, structs.replace(panel, awaited=prompted, ticket=ticket, shown=face.shown())
+            panels.save, structs.replace(panel, awaited=prompted, ticket=ticket, shown=shown)
         )
 
     def _is_read(self, panel: Panel) -> bool:
@@ -370,6 +377,11 @@ class Privately:
             self._pages[pressed.id] = now
         else:
             self._pages.pop(pressed.id, None)
+        self._drawn.pop(pressed.id, None)
+        if shown and not page:
+            self._drawn[pressed.id] = _lasting(facts)
+            if len(self._drawn) > MOST_DRAWN:
+                self._drawn.pop(next(iter(self._drawn)))
         if panel is not None and panel.message != pressed.id:
             await self._take_away(panel)
         asked = asked_now(sight)
@@ -554,6 +566,11 @@ class Privately:
                     )
                 except (discord.HTTPException, *refusals.NETWORK) as fault:
                     log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _lasting(facts: PanelFacts) -> PanelFacts:
+    """Without what only says once what was just done, and where: see `Face.told`."""
+    return structs.replace(facts, panel=None, before=None, obeyed=None)
 
 
 def _is_outdated(panel: Panel, sight: TableView) -> bool:
