@@ -90,7 +90,7 @@ async def fill(path: Path, game: str, tables: int, active: int, places: Places) 
         # The same luck each time: what is compared plays the same games.
         service = TableService(store, now=clock, secret=bytes)
         pattern = await seat_people(service, game, HOST)
-        await play(service, pattern, 5)
+        await play(service, pattern, 15)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM outbox")

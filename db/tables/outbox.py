@@ -185,9 +185,11 @@ def perhaps_there(connection: sqlite3.Connection, table: int, kind: PostKind) ->
     return OUTBOX.where(connection, condition, table, kind)
 
 
-def done(connection: sqlite3.Connection, post: int) -> None:
-    """It has arrived."""
+def done(connection: sqlite3.Connection, post: int, lane: str = "") -> bool:
+    """It has arrived. Whether others wait in its lane."""
     OUTBOX.drop(connection, id=post)
+    sql = "SELECT 1 FROM outbox WHERE lane = ? AND parked IS NULL LIMIT 1"
+    return number(connection, sql, lane) is not None
 
 
 def release(connection: sqlite3.Connection, post: Post, *, refused: bool, counts: bool) -> None:
