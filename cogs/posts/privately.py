@@ -283,7 +283,8 @@ class Privately:
     ) -> None:
         sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
-        channel = await self.house.carrier.directly.channel(person)
+        known = facts.person.dm_channel
+        channel = await self.house.carrier.directly.channel(person, known)
         face = await panel_face(self.house, _voice(facts, table))
         shown = face.shown()
         silent = facts.person.gather and await self._is_awaited_elsewhere(table, person)
