@@ -82,7 +82,9 @@ class Privately:
             await self._bring_up(table, post, post.seat, person)
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        panel = await self.house.store.read(panels.get, table.id, seat, person)
+        panel = None
+        if post.again or table.seat_of(person) != seat or table.phase != "running":
+            panel = await self.house.store.read(panels.get, table.id, seat, person)
         if post.again:
             panel = await self._got_there(table, seat, person, panel, post)
         if table.seat_of(person) != seat:
@@ -100,9 +102,8 @@ class Privately:
                 await self._take_away(panel)
                 await self.house.store.write(panels.forget, table.id, seat, person)
             return
-        drawn = panel is not None and not panel.called
-        facts = await self.house.service.panel(table.id, seat=seat, answers=drawn)
-        sight = facts.sight
+        facts = await self.house.service.panel(table.id, seat=seat, answers=None)
+        sight, panel = facts.sight, facts.panel
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:

@@ -98,10 +98,11 @@ def panel(
     person: int | None,
     seat: int | None = None,
     *,
-    answers: bool = True,
+    answers: bool | None = True,
 ) -> tuple[PanelFacts, Past | None]:
     """For this person's seat, or for the one that is named; with what the view before the seat's
-    last answer is rebuilt from, if that is shown. `answers`: it may be shown.
+    last answer is rebuilt from, if that is shown. `answers`: it may be shown; None: if the panel
+    stands as a direct message.
 
     Raises:
         Refused: no-table, not-running.
@@ -130,6 +131,8 @@ def panel(
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
     )
+    if answers is None:
+        answers = facts.panel is not None and not facts.panel.called
     past = None if back is None else queries.past_of(loaded, back.record)
     if not waits and sight.undo is not None and sight.undo[0]:
         facts = replace(facts, obeyed=queries.obeyed(tx, found, holder, sight.undo[0]))
