@@ -281,7 +281,7 @@ async def main(
             open_threads(local, think)
             environ = environ_for(local, database)
             bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bench.watched", env=environ
+                sys.executable, "-m", "bench.watched", "stretches", env=environ
             )
             page = Page(session, local.url)
             await until_there(local)

@@ -1,13 +1,15 @@
 """How many servers and tables one process carries, through real discord.py over the local table.
 
     python -m bench.scale [--servers N] [--tables N] [--active N] [--rate R] [--seconds S]
+                          [--beside FOLDER]
 
 First the bot comes up, as a process of its own, on N simulated servers (40 channels and 20 roles
 each), on as many shards as Discord would recommend: how long that takes, how late its event loop
 comes at worst, how much memory it then has. With tables, people then press in those that are
 active, R times a second. The time runs from the moment the local table sends the interaction
 until it has the bot's first answer; local table and people are one process, and what both use of
-the processor is printed beside it.
+the processor is printed beside it. With the folder of another commit, its bot plays at the same
+time with people of its own, so that the two can be compared, whatever else the machine does.
 """
 
 from __future__ import annotations
@@ -83,9 +85,10 @@ async def fill(path: Path, game: str, tables: int, active: int, places: Places) 
     """Live tables in the middle of a game; at the active ones the prompts are still to go out.
     Gives the number of the first of them less one."""
     async with open_store(path) as store:
-        service = TableService(store, now=clock)
+        # The same luck each time: what is compared plays the same games.
+        service = TableService(store, now=clock, secret=bytes)
         pattern = await seat_people(service, game, HOST)
-        await play(service, pattern, 5)
+        await play(service, pattern, 15)
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM outbox")
@@ -264,12 +267,13 @@ def cpu_of(process: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def bot_at(local: StandIn, database: Path) -> AsyncIterator[Bot]:
-    """The bot, started."""
+async def bot_at(local: StandIn, database: Path, code: Path, *more: str) -> AsyncIterator[Bot]:
+    """The bot of a folder, started."""
     environ = environ_for(local, database) | {"MEADHALL_LOG_LEVEL": "INFO"}
-    command = (sys.executable, "-m", "bench.watched")
+    command = (sys.executable, "-m", "bench.watched", *more)
+    pipe, both = asyncio.subprocess.PIPE, asyncio.subprocess.STDOUT
     process = await asyncio.create_subprocess_exec(
-        *command, env=environ, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+        *command, env=environ, cwd=code, stdout=pipe, stderr=both
     )
     bot = Bot(process)
     reading = asyncio.create_task(bot.read())
@@ -295,6 +299,7 @@ async def coming_up(local: StandIn, bot: Bot, servers: int, shards: int) -> None
     seconds = perf_counter() - begun
     used = bot.cpu()
     worst, usual = await bot.lag()
+    await bot.until("emojis uploaded")
     await asyncio.sleep(SETTLE_SECONDS)
     print(
         f"{servers} servers, {shards} shards: ready in {seconds:.1f} s"
@@ -330,6 +335,10 @@ async def pressing(bot: Bot, database: Path, presses: Presses, rate: float, seco
     requests = presses.requests.copy()
     worst, usual = await bot.lag()
     await asyncio.sleep(3)
+    for _ in range(60):
+        if count_in(database, "outbox WHERE parked IS NULL"):
+            await asyncio.sleep(1)
+    cost = bot.cpu() - before
     took = sorted(presses.took)
     print(
         f"{len(took) / spent:.0f} presses/s: {told(took)}; {presses.late} too late,"
@@ -337,16 +346,16 @@ async def pressing(bot: Bot, database: Path, presses: Presses, rate: float, seco
         f" {idle} times nobody had anything to press\n"
         f"processor: the bot {used / spent:.0%} of a core, people and local table"
         f" {ours / spent:.0%}; the bot's loop late by {worst:.0f} ms at worst, 99% {usual:.1f} ms;"
-        f" {bot.megabytes():.0f} MB\nanswers/s {answers / spent:.0f}; requests/s: "
+        f" {bot.megabytes():.0f} MB\nan answer with all that follows:"
+        f" {cost / answers * 1000:.1f} ms of processor ({answers} answers;"
+        f" {cost / len(took) * 1000:.1f} ms a press)\nanswers/s {answers / spent:.0f}; requests/s: "
         + ", ".join(f"{what} {n / spent:.0f}" for what, n in requests.items())
         + f"; then {posts} posts wait in the outbox"
     )
 
 
-async def main(given: argparse.Namespace) -> None:
-    """Set the stage, bring the bot up, press."""
-    # Presses that the bot answers too late are counted, not listed.
-    logging.getLogger("localtable").setLevel(logging.CRITICAL)
+async def measure(given: argparse.Namespace, code: Path) -> None:
+    """Set the stage, bring the bot of a folder up, press."""
     servers, tables = given.servers, given.tables
     seats = all_games()[given.game].seats.start
     active = min(given.active, tables)
@@ -359,7 +368,9 @@ async def main(given: argparse.Namespace) -> None:
                 pattern = await fill(database, given.game, tables, active, places)
                 furnish(local, tables, pattern, seats, places)
                 print(f"  {tables} tables, the file {database.stat().st_size / 1e6:.0f} MB")
-            async with bot_at(local, database) as bot:
+            # Who is compared is left alone: how late the loop comes is not looked at.
+            unseen = ("unseen",) if given.beside else ()
+            async with bot_at(local, database, code, *unseen) as bot:
                 presses = Presses(local, active, seats)
                 await coming_up(local, bot, servers, shards)
                 if not tables:
@@ -367,7 +378,17 @@ async def main(given: argparse.Namespace) -> None:
                 while (left := count_in(database, "outbox WHERE parked IS NULL")) > 0:
                     print(f"  {left} prompts to go out")
                     await asyncio.sleep(5)
+                print(f"  pressing at the bot of {code}")
                 await pressing(bot, database, presses, given.rate, given.seconds)
+                print(f"  this was the bot of {code}")
+
+
+async def main(given: argparse.Namespace) -> None:
+    """One bot, or two at the same time."""
+    # Presses that the bot answers too late are counted, not listed.
+    logging.getLogger("localtable").setLevel(logging.CRITICAL)
+    folders = [Path.cwd(), *([given.beside] if given.beside else [])]
+    await asyncio.gather(*(measure(given, folder) for folder in folders))
 
 
 if __name__ == "__main__":
@@ -378,4 +399,5 @@ if __name__ == "__main__":
     parser.add_argument("--rate", type=float, default=100, help="presses a second")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--game", default=next(iter(all_games())), choices=list(all_games()))
+    parser.add_argument("--beside", type=Path, help="another commit's folder, for its bot")
     asyncio.run(main(parser.parse_args()))

@@ -97,7 +97,7 @@ class Studio:
         """So many megabytes of pictures are kept."""
         self._process = process
         self._pictures: Kept[bytes] = Kept(pictures * MEGABYTE)
-        self._painting: dict[Canvas, asyncio.Task[bytes]] = {}
+        self._painting: dict[bytes, asyncio.Task[bytes]] = {}
         self._rests_until = 0.0
 
     async def picture(self, scene: Canvas) -> Picture:
@@ -106,24 +106,25 @@ class Studio:
         Raises:
             PaintingError: a drawing is not there, or lacks a colour; or the process ended twice.
         """
-        png = self._pictures.get(scene)
+        asked = msgpack.encode(Paint(scene))  # Its key as well: its hash is made once.
+        png = self._pictures.get(asked)
         if png is None:
-            running = self._painting.get(scene)
+            running = self._painting.get(asked)
             if running is None:
-                running = self._painting[scene] = asyncio.create_task(self._painted(scene))
-                running.add_done_callback(partial(self._done, scene))
+                running = self._painting[asked] = asyncio.create_task(self._painted(asked))
+                running.add_done_callback(partial(self._done, asked))
             # Who stops waiting must not stop the painting for the others.
             png = await asyncio.shield(running)
         return Picture(png, scene.alt)
 
-    def _done(self, scene: Canvas, running: asyncio.Task[bytes]) -> None:
-        del self._painting[scene]
+    def _done(self, asked: bytes, running: asyncio.Task[bytes]) -> None:
+        del self._painting[asked]
         if not running.cancelled():
             running.exception()  # Perhaps nobody waits for it any more.
 
-    async def _painted(self, scene: Canvas) -> bytes:
-        (png,) = (await self._ask(Paint(scene))).pngs
-        return self._pictures.put(scene, png, len(png))
+    async def _painted(self, asked: bytes) -> bytes:
+        (png,) = (await self._ask(asked)).pngs
+        return self._pictures.put(asked, png, len(png))
 
     async def emojis(self, drawings: Sequence[Path]) -> list[bytes]:
         """Each drawing as a small square picture with a clear ground.
@@ -134,27 +135,27 @@ class Studio:
         pngs: list[bytes] = []
         for start in range(0, len(drawings), SOME):
             some = tuple(str(path) for path in drawings[start : start + SOME])
-            pngs += (await self._ask(Draw(some))).pngs
+            pngs += (await self._ask(msgpack.encode(Draw(some)))).pngs
         return pngs
 
     async def make_ready(self) -> None:
         """Have everything drawn that is likely to be needed, a little at a time: a picture that is
         asked for meanwhile waits for one thing at most. A fault is told in the log.
         """
-        begin = perf_counter()
+        begin, prepare = perf_counter(), msgpack.encode(Prepare())
         try:
-            while (await self._ask(Prepare())).more:
+            while (await self._ask(prepare)).more:
                 pass
         except PaintingError as fault:
             log.error("the painter could not be made ready: %s", fault)
             return
         log.debug("painter ready after %.1f s", perf_counter() - begin)
 
-    async def _ask(self, what: Paint | Draw | Prepare) -> Reply:
+    async def _ask(self, what: bytes) -> Reply:
         if perf_counter() < self._rests_until:
             raise PaintingError("it ended twice a moment ago")
         try:
-            reply = _replies.decode(await self._process.ask(msgpack.encode(what)))
+            reply = _replies.decode(await self._process.ask(what))
         except (ProcessError, DecodeError) as fault:
             self._rests_until = perf_counter() + REST
             raise PaintingError(str(fault)) from fault

@@ -77,7 +77,7 @@ class Words:
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of `key`. Numbers may decide plural forms; strings stay as they are."""
-        if not self.has(key):
+        if key not in self._entries:
             if self._fallback is not None:
                 log.error("no text %r in %s", key, self.locale)
                 return self._fallback(key, **args)

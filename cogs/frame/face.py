@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import io
-import json
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 from discord.utils import escape_markdown, escape_mentions
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kit.words.phrasing import cut, length
@@ -35,7 +34,7 @@ def layout_length(view: ui.LayoutView) -> int:
     return sum(length(text.content) for text in texts)
 
 
-class Image(Struct, frozen=True):
+class Image(msgspec.Struct, frozen=True):
     """A painted picture, ready to be attached."""
 
     name: str
@@ -53,7 +52,7 @@ class Image(Struct, frozen=True):
         return gallery
 
 
-class Face(Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True):
     """A message before it is sent: text, pictures, controls."""
 
     content: str
@@ -75,14 +74,14 @@ class Face(Struct, frozen=True):
     def shown(self) -> str:
         """A fingerprint: faces that differ only in `told` have the same one."""
         lasting = self.content.replace(f"{self.told}\n", "", 1) if self.told else self.content
-        digest = hashlib.sha256(lasting.encode())
-        digest.update(json.dumps(self.view.to_components(), sort_keys=True).encode())
+        digest = hashlib.blake2b(lasting.encode())
+        digest.update(msgspec.json.encode(self.view.to_components(), order="sorted"))
         for image in self.images:
             digest.update(image.data)
         return digest.hexdigest()[:16]
 
 
-class Shown(Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True):
     """A message of the newer components, ready to go out."""
 
     view: ui.LayoutView

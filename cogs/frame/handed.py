@@ -42,7 +42,7 @@ class Signs(Protocol):
 class DirectMessages(Protocol):
     """Channels to people: see `cogs.link.directly.Directly`."""
 
-    async def channel(self, person: int) -> discord.PartialMessageable:
+    async def channel(self, person: int, known: int | None = None) -> discord.PartialMessageable:
         """The channel with a person, opened once and remembered."""
 
     async def tell(

@@ -14,8 +14,8 @@ from typing import Any
 
 from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_names
 from engine.games import all_games, scenes, wording
-from engine.kit.contract import Event, Game
-from engine.kit.showing import Say, Scenes, Wording
+from engine.kit.contract import Event, Game, Question
+from engine.kit.showing import Label, Say, Scenes, Wording
 from engine.table.answers.panel_data import PanelFacts
 from engine.table.record.words import event_text
 from engine.table.service import Table, TableView
@@ -83,11 +83,20 @@ class Voice(TableVoice):
     def __init__(self, sight: TableView, locale: str) -> None:
         super().__init__(sight.table, locale)
         self.sight = sight
+        self._labels: dict[Question, list[Label]] = {}
 
     @property
     def view(self) -> Any:
         """The game's view for the person who looks."""
         return self.sight.view
+
+    def labels(self, question: Question) -> list[Label]:
+        """A question's options as this person reads them, in order. They are put into words once:
+        a large question has a hundred."""
+        if question not in self._labels:
+            made = self.speak.labels(self.view, question, self.words, self.plain)
+            self._labels[question] = made
+        return self._labels[question]
 
 
 class PanelVoice(Voice):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
+from discord import PartialMessageable
 
 from cogs.link import refusals
 from db.people import people
@@ -42,14 +43,15 @@ class Directly:
         self._rests_until = 0.0
         self._too_many = 0
 
-    async def channel(self, person: int) -> discord.PartialMessageable:
-        """The channel with a person, opened once and remembered.
+    async def channel(self, person: int, known: int | None = None) -> PartialMessageable:
+        """The channel with a person, opened once and remembered. `known`: if it has been read.
 
         Raises:
             TooManyOpened: not now; known channels are not concerned.
             discord.HTTPException: it could not be opened.
         """
-        known = (await self.house.store.read(people.get, person)).dm_channel
+        if known is None:
+            known = (await self.house.store.read(people.get, person)).dm_channel
         if known is None:
             self._may_open()
             self.house.courier.aside()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import picks_from_text
-from cogs.panel.panel import asked_now, labels_of
+from cogs.panel.panel import asked_now
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
 from db.people import saved
 from db.people.saved import Wrote
@@ -83,7 +83,7 @@ async def play_written(
     for ready, label in zip(shelf.ready, shelf.labels, strict=True):
         if wanted in (ready.key, label.text.casefold()):
             return ready.picks
-    picks, strange = picks_from_text(text, asked.question, labels_of(voice, asked.question))
+    picks, strange = picks_from_text(text, asked.question, voice.labels(asked.question))
     if not strange and asked.question.accepts(picks) is None:
         return picks
     return await write(house, person, voice, asked, text)
@@ -95,7 +95,7 @@ def completions(house: House, voice: PanelVoice, asked: OpenQuestion, current: s
     shelf = shelf_of(house, voice, asked)
     if shelf is not None:
         return _names_like(shelf, current)
-    labels = labels_of(voice, asked.question)
+    labels = voice.labels(asked.question)
     done, last = _unfinished(current, asked, labels)
     start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
     return [

@@ -4,7 +4,7 @@ where that is too much what matters most, then *More*."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -47,8 +47,8 @@ class News(Struct, frozen=True):
     """They have made a move before it."""
     lines: tuple[str, ...] = ()
     """All that there is to tell, turn by turn; none where it is more than a prompt may have."""
-    told: tuple[Told, ...] = ()
-    """The same event by event, in the order in which it happened."""
+    told: Callable[[], Sequence[Told]] = tuple
+    """The same event by event, in the order in which it happened, for where that is asked for."""
 
     def fitted(self, room: int, locale: str) -> tuple[str, str]:
         """The block of lines that fits into this many characters: what matters most and, of that,
@@ -58,10 +58,11 @@ class News(Struct, frozen=True):
         whole = _block(say(key), self.lines)
         if self.lines and length(whole) <= room:
             return whole, ""
-        text, left, numbers = "", len(self.told), range(len(self.told))
-        first = sorted(numbers, key=lambda number: (self.told[number].rank, -number))
+        told = self.told()
+        text, left, numbers = "", len(told), range(len(told))
+        first = sorted(numbers, key=lambda number: (told[number].rank, -number))
         for most in range(1, 1 + min(MOST_LINES, len(first))):
-            lines = [self.told[number].text for number in sorted(first[:most])]
+            lines = [told[number].text for number in sorted(first[:most])]
             out = len(first) - most
             block = _block(say(f"{key}-part", count=out) if out else say(key), lines)
             if length(block) > room:
@@ -80,10 +81,13 @@ def news_of(voice: PanelVoice) -> News:
     of it that was not their own doing."""
     facts = voice.facts
     came = told_of(voice, [event for event in facts.came if _befell(voice, event)])
-    told = told_of(voice, [line.event for line in facts.since])
     lines = [] if came else in_full(turns_of(voice, voice.view, facts.since))
     after = facts.after - 1 if came else facts.after
-    return News(voice.table.id, after, facts.after > 0, tuple(lines), (*came, *told))
+
+    def told() -> list[Told]:
+        return came + told_of(voice, [line.event for line in facts.since])
+
+    return News(voice.table.id, after, facts.after > 0, tuple(lines), told)
 
 
 def _befell(voice: PanelVoice, event: Event) -> bool:

@@ -21,7 +21,6 @@ from cogs.panel.panel import (
     head_line,
     images_of,
     is_awaited,
-    labels_of,
     not_awaited,
 )
 from cogs.panel.planned import at_hand, heading_of, picks_text, planned_lines
@@ -93,7 +92,7 @@ async def plan_face(
     table, stamp = voice.table.id, ahead.stamp
     person = voice.facts.person
     asked = as_open(ahead)
-    labels = labels_of(voice, ahead.question)
+    labels = voice.labels(ahead.question)
     labels = house.signs.labels(voice.table.game, labels)
     heading = heading_of(voice, ahead.question)
     lines = [head_line(voice), f"### {heading}"]
@@ -292,7 +291,7 @@ class AnswersAhead(commands.Cog):
                 await give((), draft=True)
                 return self._one_plan(stamp)
             case Menu(part) if is_staged(ahead.question, visit.person.confirm):
-                labels = labels_of(visit.voice(sight), ahead.question)
+                labels = visit.voice(sight).labels(ahead.question)
                 await give(picks_from_menu(as_open(ahead), labels, part, values), draft=True)
                 return self._one_plan(stamp, part)
             case Confirm():

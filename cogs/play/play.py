@@ -27,7 +27,6 @@ from cogs.panel.panel import (
     asked_now,
     board_image,
     board_words,
-    labels_of,
     option_label,
     panel_face,
     sure_face,
@@ -121,7 +120,7 @@ class Play(commands.Cog):
                 await choose(self.house, visit.id, voice, asked, value)
                 return None, ""
             case Menu(part) if is_staged(asked.question, visit.person.confirm):
-                labels = labels_of(visit.voice(sight), asked.question)
+                labels = visit.voice(sight).labels(asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
                 await self.house.service.do(table, playing.draft, visit.id, ticket, picks)
                 return part, ""
@@ -458,7 +457,7 @@ class Play(commands.Cog):
                 await self._show(visit, found.id)
                 return
         else:
-            labels = labels_of(visit.voice(sight), asked.question)
+            labels = visit.voice(sight).labels(asked.question)
             chosen, strange = picks_from_text(picks, asked.question, labels)
             if strange:
                 await interaction.edit_original_response(

@@ -65,8 +65,9 @@ class Privately:
         """The messages that went last: a press may still be on its way from one of them."""
         self._pages: dict[int, int] = {}
         """By message, when somebody opened a page in it that is not the panel's usual face."""
-        self._drawn: dict[int, float] = {}
-        """By message, when it was drawn last."""
+        self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
+        """By message, when it was drawn last, and what a press has drawn it from: the post of their
+        own answer, which comes right after it, need not draw the same again."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
         """Held while a panel is drawn and sent, so that an older face never overwrites."""
@@ -80,11 +81,17 @@ class Privately:
         async with self.lock(table.id, post.seat):
             await self._bring_up(table, post, post.seat, person)
 
-    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        there = await mail.standing(self.house, table.id, f"panel/{seat}", person)
-        panel = there[0] if there else None
+    async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
+        """The panel, when what may be there is looked for, and what stands besides is gone."""
+        there = await mail.standing(self.house, table, f"panel/{seat}", person)
         for old in there[1:]:
             await self._take_away(old)
+        return there[0] if there else None
+
+    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        panel = None
+        if table.seat_of(person) != seat or table.phase != "running":
+            panel = await self._settled(table.id, seat, person)
         if table.seat_of(person) != seat:
             if panel is not None:
                 await self._close(table, panel, person, "seat-given-up")
@@ -99,9 +106,11 @@ class Privately:
             if panel is not None:
                 await self._take_away(panel)
             return
-        drawn = panel is not None and not panel.public
-        facts = await self.house.service.panel(table.id, seat=seat, answers=drawn)
-        sight = facts.sight
+        facts = await self.house.service.panel(table.id, seat=seat, answers=None)
+        if facts.doubt:
+            await self._settled(table.id, seat, person)
+            facts = await self.house.service.panel(table.id, seat=seat, answers=None)
+        sight, panel = facts.sight, facts.panel
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
@@ -137,23 +146,22 @@ class Privately:
             return
         if not prompted and not is_lent(sight) and self._is_read(panel):
             return
+        if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
+            return
         if not prompted and not panel.awaited and await self._comes_later(table, panel, post):
             return
         face = await panel_face(self.house, _voice(facts, table))
-        if panel.shown == face.shown():
+        shown = face.shown()
+        if panel.shown == shown:
             return
         if not await self._edit(panel, face):
             await self.house.store.write(letters.drop, [panel])
             if prompted:
                 await self._send_new(table, facts, None, post)
             return
-        self._drawn[panel.message] = time.monotonic()
+        self._drawn[panel.message] = time.monotonic(), None
         await self.house.store.write(
-            letters.change,
-            panel.id,
-            awaited=prompted,
-            ticket=_ticket(sight),
-            shown=face.shown(),
+            letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
         )
 
     def _is_read(self, panel: Letter) -> bool:
@@ -169,8 +177,8 @@ class Privately:
             TryLater: this is that post.
         """
         pause, now = self.house.settings.follow_seconds, time.monotonic()
-        self._drawn = {m: at for m, at in self._drawn.items() if now - at < pause}
-        rest = self._drawn.get(panel.message, now - pause) + pause - now
+        self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
+        rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
         if rest > 0 and post.payload.get("later"):
             raise TryLater(rest, counts=False)
         if rest > 0:
@@ -244,7 +252,8 @@ class Privately:
     ) -> None:
         sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
-        channel = await self.house.carrier.directly.channel(person)
+        known = facts.person.dm_channel
+        channel = await self.house.carrier.directly.channel(person, known)
         face = await panel_face(self.house, _voice(facts, table))
         sent = await mail.send(
             self.house,
@@ -328,7 +337,7 @@ class Privately:
             self._pages[pressed.id] = now
         else:
             self._pages.pop(pressed.id, None)
-        self._drawn[pressed.id] = time.monotonic()
+        self._drawn[pressed.id] = time.monotonic(), None if page or not shown else _lasting(facts)
         letter = Letter(
             id=0,
             table=sight.table.id,
@@ -450,6 +459,11 @@ class Privately:
 def _ticket(sight: TableView) -> int | None:
     asked = asked_now(sight)
     return asked.ticket if asked is not None else None
+
+
+def _lasting(facts: PanelFacts) -> PanelFacts:
+    """Without what only says once what was just done, and where: see `Face.told`."""
+    return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
 
 
 def _is_outdated(panel: Letter, sight: TableView) -> bool:

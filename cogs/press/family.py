@@ -6,7 +6,7 @@
     OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
 
 In braces are a part's name and its kind: one of `KINDS`, or the words that it may be. What is in
-brackets may be missing. The handler of a pattern gets its parts by these names.
+brackets, at the end, may be missing. The handler of a pattern gets its parts by these names.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ MOST_NUMBER: Final = 2**63 - 1
 """SQLite's greatest integer, and more than any id of Discord's."""
 
 _PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
-_REST: Final = re.compile(r"\[([^\]]+)\]")
 
 
 class Kind(Struct, frozen=True):
@@ -45,16 +44,16 @@ class Family:
     def __init__(self, pattern: str, about: str) -> None:
         self.pattern = pattern
         self.about = about
+        self.letter = pattern.partition(":")[0]
+        """What is before the first colon."""
         self._kinds = {name: _kind(kind) for name, kind in _PART.findall(pattern)}
         self._shape = re.compile(self._shape_of(pattern), re.ASCII)
+        always, _, rest = pattern.rstrip("]").partition("[")
+        self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
+        self._of_rest = [name for name, _ in _PART.findall(rest)]
 
     def __repr__(self) -> str:
         return f"<{self.pattern}>"
-
-    @property
-    def letter(self) -> str:
-        """What is before the first colon."""
-        return self.pattern.partition(":")[0]
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -67,20 +66,21 @@ class Family:
         Raises:
             ValueError: these make none.
         """
-        written = self._filled(
-            _REST.sub(lambda rest: self._if_given(rest[1], parts), self.pattern), parts
-        )
+        form = self._always
+        if self._rest and all(parts.get(name) is not None for name in self._of_rest):
+            form += self._rest
+        written = form.format_map({name: _written(part) for name, part in parts.items()})
         if self._shape.fullmatch(written) is None:
             raise ValueError(f"{written} is not {self.pattern}")
         return written
 
     def start(self, **parts: object) -> str:
         """How the ids begin that have these parts: all up to the first part that is not given."""
-        known = self.pattern.partition("[")[0]
-        for part in _PART.finditer(known):
-            if part[1] not in parts:
-                return self._filled(known[: part.start()], parts)
-        return self._filled(known, parts)
+        known = self._always
+        for name in self._kinds:
+            if name not in parts:
+                known = known.partition(f"{{{name}}}")[0]
+        return known.format_map(parts)
 
     def read(self, custom_id: str) -> dict[str, Any] | None:
         """The parts of an id, those that are there; None: it is none of these."""
@@ -106,13 +106,6 @@ class Family:
             else:
                 shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
         return shape + re.escape(pattern[at:])
-
-    def _if_given(self, rest: str, parts: dict[str, object]) -> str:
-        given = all(parts.get(name) is not None for name, _ in _PART.findall(rest))
-        return rest if given else ""
-
-    def _filled(self, pattern: str, parts: dict[str, object]) -> str:
-        return _PART.sub(lambda part: _written(parts[part[1]]), pattern)
 
 
 def _kind(kind: str) -> Kind:

@@ -118,10 +118,13 @@ def next_in(connection: sqlite3.Connection, lane: str) -> Post | None:
     return None if post is None else replace(post, tries=post.tries + 1)
 
 
-def done(connection: sqlite3.Connection, post: int) -> None:
-    """It has arrived. What it said once needs no letter any more."""
+def done(connection: sqlite3.Connection, post: int, lane: str = "") -> bool:
+    """It has arrived: what it said once needs no letter any more. Whether others wait in its
+    lane."""
     OUTBOX.drop(connection, id=post)
     connection.execute("DELETE FROM letters WHERE key = ? AND NOT going", (f"post/{post}",))
+    sql = "SELECT 1 FROM outbox WHERE lane = ? AND parked IS NULL LIMIT 1"
+    return number(connection, sql, lane) is not None
 
 
 def failed(connection: sqlite3.Connection, post: Post) -> None:

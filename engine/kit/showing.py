@@ -24,6 +24,8 @@ class Say(Protocol):
 
     def __call__(self, key: str, /, **args: Any) -> str: ...
 
+    def __hash__(self) -> int: ...
+
 
 Names = Sequence[str]
 

@@ -181,10 +181,10 @@ class TableService:
         person: int | None = None,
         *,
         seat: int | None = None,
-        answers: bool = True,
+        answers: bool | None = True,
     ) -> PanelFacts:
         """Everything that the private panel of a person, or of a seat, is drawn from. `answers`: it
-        says what the last answer was, if that may be taken back.
+        says what the last answer was, if that may be taken back; None: if it stands somewhere.
 
         Raises:
             Refused: no-table, not-running.

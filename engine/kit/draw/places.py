@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.kit.contract import Question
-from engine.kit.draw.labels import alt_text
+from engine.kit.draw.labels import LONGEST, alt_text
 from engine.kit.scene import Item, Label, Shape
 from engine.kit.showing import Label as OptionLabel
 from engine.kit.showing import Names, Say
@@ -28,8 +28,13 @@ def offered(question: Question, only: tuple[str, ...] | None) -> list[tuple[int,
 def told(
     asked: Asked, named: Named, view: Any, question: Question, say: Say, names: Names
 ) -> str:  # fmt: skip
-    """The picture in words: the question and all its options."""
-    spoken = [named(view, question, option, say, names).text for option in question.options]
+    """The picture in words: the question and its options, as many as there is room for."""
+    spoken, room = [], LONGEST
+    for option in question.options:
+        if room < 0:
+            break
+        spoken.append(named(view, question, option, say, names).text)
+        room -= len(spoken[-1].replace("**", ""))
     head = asked(view, question, say, names)
     # What is foreseen has a heading, no sentence.
     stop = "" if head.endswith((".", "?", "!", ":")) else "."

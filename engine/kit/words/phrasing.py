@@ -69,12 +69,9 @@ def beginning(text: str, most: int) -> str:
 
 
 def _end(text: str, most: int) -> int:
-    end = 0
-    for sign in text:
-        most -= length(sign)
-        if most < 0:
-            break
-        end += 1
+    end = max(most, 0)
+    while end > 0 and (over := length(text[:end]) - most) > 0:
+        end -= -(-over // 2)
     while 0 < end < len(text) and _belongs_together(text, end):
         end -= 1
     return end

@@ -46,6 +46,8 @@ class PanelFacts(Struct, frozen=True):
     """What is known about the person who has the seat. Blank: nobody has."""
     panel: Letter | None = None
     """The message that shows it."""
+    doubt: bool = False
+    """Another one stands besides, or may."""
     after: int = 0
     since: tuple[Line, ...] = ()
     """What happened after that record, the person's last answer."""
@@ -98,10 +100,11 @@ def panel(
     person: int | None,
     seat: int | None = None,
     *,
-    answers: bool = True,
+    answers: bool | None = True,
 ) -> tuple[PanelFacts, Past | None]:
     """For this person's seat, or for the one that is named; with what the view before the seat's
-    last answer is rebuilt from, if that is shown. `answers`: it may be shown.
+    last answer is rebuilt from, if that is shown. `answers`: it may be shown; None: if the panel
+    stands as a direct message.
 
     Raises:
         Refused: no-table, not-running.
@@ -118,10 +121,12 @@ def panel(
     waits = any(asked.given is None for asked in sight.open)
     after, since, own = queries.since_own(tx, found, holder)
     back = own if waits and own is not None and tx.now - own.at > LONG else None
+    panels = letters.of(tx.connection, number, f"panel/{seat}", holder)
     facts = PanelFacts(
         sight=sight,
         person=known,
-        panel=letters.first(tx.connection, number, f"panel/{seat}", holder),
+        panel=next((one for one in panels if one.message), None),
+        doubt=len(panels) > 1 or any(not one.message for one in panels),
         after=after,
         since=tuple(since),
         came=() if own is None else own.events,
@@ -130,6 +135,8 @@ def panel(
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
     )
+    if answers is None:
+        answers = facts.panel is not None and not facts.panel.public
     past = None if back is None else queries.past_of(loaded, back.record)
     if not waits and sight.undo is not None and sight.undo[0]:
         facts = replace(facts, given_ahead=queries.given_ahead(tx, found, holder, sight.undo[0]))

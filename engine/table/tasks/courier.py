@@ -135,7 +135,7 @@ class Courier:
     async def _carry(self, post: Post, lane: str) -> float | None:
         """Carry one post; seconds until the lane's next turn."""
         if post.id in self._delivered:
-            return await self._done(post)
+            return await self._done(post, lane)
         try:
             await self._carrier.carry(post)
         except TryLater as later:
@@ -162,13 +162,13 @@ class Courier:
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
             await self._given_up(post, lane)
             return 0.0
-        return await self._done(post)
+        return await self._done(post, lane)
 
-    async def _done(self, post: Post) -> float:
+    async def _done(self, post: Post, lane: str) -> float | None:
         self._delivered.add(post.id)
-        await self._store.write(outbox.done, post.id)
+        more = await self._store.write(outbox.done, post.id, lane)
         self._delivered.discard(post.id)
-        return 0.0
+        return 0.0 if more else None
 
     def _back_off(self, post: Post) -> float:
         return self._retry_seconds[min(post.tries, len(self._retry_seconds)) - 1]

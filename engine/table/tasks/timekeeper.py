@@ -83,8 +83,7 @@ class Timekeeper:
         """Do what is due; when to look again."""
         try:
             await self.make_up()
-            await self.ring()
-            return await self._service.store.read(clocks.nearest)
+            return await self.ring()
         except DiskTrouble:
             self.lose_time()
             return self._service.now() + REST_SECONDS
@@ -116,13 +115,13 @@ class Timekeeper:
             await self.open()
             self._lost_time = False
 
-    async def ring(self) -> None:
-        """All that is due by now."""
+    async def ring(self) -> int | None:
+        """All that is due by now; when something is next."""
         while True:
             now = self._service.now()
             nearest = await self._service.store.read(clocks.nearest)
             if nearest is None or nearest > now:
-                return
+                return nearest
             await self._service.run(votes.close_due)
             for watch in await self._service.look(_silent):
                 await self._service.do(watch.table, _next_stage)

@@ -16,7 +16,6 @@ from cogs.panel.panel import (
     draft_line,
     is_awaited,
     is_prompted,
-    labels_of,
     lacking,
     sure_face,
     waiting_line,
@@ -68,7 +67,7 @@ def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(voice: Voic
 @every_voice
 def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> None:
     question = voice.sight.open[0].question
-    labels = labels_of(voice, question)
+    labels = voice.labels(question)
     assert len(labels) == len(question.options)
     assert all(label.text for label in labels)
     assert picks_text(voice, question, ()) == own_words(voice.locale)("picked-none")
@@ -125,7 +124,7 @@ def test_a_draft_that_is_no_answer_says_which_part_is_missing(key: str, locale: 
     luck = Chance(b"drafts", 0)
     for view, question in joined_questions(key).values():
         voice = Voice(replace(SIGHTS[key], view=view, seat=question.seat), locale)
-        labels = zip(question.options, labels_of(voice, question), strict=True)
+        labels = zip(question.options, voice.labels(question), strict=True)
         groups = {option: label.group for option, label in labels}
         for picks in (question.sample(luck) for _ in range(8)):
             for draft in ((pick,) for pick in picks):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 
 import pytest
@@ -16,9 +17,9 @@ from texts import LOCALES, own_words
 SAY = own_words("en")
 
 
-def told(count: int, *matter: int) -> tuple[Told, ...]:
+def told(count: int, *matter: int) -> Callable[[], list[Told]]:
     """So many things; these of them matter most."""
-    return tuple(Told(f"thing {n}", n not in matter) for n in range(count))
+    return lambda: [Told(f"thing {n}", n not in matter) for n in range(count)]
 
 
 def shown(news: News, room: int = 2000) -> list[str]:

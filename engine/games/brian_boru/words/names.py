@@ -1,12 +1,14 @@
 """The names of things in words: cards, towns, regions, amounts, lists.
 
-What is passed into a text as `who` is a seat's name, already safe for where it goes.
+What is passed into a text as `who` is a seat's name, already safe for where it goes. What the
+words of a hundred options have in common is put together once.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +24,7 @@ ICONS: Final[dict[str, str]] = json.loads(
 SQUARES: Final = {suit: ICONS[f"suit-{suit}"] for suit in ("red", "blue", "yellow", "white")}
 
 
+@cache
 def card_name(card: str, say: Say) -> str:
     """ "Red 11"."""
     return say("card", suit=SUIT[card], value=VALUE[card])
@@ -36,6 +39,7 @@ def card_square(card: str) -> str:
     return SQUARES[SUIT[card]]
 
 
+@cache
 def town_name(town: str, say: Say) -> str:
     """ "Munster 4": the towns of the board have no names of their own, but a number for good."""
     return say("town", region=region_of(town), number=town_number(town))
@@ -94,6 +98,7 @@ def amount(what: str, n: int, say: Say) -> str:
     return say(f"count-{what}", n=n)
 
 
+@cache
 def action_text(card: str, action: int, say: Say) -> str:
     """What an action gives, in short words: "3 coins, may expand"."""
     return ", ".join(say(f"gives-{icon}", n=n) for icon, n in CARDS[card].runs[action])

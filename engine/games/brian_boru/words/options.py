@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from engine.kit.contract import Question
@@ -52,30 +52,42 @@ MOST_GROUP = 45
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
-    return _option(view, question, option, say, names, _details(view, question, say, names))
+    return _option(view, question, option, say, names, *_shared(view, question, say, names))
 
 
 def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
-    """All of them: several are about the same town."""
-    details = cache(_details(view, question, say, names))
-    return [_option(view, question, one, say, names, details) for one in question.options]
+    """All of them: several are about the same town, or the same card."""
+    details, group = _shared(view, question, say, names)
+    shared = cache(details), cache(group)
+    return [_option(view, question, one, say, names, *shared) for one in question.options]
 
 
 def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """One of them without how its town's region stands."""
-    return _option(view, question, option, say, names, lambda town: "")
+    """One of them without how its town's region stands, and without its heading."""
+    return _option(view, question, option, say, names, lambda town: "", lambda card, region: "")
 
 
 _Details = Callable[[str], str]
 """Of a town: see `town_detail`."""
+_Group = Callable[[str, str], str]
+"""Of a card and a region: see `_lead_group`."""
 
 
-def _details(view: View, question: Question, say: Say, names: Names) -> _Details:
-    return lambda town: town_detail(view.board, question, town, say, names)
+def _shared(view: View, question: Question, say: Say, names: Names) -> tuple[_Details, _Group]:
+    def details(town: str) -> str:
+        return fitted(town_detail(view.board, question, town, say, names), MOST_DETAIL)
+
+    return details, partial(_lead_group, view.board, say)
 
 
 def _option(
-    view: View, question: Question, option: str, say: Say, names: Names, details: _Details
+    view: View,
+    question: Question,
+    option: str,
+    say: Say,
+    names: Names,
+    details: _Details,
+    group: _Group,
 ) -> Label:
     if question.kind in OLDER:
         found = older.option(question, option, say)
@@ -91,7 +103,7 @@ def _option(
             mark=str(VALUE[option]),
         )
     if question.kind == "lead":
-        return _lead_option(view, option, say, details)
+        return _lead_option(option, say, details, group)
     if question.kind == "princess":
         return Label(
             say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
@@ -102,14 +114,14 @@ def _option(
     return _way_option(view, question, option, say, names)
 
 
-def _lead_option(view: View, option: str, say: Say, details: _Details) -> Label:
+def _lead_option(option: str, say: Say, details: _Details, group: _Group) -> Label:
     card, town = option.split("-")
     key = "option-lead-white" if SUIT[card] == "white" else "option-lead"
     text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
     return Label(
         fitted(text, MOST_TEXT),
-        fitted(details(town), MOST_DETAIL),
-        _lead_group(view.board, card, town, say),
+        details(town),
+        group(card, TOWNS[town].region),
         SQUARES[TOWNS[town].colour],
     )
 
@@ -119,13 +131,13 @@ AREAS: Final = (("NU", "UL", "BR", "SU"), ("CO", "DU", "LE"), ("MU",))
 _MENU: Final = 25
 
 
-def _lead_group(board: Board, card: str, town: str, say: Say) -> str:
+def _lead_group(board: Board, say: Say, card: str, region: str) -> str:
     """The card with what it brings to the winner; a white one for which there are too many towns
     with the regions instead."""
     name = card_name(card, say)
     if SUIT[card] == "white" and board.discs.count(FREE) > _MENU:
-        area = next(area for area in AREAS if TOWNS[town].region in area)
-        return f"{name}{DOT}{', '.join(region_code(region) for region in area)}"
+        area = next(area for area in AREAS if region in area)
+        return f"{name}{DOT}{', '.join(map(region_code, area))}"
     return fitted(f"{name}{DOT}{action_text(card, 0, say)}", MOST_GROUP)
 
 
@@ -133,7 +145,7 @@ def _town_option(town: str, say: Say, details: _Details) -> Label:
     region = region_of(town)
     colour = TOWNS[town].colour
     text = say("option-town", region=region, number=town_number(town), colour=colour)
-    return Label(text, fitted(details(town), MOST_DETAIL), region, SQUARES[colour])
+    return Label(text, details(town), region, SQUARES[colour])
 
 
 def town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:
