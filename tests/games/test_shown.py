@@ -168,8 +168,10 @@ def covers(item: Item, point: Point) -> bool:
 
 
 def cut(words: list[Written]) -> Iterator[str]:
+    """A name may be, but one that is short already makes room for what comes after it."""
     for word in words:
-        if word.text[1:].endswith("…") and not any(name[:4] in word.label.text for name in LONG):
+        named = any(name[:4] in word.label.text for name in LONG)
+        if word.text[1:].endswith("…") and not (named and "…" not in word.label.text[:-1]):
             yield word.label.text
 
 

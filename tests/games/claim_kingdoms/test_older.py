@@ -115,4 +115,6 @@ def test_what_older_versions_have_asked_is_read_and_answered_as_it_was_put(
                 reader.read_question(GAME.view(state, 0), question)
                 reader.fits("waiting", reader.words.waiting(question.kind, reader.say))
         GAME.answer(state, question, tuple(picks.split()), Chance(bytes(16), 1))
+        # Which card was chosen its player alone sees.
+        assert [GAME.view(state, seat).chosen for seat in (0, 1)] == [state.chosen, ""]
     assert "; ".join(differences(GAME.key, before, plain(state))) == changed.strip()

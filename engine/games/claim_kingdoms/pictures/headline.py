@@ -57,8 +57,10 @@ def _head(text: str, x: float, y: float, room: float, instead: str) -> Label:
 
 
 def _named(name: str, what: str, room: float) -> str:
-    """The name before what was played, cut where both have no room."""
-    letters = int(room / (SMALL * (LETTER + 0.07))) - len(what) - 2
+    """The name before what was played, cut where both have no room: capitals need more."""
+    capitals = sum(map(str.isupper, name[1:])) / len(name)
+    wide = SMALL * (LETTER + 0.07)
+    letters = int((room - wide * (len(what) + 2)) / (wide + SMALL * 0.42 * capitals))
     return f"{cut(name, letters)}: {what}" if letters >= min(4, len(name)) else what
 
 
