@@ -12,7 +12,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
-from db.base import meta
 from db.base.connection import (
     MIGRATIONS,
     Connection,
@@ -22,7 +21,8 @@ from db.base.connection import (
     waiting,
 )
 from db.base.disk import DiskTrouble, told_as_trouble
-from db.base.private import keep_private
+from db.base.files import keep_private
+from db.base.mapped import META
 from db.copies import backup
 
 log = logging.getLogger(__name__)
@@ -102,8 +102,8 @@ class Store:
         Raises:
             DiskTrouble: the disk still refuses it.
         """
-        await self.write(meta.put, _PROBE, "." * _PROBE_BYTES)
-        await self.write(meta.META.drop, key=_PROBE)
+        await self.write(META.put, _PROBE, "." * _PROBE_BYTES)
+        await self.write(META.drop, key=_PROBE)
 
     async def keep_saved(self) -> None:
         """Bring what is written into the database's own file, again and again."""

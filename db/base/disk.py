@@ -48,17 +48,8 @@ class DiskTrouble(OSError):
         return _REMEDIES[self.kind]
 
 
-def trouble_in(fault: sqlite3.Error) -> DiskTrouble | None:
-    """How the disk is at fault in a failure. None: it is not, a program is."""
-    code: int | None = getattr(fault, "sqlite_errorcode", None)
-    kind = None if code is None else _KINDS.get(code & _PRIMARY)
-    if kind is None:
-        return None
-    return DiskTrouble(kind, f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}")
-
-
 def trouble_with_file(fault: OSError) -> DiskTrouble:
-    """The same for a file beside the database."""
+    """How the disk is at fault where a file beside the database fails."""
     kind: Kind = "failing"
     if fault.errno in (errno.ENOSPC, errno.EDQUOT):
         kind = "full"
@@ -69,14 +60,13 @@ def trouble_with_file(fault: OSError) -> DiskTrouble:
 
 @contextlib.contextmanager
 def told_as_trouble() -> Iterator[None]:
-    """
-    Raises:
-        DiskTrouble: in place of what SQLite raises when the disk is at fault.
-    """
+    """Raise DiskTrouble in place of what SQLite raises, if the disk is at fault and no program."""
     try:
         yield
     except sqlite3.Error as fault:
-        trouble = trouble_in(fault)
-        if trouble is None:
+        code: int | None = getattr(fault, "sqlite_errorcode", None)
+        kind = None if code is None else _KINDS.get(code & _PRIMARY)
+        if kind is None:
             raise
-        raise trouble from fault
+        detail = f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}"
+        raise DiskTrouble(kind, detail) from fault

@@ -37,7 +37,7 @@ SERVERS: Final = Mapped(Server, "servers")
 
 def get(connection: sqlite3.Connection, guild: int | None) -> Server:
     """What is set for a server; the defaults if nothing is, or outside of servers (None)."""
-    return SERVERS.first(connection, "guild = ?", guild) or Server(guild or 0)
+    return SERVERS.get(connection, guild or 0) or Server(guild or 0)
 
 
 def change(connection: sqlite3.Connection, guild: int, /, **values: Any) -> Server:

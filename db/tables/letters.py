@@ -91,9 +91,7 @@ def first(
     return next((one for one in of(connection, table, key, person) if one.message), None)
 
 
-def get(connection: sqlite3.Connection, letter: int) -> Letter | None:
-    """One letter."""
-    return LETTERS.first(connection, "id = ?", letter)
+get: Final = LETTERS.get
 
 
 # Sending
@@ -141,7 +139,6 @@ def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
 
 
 def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:
-    """It shows something else now."""
     LETTERS.set(connection, {"id": letter}, **fields)
 
 
@@ -189,7 +186,6 @@ def reminders(connection: sqlite3.Connection, table: int, person: int) -> list[L
 
 
 def panels_of(connection: sqlite3.Connection, person: int) -> list[Letter]:
-    """All panels of a person."""
     condition = f"person = ? AND key LIKE 'panel/%' AND {_STANDS}"
     return LETTERS.where(connection, condition, person)
 
@@ -200,7 +196,6 @@ def prompts(connection: sqlite3.Connection) -> list[Letter]:
 
 
 def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
-    """The seats whose panel says whom the table waits for."""
     sql = (
         "SELECT DISTINCT CAST(substr(key, 7) AS INTEGER) FROM letters WHERE table_id = ?"
         f" AND key LIKE 'panel/%' AND {_STANDS} AND NOT awaited AND NOT public"

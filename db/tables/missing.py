@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 
-_TABLES = "SELECT t.id FROM tables t WHERE (:guild IS NULL OR t.guild = :guild)"
+from db.base.mapped import column
+
+_HERE = "t.guild = ifnull(:guild, t.guild)"
+"""In one server, or anywhere."""
+_TABLES = f"SELECT t.id FROM tables t WHERE {_HERE}"
 _NOT_PUT_AWAY = (
     " AND NOT EXISTS (SELECT 1 FROM watches w WHERE w.table_id = t.id AND w.stage = 'archived')"
 )
+_NO_PANEL = (
+    " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = s.table_id"
+    "  AND o.seat = s.number AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+)
+_PROMPTS = "p.awaited AND p.message > 0 AND NOT p.going"
 
 
 def _no_row(kinds: str) -> str:
@@ -18,8 +27,8 @@ def _no_row(kinds: str) -> str:
 
 
 def _ids(connection: sqlite3.Connection, sql: str, guild: int | None, **more: int) -> list[int]:
-    rows = connection.execute(f"{sql} ORDER BY t.id", {"guild": guild, **more}).fetchall()
-    return [int(row[0]) for row in rows]
+    rows = connection.execute(f"{sql} ORDER BY t.id", {"guild": guild, **more})
+    return [number for (number,) in rows]
 
 
 def lobbies(connection: sqlite3.Connection, guild: int | None) -> list[int]:
@@ -51,51 +60,37 @@ def boards(connection: sqlite3.Connection, guild: int | None, since: int) -> lis
     sql = (
         "SELECT id, CASE WHEN board IS NULL THEN records ELSE newest END FROM"
         f" (SELECT t.id, t.records, {board} AS board, {newest} AS newest"
-        " FROM tables t WHERE (:guild IS NULL OR t.guild = :guild)"
+        f" FROM tables t WHERE {_HERE}"
         " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= :since))"
         " AND (t.thread IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
         f" AND o.kind = 'thread' AND o.parked IS NULL)){also})"
         " WHERE board IS NULL OR board < newest ORDER BY id"
     )
-    rows = connection.execute(sql, {"guild": guild, "since": since}).fetchall()
-    return [(int(row[0]), int(row[1])) for row in rows]
+    return connection.execute(sql, {"guild": guild, "since": since}).fetchall()
 
 
-def prompts(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+def panels(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
     """(table, seat) of people for whom a running table waits and who have been shown none of their
-    questions."""
+    questions; and of those whose panel still prompts although nothing is asked there any more."""
+    # The joins of the second in this order: there are far more seats than panels that prompt.
     sql = (
-        "SELECT DISTINCT q.table_id, q.seat FROM questions q"
+        "SELECT DISTINCT s.table_id, s.number FROM questions q"
         " JOIN tables t ON t.id = q.table_id AND t.phase = 'running'"
         " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
-        " WHERE (:guild IS NULL OR t.guild = :guild) AND q.given_json IS NULL"
+        f" WHERE {_HERE} AND q.given_json IS NULL"
         " AND s.person IS NOT NULL AND NOT s.computer AND NOT s.gone"
         " AND NOT EXISTS (SELECT 1 FROM letters p JOIN questions a ON a.table_id = p.table_id"
         "  AND a.seat = q.seat AND a.ticket = p.ticket AND a.given_json IS NULL"
         "  WHERE p.table_id = q.table_id AND p.key = 'panel/' || q.seat AND p.person = s.person"
-        "  AND p.awaited AND p.message > 0 AND NOT p.going)"
-        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = q.table_id"
-        "  AND o.seat = q.seat AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
-    )
-    rows = connection.execute(sql + _NOT_PUT_AWAY, {"guild": guild}).fetchall()
-    return [(int(row[0]), int(row[1])) for row in rows]
-
-
-def left_over(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, seat) whose panel still prompts although nothing is asked there any more."""
-    # In this order: there are far more seats than panels that prompt.
-    sql = (
-        "SELECT s.table_id, s.number FROM letters p CROSS JOIN tables t ON t.id = p.table_id"
+        f"  AND {_PROMPTS}){_NO_PANEL}{_NOT_PUT_AWAY}"
+        " UNION ALL SELECT s.table_id, s.number FROM letters p"
+        " CROSS JOIN tables t ON t.id = p.table_id"
         " CROSS JOIN seats s ON s.table_id = p.table_id AND p.key = 'panel/' || s.number"
-        " WHERE p.awaited AND p.message > 0 AND NOT p.going"
-        " AND s.person = p.person AND NOT s.gone AND (:guild IS NULL OR t.guild = :guild)"
+        f" WHERE {_PROMPTS} AND s.person = p.person AND NOT s.gone AND {_HERE}"
         " AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.table_id = s.table_id"
-        "  AND q.seat = s.number AND q.given_json IS NULL)"
-        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = s.table_id"
-        "  AND o.seat = s.number AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+        f"  AND q.seat = s.number AND q.given_json IS NULL){_NO_PANEL}"
     )
-    rows = connection.execute(sql, {"guild": guild}).fetchall()
-    return [(int(row[0]), int(row[1])) for row in rows]
+    return connection.execute(sql, {"guild": guild}).fetchall()
 
 
 def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
@@ -104,12 +99,11 @@ def outdated(connection: sqlite3.Connection, guild: int | None) -> list[tuple[in
     sql = (
         "SELECT DISTINCT r.table_id, r.person FROM letters r JOIN tables t ON t.id = r.table_id"
         " WHERE r.key IN ('remind/dm', 'remind/thread') AND NOT r.going"
-        " AND (:guild IS NULL OR t.guild = :guild)"
+        f" AND {_HERE}"
         " AND NOT EXISTS (SELECT 1 FROM clocks c WHERE c.table_id = r.table_id"
         "  AND c.person = r.person)"
     )
-    rows = connection.execute(sql + _no_row("'reminder'"), {"guild": guild}).fetchall()
-    return [(int(row[0]), int(row[1])) for row in rows]
+    return connection.execute(sql + _no_row("'reminder'"), {"guild": guild}).fetchall()
 
 
 def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
@@ -119,4 +113,4 @@ def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
         " WHERE t.guild = ? AND s.person IS NOT NULL AND NOT s.gone"
         " AND t.phase IN ('lobby', 'running')"
     )
-    return [int(row[0]) for row in connection.execute(sql, (guild,))]
+    return column(connection, sql, guild)

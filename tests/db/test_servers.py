@@ -5,7 +5,7 @@ from __future__ import annotations
 from db.people import servers
 from db.people.servers import PACES, Server
 from db.store import Store
-from db.tables.census import take
+from db.tables.tables import take_census
 from tests.db.conftest import put_table
 
 
@@ -33,7 +33,7 @@ async def test_figures_over_the_whole_database(store: Store) -> None:
             )
 
     await store.write(fill)
-    census = await store.read(take)
+    census = await store.read(take_census)
     assert census.tables == {"lobby": 1, "running": 2, "over": 1, "cancelled": 0}
     assert census.waiting == 3
     assert list(census.parked.items()) == [("403 50013", 2), ("404 10003", 1)]

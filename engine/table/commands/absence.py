@@ -11,9 +11,9 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from db.base.pace import DAY, Deliver, Pace, Wishes
-from db.base.rows import Table
+from db.base.rows import DAY, Pace, Table
 from db.people import people
+from db.people.people import Deliver, Wishes
 from db.tables import clocks, tables
 from engine.table.answers import queries
 from engine.table.answers.timeouts import change_pace

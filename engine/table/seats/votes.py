@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from db.base.pace import Pace
-from db.base.rows import Table
+from db.base.rows import Pace, Table
 from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
@@ -263,7 +262,7 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
 
 def close_due(tx: Transaction) -> list[int]:
     """Close the votes, and the offers of seats, whose time is over; the tables where it
-    happened. Harmless at any time; `db.tables.votes.next_due` says when the next one is due."""
+    happened. Harmless at any time."""
     touched = []
     for vote in votes.due(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")

@@ -26,9 +26,12 @@ async def test_the_result_is_of_the_same_transaction_as_the_last_answer(
             with pytest.raises(OSError, match="no room"):
                 await house.do(table.id, ANA, "end")
         assert (await house.service.look(queries.table, table.id)).phase == "running"
-        assert await house.store.read(results.of_table, table.id) == []
+        assert (
+            await house.store.read(results.RESULTS.where, "table_id = ? ORDER BY seat", table.id)
+            == []
+        )
     await house.do(table.id, ANA, "end")
-    kept = await house.store.read(results.of_table, table.id)
+    kept = await house.store.read(results.RESULTS.where, "table_id = ? ORDER BY seat", table.id)
     assert [(r.person, r.name, r.seat) for r in kept] == [
         (ANA, "Ana", 0),
         (BEN, "Ben", 1),

@@ -1,7 +1,11 @@
-"""Nobody else on this machine can read the database, because it has seeds and hands.
+"""The database's files, and those beside it: nobody else on this machine can read them, because
+the database has seeds and hands; one process uses them; what is written is whole or not there.
 
-Its files are ours alone (0600), whatever the umask says, existing ones included. SQLite gives
+Our files are ours alone (0600), whatever the umask says, existing ones included. SQLite gives
 `-wal` and `-shm` the mode of the database's own file, so that file is made first.
+
+Where the disk refuses a file, all of this raises `DiskTrouble`, but `put_in_place` and
+`write_whole`, which raise `OSError`.
 """
 
 from __future__ import annotations
@@ -12,9 +16,9 @@ import logging
 import os
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from db.base.disk import trouble_with_file
 
@@ -28,18 +32,17 @@ _BESIDE: Final = ("-wal", "-shm", "-journal", ".lock", ".alive")
 """What SQLite and we put beside the database's file."""
 
 
-def private_opener(path: str, flags: int) -> int:
-    """For `open`: a new file is ours alone."""
+class InUseError(Exception):
+    """Another process plays with this database; the text says which, and what to do."""
+
+
+def _opener(path: str, flags: int) -> int:
     return os.open(path, flags, FILE)
 
 
 def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
     """Make the database's folder, closed to others, or close an existing one if it is ours.
-    `inside` is another folder of ours in it.
-
-    Raises:
-        DiskTrouble: it cannot be made.
-    """
+    `inside` is another folder of ours in it."""
     folder, real = database.parent, database.resolve()
     try:
         folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
@@ -57,11 +60,7 @@ def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
 
 def keep_private(database: Path, copies: Path) -> None:
     """Close the database's file (it is made if necessary), the files beside it, and its copies to
-    all others.
-
-    Raises:
-        DiskTrouble: the file cannot be made.
-    """
+    all others."""
     real = database.resolve()
     try:
         if not real.exists():
@@ -116,3 +115,87 @@ def _close(paths: Iterable[Path], mode: int) -> None:
             mended.append(f"{path} (was {before:o})")
     if mended:
         log.warning("other accounts of this machine can no longer read %s", ", ".join(mended))
+
+
+# One process: two would answer every press twice, and post everything twice
+
+
+@contextlib.contextmanager
+def sole_user(database: Path) -> Iterator[None]:
+    """Hold the lock on the file beside the database, or raise `InUseError`. The system releases it
+    however the process ends; the file itself stays."""
+    path = database.resolve()
+    path = path.with_name(f"{path.name}.lock")
+    with _opened(path) as file:
+        if not _taken(file.fileno()):
+            file.seek(0)
+            holder = file.read(20).decode("ascii", "replace").strip() or "?"
+            raise InUseError(
+                f"another Meadhall (process {holder}) already uses {database}: stop that one"
+                " first, or set MEADHALL_DATABASE to another file"
+            )
+        with contextlib.suppress(OSError):  # full: then nobody learns which process it is
+            file.truncate(0)
+            file.write(f"{os.getpid()}\n".encode())
+        yield
+
+
+def _opened(path: Path) -> BinaryIO:
+    try:
+        return open(path, "a+b", buffering=0, opener=_opener)
+    except OSError as fault:
+        raise trouble_with_file(fault) from fault
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR = 1 << 20
+    """The byte that is locked: what is locked there cannot be read by others."""
+
+    def _taken(file: int) -> bool:
+        os.lseek(file, _FAR, os.SEEK_SET)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _taken(file: int) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+# Whole or not there
+
+
+def put_in_place(part: Path, whole: Path) -> None:
+    """Give a finished file its name, so that after a power cut it is whole or does not exist."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    os.replace(part, whole)
+    with contextlib.suppress(OSError):  # not every system can do that to a folder
+        folder = os.open(whole.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A new file of ours, in place of an older one."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        with open(part, "wb", opener=_opener) as file:
+            file.write(content)
+        put_in_place(part, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
