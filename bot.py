@@ -38,8 +38,14 @@ from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
-from db.base.disk import DiskTrouble, told_as_trouble, trouble_with_file
-from db.base.files import InUseError, make_folder, sole_user
+from db.base.disk import (
+    DiskTrouble,
+    InUseError,
+    make_folder,
+    sole_user,
+    told_as_trouble,
+    trouble_with_file,
+)
 from db.base.mapped import META
 from db.copies import erasures
 from db.copies.backup import copy_to, folder_of

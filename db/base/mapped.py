@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
@@ -66,15 +66,11 @@ class Rows:
 
     def lay(self, connection: sqlite3.Connection, /, **values: Any) -> None:
         """Write these columns, of the row that has the same key if there is one."""
-        self._upsert(connection, tuple(values), self.encoded(values).values())
-
-    def _upsert(
-        self, connection: sqlite3.Connection, names: tuple[str, ...], row: Iterable[Any]
-    ) -> None:
         if not self._keys:
             sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0"
             self._keys = tuple(column(connection, sql, self.table))
-        connection.execute(_upsert(self.table, names, self._keys), tuple(row))
+        sql = _upsert(self.table, tuple(values), self._keys)
+        connection.execute(sql, tuple(self.encoded(values).values()))
 
     def insert(self, connection: sqlite3.Connection, /, **values: Any) -> int | None:
         """A new row with these columns; its number, if the table counts its rows."""
@@ -215,22 +211,16 @@ class Mapped(Rows, Generic[S]):
     def add(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> int:
         """A new row with all fields, and `more` columns; its number, if the table counts them, in
         which case the thing's own `id` does not count."""
-        counts = int(self._columns[0] == "id")
-        names = (*self._columns[counts:], *more)
-        row = (*self._row(thing)[counts:], *more.values())
-        return connection.execute(_insert(self.table, names), row).lastrowid or 0
+        row = self._row(thing)
+        row.pop("id", None)
+        return self.insert(connection, **row, **more) or 0
 
     def put(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> None:
         """The same in place of the row that has the same key, if there is one."""
-        self._upsert(connection, (*self._columns, *more), (*self._row(thing), *more.values()))
+        self.lay(connection, **self._row(thing), **more)
 
-    def _row(self, thing: S) -> list[Any]:
-        values = list(self._values(thing))
-        for name, write in self._write.items():
-            at = self._columns.index(name)
-            if values[at] is not None:
-                values[at] = write(values[at])
-        return values
+    def _row(self, thing: S) -> dict[str, Any]:
+        return dict(zip(self._columns, self._values(thing), strict=True))
 
 
 class Meta(Rows):

@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from db.base.files import FOLDER, put_in_place
+from db.base.disk import FOLDER, put_in_place
 from db.base.rows import DAY
 from db.copies import erasures
 from db.copies.erasures import MOST_DAYS, CopyFailedError

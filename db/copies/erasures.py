@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from db.base.files import FOLDER, write_whole
+from db.base.disk import FOLDER, write_whole
 from db.base.mapped import META
 from db.base.rows import DAY
 

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from db.base.files import write_whole
+from db.base.disk import write_whole
 from db.base.mapped import META, column, number
 from db.copies import erasures
 from db.tables.letters import LETTERS, Letter

@@ -50,8 +50,6 @@ class Person(Struct, frozen=True):
 
 
 class Wishes(Struct, frozen=True):
-    """A person's settings for reminders."""
-
     zone: str | None = None
     """An IANA name. None: UTC."""
     quiet_from: int | None = None
@@ -117,16 +115,6 @@ def set_dm(
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
-def take_dms_of_those_apart(connection: sqlite3.Connection) -> None:
-    """Who had no server in common with the bot may have one by now."""
-    PEOPLE.set(connection, {"dms_closed": APART}, dms_closed=False)
-
-
-def take_dms(connection: sqlite3.Connection, person: int) -> None:
-    """The last refusal of a direct message is past: they are tried again."""
-    PEOPLE.set(connection, {"person": person}, dms_closed=False)
-
-
 def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
     """Whether anybody at a table wants to know when they are next."""
     sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
@@ -137,7 +125,3 @@ def wishes(connection: sqlite3.Connection, person: int) -> Wishes:
     """What this person wants of reminders; the usual if nothing is known. It is changed through
     `engine.table.commands.absence`, because their clocks change with it."""
     return WISHES.first(connection, "person = ?", person) or Wishes()
-
-
-def set_wishes(connection: sqlite3.Connection, person: int, wished: Wishes) -> None:
-    WISHES.put(connection, wished, person=person)

@@ -19,8 +19,6 @@ standing order."""
 
 
 class Ahead(Struct, frozen=True):
-    """An answer that was given ahead."""
-
     seat: int
     person: int
     scope: Scope

@@ -14,7 +14,7 @@ Stage = Literal["awake", "quiet", "archived"]
 
 
 class Clock(Struct, frozen=True):
-    """The table waits for a seat. See the table `clocks` of the database."""
+    """The table waits for a seat."""
 
     table: int = field(name="table_id")
     seat: int
@@ -30,7 +30,7 @@ class Clock(Struct, frozen=True):
 
 
 class Watch(Struct, frozen=True):
-    """Is anybody at the table? See the table `watches` of the database."""
+    """Is anybody at the table?"""
 
     table: int = field(name="table_id")
     since: int

@@ -17,8 +17,6 @@ RecordKind = Literal["answer", "undo", "checkpoint"]
 
 
 class Record(Struct, frozen=True):
-    """One record of the log."""
-
     record: int
     kind: RecordKind
     at: int

@@ -14,8 +14,6 @@ OfferState = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
 
 class Offer(Struct, frozen=True):
-    """A seat on offer."""
-
     id: int
     table: int = field(name="table_id")
     seat: int

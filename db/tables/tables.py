@@ -14,8 +14,6 @@ from db.base.rows import OpenQuestion, Phase, Seat, Table
 
 
 class Position(Struct):
-    """A game's present position."""
-
     version: int
     """The version of the rules that wrote the state."""
     answers: int
@@ -128,6 +126,16 @@ def with_parked(connection: sqlite3.Connection, guild: int) -> list[int]:
     return column(connection, sql, guild)
 
 
+def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Everybody who has a seat at a lobby or a running table of a server."""
+    sql = (
+        "SELECT DISTINCT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE t.guild = ? AND s.person IS NOT NULL AND NOT s.gone"
+        " AND t.phase IN ('lobby', 'running')"
+    )
+    return column(connection, sql, guild)
+
+
 def with_computers_awaited(connection: sqlite3.Connection) -> list[int]:
     """The running tables at which a computer player has a question to answer."""
     sql = (
@@ -193,7 +201,7 @@ def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
 
 
 def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
-    """The number of an erased person at one started table. It is negative."""
+    """In place of a person who was erased; it is negative."""
     secret = TABLES.value(connection, "seed", id=table) or b""
     digest = hashlib.sha256(secret + b" person " + str(person).encode()).digest()
     return -1 - int.from_bytes(digest[:7], "big")
@@ -237,10 +245,6 @@ def set_opens(
     for open_ in new.values():
         if old.get(open_.ticket) != open_:
             QUESTIONS.put(connection, open_, table_id=table, seat=open_.question.seat)
-
-
-def threads_opened(connection: sqlite3.Connection, table: int) -> int:
-    return int(TABLES.value(connection, "threads", id=table) or 0)
 
 
 def forget_drafts(connection: sqlite3.Connection, table: int, seat: int) -> None:

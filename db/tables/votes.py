@@ -118,5 +118,4 @@ def close(
     now: int,
     outcome: Outcome = "",
 ) -> None:
-    """Note that it is decided, or needs no decision any more."""
     VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)

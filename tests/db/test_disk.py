@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from db.base.disk import DiskTrouble
-from db.base.files import sole_user
+from db.base.disk import DiskTrouble, sole_user
 from db.base.mapped import META
 from db.store import Store, open_store
 from tests.disks import fill, full, mounted, unlimited, without_writing

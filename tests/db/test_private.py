@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from db.base.files import make_folder, sole_user
+from db.base.disk import make_folder, sole_user
 from db.base.mapped import META
 from db.copies import backup, erasures
 from db.copies.erasures import Ledger

@@ -167,11 +167,8 @@ class Books(Inside):
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
-        return list(
-            await self.meadhall.store.read(
-                results.RESULTS.where, "table_id = ? ORDER BY seat", sitting.table
-            )
-        )
+        theirs = (results.RESULTS.where, "table_id = ? ORDER BY seat", sitting.table)
+        return list(await self.meadhall.store.read(*theirs))
 
     async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
         """One more result like that of a table, as if of another one."""

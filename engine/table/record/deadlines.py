@@ -232,7 +232,7 @@ def come_back(tx: Transaction, person: int) -> bool:
     if wishes.away is None:
         return False
     back = replace(wishes, away_since=None, away_until=None)
-    people.set_wishes(tx.connection, person, back)
+    people.WISHES.put(tx.connection, back, person=person)
     for clock in clocks.of_person(tx.connection, person):
         table = tables.load(tx.connection, clock.table)
         assert table is not None

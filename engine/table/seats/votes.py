@@ -18,9 +18,9 @@ from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
 from engine.table.answers.timeouts import change_pace, give_default
-from engine.table.record import budget, deadlines, ending, posting
+from engine.table.record import budget, deadlines, posting
 from engine.table.record.facts import Refused
-from engine.table.record.loaded import load
+from engine.table.record.loaded import call_off, load
 from engine.table.record.log import open_question, rebuild
 from engine.table.record.transaction import Transaction
 from engine.table.seats import transfer
@@ -401,7 +401,7 @@ def _do(
         case "undo", _:
             _go_back(tx, table, vote)
         case "end", _:
-            ending.cancel(tx, table, "agreed")
+            call_off(tx, table, "agreed")
         case "pace", _:
             change_pace(tx, table, Pace(**about))
         case "absent", "computer":
