@@ -37,14 +37,19 @@ from cogs.operator.put_back import RESTORED
 from cogs.operator.thrift import spare, take_short_turns
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
-from db.base import meta
 from db.base.connection import NewerDatabaseError
-from db.base.disk import DiskTrouble, told_as_trouble, trouble_with_file
-from db.base.lock import InUseError, sole_user
-from db.base.private import make_folder
+from db.base.disk import (
+    DiskTrouble,
+    InUseError,
+    make_folder,
+    sole_user,
+    told_as_trouble,
+    trouble_with_file,
+)
+from db.base.mapped import META
 from db.copies import erasures
-from db.copies.backup import CopyFailedError, folder_of
-from db.copies.by_hand import copy_to
+from db.copies.backup import copy_to, folder_of
+from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
 from engine.process import Process
 from localtable.connect import point_discord_at
@@ -123,7 +128,7 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
             token, options["page"] = await stack.enter_async_context(where)
         store = await stack.enter_async_context(open_store(settings.database))
         if restored:
-            await store.write(meta.put, RESTORED, "by the operator")
+            await store.write(META.put, RESTORED, "by the operator")
         await keep_playing(partial(_house, settings, store, studio, options), token, stop, limit)
     log.info("stopped")
 

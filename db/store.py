@@ -7,22 +7,14 @@ import contextlib
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Concatenate, Final, ParamSpec
 
-from db.base import meta
-from db.base.connection import (
-    MIGRATIONS,
-    Connection,
-    T,
-    migrate,
-    save,
-    waiting,
-)
-from db.base.disk import DiskTrouble, told_as_trouble
-from db.base.private import keep_private
+from db.base.connection import MIGRATIONS, Connection, T, migrate, save, waiting
+from db.base.disk import DiskTrouble, keep_private, told_as_trouble
+from db.base.mapped import META
 from db.copies import backup
 
 log = logging.getLogger(__name__)
@@ -44,6 +36,8 @@ class Store:
     """A writer and a reader, and what is done with them:
 
     await store.write(letters.adopt, letter)
+
+    Where the disk refuses it, DiskTrouble is raised.
     """
 
     def __init__(self, writer: Connection, reader: Connection) -> None:
@@ -62,17 +56,10 @@ class Store:
         **more: P.kwargs,
     ) -> T:
         """`work(connection, …)` as one transaction of the writer; its result once it is safely on
-        the disk. No such function may wait for anything but the database.
-
-        Raises:
-            DiskTrouble: nothing was written.
-        """
+        the disk. No such function may wait for anything but the database."""
         try:
-            with told_as_trouble():
+            with self._telling():
                 return await self._writer.transaction(lambda c: work(c, *args, **more))
-        except DiskTrouble as trouble:
-            self.on_trouble(trouble)
-            raise
         finally:
             self._written.set()
 
@@ -84,26 +71,23 @@ class Store:
         **more: P.kwargs,
     ) -> T:
         """`work(connection, …)` on the reader, seeing all that was committed before and one state
-        throughout.
+        throughout."""
+        with self._telling():
+            return await self._reader.snapshot(lambda c: work(c, *args, **more))
 
-        Raises:
-            DiskTrouble: the disk fails at reading, too.
-        """
+    @contextlib.contextmanager
+    def _telling(self) -> Iterator[None]:
         try:
             with told_as_trouble():
-                return await self._reader.snapshot(lambda c: work(c, *args, **more))
+                yield
         except DiskTrouble as trouble:
             self.on_trouble(trouble)
             raise
 
     async def probe(self) -> None:
-        """Write something that takes more room than any move, and take it away again.
-
-        Raises:
-            DiskTrouble: the disk still refuses it.
-        """
-        await self.write(meta.put, _PROBE, "." * _PROBE_BYTES)
-        await self.write(meta.META.drop, key=_PROBE)
+        """Write something that takes more room than any move, and take it away again."""
+        await self.write(META.put, _PROBE, "." * _PROBE_BYTES)
+        await self.write(META.drop, key=_PROBE)
 
     async def keep_saved(self) -> None:
         """Bring what is written into the database's own file, again and again."""
@@ -116,11 +100,10 @@ class Store:
                         await asyncio.sleep(QUIET_SECONDS)
             self._written.clear()
             try:
-                with told_as_trouble():
+                with self._telling():
                     if not await self._writer.run(save):
                         self._written.set()
-            except DiskTrouble as trouble:
-                self.on_trouble(trouble)
+            except DiskTrouble:
                 await asyncio.sleep(LONGEST_SECONDS)
                 self._written.set()
 

@@ -42,7 +42,7 @@ from msgspec import Struct, structs
 
 from cogs.frame.face import layout_length
 from cogs.frame.speech import text_names
-from db.base import meta
+from db.base.mapped import META
 from db.tables import tables
 from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
@@ -242,7 +242,7 @@ class Emojis:
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)
-            uploaded = await self.house.store.read(meta.get, UPLOADED)
+            uploaded = await self.house.store.read(META.get, UPLOADED)
             before = json.loads(uploaded or "{}")
             known: dict[str, str] = {name: before[name] for name in before if name in there}
             if self._refused.is_set():
@@ -312,7 +312,7 @@ class Emojis:
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
     async def _keep(self, known: dict[str, str]) -> None:
-        await self.house.store.write(meta.put, UPLOADED, json.dumps(known))
+        await self.house.store.write(META.put, UPLOADED, json.dumps(known))
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"

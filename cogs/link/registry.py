@@ -18,7 +18,7 @@ from discord.app_commands import locale_str
 from discord.http import Route
 
 from cogs.link.outages import OUTAGES, growing, in_short
-from db.base import meta
+from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ async def leave_old_server(house: House) -> None:
     Raises:
         discord.HTTPException, OSError: not yet.
     """
-    before = await house.store.read(meta.get, STORED_SERVER)
+    before = await house.store.read(META.get, STORED_SERVER)
     now = str(house.settings.admin_server or "")
     if before and before != now:
         try:
@@ -194,7 +194,7 @@ async def leave_old_server(house: House) -> None:
         except discord.HTTPException as fault:
             if fault.code not in NO_SERVER:
                 raise
-    await house.store.write(meta.put, STORED_SERVER, now)
+    await house.store.write(META.put, STORED_SERVER, now)
 
 
 async def _replace(

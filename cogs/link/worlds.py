@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.frame.settings import Settings
-from db.base import meta
+from db.base.mapped import META
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -34,12 +34,12 @@ async def claim(house: House) -> None:
     settings = house.settings
     kind = DISCORD if settings.token else LOCAL
     here = f"{kind} {house.application_id}"
-    there = await house.store.read(meta.get, STORED_WORLD)
+    there = await house.store.read(META.get, STORED_WORLD)
     if there == here:
         return
     if there not in (None, kind):
         raise OtherWorldError(what_to_do(there, here, settings))
-    await house.store.write(meta.put, STORED_WORLD, here)
+    await house.store.write(META.put, STORED_WORLD, here)
 
 
 def what_to_do(there: str, here: str, settings: Settings) -> str:

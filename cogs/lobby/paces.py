@@ -21,7 +21,7 @@ from cogs.press import ids
 from cogs.press.parts import fields_of, number_of, value_of
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from cogs.time.pace_faces import CUSTOM, MORE, MOST_TEXT, more_face, own_pace
-from db.base.pace import Pace
+from db.base.rows import Pace
 from engine.kit.showing import Say
 from engine.table.answers import queries
 from engine.table.commands import absence

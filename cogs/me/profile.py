@@ -23,9 +23,8 @@ from cogs.play.play import need_private
 from cogs.press import ids
 from cogs.press.family import find
 from cogs.press.parts import fields_of, number_of, values_of
-from db.base.pace import Wishes
 from db.people import people
-from db.people.people import Explain
+from db.people.people import Explain, Wishes
 from engine.table.answers import queries
 from engine.table.commands import absence, playing
 from engine.table.record import deadlines

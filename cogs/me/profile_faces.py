@@ -12,8 +12,8 @@ from cogs.frame.speech import game_words
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import duration
-from db.base.pace import DAY, HOUR, Wishes
-from db.people.people import Person
+from db.base.rows import DAY, HOUR
+from db.people.people import Person, Wishes
 from engine.games import wording
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length

@@ -10,7 +10,8 @@ from discord import ui
 from cogs.me.profile_faces import clock, minute_of
 from cogs.press import ids
 from cogs.press.parts import window
-from db.base.pace import DAY, Wishes
+from db.base.rows import DAY
+from db.people.people import Wishes
 from engine.kit.showing import Say
 from engine.table.record.pace import seconds_of
 from engine.table.service import Refused

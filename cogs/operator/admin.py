@@ -18,7 +18,7 @@ from cogs.operator.version import versions
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from db.copies import backup
-from db.tables.census import PHASES, Census, take
+from db.tables.tables import Census, take_census
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
 from engine.table.service import Refused
@@ -59,7 +59,7 @@ class Admin(commands.Cog):
         """Tables, outbox, failures, lag, versions."""
         await self._only_the_owner(interaction)
         say = (await visit_of(interaction)).say
-        text = status_text(self.house, await self.house.store.read(take), say)
+        text = status_text(self.house, await self.house.store.read(take_census), say)
         await interaction.edit_original_response(content=text)
 
     @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))
@@ -113,7 +113,7 @@ def status_text(house: House, census: Census, say: Any) -> str:
         say("status-since", time=_ago(figures.started), servers=len(house.guilds)),
         say("status-tables")
         + " "
-        + " · ".join(f"{say(f'status-{phase}')} {census.tables[phase]}" for phase in PHASES),
+        + " · ".join(f"{say(f'status-{phase}')} {count}" for phase, count in census.tables.items()),
         say(
             "status-outbox",
             waiting=census.waiting,

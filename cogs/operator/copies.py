@@ -16,11 +16,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.operator.owner import tell_owner
-from db.base import meta
 from db.base.disk import DiskTrouble, trouble_with_file
+from db.base.mapped import META
+from db.base.rows import DAY
 from db.copies import backup, erasures
-from db.copies.backup import DAY_SECONDS, CopyFailedError
-from db.copies.erasures import Ledger
+from db.copies.erasures import CopyFailedError, Ledger
 from engine.table.commands.forgetting import forget_person
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 HOUR: Final = 3600
 RECORD: Final = "copies-here"
 """In `meta`."""
-LATE_SECONDS: Final = DAY_SECONDS
+LATE_SECONDS: Final = DAY
 """The owner is told when copies have failed for this long beyond their usual pause."""
 
 
@@ -71,7 +71,7 @@ class Copies:
         if self._opened:
             return
         now = self.house.service.now()
-        text = await self.house.store.read(meta.get, RECORD)
+        text = await self.house.store.read(META.get, RECORD)
         self.record = Record(now) if text is None else msgspec.json.decode(text, type=Record)
         good = self.record.good
         ago = "none yet" if good is None else f"{max(0, now - good) // 60} minutes ago"
@@ -116,7 +116,7 @@ class Copies:
 
     async def _tell_if_late(self, now: int) -> None:
         since = self.record.good or self.record.since
-        if self.record.told or now - since <= DAY_SECONDS + LATE_SECONDS:
+        if self.record.told or now - since <= DAY + LATE_SECONDS:
             return
         folder, time = f"`{self.folder}`", f"<t:{since}:f>"
         why = self.fault or "?"
@@ -129,7 +129,7 @@ class Copies:
         self.record = record
         text = msgspec.json.encode(record).decode()
         with contextlib.suppress(DiskTrouble):  # then it is known until the end of the process
-            await self.house.store.write(meta.put, RECORD, text)
+            await self.house.store.write(META.put, RECORD, text)
 
     # Erasures
 

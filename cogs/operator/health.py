@@ -12,9 +12,9 @@ from discord.ext import commands
 
 from cogs.frame.figures import FailureCount, watch_lag
 from cogs.operator.metrics import served
-from db.base import meta
 from db.base.disk import DiskTrouble
-from db.people.tidy import tidy
+from db.base.mapped import META
+from db.people.forget import tidy
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Health(commands.Cog):
         house = self.house
         try:
             await house.timekeeper.make_up()
-            await house.store.write(meta.put, HEARTBEAT, str(house.service.now()))
+            await house.store.write(META.put, HEARTBEAT, str(house.service.now()))
             await house.put_back.sign()
         except DiskTrouble:
             house.timekeeper.lose_time()

@@ -12,7 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 
 from cogs.frame.figures import Figures
 from cogs.operator.version import own_version
-from db.tables.census import Census, take
+from db.tables.tables import Census, take_census
 
 if TYPE_CHECKING:
     from cogs.frame.house import House
@@ -78,7 +78,7 @@ async def served(house: House, host: str, port: int) -> AsyncIterator[int]:
     """
 
     async def metrics(_: web.Request) -> web.Response:
-        body = rendered(house.figures, await house.store.read(take))
+        body = rendered(house.figures, await house.store.read(take_census))
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application()

@@ -21,8 +21,8 @@ from msgspec.structs import replace
 from cogs.link.mail import sent_of
 from cogs.operator.owner import tell_owner
 from cogs.press.family import find
-from db.base import meta
 from db.base.disk import DiskTrouble
+from db.base.mapped import META
 from db.copies import put_back
 from db.copies.erasures import identity_of
 from engine.table.record.transaction import Transaction
@@ -74,7 +74,7 @@ class PutBack:
 
         if alive is not None and await house.store.read(lambda c: put_back.is_older(c, alive)):
             await self._put_right(f"by {put_back.path_of(database).name}", alive.signs)
-        elif await house.store.read(meta.get, RESTORED):
+        elif await house.store.read(META.get, RESTORED):
             await self._put_right("by --restored")
 
     async def sign(self) -> None:
@@ -92,7 +92,7 @@ class PutBack:
 
     async def minute(self) -> None:
         """Tell the owner, if that is still to be done."""
-        text = await self.house.store.read(meta.get, RECORD)
+        text = await self.house.store.read(META.get, RECORD)
         record = None if text is None else msgspec.json.decode(text, type=Record)
         if record is None or record.told or not self.house.is_ready():
             return
@@ -102,7 +102,7 @@ class PutBack:
             key, about["time"] = "owner-put-back", f"<t:{record.since}:f>"
         if await tell_owner(self.house, key, **about):
             told = msgspec.json.encode(replace(record, told=True)).decode()
-            await self.house.store.write(meta.put, RECORD, told)
+            await self.house.store.write(META.put, RECORD, told)
 
     async def is_lost(self, interaction: discord.Interaction[House]) -> bool:
         """Whether something was pressed that this database never gave; then it is an older copy,
@@ -130,10 +130,10 @@ class PutBack:
             if told is None:
                 return None
             # A press comes late: the bot has been alive since.
-            beat = None if pressed is not None else meta.get(tx.connection, HEARTBEAT)
+            beat = None if pressed is not None else META.get(tx.connection, HEARTBEAT)
             record = Record(None if beat is None else int(float(beat)), len(told))
-            meta.put(tx.connection, RECORD, msgspec.json.encode(record).decode())
-            meta.put(tx.connection, RESTORED, "")
+            META.put(tx.connection, RECORD, msgspec.json.encode(record).decode())
+            META.put(tx.connection, RESTORED, "")
             return record
 
         record = await self.house.service.run(whole)

@@ -25,7 +25,7 @@ from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
 from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
-from db.base import meta
+from db.base.mapped import META
 from db.people import people
 from db.people.people import Person
 from db.tables import clocks, letters, offers, outbox
@@ -427,8 +427,8 @@ class Privately:
             return
         key = f"told-trouble-{table.id}"
         # That the thread takes no posts was perhaps told already: this is news besides.
-        if await self.house.store.read(meta.get, key) != "unreached":
-            await self.house.store.write(meta.put, key, "unreached")
+        if await self.house.store.read(META.get, key) != "unreached":
+            await self.house.store.write(META.put, key, "unreached")
             await note(self.house, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:

@@ -19,7 +19,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
 from cogs.time.durations import pace_text
-from db.base.pace import Pace
+from db.base.rows import Pace
 from db.people import people
 from db.tables.votes import Choice, Vote
 from engine.games import wording

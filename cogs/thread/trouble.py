@@ -13,7 +13,7 @@ from cogs.frame.speech import listed, safe, seat_name
 from cogs.link import mail, refusals
 from cogs.link.refusals import LOCKED
 from cogs.thread.chronicle import table_name
-from db.base import meta
+from db.base.mapped import META
 from db.people import people
 from engine.table.answers import queries
 from engine.table.record import posting
@@ -71,9 +71,9 @@ async def tell_host(house: House, post: Post, code: int) -> None:
         return
     table = await house.service.look(queries.table, post.table)
     key = _key(table, post.kind)
-    if await house.store.read(meta.get, key):
+    if await house.store.read(META.get, key):
         return
-    await house.store.write(meta.put, key, post.kind)
+    await house.store.write(META.put, key, post.kind)
     await note(house, table, "trouble", kind=post.kind, code=code)
 
 
@@ -84,12 +84,12 @@ async def note(house: House, table: Table, what: posting.Note, **about: Any) -> 
 
 async def forget_lock_trouble(house: House, guild: int) -> None:
     """The owner changed the locking of threads: tell them again if it fails."""
-    await house.store.write(meta.put, f"told-lock-{guild}", "")
+    await house.store.write(META.put, f"told-lock-{guild}", "")
 
 
 async def forget_trouble(house: House, table: Table) -> None:
     """Something changed where a table's posts go: tell the host again if it fails."""
-    await house.store.write(meta.put, _key(table, ""), "")
+    await house.store.write(META.put, _key(table, ""), "")
 
 
 def _key(table: Table, kind: str) -> str:

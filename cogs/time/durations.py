@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.frame.speech import listed
-from db.base.pace import Pace
+from db.base.rows import Pace
 from engine.kit.showing import Say
 from engine.table.record.pace import parts_of
 

@@ -20,7 +20,7 @@ from cogs.link.directly import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
-from db.base.pace import DAY, HOUR, MINUTE
+from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter, Place

@@ -63,22 +63,18 @@ class Connection(aiosqlite.Connection):
 def _open(path: Path | str, reads_only: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=5)
     try:
-        _set_up(connection, reads_only)
+        connection.execute("PRAGMA busy_timeout = 5000")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        # What is deleted is overwritten: somebody may have asked for it.
+        connection.execute("PRAGMA secure_delete = FAST")
+        if reads_only:
+            connection.execute("PRAGMA query_only = ON")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
-
-
-def _set_up(connection: sqlite3.Connection, reads_only: bool) -> None:
-    connection.execute("PRAGMA busy_timeout = 5000")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    # What is deleted is overwritten: somebody may have asked for it.
-    connection.execute("PRAGMA secure_delete = FAST")
-    if reads_only:
-        connection.execute("PRAGMA query_only = ON")
 
 
 def _as_one(connection: sqlite3.Connection, mode: str, work: Query[T]) -> T:
@@ -118,11 +114,8 @@ def save(connection: sqlite3.Connection) -> bool:
 
 
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
-    """The migrations that are still to be applied, in order.
-
-    Raises:
-        NewerDatabaseError: the file has seen migrations that are not here.
-    """
+    """The migrations that are still to be applied, in order. NewerDatabaseError: the file has seen
+    some that are not here."""
     files = sorted(folder.glob("*.sql"))
     done = _number(connection)
     if done > len(files):
@@ -134,11 +127,7 @@ def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[P
 
 def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
     """Bring the file up to date, each migration in a transaction of its own. The names of those
-    that were applied.
-
-    Raises:
-        NewerDatabaseError: the file has seen migrations that are not here.
-    """
+    that were applied."""
     files = waiting(connection, folder)
     for number, file in enumerate(files, _number(connection) + 1):
         if int(file.name.split("_")[0]) != number:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
@@ -66,15 +66,11 @@ class Rows:
 
     def lay(self, connection: sqlite3.Connection, /, **values: Any) -> None:
         """Write these columns, of the row that has the same key if there is one."""
-        self._upsert(connection, tuple(values), self.encoded(values).values())
-
-    def _upsert(
-        self, connection: sqlite3.Connection, names: tuple[str, ...], row: Iterable[Any]
-    ) -> None:
         if not self._keys:
             sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0"
             self._keys = tuple(column(connection, sql, self.table))
-        connection.execute(_upsert(self.table, names, self._keys), tuple(row))
+        sql = _upsert(self.table, tuple(values), self._keys)
+        connection.execute(sql, tuple(self.encoded(values).values()))
 
     def insert(self, connection: sqlite3.Connection, /, **values: Any) -> int | None:
         """A new row with these columns; its number, if the table counts its rows."""
@@ -83,15 +79,25 @@ class Rows:
 
     def set(
         self, connection: sqlite3.Connection, where: Mapping[str, Any], /, **values: Any
-    ) -> int:
-        """Change these columns where the others are so; in how many rows."""
-        sql = _update(self.table, tuple(values), tuple(where))
-        encoded = self.encoded(values)
-        return connection.execute(sql, (*encoded.values(), *where.values())).rowcount
+    ) -> None:
+        """Change these columns where the others are so."""
+        changes = ", ".join(f"{name} = ?" for name in values)
+        sql = f"UPDATE {self.table} SET {changes} WHERE {_are(tuple(where))}"
+        connection.execute(sql, (*self.encoded(values).values(), *where.values()))
 
-    def drop(self, connection: sqlite3.Connection, /, **where: Any) -> int:
-        """Delete the rows whose columns are so; how many there were."""
-        return connection.execute(_delete(self.table, tuple(where)), tuple(where.values())).rowcount
+    def drop(self, connection: sqlite3.Connection, /, **where: Any) -> None:
+        """Delete the rows whose columns are so."""
+        sql = f"DELETE FROM {self.table} WHERE {_are(tuple(where))}"
+        connection.execute(sql, tuple(where.values()))
+
+    def value(self, connection: sqlite3.Connection, name: str, /, **where: Any) -> Any:
+        """This column of the first row whose other columns are so. None: there is no such row."""
+        sql = f"SELECT {name} FROM {self.table} WHERE {_are(tuple(where))}"
+        return number(connection, sql, *where.values())
+
+    def has(self, connection: sqlite3.Connection, /, **where: Any) -> bool:
+        """Whether there is a row whose columns are so."""
+        return self.value(connection, "1", **where) is not None
 
 
 # Texts are put together once: SQLite's driver knows a statement again by its text.
@@ -110,14 +116,8 @@ def _upsert(table: str, names: tuple[str, ...], keys: tuple[str, ...]) -> str:
 
 
 @cache
-def _update(table: str, names: tuple[str, ...], where: tuple[str, ...]) -> str:
-    changes = ", ".join(f"{name} = ?" for name in names)
-    return f"UPDATE {table} SET {changes} WHERE {' AND '.join(f'{name} = ?' for name in where)}"
-
-
-@cache
-def _delete(table: str, where: tuple[str, ...]) -> str:
-    return f"DELETE FROM {table} WHERE {' AND '.join(f'{name} = ?' for name in where)}"
+def _are(names: tuple[str, ...]) -> str:
+    return " AND ".join(f"{name} = ?" for name in names)
 
 
 class Mapped(Rows, Generic[S]):
@@ -204,25 +204,37 @@ class Mapped(Rows, Generic[S]):
         row = connection.execute(self._select + condition, values).fetchone()
         return None if row is None else self._made(connection, row)
 
+    def get(self, connection: sqlite3.Connection, key: int) -> S | None:
+        """The row with this in its first column."""
+        return self.first(connection, f"{self._columns[0]} = ?", key)
+
     def add(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> int:
         """A new row with all fields, and `more` columns; its number, if the table counts them, in
         which case the thing's own `id` does not count."""
-        counts = int(self._columns[0] == "id")
-        names = (*self._columns[counts:], *more)
-        row = (*self._row(thing)[counts:], *more.values())
-        return connection.execute(_insert(self.table, names), row).lastrowid or 0
+        row = self._row(thing)
+        row.pop("id", None)
+        return self.insert(connection, **row, **more) or 0
 
     def put(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> None:
         """The same in place of the row that has the same key, if there is one."""
-        self._upsert(connection, (*self._columns, *more), (*self._row(thing), *more.values()))
+        self.lay(connection, **self._row(thing), **more)
 
-    def _row(self, thing: S) -> list[Any]:
-        values = list(self._values(thing))
-        for name, write in self._write.items():
-            at = self._columns.index(name)
-            if values[at] is not None:
-                values[at] = write(values[at])
-        return values
+    def _row(self, thing: S) -> dict[str, Any]:
+        return dict(zip(self._columns, self._values(thing), strict=True))
+
+
+class Meta(Rows):
+    """A few values of the bot's own that outlive the process, by key."""
+
+    def get(self, connection: sqlite3.Connection, key: str) -> str | None:
+        found = self.value(connection, "value", key=key)
+        return None if found is None else str(found)
+
+    def put(self, connection: sqlite3.Connection, key: str, value: str) -> None:
+        self.lay(connection, key=key, value=value)
+
+
+META: Final = Meta("meta")
 
 
 _DECLARED: Final[dict[str, Rows]] = {}

@@ -5,11 +5,10 @@ All times are seconds since 1970, UTC; all ids of people, channels and messages 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
-from db.base.pace import RELAXED, Pace
 from engine.kit.contract import Picks, Question
 
 Reason = Literal[
@@ -106,6 +105,35 @@ PostKind = Literal[
     "lost",  # take away what stands of a future that an older copy of the database does not know
 ]
 """What a row of the outbox is for."""
+
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+PaceKey = Literal["live", "daily", "relaxed", "custom", "none"]
+
+AtEnd = Literal["nudge", "default", "computer", "vote"]
+"""What happens when a player's time is up: they are reminded again, the safe default answer is
+given, a computer player sits in, or the others vote."""
+
+
+class Pace(Struct, frozen=True):
+    """How long a table waits for a move."""
+
+    key: PaceKey = field(name="pace")
+    first: int | None = field(name="first_after")
+    """Until the first reminder; None: there are none."""
+    every: int | None = field(name="remind_every")
+    """From one reminder to the next."""
+    patience: int | None
+    """Until `at_end` happens. None: never."""
+    at_end: AtEnd = "nudge"
+    allowance: int = 21 * DAY
+    """How much vacation each person may take in all, with their clock stopped."""
+
+
+RELAXED: Final = Pace("relaxed", DAY, DAY, 3 * DAY)
 
 
 ASKED, ABSENT = 1, 2

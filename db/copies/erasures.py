@@ -5,12 +5,12 @@ A list of them is in a file beside the copies, because a copy that is older than
 nothing about it. The database knows its erasures only by a token, which says nothing about anybody:
 a token that is in the list but not in the database must still be carried out there. The list keeps
 an id only as long as there can be a copy with it.
+
+A list that cannot be read raises CopyFailedError, one that cannot be written OSError.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
 import secrets
 import sqlite3
 from pathlib import Path
@@ -19,8 +19,12 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from db.copies.backup import DAY_SECONDS, MOST_DAYS, CopyFailedError, put_in_place
+from db.base.disk import FOLDER, write_whole
+from db.base.mapped import META
+from db.base.rows import DAY
 
+MOST_DAYS: Final = 90
+"""No copy is kept longer, so by then nothing that was erased is in any of them."""
 DAYS_LISTED: Final = MOST_DAYS + 10
 """Longer than any copy with the person is kept."""
 _IDENTITY: Final = "database"
@@ -33,9 +37,11 @@ _ABOUT: Final = (
 )
 
 
-class Erased(Struct, frozen=True):
-    """One erasure."""
+class CopyFailedError(Exception):
+    """No copy could be made; the database itself is as it was."""
 
+
+class Erased(Struct, frozen=True):
     token: str
     person: int
     at: int
@@ -51,21 +57,15 @@ class Ledger(Struct, frozen=True):
 
 
 def new(person: int, now: int) -> Erased:
-    """An erasure that is about to be done."""
     return Erased(secrets.token_hex(8), person, now)
 
 
 def path_of(database: Path, folder: Path) -> Path:
-    """The file of a folder with copies."""
     return folder / f"{database.stem}-copies.json"
 
 
 def read(database: Path, folder: Path) -> Ledger:
-    """What the file in this folder says. If there is none, an empty list.
-
-    Raises:
-        CopyFailedError: it cannot be read.
-    """
+    """What the file in this folder says. If there is none, an empty list."""
     path = path_of(database, folder)
     try:
         return msgspec.json.decode(path.read_bytes(), type=Ledger)
@@ -76,38 +76,22 @@ def read(database: Path, folder: Path) -> Ledger:
 
 
 def write(database: Path, folder: Path, ledger: Ledger) -> None:
-    """Write the file.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    folder.mkdir(mode=0o700, exist_ok=True)
-    path = path_of(database, folder)
-    part = path.with_suffix(".part")
-    try:
-        with os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(ledger), indent=2))
-        put_in_place(part, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
+    folder.mkdir(mode=FOLDER, exist_ok=True)
+    content = msgspec.json.format(msgspec.json.encode(ledger), indent=2)
+    write_whole(path_of(database, folder), content)
 
 
 def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
     """What both know, without what is too old to matter. `one` says which database this is."""
     found = {erased.token: erased for erased in (*one.erased, *other.erased)}
-    kept = [erased for erased in found.values() if erased.at > now - DAYS_LISTED * DAY_SECONDS]
+    kept = [erased for erased in found.values() if erased.at > now - DAYS_LISTED * DAY]
     kept.sort(key=lambda erased: (erased.at, erased.token))
     return Ledger(database=one.database or other.database, erased=tuple(kept))
 
 
 def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """Add our erasures to the list in another folder with copies. What both know.
-
-    Raises:
-        OSError, CopyFailedError: it cannot be read or written, or is another database's.
-    """
+    """Add our erasures to the list in another folder with copies. What both know. OSError if it is
+    another database's."""
     there = read(database, folder)
     if there.database not in ("", ledger.database):
         raise OSError(
@@ -131,28 +115,20 @@ def without(ledger: Ledger, gone: Erased) -> Ledger:
 
 def identity(connection: sqlite3.Connection, wanted: str) -> str:
     """What the database is known by; if it has no name yet, it is `wanted` or a new one."""
-    sql = "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"
-    connection.execute(sql, (_IDENTITY, wanted or secrets.token_hex(8)))
-    return identity_of(connection)
+    name = identity_of(connection) or wanted or secrets.token_hex(8)
+    META.put(connection, _IDENTITY, name)
+    return name
 
 
 def identity_of(connection: sqlite3.Connection) -> str:
     """What the database is known by; empty: it has no name yet."""
-    row = connection.execute("SELECT value FROM meta WHERE key = ?", (_IDENTITY,)).fetchone()
-    return "" if row is None else str(row[0])
+    return META.get(connection, _IDENTITY) or ""
 
 
 def note(connection: sqlite3.Connection, token: str, now: int) -> None:
-    """This erasure has been done here."""
-    sql = "INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)"
-    connection.execute(sql, (f"{_DONE}{token}", str(now)))
+    META.put(connection, f"{_DONE}{token}", str(now))
 
 
 def to_do(connection: sqlite3.Connection, ledger: Ledger) -> list[Erased]:
     """The erasures that this database does not know, the oldest first."""
-    sql = "SELECT 1 FROM meta WHERE key = ?"
-    return [
-        erased
-        for erased in ledger.erased
-        if connection.execute(sql, (f"{_DONE}{erased.token}",)).fetchone() is None
-    ]
+    return [one for one in ledger.erased if not META.has(connection, key=f"{_DONE}{one.token}")]

@@ -9,7 +9,6 @@ so a kill or a full disk leaves it behind and never ahead.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from pathlib import Path
 from typing import Final
@@ -17,25 +16,20 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from db.base import mapped, meta
+from db.base.disk import write_whole
+from db.base.mapped import META, column, number
 from db.copies import erasures
-from db.copies.backup import put_in_place
 from db.tables.letters import LETTERS, Letter
+from db.tables.tables import TABLES
 
 SIGNS: Final = "signs-of-life"
 """The key in `meta` of how many there were."""
 TICKETS_A_SECOND: Final = 1000
 """Tickets jump by so many for each second since 1970, all other numbers by one: nobody gives so
 many, and so what follows one putting back never meets what followed an earlier one."""
-_JUMPING: Final = (
-    ("tables", "tickets"),
-    ("questions", "ticket"),
-    ("clocks", "ticket"),
-    ("offers", "ticket"),
-    ("ahead", "ticket"),
-    ("written", "ticket"),
-)
-"""Where tickets are stored; besides in what votes are about, and in panels, which go."""
+_WITH_TICKETS: Final = ("questions", "clocks", "offers", "ahead", "written")
+"""Where tickets are stored; besides with their table, in what votes are about, and in panels, which
+go."""
 _PUT_OUT_AGAIN: Final = (
     "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'tidy', 'vote', 'offer',"
     " 'withdrawn', 'reminder', 'lost')"
@@ -46,8 +40,6 @@ _MARGIN: Final = 600_000 << 22
 
 
 class Alive(Struct, frozen=True):
-    """What the file says."""
-
     database: str
     """What the database is known by."""
     signs: int
@@ -58,17 +50,12 @@ class Alive(Struct, frozen=True):
 
 
 def path_of(database: Path) -> Path:
-    """The file beside a database."""
     real = database.resolve()
     return real.with_name(f"{real.name}.alive")
 
 
 def read(database: Path) -> Alive | None:
-    """What the file says; None: there is none, or nobody can read it.
-
-    Raises:
-        OSError: the disk fails.
-    """
+    """What the file says; None: there is none, or nobody can read it. OSError if the disk fails."""
     try:
         return msgspec.json.decode(path_of(database).read_bytes(), type=Alive)
     except (FileNotFoundError, msgspec.DecodeError):
@@ -76,25 +63,16 @@ def read(database: Path) -> Alive | None:
 
 
 def write(database: Path, alive: Alive) -> None:
-    """Write the file, whole or not at all.
-
-    Raises:
-        OSError: it cannot be written.
-    """
-    path = path_of(database)
-    part = path.with_name(f"{path.name}.part")
-    with os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb") as file:
-        file.write(msgspec.json.encode(alive))
-    put_in_place(part, path)
+    """Write the file; OSError if the disk refuses it."""
+    write_whole(path_of(database), msgspec.json.encode(alive))
 
 
 # In the database
 
 
 def sign(connection: sqlite3.Connection) -> Alive:
-    """One more sign of life, for the file."""
     signs = _signs(connection) + 1
-    meta.put(connection, SIGNS, str(signs))
+    META.put(connection, SIGNS, str(signs))
     return Alive(erasures.identity_of(connection), signs)
 
 
@@ -107,18 +85,17 @@ def is_older(connection: sqlite3.Connection, alive: Alive) -> bool:
 
 def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
     """Whether this database ever gave a table that number, and a question there that ticket."""
-    sql = "SELECT tickets FROM tables WHERE id = ?"
-    row = connection.execute(sql, (table,)).fetchone()
-    if row is not None:
-        return ticket <= int(row[0])
+    tickets = TABLES.value(connection, "tickets", id=table)
+    if tickets is not None:
+        return bool(ticket <= tickets)
     sql = "SELECT 1 FROM sqlite_sequence WHERE name = 'tables' AND seq >= ?"
-    return connection.execute(sql, (table,)).fetchone() is not None
+    return number(connection, sql, table) is not None
 
 
 def newest_known(connection: sqlite3.Connection) -> int:
     """What was sent before this message is known, or was under way with it."""
-    newest = connection.execute("SELECT ifnull(max(message), 0) FROM letters").fetchone()[0]
-    return max(0, int(newest) - _MARGIN)
+    newest = number(connection, "SELECT max(message) FROM letters") or 0
+    return max(0, newest - _MARGIN)
 
 
 def known(
@@ -131,17 +108,17 @@ def known(
         "  WHERE v.id = substr(l.key, 6) AND v.state = 'open'))"
     )
     whose = (-1 if person is None else person, -1 if table is None else table)
-    return set(mapped.column(connection, sql, *whose))
+    return set(column(connection, sql, *whose))
 
 
 def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
     """No ticket and no number of a table, vote or offer that is given from now on was given before;
     nor does any button that stands answer an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
-    for name, column in _JUMPING:
+    connection.execute("UPDATE tables SET tickets = tickets + :by", jump)
+    for name in _WITH_TICKETS:
         # A plan whose question can no longer come has no ticket but 0 (`db.tables.ahead.NEVER`).
-        but = f" WHERE {column} > 0" if name == "ahead" else ""
-        connection.execute(f"UPDATE {name} SET {column} = {column} + :by{but}", jump)
+        connection.execute(f"UPDATE {name} SET ticket = ticket + :by WHERE ticket > 0", jump)
     connection.execute(
         "UPDATE votes SET about_json = json_set(about_json, '$.ticket',"
         " json_extract(about_json, '$.ticket') + :by)"
@@ -150,11 +127,10 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     )
     sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
     for (name,) in connection.execute(sql).fetchall():
-        row = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (name,))
-        last = (row.fetchone() or (0,))[0]
+        last = number(connection, "SELECT seq FROM sqlite_sequence WHERE name = ?", name) or 0
         connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (name,))
         connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (name, last + now))
-    meta.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
+    META.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
 
 
 def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
@@ -189,7 +165,7 @@ def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
         "SELECT t.id, ifnull(p.answers, 0) FROM tables t LEFT JOIN positions p ON p.table_id = t.id"
         " WHERE t.phase IN ('lobby', 'running') ORDER BY t.id"
     )
-    return [(row[0], row[1]) for row in connection.execute(sql)]
+    return connection.execute(sql).fetchall()
 
 
 def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
@@ -204,10 +180,10 @@ def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
         " (SELECT person FROM people WHERE dm_channel IS NOT NULL"
         " UNION SELECT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
         " WHERE s.person IS NOT NULL AND t.phase = 'running') p"
+        " WHERE EXISTS (SELECT 1 FROM tables)"
     )
-    found = [(row[0], row[1]) for row in connection.execute(sql)]
-    return [(person, table) for person, table in found if table is not None]
+    return connection.execute(sql).fetchall()
 
 
 def _signs(connection: sqlite3.Connection) -> int:
-    return int(meta.get(connection, SIGNS) or 0)
+    return int(META.get(connection, SIGNS) or 0)

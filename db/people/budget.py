@@ -7,11 +7,11 @@ secret can link to them. Otherwise erasing would be a way to notify people again
 from __future__ import annotations
 
 import hashlib
+import secrets
 import sqlite3
 from typing import Final, Literal
 
-from db.base import meta
-from db.base.mapped import Rows, column, number
+from db.base.mapped import META, Rows, column
 
 SPENT: Final = Rows(
     "spent", stays="nobody is to notify people again at once: for a day a pseudonym has done it"
@@ -33,7 +33,6 @@ def spend(
     now: int,
     about: str = "",
 ) -> None:
-    """Note that people were notified."""
     SPENT.insert(connection, guild=guild, person=person, kind=kind, about=about, at=now)
 
 
@@ -50,24 +49,18 @@ def times(
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:
-    """Forget what was before that time."""
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Note that they had themselves erased."""
-    sql = "SELECT 1 FROM spent WHERE person = ? LIMIT 1"
-    if number(connection, sql, person) is None:
-        return
-    connection.execute(
-        "INSERT OR IGNORE INTO meta (key, value) VALUES (?, lower(hex(randomblob(16))))", (SECRET,)
-    )
-    called = _pseudonym(connection, person)
-    connection.execute("UPDATE spent SET person = ? WHERE person = ?", (called, person))
+    if SPENT.has(connection, person=person):
+        if META.get(connection, SECRET) is None:
+            META.put(connection, SECRET, secrets.token_hex(16))
+        SPENT.set(connection, {"person": person}, person=_pseudonym(connection, person))
 
 
 def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
-    secret = meta.get(connection, SECRET)
+    secret = META.get(connection, SECRET)
     if secret is None:
         return person
     digest = hashlib.sha256(f"{secret} person {person}".encode()).digest()
@@ -76,5 +69,4 @@ def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
 
 def may_mention(connection: sqlite3.Connection, about: str) -> bool:
     """Whether the post that this is about may mention the role."""
-    sql = "SELECT 1 FROM spent WHERE about = ? AND kind = 'role'"
-    return number(connection, sql, about) is not None
+    return SPENT.has(connection, about=about, kind="role")

@@ -5,17 +5,19 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from db.base.mapped import Mapped, number
-from db.base.pace import Wishes
 
 if TYPE_CHECKING:
     from db.store import Store
 
 Explain = Literal["new", "always", "never"]
 """Whether moves are explained: of games that are new to them, always, never."""
+Deliver = Literal["dm", "thread", "both"]
+"""Where somebody is reminded."""
+
 APART = 2
 """In `dms_closed`: for want of a server in common. 1: the person wants none."""
 
@@ -47,6 +49,28 @@ class Person(Struct, frozen=True):
         return self.locale or self.seen_locale
 
 
+class Wishes(Struct, frozen=True):
+    zone: str | None = None
+    """An IANA name. None: UTC."""
+    quiet_from: int | None = None
+    """Minute of the day, in their zone; there are no quiet hours unless both are set."""
+    quiet_to: int | None = None
+    every: int | None = field(default=None, name="remind_every")
+    """Seconds between reminders, and before the first. None: as the table has it. 0: never."""
+    deliver: Deliver = "dm"
+    on_deck: bool = False
+    """They want to know when they are next."""
+    away_since: int | None = None
+    away_until: int | None = None
+
+    @property
+    def away(self) -> tuple[int, int] | None:
+        """Vacation: from when, until when."""
+        if self.away_since is None or self.away_until is None:
+            return None
+        return self.away_since, self.away_until
+
+
 PEOPLE: Final = Mapped(Person, "people", erased=True)
 """A row comes into being when something becomes known."""
 WISHES: Final = Mapped(Wishes, "people")
@@ -54,11 +78,10 @@ WISHES: Final = Mapped(Wishes, "people")
 
 def get(connection: sqlite3.Connection, person: int) -> Person:
     """All that is known; a blank one if nothing is."""
-    return PEOPLE.first(connection, "person = ?", person) or Person(person)
+    return PEOPLE.get(connection, person) or Person(person)
 
 
 def change(connection: sqlite3.Connection, person: int, /, **values: Any) -> None:
-    """This is known now: columns of theirs."""
     PEOPLE.lay(connection, person=person, **values)
 
 
@@ -92,16 +115,6 @@ def set_dm(
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
-def take_dms_of_those_apart(connection: sqlite3.Connection) -> None:
-    """Who had no server in common with the bot may have one by now."""
-    PEOPLE.set(connection, {"dms_closed": APART}, dms_closed=False)
-
-
-def take_dms(connection: sqlite3.Connection, person: int) -> None:
-    """The last refusal of a direct message is past: they are tried again."""
-    PEOPLE.set(connection, {"person": person}, dms_closed=False)
-
-
 def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
     """Whether anybody at a table wants to know when they are next."""
     sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
@@ -112,8 +125,3 @@ def wishes(connection: sqlite3.Connection, person: int) -> Wishes:
     """What this person wants of reminders; the usual if nothing is known. It is changed through
     `engine.table.commands.absence`, because their clocks change with it."""
     return WISHES.first(connection, "person = ?", person) or Wishes()
-
-
-def set_wishes(connection: sqlite3.Connection, person: int, wished: Wishes) -> None:
-    """They want this now."""
-    WISHES.put(connection, wished, person=person)

@@ -16,8 +16,6 @@ _SHARE = "CAST(seats - place AS REAL) / max(seats - 1, 1)"
 
 
 class Result(Struct, frozen=True):
-    """How a table ended for one person."""
-
     table: int = field(name="table_id")
     guild: int
     game: str
@@ -89,11 +87,6 @@ def keep(connection: sqlite3.Connection, table: Table, standing: Standing, now: 
         RESULTS.add(connection, result)
 
 
-def forget(connection: sqlite3.Connection, person: int) -> None:
-    """They want to be erased: the results stay, of somebody who left."""
-    connection.execute("UPDATE results SET person = NULL, name = '' WHERE person = ?", (person,))
-
-
 class Eyes(Struct, frozen=True):
     """What somebody may see of the results of a server: those of the tables at which they sat to
     the end, and of those in these channels."""
@@ -119,11 +112,6 @@ def _where(guild: int | None, game: str | None, eyes: Eyes | None = None) -> tup
 
 # Looking back. `guild`: in one server only; `game`: of one game only; `eyes`: only what somebody
 # may see.
-
-
-def of_table(connection: sqlite3.Connection, table: int) -> list[Result]:
-    """All of one table, by seat."""
-    return RESULTS.where(connection, "table_id = ? ORDER BY seat, id", table)
 
 
 def channels(connection: sqlite3.Connection, guild: int) -> list[int]:

@@ -1,5 +1,7 @@
-"""Answers that people keep for themselves, by game and kind of question, and what they wrote
-last. They belong to the person, whatever table they came from."""
+"""What is kept of people's answers, by game and kind of question: those that they keep for
+themselves, what they wrote last, and how often they have answered up to a few times, because they
+are told why a question matters as long as it is news to them. All of it belongs to the person,
+whatever table it came from."""
 
 from __future__ import annotations
 
@@ -8,16 +10,17 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, number
+from db.base.mapped import Mapped, Rows, number
+from db.people.results import RESULTS
 from engine.kit.contract import Picks
 
 MOST: Final = 10
 """So many may one person keep for one game."""
+ENOUGH: Final = 3
+"""Answers of a kind after which it is not explained any more."""
 
 
 class SavedAnswer(Struct, frozen=True):
-    """One answer that a person keeps."""
-
     id: int
     name: str
     picks: Picks = field(name="picks_json")
@@ -38,8 +41,25 @@ class Wrote(Struct, frozen=True):
         return "<Wrote>"
 
 
+class Learner(Struct, frozen=True):
+    """How well somebody knows a game."""
+
+    finished: bool = True
+    """They have played one to its end."""
+    times: dict[str, int] = {}
+    """How often they have answered, by kind of question; counted up to `ENOUGH`."""
+
+    @property
+    def began(self) -> bool:
+        return bool(self.times)
+
+    def knows(self, kind: str) -> bool:
+        return self.times.get(kind, 0) >= ENOUGH
+
+
 SAVED: Final = Mapped(SavedAnswer, "saved", erased=True)
 WRITTEN: Final = Mapped(Wrote, "written", erased=True)
+LEARNT: Final = Rows("learnt", erased=True)
 
 
 def of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
@@ -73,7 +93,6 @@ def drop(connection: sqlite3.Connection, person: int, id_: int) -> str | None:
 
 
 def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> Wrote | None:
-    """What they wrote last for this kind of question."""
     condition = "person = ? AND game = ? AND kind = ?"
     return WRITTEN.first(connection, condition, person, game, kind)
 
@@ -81,7 +100,6 @@ def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> 
 def write_down(
     connection: sqlite3.Connection, person: int, game: str, kind: str, wrote: Wrote
 ) -> None:
-    """They wrote this."""
     WRITTEN.put(connection, wrote, person=person, game=game, kind=kind)
 
 
@@ -90,3 +108,19 @@ def leave_be(connection: sqlite3.Connection, person: int, table: int, ticket: in
     correction."""
     where = {"person": person, "table_id": table, "ticket": ticket}
     WRITTEN.set(connection, where, table_id=None, ticket=None)
+
+
+def learner(connection: sqlite3.Connection, person: int, game: str) -> Learner:
+    rows = connection.execute(
+        "SELECT kind, times FROM learnt WHERE person = ? AND game = ?", (person, game)
+    )
+    finished = RESULTS.has(connection, person=person, game=game, gone=False)
+    return Learner(finished, dict(rows.fetchall()))
+
+
+def answered(connection: sqlite3.Connection, person: int, game: str, kind: str) -> None:
+    connection.execute(
+        "INSERT INTO learnt (person, game, kind, times) VALUES (?, ?, ?, 1)"
+        " ON CONFLICT (person, game, kind) DO UPDATE SET times = times + 1 WHERE times < ?",
+        (person, game, kind, ENOUGH),
+    )

@@ -8,9 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from db.base.mapped import Mapped
-
-PACES: Final = ("live", "daily", "relaxed", "custom", "none")
-"""The keys of the paces that a table may have."""
+from db.base.rows import PaceKey
 
 
 class Server(Struct, frozen=True):
@@ -21,8 +19,8 @@ class Server(Struct, frozen=True):
     """The only channel for lobbies; None: any."""
     locale: str | None = None
     """The language of what is posted; None: Discord's setting for the server."""
-    pace: str = "relaxed"
-    """With which new tables begin: one of `PACES`."""
+    pace: PaceKey = "relaxed"
+    """With which new tables begin."""
     opener: int | None = None
     """The role that may open tables; None: everybody may."""
     call: int | None = None
@@ -37,7 +35,7 @@ SERVERS: Final = Mapped(Server, "servers")
 
 def get(connection: sqlite3.Connection, guild: int | None) -> Server:
     """What is set for a server; the defaults if nothing is, or outside of servers (None)."""
-    return SERVERS.first(connection, "guild = ?", guild) or Server(guild or 0)
+    return SERVERS.get(connection, guild or 0) or Server(guild or 0)
 
 
 def change(connection: sqlite3.Connection, guild: int, /, **values: Any) -> Server:

@@ -19,8 +19,6 @@ standing order."""
 
 
 class Ahead(Struct, frozen=True):
-    """An answer that was given ahead."""
-
     seat: int
     person: int
     scope: Scope
@@ -62,7 +60,6 @@ GIVEN_AHEAD: Final = Mapped(GivenAhead, "given_ahead", erased=True, goes="seat")
 
 
 def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ahead]:
-    """What was given ahead at a table, or for one of its seats."""
     condition = "table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, scope, key"
     return AHEAD.where(connection, condition, table, seat)
 
@@ -94,7 +91,6 @@ def took_back(connection: sqlite3.Connection, table: int, person: int, question:
 def given(
     connection: sqlite3.Connection, table: int, person: int, record: int
 ) -> GivenAhead | None:
-    """How this record was given for this person, if it was."""
     condition = "table_id = ? AND person = ? AND record = ?"
     return GIVEN_AHEAD.first(connection, condition, table, person, record)
 

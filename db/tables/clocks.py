@@ -3,51 +3,76 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Final, Literal
+
+from msgspec import Struct, field
 
 from db.base.mapped import Mapped, Rows, column, number
-from db.base.pace import Clock, Watch
 
-CLOCKS = Mapped(Clock, "clocks", erased=True, goes="later")
-WATCHES = Mapped(Watch, "watches")
-VACATIONS = Rows("vacations", erased=True, goes="later")
+Stage = Literal["awake", "quiet", "archived"]
+"""How quiet a table is: whether anybody has moved lately, and what was done about it."""
+
+
+class Clock(Struct, frozen=True):
+    """The table waits for a seat."""
+
+    table: int = field(name="table_id")
+    seat: int
+    person: int
+    ticket: int
+    since: int
+    reminded: int = 0
+    last: int | None = field(default=None, name="last_at")
+    later: int | None = field(default=None, name="later_at")
+    muted: bool = False
+    ended: bool = False
+    due_at: int | None = None
+
+
+class Watch(Struct, frozen=True):
+    """Is anybody at the table?"""
+
+    table: int = field(name="table_id")
+    since: int
+    stage: Stage = "awake"
+    deck: int | None = None
+    due_at: int | None = None
+
+
+CLOCKS: Final = Mapped(Clock, "clocks", erased=True, goes="later")
+WATCHES: Final = Mapped(Watch, "watches")
+VACATIONS: Final = Rows("vacations", erased=True, goes="later")
 
 
 def of_table(connection: sqlite3.Connection, table: int) -> list[Clock]:
-    """The clocks that run at a table, by seat."""
     return CLOCKS.where(connection, "table_id = ? ORDER BY seat", table)
 
 
 def of_person(connection: sqlite3.Connection, person: int) -> list[Clock]:
-    """The clocks that run for a person, the longest first."""
     return CLOCKS.where(connection, "person = ? ORDER BY since, table_id, seat", person)
 
 
 def due_by(connection: sqlite3.Connection, at: int) -> list[Clock]:
-    """The clocks to look at, the earliest first."""
     return CLOCKS.where(connection, "due_at <= ? ORDER BY due_at, table_id, seat", at)
 
 
-def watch(connection: sqlite3.Connection, table: int) -> Watch | None:
-    """How long nobody has moved at a table. None: there is nothing to watch."""
-    return WATCHES.first(connection, "table_id = ?", table)
+watch: Final = WATCHES.get
 
 
 def watches_due(connection: sqlite3.Connection, at: int) -> list[Watch]:
-    """The tables to look at, the earliest first."""
     return WATCHES.where(connection, "due_at <= ? ORDER BY due_at, table_id", at)
 
 
 def unwatched(connection: sqlite3.Connection) -> list[int]:
     """Running tables that have no watch: they began under an older version."""
-    return column(
-        connection,
+    sql = (
         "SELECT id FROM tables WHERE phase = 'running'"
-        " AND id NOT IN (SELECT table_id FROM watches) ORDER BY id",
+        " AND id NOT IN (SELECT table_id FROM watches) ORDER BY id"
     )
+    return column(connection, sql)
 
 
 def nearest(connection: sqlite3.Connection) -> int | None:
-    """When something is to be looked at next."""
     return number(
         connection,
         "SELECT min(at) FROM (SELECT min(due_at) AS at FROM clocks WHERE due_at IS NOT NULL"
@@ -59,18 +84,20 @@ def nearest(connection: sqlite3.Connection) -> int | None:
 
 def vacation_used(connection: sqlite3.Connection, table: int, person: int) -> int:
     """How much of the table's allowance the person has used, in seconds."""
-    sql = "SELECT used FROM vacations WHERE table_id = ? AND person = ?"
-    return number(connection, sql, table, person) or 0
+    return VACATIONS.value(connection, "used", table_id=table, person=person) or 0
 
 
 def use_vacation(connection: sqlite3.Connection, table: int, person: int, seconds: int) -> None:
-    """Note that they have used this much more of it."""
     used = vacation_used(connection, table, person) + seconds
     VACATIONS.lay(connection, table_id=table, person=person, used=used)
 
 
 def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give all clocks and watches this much time back. A moment that a person asked for stays the
-    same. So does the next look at them: it is never too late, and quiet hours have not moved."""
+    """Give all clocks and watches this much time back, and all open votes and offers. A moment that
+    a person asked for stays the same. So does the next look at clocks and watches: it is never too
+    late, and quiet hours have not moved."""
     connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
     connection.execute("UPDATE watches SET since = since + ?", (seconds,))
+    for table in ("votes", "offers"):
+        sql = f"UPDATE {table} SET due_at = due_at + ? WHERE state = 'open'"
+        connection.execute(sql, (seconds,))

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from db.base.mapped import Mapped, column, number
+from db.base.rows import PostKind
 
 MARK: Final = 10
 """So many of a nonce's first letters are its mark: Discord does not keep the nonce."""
@@ -54,7 +55,6 @@ class Letter(Struct, frozen=True):
 
     @property
     def mark(self) -> str:
-        """What its message is known again by."""
         return self.nonce[:MARK]
 
     @property
@@ -66,6 +66,8 @@ class Letter(Struct, frozen=True):
 LETTERS: Final = Mapped(Letter, "letters", erased=True, goes="later")
 
 _STANDS: Final = "message > 0 AND NOT going"
+_HERE: Final = "t.guild = ifnull(?1, t.guild)"
+"""In one server, or anywhere."""
 _OWN_POST: Final = (
     "EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = l.table_id AND o.parked IS NULL"
     f" AND substr(o.nonce, 1, {MARK}) = substr(l.nonce, 1, {MARK}))"
@@ -91,9 +93,7 @@ def first(
     return next((one for one in of(connection, table, key, person) if one.message), None)
 
 
-def get(connection: sqlite3.Connection, letter: int) -> Letter | None:
-    """One letter."""
-    return LETTERS.first(connection, "id = ?", letter)
+get: Final = LETTERS.get
 
 
 # Sending
@@ -141,7 +141,6 @@ def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
 
 
 def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:
-    """It shows something else now."""
     LETTERS.set(connection, {"id": letter}, **fields)
 
 
@@ -160,11 +159,6 @@ def go(connection: sqlite3.Connection, letter: Letter) -> int:
         return LETTERS.add(connection, replace(letter, going=True))
     LETTERS.set(connection, {"id": letter.id}, going=True)
     return letter.id
-
-
-def lost(connection: sqlite3.Connection, table: int, channel: int) -> None:
-    """A channel is gone with all that stood in it of a table."""
-    LETTERS.drop(connection, table_id=table, channel=channel)
 
 
 def is_known(connection: sqlite3.Connection, message: int) -> bool:
@@ -189,7 +183,6 @@ def reminders(connection: sqlite3.Connection, table: int, person: int) -> list[L
 
 
 def panels_of(connection: sqlite3.Connection, person: int) -> list[Letter]:
-    """All panels of a person."""
     condition = f"person = ? AND key LIKE 'panel/%' AND {_STANDS}"
     return LETTERS.where(connection, condition, person)
 
@@ -200,7 +193,6 @@ def prompts(connection: sqlite3.Connection) -> list[Letter]:
 
 
 def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
-    """The seats whose panel says whom the table waits for."""
     sql = (
         "SELECT DISTINCT CAST(substr(key, 7) AS INTEGER) FROM letters WHERE table_id = ?"
         f" AND key LIKE 'panel/%' AND {_STANDS} AND NOT awaited AND NOT public"
@@ -223,11 +215,108 @@ def doubtful(connection: sqlite3.Connection, guild: int | None) -> list[Letter]:
     that stands twice."""
     condition = (
         "id IN (SELECT l.id FROM letters l JOIN tables t ON t.id = l.table_id"
-        " WHERE l.message = 0 AND NOT l.going AND t.guild = ifnull(?1, t.guild)"
-        f" AND NOT {_OWN_POST}"
+        f" WHERE l.message = 0 AND NOT l.going AND {_HERE} AND NOT {_OWN_POST}"
         " UNION ALL SELECT max(l.id) FROM letters l JOIN tables t ON t.id = l.table_id"
-        " WHERE l.message > 0 AND NOT l.going AND t.guild = ifnull(?1, t.guild)"
+        f" WHERE l.message > 0 AND NOT l.going AND {_HERE}"
         " AND (l.key = 'board' OR l.key LIKE 'panel/%')"
         " GROUP BY l.table_id, l.key, l.person HAVING count(*) > 1) ORDER BY id"
     )
     return LETTERS.where(connection, condition, guild)
+
+
+# What should stand and does not, and what should not and does, with nothing under way
+
+_TABLES = f"SELECT t.id FROM tables t WHERE {_HERE}"
+_NOT_PUT_AWAY = (
+    " AND NOT EXISTS (SELECT 1 FROM watches w WHERE w.table_id = t.id AND w.stage = 'archived')"
+)
+_NO_PANEL = (
+    " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = s.table_id"
+    "  AND o.seat = s.number AND o.kind IN ('panel', 'hand') AND o.parked IS NULL)"
+)
+_PROMPTS = "p.awaited AND p.message > 0 AND NOT p.going"
+
+
+def _no_post(kind: PostKind) -> str:
+    return (
+        " AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
+        f" AND o.kind = '{kind}' AND o.parked IS NULL)"
+    )
+
+
+def missing_lobbies(connection: sqlite3.Connection, guild: int | None) -> list[int]:
+    """Lobbies without a message."""
+    sql = f"{_TABLES} AND t.phase = 'lobby' AND t.lobby_message IS NULL" + _no_post("lobby")
+    return column(connection, f"{sql} ORDER BY t.id", guild)
+
+
+def missing_threads(connection: sqlite3.Connection, guild: int | None, most: int) -> list[int]:
+    """Running tables without a thread for which fewer than `most` were opened."""
+    sql = f"{_TABLES} AND t.phase = 'running' AND t.thread IS NULL AND t.threads < ?2"
+    sql += f"{_no_post('thread')}{_NOT_PUT_AWAY} ORDER BY t.id"
+    return column(connection, sql, guild, most)
+
+
+def missing_boards(
+    connection: sqlite3.Connection, guild: int | None, since: int
+) -> list[tuple[int, int]]:
+    """(table, record): the board is missing, or older than that milestone; for running tables, and
+    for those that ended since then (whose last record is one)."""
+    newest = (
+        "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
+        " FROM log l INDEXED BY log_milestones"
+        " WHERE l.table_id = t.id AND l.milestone AND l.undone_by IS NULL"
+        " ORDER BY l.record DESC LIMIT 1), 0) END"
+    )
+    board = (
+        "(SELECT record FROM letters WHERE table_id = t.id AND key = 'board' AND message > 0"
+        " AND NOT going ORDER BY message DESC LIMIT 1)"
+    )
+    also = _no_post("milestone") + _NOT_PUT_AWAY
+    sql = (
+        "SELECT id, CASE WHEN board IS NULL THEN records ELSE newest END FROM"
+        f" (SELECT t.id, t.records, {board} AS board, {newest} AS newest"
+        f" FROM tables t WHERE {_HERE}"
+        " AND (t.phase = 'running' OR (t.phase = 'over' AND t.touched_at >= ?2))"
+        " AND (t.thread IS NOT NULL OR EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = t.id"
+        f" AND o.kind = 'thread' AND o.parked IS NULL)){also})"
+        " WHERE board IS NULL OR board < newest ORDER BY id"
+    )
+    return connection.execute(sql, (guild, since)).fetchall()
+
+
+def missing_panels(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, seat) of people for whom a running table waits and who have been shown none of their
+    questions; and of those whose panel still prompts although nothing is asked there any more."""
+    # The joins of the second in this order: there are far more seats than panels that prompt.
+    sql = (
+        "SELECT DISTINCT s.table_id, s.number FROM questions q"
+        " JOIN tables t ON t.id = q.table_id AND t.phase = 'running'"
+        " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
+        f" WHERE {_HERE} AND q.given_json IS NULL"
+        " AND s.person IS NOT NULL AND NOT s.computer AND NOT s.gone"
+        " AND NOT EXISTS (SELECT 1 FROM letters p JOIN questions a ON a.table_id = p.table_id"
+        "  AND a.seat = q.seat AND a.ticket = p.ticket AND a.given_json IS NULL"
+        "  WHERE p.table_id = q.table_id AND p.key = 'panel/' || q.seat AND p.person = s.person"
+        f"  AND {_PROMPTS}){_NO_PANEL}{_NOT_PUT_AWAY}"
+        " UNION ALL SELECT s.table_id, s.number FROM letters p"
+        " CROSS JOIN tables t ON t.id = p.table_id"
+        " CROSS JOIN seats s ON s.table_id = p.table_id AND p.key = 'panel/' || s.number"
+        f" WHERE {_PROMPTS} AND s.person = p.person AND NOT s.gone AND {_HERE}"
+        " AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.table_id = s.table_id"
+        f"  AND q.seat = s.number AND q.given_json IS NULL){_NO_PANEL}"
+    )
+    return connection.execute(sql, (guild,)).fetchall()
+
+
+def outdated_reminders(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, person) with a reminder that is still there although nothing is asked of them any
+    more."""
+    sql = (
+        "SELECT DISTINCT r.table_id, r.person FROM letters r JOIN tables t ON t.id = r.table_id"
+        " WHERE r.key IN ('remind/dm', 'remind/thread') AND NOT r.going"
+        f" AND {_HERE}"
+        " AND NOT EXISTS (SELECT 1 FROM clocks c WHERE c.table_id = r.table_id"
+        "  AND c.person = r.person)"
+    )
+    return connection.execute(sql + _no_post("reminder"), (guild,)).fetchall()

@@ -1,15 +1,15 @@
 """The log of a table: every answer and every undo, in order. Records are only added; an answer that
-was taken back names the record that did so."""
+was taken back names the record that did so. Beside it, how far each person has come in it."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, number
+from db.base.mapped import Mapped, Rows, number
 from engine.kit.contract import Event, Picks
 
 RecordKind = Literal["answer", "undo", "checkpoint"]
@@ -17,8 +17,6 @@ RecordKind = Literal["answer", "undo", "checkpoint"]
 
 
 class Record(Struct, frozen=True):
-    """One record of the log."""
-
     record: int
     kind: RecordKind
     at: int
@@ -46,7 +44,7 @@ class Record(Struct, frozen=True):
         return f"<Record {self.record} {self.kind}>"
 
 
-LOG = Mapped(
+LOG: Final = Mapped(
     Record,
     "log",
     blobs=("events_json",),
@@ -54,12 +52,13 @@ LOG = Mapped(
 )
 
 
-def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
-    """Add a record. Its number must be new.
+ACTED: Final = Rows("acted", erased=True, goes="later")
+"""How far each person has come with their own hands: what happened after that is news to them. An
+answer that was laid down ahead is given without them, and does not count."""
 
-    Raises:
-        sqlite3.IntegrityError: the table has a record of this number.
-    """
+
+def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
+    """Add a record; sqlite3.IntegrityError if the table has one of this number."""
     LOG.add(connection, record, table_id=table)
 
 
@@ -89,12 +88,10 @@ def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]
 
 
 def one(connection: sqlite3.Connection, table: int, record: int) -> Record:
-    """A record that is known to exist."""
     return LOG.where(connection, "table_id = ? AND record = ?", table, record)[0]
 
 
 def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
-    """Whether this is an answer that was not taken back."""
     sql = (
         "SELECT 1 FROM log"
         " WHERE table_id = ? AND record = ? AND kind = 'answer' AND undone_by IS NULL"
@@ -103,7 +100,6 @@ def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
 
 
 def undo_events(connection: sqlite3.Connection, table: int, record: int) -> tuple[Event, ...]:
-    """The events of a record that took something back. Any other record has none."""
     condition = "table_id = ? AND record = ? AND kind = 'undo'"
     found = LOG.first(connection, condition, table, record)
     return () if found is None else found.events
@@ -128,11 +124,19 @@ def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator
 
 
 def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
-    """The record at which newer rules last took over the table. 0: they never did."""
+    """The record at which newer rules last took over. 0: they never did."""
     sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"
     return number(connection, sql, table) or 0
 
 
 def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
-    """Every record, those taken back included."""
     return LOG.where(connection, "table_id = ? ORDER BY record", table)
+
+
+def last_acted(connection: sqlite3.Connection, table: int, person: int) -> int:
+    """The record with which this person answered or took back last; 0: never."""
+    return ACTED.value(connection, "record", table_id=table, person=person) or 0
+
+
+def acted(connection: sqlite3.Connection, table: int, person: int, record: int) -> None:
+    ACTED.lay(connection, table_id=table, person=person, record=record)

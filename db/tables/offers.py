@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -14,8 +14,6 @@ OfferState = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
 
 class Offer(Struct, frozen=True):
-    """A seat on offer."""
-
     id: int
     table: int = field(name="table_id")
     seat: int
@@ -34,8 +32,10 @@ class Offer(Struct, frozen=True):
     state: OfferState = "open"
 
 
-OFFERS = Mapped(Offer, "offers", stays="others know of it: it names nobody any more", goes="later")
-LOOKS = Rows("looks", erased=True, goes="seat")
+OFFERS: Final = Mapped(
+    Offer, "offers", stays="others know of it: it names nobody any more", goes="later"
+)
+LOOKS: Final = Rows("looks", erased=True, goes="seat")
 
 
 def insert(connection: sqlite3.Connection, offer: Offer) -> Offer:
@@ -43,18 +43,14 @@ def insert(connection: sqlite3.Connection, offer: Offer) -> Offer:
     return replace(offer, id=OFFERS.add(connection, offer))
 
 
-def get(connection: sqlite3.Connection, offer: int) -> Offer | None:
-    """One offer."""
-    return OFFERS.first(connection, "id = ?", offer)
+get: Final = OFFERS.get
 
 
 def open_at(connection: sqlite3.Connection, table: int) -> list[Offer]:
-    """The open offers of a table."""
     return OFFERS.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
 def due(connection: sqlite3.Connection, now: int) -> list[Offer]:
-    """The open offers whose time is over."""
     return OFFERS.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
@@ -78,12 +74,10 @@ def declined_since(connection: sqlite3.Connection, table: int, person: int, sinc
 
 def is_gone(connection: sqlite3.Connection, table: int, person: int) -> bool:
     """Whether this person was not found in the server when they were last looked for."""
-    sql = "SELECT gone FROM looks WHERE table_id = ? AND person = ?"
-    return bool(number(connection, sql, table, person))
+    return bool(LOOKS.value(connection, "gone", table_id=table, person=person))
 
 
 def looked(connection: sqlite3.Connection, table: int, person: int, now: int, gone: bool) -> None:
-    """They were looked for."""
     LOOKS.lay(connection, table_id=table, person=person, at=now, gone=gone)
 
 
@@ -92,14 +86,13 @@ def to_look_for(
 ) -> list[tuple[int, int, int]]:
     """(table, server, person) of people for whom a table has waited since before that time and
     who were not looked for since, those that wait longest first."""
-    rows = connection.execute(
+    sql = (
         "SELECT q.table_id, t.guild, s.person FROM questions q"
         " JOIN seats s ON s.table_id = q.table_id AND s.number = q.seat"
         " JOIN tables t ON t.id = q.table_id"
         " LEFT JOIN looks l ON l.table_id = q.table_id AND l.person = s.person"
         " WHERE q.given_json IS NULL AND s.person IS NOT NULL AND NOT s.computer"
         " AND q.asked_at <= ? AND (l.at IS NULL OR l.at <= ?) AND t.phase = 'running'"
-        " GROUP BY q.table_id, s.person ORDER BY min(q.asked_at) LIMIT ?",
-        (before, before, most),
-    ).fetchall()
-    return [(row[0], row[1], row[2]) for row in rows]
+        " GROUP BY q.table_id, s.person ORDER BY min(q.asked_at) LIMIT ?"
+    )
+    return connection.execute(sql, (before, before, most)).fetchall()

@@ -72,7 +72,6 @@ def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> li
 
 
 def has_waiting(connection: sqlite3.Connection, table: int, kind: PostKind) -> bool:
-    """Whether a row of this kind is still to be carried."""
     sql = "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1"
     return number(connection, sql, table, kind) is not None
 
@@ -86,7 +85,6 @@ def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> N
 
 
 def drop_waiting(connection: sqlite3.Connection, table: int, kinds: Sequence[PostKind]) -> None:
-    """Rows of these kinds never go out."""
     for kind in kinds:
         OUTBOX.drop(connection, table_id=table, kind=kind)
 
@@ -128,17 +126,8 @@ def done(connection: sqlite3.Connection, post: int, lane: str = "") -> bool:
 
 
 def failed(connection: sqlite3.Connection, post: Post) -> None:
-    """It could not be carried now."""
     OUTBOX.set(connection, {"id": post.id}, tries=post.tries)
 
 
 def park(connection: sqlite3.Connection, post: Post, reason: str) -> None:
-    """It will not arrive."""
     OUTBOX.set(connection, {"id": post.id}, parked=reason)
-
-
-def depth(connection: sqlite3.Connection) -> tuple[int, int]:
-    """How many rows wait, and how many are parked."""
-    sql = "SELECT count(*) - count(parked), count(parked) FROM outbox"
-    waiting, parked = connection.execute(sql).fetchone()
-    return waiting, parked

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec import Struct, field
 
 from db.base.mapped import Mapped, Rows, column, declared, number
-from db.base.rows import OpenQuestion, Seat, Table
-from db.people import forget
+from db.base.rows import OpenQuestion, Phase, Seat, Table
 
 
 class Position(Struct):
-    """A game's present position."""
-
     version: int
     """The version of the rules that wrote the state."""
     answers: int
@@ -25,6 +23,18 @@ class Position(Struct):
 
     def __repr__(self) -> str:
         return f"<Position after {self.answers} answers>"
+
+
+class Census(Struct, frozen=True):
+    """How much there is of what, at one moment."""
+
+    tables: dict[str, int]
+    """By phase, each of them."""
+    waiting: int
+    """Posts in the outbox that are still to go out."""
+    parked: dict[str, int]
+    """Posts that never will, by their reason, the most frequent first."""
+    migration: int
 
 
 SEATS: Final = Mapped(Seat, "seats", stays="the seat is part of the game: it is nobody's then")
@@ -41,13 +51,10 @@ POSITIONS: Final = Mapped(Position, "positions")
 QUESTIONS: Final = Mapped(OpenQuestion, "questions", blobs=("question_json",))
 
 
-def load(connection: sqlite3.Connection, table: int) -> Table | None:
-    """The table with its seats."""
-    return TABLES.first(connection, "id = ?", table)
+load: Final = TABLES.get
 
 
 def by_thread(connection: sqlite3.Connection, thread: int) -> Table | None:
-    """The table whose thread this is."""
     return TABLES.first(connection, "thread = ?", thread)
 
 
@@ -92,24 +99,21 @@ def opened_after(connection: sqlite3.Connection, table: int) -> Table | None:
 
 
 def quiet_lobbies(connection: sqlite3.Connection, until: int) -> list[Table]:
-    """Lobbies in which nothing has happened since that time."""
     return TABLES.where(connection, "phase = 'lobby' AND touched_at <= ?", until)
 
 
 def keeping_for(connection: sqlite3.Connection, person: int) -> list[Table]:
-    """Lobbies in which a seat is kept for this person."""
     condition = "phase = 'lobby' AND id IN (SELECT table_id FROM seats WHERE kept_for = ?)"
     return TABLES.where(connection, condition, person)
 
 
 def hosted(connection: sqlite3.Connection, host: int) -> int:
-    """How many lobbies and running tables this person is the host of."""
     sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('lobby', 'running')"
     return number(connection, sql, host) or 0
 
 
 def following(connection: sqlite3.Connection, table: int) -> Table | None:
-    """The newest table that was opened by "Play again" after this one."""
+    """The newest table that was opened by "Play again" after this one, cancelled or not."""
     return TABLES.first(connection, "after = ? ORDER BY id DESC LIMIT 1", table)
 
 
@@ -118,6 +122,16 @@ def with_parked(connection: sqlite3.Connection, guild: int) -> list[int]:
     sql = (
         "SELECT DISTINCT t.id FROM tables t JOIN outbox o ON o.table_id = t.id"
         " WHERE t.guild = ? AND o.parked IS NOT NULL AND t.phase IN ('lobby', 'running')"
+    )
+    return column(connection, sql, guild)
+
+
+def people_of(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Everybody who has a seat at a lobby or a running table of a server."""
+    sql = (
+        "SELECT DISTINCT s.person FROM seats s JOIN tables t ON t.id = s.table_id"
+        " WHERE t.guild = ? AND s.person IS NOT NULL AND NOT s.gone"
+        " AND t.phase IN ('lobby', 'running')"
     )
     return column(connection, sql, guild)
 
@@ -133,7 +147,6 @@ def with_computers_awaited(connection: sqlite3.Connection) -> list[int]:
 
 
 def running(connection: sqlite3.Connection, games: Sequence[str]) -> list[int]:
-    """The running tables of these games."""
     marks = ", ".join("?" for _ in games)
     sql = f"SELECT id FROM tables WHERE phase = 'running' AND game IN ({marks}) ORDER BY id"
     return column(connection, sql, *games)
@@ -147,24 +160,20 @@ def insert(connection: sqlite3.Connection, table: Table) -> int:
 
 
 def update(connection: sqlite3.Connection, table: int, /, **values: Any) -> None:
-    """Set columns of one table."""
     TABLES.set(connection, {"id": table}, **values)
 
 
 def set_thread(connection: sqlite3.Connection, table: int, thread: int) -> None:
-    """A thread was opened."""
     sql = "UPDATE tables SET thread = ?, threads = threads + 1 WHERE id = ?"
     connection.execute(sql, (thread, table))
 
 
 def count_hint(connection: sqlite3.Connection, table: int, seat: int) -> None:
-    """Note that this seat asked for one more hint."""
     sql = "UPDATE seats SET hints = hints + 1 WHERE table_id = ? AND number = ?"
     connection.execute(sql, (table, seat))
 
 
 def set_seats(connection: sqlite3.Connection, table: int, seats: Iterable[Seat]) -> None:
-    """Store the table's seats."""
     SEATS.drop(connection, table_id=table)
     for seat in seats:
         SEATS.add(connection, seat, table_id=table)
@@ -187,8 +196,15 @@ def has_held(connection: sqlite3.Connection, table: int, person: int) -> bool:
     """Whether this person has a seat at a started table, or ever had, even if they were erased
     since."""
     sql = "SELECT 1 FROM holders WHERE table_id = ? AND person IN (?, ?)"
-    erased = forget.alias(connection, table, person)
+    erased = alias(connection, table, person)
     return number(connection, sql, table, person, erased) is not None
+
+
+def alias(connection: sqlite3.Connection, table: int, person: int) -> int:
+    """In place of a person who was erased; it is negative."""
+    secret = TABLES.value(connection, "seed", id=table) or b""
+    digest = hashlib.sha256(secret + b" person " + str(person).encode()).digest()
+    return -1 - int.from_bytes(digest[:7], "big")
 
 
 def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int) -> None:
@@ -200,22 +216,18 @@ def end_holder(connection: sqlite3.Connection, table: int, person: int, now: int
 
 
 def position(connection: sqlite3.Connection, table: int) -> Position:
-    """The position of a started table."""
     return POSITIONS.where(connection, "table_id = ?", table)[0]
 
 
 def has_position(connection: sqlite3.Connection, table: int) -> bool:
-    """Whether its game ever began."""
-    return number(connection, "SELECT 1 FROM positions WHERE table_id = ?", table) is not None
+    return POSITIONS.has(connection, table_id=table)
 
 
 def set_position(connection: sqlite3.Connection, table: int, position: Position) -> None:
-    """Store the position."""
     POSITIONS.put(connection, position, table_id=table)
 
 
 def opens(connection: sqlite3.Connection, table: int) -> list[OpenQuestion]:
-    """The open questions, oldest ticket first."""
     return QUESTIONS.where(connection, "table_id = ? ORDER BY ticket", table)
 
 
@@ -235,13 +247,7 @@ def set_opens(
             QUESTIONS.put(connection, open_, table_id=table, seat=open_.question.seat)
 
 
-def threads_opened(connection: sqlite3.Connection, table: int) -> int:
-    """How many threads were opened for a table."""
-    return number(connection, "SELECT threads FROM tables WHERE id = ?", table) or 0
-
-
 def forget_drafts(connection: sqlite3.Connection, table: int, seat: int) -> None:
-    """What was chosen for a seat and not confirmed is dropped."""
     QUESTIONS.set(connection, {"table_id": table, "seat": seat}, draft_json=())
 
 
@@ -251,3 +257,17 @@ def awaited_since(connection: sqlite3.Connection, table: int, seat: int) -> int 
         "SELECT min(asked_at) FROM questions WHERE table_id = ? AND seat = ? AND given_json IS NULL"
     )
     return number(connection, sql, table, seat)
+
+
+def take_census(connection: sqlite3.Connection) -> Census:
+    phases = dict(connection.execute("SELECT phase, count(*) FROM tables GROUP BY phase"))
+    parked = connection.execute(
+        "SELECT parked, count(*) FROM outbox WHERE parked IS NOT NULL"
+        " GROUP BY parked ORDER BY count(*) DESC, parked"
+    )
+    return Census(
+        tables={phase: phases.get(phase, 0) for phase in get_args(Phase)},
+        waiting=number(connection, "SELECT count(*) FROM outbox WHERE parked IS NULL") or 0,
+        parked=dict(parked.fetchall()),
+        migration=number(connection, "PRAGMA user_version") or 0,
+    )

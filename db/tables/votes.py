@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from db.base.mapped import Mapped, number
+from db.base.mapped import Mapped
 
 VoteKind = Literal[
     "undo",  # about: {"record"}: go back to before this answer
     "end",  # end the game without a result
-    "pace",  # about: the fields of a `db.base.pace.Pace`
+    "pace",  # about: the fields of a `db.base.rows.Pace`
     "absent",  # about: {"seat"}: a computer player sits in, or the safe default answer is given
     "open",  # about: {"seat"}: anybody may take the seat
     "replace",  # about: {"seat", "person", "name"}: this person may take the seat
@@ -44,8 +44,6 @@ class Ballot(Struct, frozen=True):
 
 
 class Vote(Struct, frozen=True):
-    """One vote, open or closed."""
-
     id: int
     table: int = field(name="table_id")
     kind: VoteKind
@@ -59,18 +57,17 @@ class Vote(Struct, frozen=True):
     ballots: tuple[Ballot, ...] = ()
 
     def choice_of(self, person: int) -> Choice | None:
-        """This person's vote so far."""
         return next((b.choice for b in self.ballots if b.person == person), None)
 
 
-BALLOTS = Mapped(
+BALLOTS: Final = Mapped(
     Ballot,
     "ballots",
     erased=True,
     goes="later",
     of="vote_id IN (SELECT id FROM votes WHERE table_id = ?)",
 )
-VOTES = Mapped(
+VOTES: Final = Mapped(
     Vote,
     "votes",
     parts={"ballots": (BALLOTS, "vote_id = ? ORDER BY at, person")},
@@ -88,28 +85,22 @@ def insert(
     opened_at: int,
     due_at: int,
 ) -> Vote:
-    """A new open vote without ballots."""
     vote = Vote(0, table, kind, by, about, opened_at, due_at)
     return replace(vote, id=VOTES.add(connection, vote))
 
 
-def get(connection: sqlite3.Connection, vote: int) -> Vote | None:
-    """The vote with its ballots."""
-    return VOTES.first(connection, "id = ?", vote)
+get: Final = VOTES.get
 
 
 def open_at(connection: sqlite3.Connection, table: int) -> list[Vote]:
-    """The open votes of a table, oldest first."""
     return VOTES.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
 def due(connection: sqlite3.Connection, now: int) -> list[Vote]:
-    """The open votes whose time is over."""
     return VOTES.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
 def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) -> list[Vote]:
-    """What this person proposed there since then without success."""
     condition = "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?"
     return VOTES.where(connection, condition, table, by, since)
 
@@ -117,7 +108,6 @@ def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) 
 def put_ballot(
     connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
 ) -> None:
-    """Record this person's vote, whatever they said before."""
     BALLOTS.put(connection, Ballot(person, choice), vote_id=vote, at=now)
 
 
@@ -128,22 +118,4 @@ def close(
     now: int,
     outcome: Outcome = "",
 ) -> None:
-    """Note that it is decided, or needs no decision any more."""
     VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)
-
-
-def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give this much time back to what is open."""
-    for kind in ("votes", "offers"):
-        connection.execute(
-            f"UPDATE {kind} SET due_at = due_at + ? WHERE state = 'open'", (seconds,)
-        )
-
-
-def next_due(connection: sqlite3.Connection) -> int | None:
-    """When the next vote, or offer of a seat, runs out."""
-    return number(
-        connection,
-        "SELECT min(due_at) FROM (SELECT min(due_at) AS due_at FROM votes WHERE state = 'open'"
-        " UNION ALL SELECT min(due_at) FROM offers WHERE state = 'open')",
-    )

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from db.base import meta
+from db.base.mapped import META
+from db.base.rows import DAY
 from db.copies import backup
-from db.copies.backup import DAY_SECONDS, CopyFailedError
+from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
 from tests.db.conftest import older, word_of
 from tests.disks import mounted
@@ -46,9 +47,9 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
     path: Path, copying: Copying
 ) -> None:
     async with open_store(path) as store:
-        await store.write(meta.put, "word", "before")
+        await store.write(META.put, "word", "before")
         copy = await asyncio.to_thread(copying.make)
-        await store.write(meta.put, "word", "after")
+        await store.write(META.put, "word", "after")
     assert copy == copying.folder / FIRST
     assert word_of(copy) == "before"
     assert copying.names() == [FIRST], "it is one file, also when somebody has looked into it"
@@ -57,15 +58,15 @@ async def test_a_copy_put_in_the_databases_place_is_the_database_of_that_moment(
         file.unlink()
     shutil.copy(copy, path)
     async with open_store(path) as store:
-        assert await store.read(meta.get, "word") == "before"
-        await store.write(meta.put, "word", "on we go")
-        assert await store.read(meta.get, "word") == "on we go"
+        assert await store.read(META.get, "word") == "before"
+        await store.write(META.put, "word", "on we go")
+        assert await store.read(META.get, "word") == "on we go"
 
 
 async def test_a_transaction_under_way_neither_waits_nor_is_seen(
     store: Store, copying: Copying
 ) -> None:
-    await store.write(meta.put, "word", "before")
+    await store.write(META.put, "word", "before")
 
     def work(connection: sqlite3.Connection) -> str:
         connection.execute("UPDATE meta SET value = 'half done'")
@@ -73,7 +74,7 @@ async def test_a_transaction_under_way_neither_waits_nor_is_seen(
         return word_of(copying.make())
 
     assert await store.write(work) == "before"
-    assert await store.read(meta.get, "word") == "half done"
+    assert await store.read(META.get, "word") == "half done"
 
 
 def spoil(path: Path) -> None:
@@ -108,11 +109,11 @@ async def test_the_newest_seven_stay_and_what_is_not_ours_is_left_alone(
     for name in others:
         (copying.folder / name).write_text("mine")
     (copying.folder / "tables-20200101T000000Z.sqlite3.part-journal").write_text("cut short")
-    copying.make(NOON - 9 * DAY_SECONDS)
+    copying.make(NOON - 9 * DAY)
     for day in range(200, 209):
-        old = copying.folder / backup.name_of(path, NOON - day * DAY_SECONDS)
+        old = copying.folder / backup.name_of(path, NOON - day * DAY)
         shutil.copy(backup.copies(path)[0][1], old)
-    copies = [copying.make(NOON + day * DAY_SECONDS) for day in range(-8, 2)]
+    copies = [copying.make(NOON + day * DAY) for day in range(-8, 2)]
     left = set(copying.names()) - others
     assert set(copying.names()) >= others
     assert {copy.name for copy in copies[-7:]} <= left
@@ -128,7 +129,7 @@ async def test_a_full_disk_is_said_and_leaves_the_game_some_room(tmp_path: Path)
             (disk / "ballast").write_bytes(b"\0" * (5 << 19))
             with pytest.raises(CopyFailedError, match=r"not enough room in .*MB free"):
                 copying.make(NOON + HOUR)
-            await store.write(meta.put, "word", "after")
+            await store.write(META.put, "word", "after")
             (disk / "ballast").unlink()
             copying.make(NOON + HOUR)
         assert len(backup.copies(copying.path)) == 2
@@ -140,8 +141,8 @@ async def test_a_full_disk_is_said_and_leaves_the_game_some_room(tmp_path: Path)
 async def test_one_is_due_a_day_after_the_last(path: Path, store: Store) -> None:
     assert backup.is_due(path, NOON)
     backup.make(path, NOON)
-    assert not backup.is_due(path, NOON + DAY_SECONDS - 1)
-    assert backup.is_due(path, NOON + DAY_SECONDS)
+    assert not backup.is_due(path, NOON + DAY - 1)
+    assert backup.is_due(path, NOON + DAY)
     assert backup.is_due(path, NOON - 1), "the clock was wrong and is right again"
 
 

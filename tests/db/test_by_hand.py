@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from db.base import meta
-from db.copies.backup import CopyFailedError
-from db.copies.by_hand import copy_to
+from db.base.mapped import META
+from db.copies.backup import copy_to
+from db.copies.erasures import CopyFailedError
 from db.store import open_store
 from tests.disks import mounted
 
@@ -29,7 +29,7 @@ async def test_what_is_there_already_is_never_written_over(tmp_path: Path) -> No
     database = tmp_path / "games" / "bot.sqlite3"
     database.parent.mkdir()
     async with open_store(database) as store:
-        await store.write(meta.put, "word", "kept")
+        await store.write(META.put, "word", "kept")
         (tmp_path / "notes.txt").write_text("mine")
         said = refused(database, "notes.txt", tmp_path)
         assert said == (f"{tmp_path / 'notes.txt'} exists already: name another file, or a folder")
@@ -43,7 +43,7 @@ async def test_what_is_there_already_is_never_written_over(tmp_path: Path) -> No
     assert "for a part of the database" in said
     assert (tmp_path / "notes.txt").read_text() == "mine"
     async with open_store(database) as store:
-        assert await store.read(meta.get, "word") == "kept"
+        assert await store.read(META.get, "word") == "kept"
 
 
 async def test_a_place_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:

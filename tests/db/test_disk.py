@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from db.base import meta
-from db.base.disk import DiskTrouble
-from db.base.lock import sole_user
+from db.base.disk import DiskTrouble, sole_user
+from db.base.mapped import META
 from db.store import Store, open_store
 from tests.disks import fill, full, mounted, unlimited, without_writing
 
@@ -36,7 +35,7 @@ def count(connection: sqlite3.Connection) -> int:
 async def test_a_full_disk_is_told_as_such_and_leaves_nothing_behind(store: Store) -> None:
     told: list[DiskTrouble] = []
     store.on_trouble = told.append
-    await store.write(meta.put, "word", "before")
+    await store.write(META.put, "word", "before")
     await full(store)
 
     def work(connection: sqlite3.Connection) -> None:
@@ -47,11 +46,11 @@ async def test_a_full_disk_is_told_as_such_and_leaves_nothing_behind(store: Stor
         with pytest.raises(DiskTrouble, match="full") as caught:
             await store.write(work)
         assert caught.value.kind == "full"
-        assert await store.read(meta.get, "word") == "before"
+        assert await store.read(META.get, "word") == "before"
     assert len(told) == 2
     await unlimited(store)
     await store.write(work)
-    assert await store.read(meta.get, "word") == "half"
+    assert await store.read(META.get, "word") == "half"
     await store.probe()
     assert await store.read(count) == 2, "the probe stays nowhere"
 
@@ -59,10 +58,10 @@ async def test_a_full_disk_is_told_as_such_and_leaves_nothing_behind(store: Stor
 async def test_a_disk_that_became_read_only_is_told_as_such(store: Store) -> None:
     async with without_writing(store):
         with pytest.raises(DiskTrouble) as caught:
-            await store.write(meta.put, "word", "new")
+            await store.write(META.put, "word", "new")
         assert caught.value.kind == "readonly"
-        assert await store.read(meta.get, "word") is None
-    await store.write(meta.put, "word", "new")
+        assert await store.read(META.get, "word") is None
+    await store.write(META.put, "word", "new")
 
 
 async def test_a_commit_that_fails_does_not_leave_the_writer_in_a_transaction(
@@ -75,7 +74,7 @@ async def test_a_commit_that_fails_does_not_leave_the_writer_in_a_transaction(
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(work)
-    await store.write(meta.put, "word", "on we go")
+    await store.write(META.put, "word", "on we go")
     assert await store.read(lambda c: c.execute("SELECT * FROM vacations").fetchall()) == []
 
 
@@ -86,7 +85,7 @@ async def test_another_program_that_holds_the_file_is_told_as_such(
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DiskTrouble) as caught:
-            await store.write(meta.put, "word", "new")
+            await store.write(META.put, "word", "new")
         assert caught.value.kind == "locked"
 
 
@@ -102,7 +101,7 @@ async def test_a_damaged_file_is_told_as_such(tmp_path: Path) -> None:
 async def test_a_real_small_disk_fills_up_and_has_room_again(small: Path) -> None:
     path, ballast = small / "tables.sqlite3", small / "ballast"
     async with open_store(path) as store:
-        await store.write(meta.put, "word", "before")
+        await store.write(META.put, "word", "before")
         for row in range(40):
             await store.write(lambda c, n=row: insert(c, f"row{n}", 5_000))  # type: ignore[misc]
         fill(ballast)
@@ -125,7 +124,7 @@ async def test_a_real_small_disk_fills_up_and_has_room_again(small: Path) -> Non
     ballast.unlink()
     async with open_store(path) as store:
         await store.probe()
-        await store.write(meta.put, "word", "after")
+        await store.write(META.put, "word", "after")
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert count(connection) == rows + 1
@@ -138,7 +137,7 @@ async def test_a_read_only_disk_is_told_as_such_at_the_start(small: Path) -> Non
     subprocess.run(remount, check=True)  # noqa: ASYNC221
     with pytest.raises(DiskTrouble):
         async with open_store(path) as store:
-            await store.write(meta.put, "word", "after")
+            await store.write(META.put, "word", "after")
     with pytest.raises(DiskTrouble) as caught, sole_user(path):
         pass
     assert caught.value.kind == "readonly"

@@ -7,18 +7,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from db.base.rows import DAY
 from db.copies import erasures
-from db.copies.backup import DAY_SECONDS, CopyFailedError
-from db.copies.erasures import Erased, Ledger
+from db.copies.erasures import CopyFailedError, Erased, Ledger
 from db.store import Store
 from tests.db.test_backup import NOON
 
 
 def test_lists_are_brought_together_and_forget_after_a_hundred_days() -> None:
-    old, ours, theirs = (erasures.new(n, NOON + n * DAY_SECONDS) for n in (1, 5, 9))
+    old, ours, theirs = (erasures.new(n, NOON + n * DAY) for n in (1, 5, 9))
     one = Ledger(database="ours", erased=(ours, old))
     other = Ledger(database="ours", erased=(theirs, ours))
-    now = NOON + 101 * DAY_SECONDS
+    now = NOON + 101 * DAY
     assert erasures.merged(one, other, now).erased == (ours, theirs)
     assert erasures.without(one, ours).erased == (old,)
 

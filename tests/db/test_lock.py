@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from db.base.lock import InUseError, sole_user
+from db.base.disk import InUseError, sole_user
 
 
 def test_the_second_is_told_who_holds_it_and_what_to_do(tmp_path: Path) -> None:

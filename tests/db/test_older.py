@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from db.base import meta
 from db.base.connection import MIGRATIONS, Connection, NewerDatabaseError, migrate
+from db.base.mapped import META
 from db.store import open_store
 from db.tables import ahead
 from db.tables.ahead import Ahead
@@ -83,12 +83,12 @@ async def test_what_was_played_tells_the_world_of_an_old_database(
             connection.execute("INSERT INTO servers (guild) VALUES (?)", (guild,))
     for _ in range(2):
         async with open_store(path) as store:
-            assert await store.read(meta.get, "world") == world
+            assert await store.read(META.get, "world") == world
 
 
 async def test_a_new_database_is_of_no_world_yet(path: Path) -> None:
     async with open_store(path) as store:
-        assert await store.read(meta.get, "world") is None
+        assert await store.read(META.get, "world") is None
 
 
 def test_what_was_known_to_stand_becomes_letters(path: Path) -> None:

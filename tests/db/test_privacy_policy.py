@@ -12,8 +12,8 @@ import pytest
 from db.base.connection import migrate
 from db.base.mapped import declared
 from db.copies import erasures
-from db.copies.backup import MOST_DAYS
-from db.people import tidy
+from db.copies.erasures import MOST_DAYS
+from db.people import forget
 from texts import LOCALES, own_words
 
 POLICY = Path(__file__).parents[2] / "docs" / "privacy.md"
@@ -142,7 +142,7 @@ def test_a_column_called_after_a_person_is_never_waved_through() -> None:
 @pytest.mark.parametrize("locale", [None, *LOCALES])
 def test_the_periods_are_those_of_the_code(locale: str | None) -> None:
     text = POLICY.read_text("utf-8") if locale is None else own_words(locale)("privacy-text")
-    assert MOST_DAYS == tidy.DAYS == 90
+    assert MOST_DAYS == forget.DAYS == 90
     assert erasures.DAYS_LISTED == 100
     assert "90" in text
     assert "100" in text

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from db.base import meta
-from db.base.lock import sole_user
-from db.base.private import make_folder
+from db.base.disk import make_folder, sole_user
+from db.base.mapped import META
 from db.copies import backup, erasures
 from db.copies.erasures import Ledger
 from db.store import open_store
@@ -54,7 +53,7 @@ async def play(database: Path) -> None:
     """With all the files that there are while the bot plays."""
     with sole_user(database):
         async with open_store(database) as store:
-            await store.write(meta.put, "word", "secret")
+            await store.write(META.put, "word", "secret")
             await asyncio.to_thread(backup.make, database, NOON)
             erasures.write(database, backup.folder_of(database), Ledger())
             assert open_files(database) == {}
@@ -104,7 +103,7 @@ async def test_what_somebody_else_owns_is_told_and_played_with(
 
     monkeypatch.setattr(Path, "chmod", refuse)
     async with open_store(database) as store:
-        await store.write(meta.put, "word", "new")
+        await store.write(META.put, "word", "new")
     (line,) = caplog.messages
     assert f"can read {database} (mode 644)" in line
     assert "its owner should run chmod 600 on it" in line

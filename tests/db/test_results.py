@@ -78,7 +78,7 @@ async def test_the_newest_name_counts_and_the_erased_are_one(store: Store) -> No
     await ended(store, {ANA: 1, BEN: 2, CAT: 3}, names="old")
     await ended(store, {ANA: 1, BEN: 2, CAT: 3}, names="new")
     for person in (BEN, CAT):
-        await store.write(lambda c, p=person: results.forget(c, p))
+        await store.write(results.RESULTS.set, {"person": person}, person=None, name="")
     people = await store.read(results.people, HERE)
     assert [(t.person, t.name, t.games) for t in people] == [(ANA, f"new{ANA}", 2), (None, "", 4)]
 

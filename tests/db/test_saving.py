@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 import db.store
-from db.base import meta
 from db.base.disk import DiskTrouble
+from db.base.mapped import META
 from db.store import open_store
 
 SOON = 0.02
@@ -61,7 +61,7 @@ async def test_while_something_is_written_all_the_time_it_is_saved_once_a_minute
     monkeypatch.setattr(db.store, "LONGEST_SECONDS", 10 * SOON)
     async with open_store(path) as store:
         for word in ("first", "second"):
-            await store.write(meta.put, "word", word)
+            await store.write(META.put, "word", word)
             await until(path, word)
 
 
@@ -70,11 +70,11 @@ async def test_who_reads_holds_up_nobody_and_what_they_keep_back_is_saved_after_
 ) -> None:
     monkeypatch.setattr(db.store, "QUIET_SECONDS", SOON)
     async with open_store(path) as store:
-        await store.write(meta.put, "word", "old")
+        await store.write(META.put, "word", "old")
         await until(path, "old")
         with looked_into(path):
             for number in range(20):
-                await store.write(meta.put, "word", f"new{number}")
+                await store.write(META.put, "word", f"new{number}")
                 await asyncio.sleep(SOON)
             assert alone(path) == "old"
         await until(path, "new19")
@@ -84,7 +84,7 @@ async def test_who_reads_holds_up_nobody_and_what_they_keep_back_is_saved_after_
 async def test_at_a_clean_end_nothing_stays_in_the_log(path: Path, how: str) -> None:
     with closing(sqlite3.connect(path)) as other:
         async with open_store(path) as store:
-            await store.write(meta.put, "word", "given")
+            await store.write(META.put, "word", "given")
             if how == "alone":
                 other.close()
             else:
@@ -100,12 +100,12 @@ async def test_what_cannot_be_saved_at_the_end_is_told(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with open_store(path) as store:
-        await store.write(meta.put, "word", "old")
+        await store.write(META.put, "word", "old")
     assert caplog.messages == []
     with contextlib.ExitStack() as stack:
         async with open_store(path) as store:
             stack.enter_context(looked_into(path))
-            await store.write(meta.put, "word", "new")
+            await store.write(META.put, "word", "new")
         assert alone(path) == "old"
     assert caplog.messages == [
         f"{path}-wal has data that tables.sqlite3 does not have yet: keep them together"
@@ -133,6 +133,6 @@ async def test_a_disk_that_refuses_it_is_told_as_such_and_tried_again(
     monkeypatch.setattr(db.store, "save", save)
     async with open_store(path) as store:
         store.on_trouble = told.append
-        await store.write(meta.put, "word", "given")
+        await store.write(META.put, "word", "given")
         await until(path, "given")
     assert [trouble.kind for trouble in told] == ["failing"]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+from db.base.rows import PaceKey
 from db.people import servers
-from db.people.servers import PACES, Server
+from db.people.servers import Server
 from db.store import Store
-from db.tables.census import take
+from db.tables.tables import take_census
 from tests.db.conftest import put_table
 
 
@@ -14,7 +17,7 @@ async def test_each_setting_is_kept_by_itself_and_for_its_server(store: Store) -
     assert await store.read(servers.get, None) == Server(0)
     assert await store.write(servers.change, 7, channel=70) == Server(7, channel=70, pace="relaxed")
     await store.write(servers.change, 7, locks=True, opener=71, call=72, locale="es")
-    for pace in PACES:
+    for pace in get_args(PaceKey):
         assert await store.write(servers.change, 8, pace=pace) == Server(8, pace=pace)
     assert await store.write(servers.change, 7, channel=None, locks=False) == Server(
         7, None, "es", "relaxed", 71, 72, False
@@ -33,7 +36,7 @@ async def test_figures_over_the_whole_database(store: Store) -> None:
             )
 
     await store.write(fill)
-    census = await store.read(take)
+    census = await store.read(take_census)
     assert census.tables == {"lobby": 1, "running": 2, "over": 1, "cancelled": 0}
     assert census.waiting == 3
     assert list(census.parked.items()) == [("403 50013", 2), ("404 10003", 1)]

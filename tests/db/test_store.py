@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db.base import meta
 from db.base.disk import DiskTrouble
+from db.base.mapped import META
 from db.people import people
 from db.people.people import Person
 from db.store import Store, open_store
@@ -32,7 +32,7 @@ async def test_writes_are_safe_and_readers_apart(store: Store) -> None:
 
 
 async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, store: Store) -> None:
-    await store.write(meta.put, "count", "0")
+    await store.write(META.put, "count", "0")
 
     def work(connection: sqlite3.Connection, fail: bool) -> None:
         (count,) = connection.execute("SELECT value FROM meta").fetchone()
@@ -49,7 +49,7 @@ async def test_transactions_do_not_mix_nor_overtake_one_another(path: Path, stor
             ),
             return_exceptions=True,
         )
-    assert await store.read(meta.get, "count") == "80"
+    assert await store.read(META.get, "count") == "80"
 
 
 def test_the_process_ends_although_nobody_closed_the_connection(path: Path) -> None:

@@ -18,10 +18,11 @@ from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.panel import board_words
 from cogs.press import family
-from db.base import meta
+from db.base.mapped import META
 from db.copies import backup, erasures
 from db.people import people, results, servers
-from db.tables import letters, outbox
+from db.tables import letters
+from db.tables.tables import take_census
 from engine.games import all_games, lessons, wording
 from engine.kit.contract import Question
 from engine.table.answers import queries
@@ -166,7 +167,8 @@ class Books(Inside):
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
-        return list(await self.meadhall.store.read(results.of_table, sitting.table))
+        theirs = (results.RESULTS.where, "table_id = ? ORDER BY seat", sitting.table)
+        return list(await self.meadhall.store.read(*theirs))
 
     async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
         """One more result like that of a table, as if of another one."""
@@ -253,7 +255,8 @@ class Books(Inside):
 
     async def outbox(self) -> tuple[int, int]:
         """How many posts wait, and how many are parked."""
-        return await self.meadhall.store.read(outbox.depth)
+        census = await self.meadhall.store.read(take_census)
+        return census.waiting, sum(census.parked.values())
 
     async def known(self, person: Person) -> Any:
         """Their settings."""
@@ -294,8 +297,8 @@ class Books(Inside):
     async def kept(self, key: str, value: str | None = None) -> str | None:
         """A word that it keeps for itself, or another one in its place."""
         if value is not None:
-            await self.meadhall.store.write(meta.put, key, value)
-        return await self.meadhall.store.read(meta.get, key)
+            await self.meadhall.store.write(META.put, key, value)
+        return await self.meadhall.store.read(META.get, key)
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
         """Of its database."""

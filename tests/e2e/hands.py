@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from db.base.pace import Wishes
 from db.people import people, saved, servers
+from db.people.people import Wishes
 from db.tables import letters, votes
 from engine.games import all_games
 from engine.kit.chance import Chance

@@ -36,9 +36,9 @@ from cogs.link.reaching import (
 from cogs.link.starts import RESERVE
 from cogs.link.worlds import STORED_WORLD, OtherWorldError
 from cogs.opening import Meadhall
-from db.base import meta
+from db.base.mapped import META
 from db.store import Store, open_store
-from db.tables import outbox
+from db.tables.tables import take_census
 from engine.games import all_games
 from engine.table.tasks.courier import Courier
 from pictures.studio import Studio
@@ -104,9 +104,9 @@ def patch_hours(patch: pytest.MonkeyPatch) -> Hours:
 async def emojis_there(table: StandIn, store: Store) -> None:
     """As after an earlier start: the application has all its emojis, and the database knows. To
     upload them takes longer than most tests."""
-    if await store.read(meta.get, UPLOADED) is None:
+    if await store.read(META.get, UPLOADED) is None:
         give_emojis(table, all_emojis())
-        await store.write(meta.put, UPLOADED, json.dumps(all_emojis()))
+        await store.write(META.put, UPLOADED, json.dumps(all_emojis()))
 
 
 def settings_for(table: StandIn, database: Path, **more: Any) -> Settings:
@@ -169,8 +169,7 @@ async def at_rest(house: Meadhall) -> None:
             await house.computers.settle()
             await house.deputy.settle()
             await house.courier.settle()
-            waiting, _ = await house.store.read(outbox.depth)
-            if not waiting:
+            if not (await house.store.read(take_census)).waiting:
                 return
             await asyncio.sleep(0.01)
 
@@ -322,10 +321,10 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
 async def database_there(database: Path, **words: str) -> None:
     """As a start before left it; it has kept these words."""
     async with open_store(database) as store:
-        await store.write(meta.put, "word", "before")
-        await store.write(meta.put, UPLOADED, json.dumps(all_emojis()))
+        await store.write(META.put, "word", "before")
+        await store.write(META.put, UPLOADED, json.dumps(all_emojis()))
         for key, word in words.items():
-            await store.write(meta.put, key, word)
+            await store.write(META.put, key, word)
 
 
 def free_port() -> int:

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 import db.tables.votes
-from db.base import meta
+from db.base.mapped import META
 from db.people import people, servers
 from db.store import open_store
 from db.tables import clocks, letters, offers, tables
@@ -287,7 +287,7 @@ class Room(Noticed):
 
     async def down(self, _: int, words: list[str]) -> None:
         """The bot is down for so long, and starts again."""
-        await self.store.write(meta.put, "heartbeat", str(self.house.seconds))
+        await self.store.write(META.put, "heartbeat", str(self.house.seconds))
         self.house.seconds += seconds(words[0])
         await self.keeper.open()
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from cogs.frame.voice import PanelVoice
 from cogs.panel.panel import panel_face
 from db.base.rows import OpenQuestion, Seat, Table
-from db.people.learning import Learner
 from db.people.people import Person
+from db.people.saved import Learner
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question, View

@@ -11,10 +11,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.people import learning, people, saved
-from db.people.learning import Learner
+from db.people import people, saved
 from db.people.people import Person
-from db.people.saved import SavedAnswer, Wrote
+from db.people.saved import Learner, SavedAnswer, Wrote
 from db.tables import letters, log
 from db.tables.letters import Letter
 from engine.kit.contract import Event
@@ -148,7 +147,7 @@ def panel(
 def _learner(loaded: LoadedTable, known: Person) -> Learner | None:
     if known.explain == "never":
         return None
-    return learning.of(loaded.tx.connection, known.person, loaded.game.key)
+    return saved.learner(loaded.tx.connection, known.person, loaded.game.key)
 
 
 def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keeps]:

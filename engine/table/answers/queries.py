@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from db.base.rows import Table
 from db.people import people
-from db.tables import acted, clocks, log, tables
+from db.tables import clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
@@ -297,7 +297,7 @@ def since_own(tx: Transaction, found: Table, person: int) -> tuple[int, list[Lin
 def _since(
     tx: Transaction, found: Table, person: int, after: int | None
 ) -> tuple[int, list[Line], Own | None]:
-    first = acted.last(tx.connection, found.id, person) if after is None else after
+    first = log.last_acted(tx.connection, found.id, person) if after is None else after
     lines: list[Line] = []
     for record in log.backwards(tx.connection, found.id, found.records + 1):
         if record.record <= first:

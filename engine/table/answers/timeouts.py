@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from db.base.pace import Pace
-from db.base.rows import Table
+from db.base.rows import Pace, Table
 from db.tables import tables
 from engine.table.answers import answering
 from engine.table.record import deadlines, posting

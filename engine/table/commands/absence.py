@@ -1,7 +1,6 @@
 """People who are away, and tables that wait: the commands of people and hosts.
 
-`engine.table.record.deadlines` and `engine.table.answers.timeouts` have what is done inside of
-transactions.
+Of a table that there is not, they raise Refused with no-table, and besides as they say.
 """
 
 from __future__ import annotations
@@ -11,9 +10,9 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from db.base.pace import DAY, Deliver, Pace, Wishes
-from db.base.rows import Table
+from db.base.rows import DAY, Pace, Table
 from db.people import people
+from db.people.people import Deliver, Wishes
 from db.tables import clocks, tables
 from engine.table.answers import queries
 from engine.table.answers.timeouts import change_pace
@@ -32,15 +31,12 @@ DELIVER: Final = get_args(Deliver)
 
 def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wishes:
     """Change what a person wants of reminders, all but their vacation; their clocks follow.
-    `change` gets what they want now.
-
-    Raises:
-        Refused: bad-option, with what is wrong: "zone", "quiet", "every", "deliver".
-    """
+    `change` gets what they want now. Refused: bad-option, with "zone", "quiet", "every" or
+    "deliver"."""
     before = people.wishes(tx.connection, person)
     wished = replace(change(before), away_since=before.away_since, away_until=before.away_until)
     _check(wished)
-    people.set_wishes(tx.connection, person, wished)
+    people.WISHES.put(tx.connection, wished, person=person)
     deadlines.reschedule(tx, person)
     return wished
 
@@ -48,16 +44,13 @@ def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wi
 def go_away(tx: Transaction, person: int, until: int) -> Wishes:
     """Begin a vacation: their clocks stop, for as long as each table allows. It ends at that time,
     with their first move, or with `deadlines.come_back`. The threads of their tables say so.
-
-    Raises:
-        Refused: bad-option "until" (it is over already, or more than a year away).
-    """
+    Refused: bad-option, if it is over already, or more than a year away."""
     if not tx.now < until <= tx.now + LONGEST_VACATION:
         raise Refused("bad-option", "until")
     deadlines.come_back(tx, person)
     before = people.wishes(tx.connection, person)
     wished = replace(before, away_since=tx.now, away_until=until)
-    people.set_wishes(tx.connection, person, wished)
+    people.WISHES.put(tx.connection, wished, person=person)
     deadlines.reschedule(tx, person)
     for table in tables.granting_vacation(tx.connection, person):
         number = table.seat_of(person)
@@ -92,11 +85,7 @@ def _with_clocks(tx: Transaction, person: int, at_tables: Collection[int], **cha
 
 def set_pace(tx: Transaction, table: int, person: int, pace: Callable[[Pace], Pace]) -> Table:
     """The host gives the table another pace, in the lobby or later. `pace` gets the one that it
-    has.
-
-    Raises:
-        Refused: no-table, over, not-host, bad-option.
-    """
+    has. Refused: over, not-host, bad-option."""
     found = queries.table(tx, table)
     if found.phase not in ("lobby", "running"):
         raise Refused("over")
@@ -113,11 +102,7 @@ def set_pace(tx: Transaction, table: int, person: int, pace: Callable[[Pace], Pa
 
 def wake_up(tx: Transaction, table: int, person: int) -> Table:
     """Somebody of the table wants to go on after a long silence. Of a table that is awake, nothing
-    changes.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated.
-    """
+    changes. Refused: not-running, over, not-seated."""
     found = queries.table(tx, table)
     transfer.need_running(found)
     seat = transfer.seat_of(found, person)
@@ -146,10 +131,6 @@ def returned(tx: Transaction, table: int, person: int) -> bool:
 
 
 def _check(wished: Wishes) -> None:
-    """
-    Raises:
-        Refused: bad-option.
-    """
     if wished.zone is not None and not is_zone(wished.zone):
         raise Refused("bad-option", "zone")
     for minute in (wished.quiet_from, wished.quiet_to):

@@ -1,6 +1,12 @@
-"""What people do about votes and seats, besides voting (`engine.table.seats.votes`)."""
+"""What people do about votes and seats, besides voting (`engine.table.seats.votes`).
+
+Each raises Refused: no-table, not-running, over or not-seated where that is so, and what it says
+besides.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from msgspec import Struct
 
@@ -43,33 +49,24 @@ def can_ask(tx: Transaction, table: int, person: int) -> int | None:
 
 def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
     """How many answers of each seat go back with that one."""
-    counts: dict[int, int] = {}
-    for gone in votes.going_back(tx, queries.table(tx, table), record):
-        if gone.seat is not None:
-            counts[gone.seat] = counts.get(gone.seat, 0) + 1
-    return counts
+    gone = votes.going_back(tx, queries.table(tx, table), record)
+    return Counter(one.seat for one in gone if one.seat is not None)
 
 
 # Seats; open votes are looked at again afterwards
 
 
 def lend(tx: Transaction, table: int, person: int) -> Table:
-    """A computer player sits in for this person until they take the seat back.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, last-person, budget-lend.
-    """
+    """A computer player sits in for this person until they take the seat back. Also refused:
+    last-person, budget-lend."""
     found = queries.table(tx, table)
-    transfer.lend(tx, found, _own(found, person), why="asked")
+    transfer.need_running(found)
+    transfer.lend(tx, found, transfer.seat_of(found, person).number, why="asked")
     return _reconsidered(tx, table)
 
 
 def take_back(tx: Transaction, table: int, person: int) -> Table:
-    """They play their seat again.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated.
-    """
+    """They play their seat again."""
     transfer.take_back(tx, queries.table(tx, table), person)
     return _reconsidered(tx, table)
 
@@ -79,20 +76,15 @@ def seek(
 ) -> Asked:
     """Ask for somebody else in a seat: the named person, or anybody. One's own seat is offered at
     once, and so is a seat without a person if the host asks. The table votes about any other seat,
-    if its person has kept it waiting for long or left the server.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, no-seat, and those of `votes.propose`.
-    """
+    if its person has kept it waiting for long or left the server. Also refused: no-seat,
+    and those of `votes.propose`."""
     found = queries.table(tx, table)
     transfer.need_running(found)
-    number = _own(found, person) if seat is None else seat
-    if found.seat_of(person) is None:
-        raise Refused("not-seated")
+    own = transfer.seat_of(found, person).number
+    number = own if seat is None else seat
     if not 0 <= number < len(found.seats):
         raise Refused("no-seat")
-    own = found.seats[number].person == person
-    if own or (found.host == person and transfer.is_vacant(found.seats[number])):
+    if number == own or (found.host == person and transfer.is_vacant(found.seats[number])):
         return Asked(offer=transfer.offer(tx, found, number, by=person, to=to))
     about: dict[str, object] = {"seat": number}
     if to is not None:
@@ -102,11 +94,8 @@ def seek(
 
 
 def accept(tx: Transaction, offer: int, person: Person) -> Table:
-    """Take the seat that is on offer.
-
-    Raises:
-        Refused: offer-closed, not-for-you, seated-already, left-before, not-running, over.
-    """
+    """Take the seat that is on offer. Also refused: offer-closed, not-for-you,
+    seated-already, left-before."""
     made = _offer(tx, offer)
     found = queries.table(tx, made.table)
     if made.state == "open" and not transfer.still_stands(tx, found, made):
@@ -116,11 +105,8 @@ def accept(tx: Transaction, offer: int, person: Person) -> Table:
 
 
 def decline(tx: Transaction, offer: int, person: int) -> None:
-    """Who was invited does not want the seat. Declined twice is declined.
-
-    Raises:
-        Refused: offer-closed, not-for-you.
-    """
+    """Who was invited does not want the seat. Declined twice is declined. Also refused:
+    offer-closed, not-for-you."""
     made = _offer(tx, offer)
     if made.person != person:
         raise Refused("not-for-you")
@@ -128,11 +114,8 @@ def decline(tx: Transaction, offer: int, person: int) -> None:
 
 
 def withdraw_offer(tx: Transaction, offer: int, person: int) -> None:
-    """Who offered the seat (of a vote: anybody at the table) takes the offer back.
-
-    Raises:
-        Refused: offer-closed, not-proposer.
-    """
+    """Who offered the seat (of a vote: anybody at the table) takes the offer back. Also
+    refused: offer-closed, not-proposer."""
     made = _offer(tx, offer)
     found = queries.table(tx, made.table)
     by = {made.by} if made.by is not None else set(transfer.awake(found))
@@ -157,11 +140,6 @@ def _offer(tx: Transaction, offer: int) -> Offer:
     return found
 
 
-def _own(table: Table, person: int) -> int:
-    transfer.need_running(table)
-    return transfer.seat_of(table, person).number
-
-
 def _reconsidered(tx: Transaction, table: int) -> Table:
     votes.reconsider(tx, table)
     return queries.table(tx, table)
@@ -173,11 +151,10 @@ def _reconsidered(tx: Transaction, table: int) -> Table:
 def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
     """Discord says that this person is, or is not, in the server. Whether the table is told: that
     happens once."""
-    news, found = False, queries.table(tx, table)
-    if gone:
-        news = transfer.noticed_gone(tx, found, person)
-    else:
+    found = queries.table(tx, table)
+    if not gone:
         transfer.noticed_here(tx, found, person)
+    news = gone and transfer.noticed_gone(tx, found, person)
     votes.reconsider(tx, table)
     return news
 

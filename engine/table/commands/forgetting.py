@@ -53,7 +53,7 @@ def _erase_at_last(tx: Transaction, person: int, token: str) -> None:
 
 def _erase(tx: Transaction, person: int) -> bool:
     """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free."""
-    if forget.sits_somewhere(tx.connection, person):
+    if tables.of_person(tx.connection, person):
         return False
     keeping = tables.keeping_for(tx.connection, person)
     forget.erase(tx.connection, person)

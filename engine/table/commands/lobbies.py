@@ -18,9 +18,9 @@ from engine.kit.contract import Game
 from engine.kit.lessons import FirstGame
 from engine.minds.levels import GENTLE, LEVELS
 from engine.table.answers import answering, queries
-from engine.table.record import budget, ending, posting
+from engine.table.record import budget, posting
 from engine.table.record.facts import Refused
-from engine.table.record.loaded import load_from
+from engine.table.record.loaded import call_off, load_from
 from engine.table.record.pace import PACES
 from engine.table.record.transaction import Transaction
 from engine.table.seats import seating, transfer, votes
@@ -248,7 +248,7 @@ def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Tab
     if found.host != person and not may_manage:
         raise Refused("not-host")
     if found.phase != "cancelled":
-        ending.cancel(tx, found, "host" if found.host == person else "manager")
+        call_off(tx, found, "host" if found.host == person else "manager")
     return queries.table(tx, table)
 
 
@@ -279,7 +279,7 @@ def close_quiet(tx: Transaction) -> list[Table]:
     budget.prune(tx)
     quiet = tables.quiet_lobbies(tx.connection, tx.now - QUIET_SECONDS)
     for table in quiet:
-        ending.cancel(tx, table, "quiet")
+        call_off(tx, table, "quiet")
     return [queries.table(tx, table.id) for table in quiet]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from db.base.rows import OpenQuestion, PostKind
-from db.people import learning
-from db.tables import acted
+from db.people import saved
+from db.tables import log
 from db.tables.ahead import Scope
 from engine.kit.contract import Picks
 from engine.table.answers import ahead, answering, queries
@@ -26,8 +26,8 @@ def answer(tx: Transaction, table: int, person: int, ticket: int, picks: Picks) 
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.give(loaded, seat, ticket, tuple(picks))
-    acted.note(tx.connection, table, person, given.record or loaded.records)
-    learning.answered(tx.connection, person, loaded.game.key, given.question.kind)
+    log.acted(tx.connection, table, person, given.record or loaded.records)
+    saved.answered(tx.connection, person, loaded.game.key, given.question.kind)
     votes.after_move(tx, table)
     tx.given.append(given)
     return given
@@ -71,7 +71,7 @@ def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.take_back(loaded, seat, person)
-    acted.note(tx.connection, table, person, loaded.records)
+    log.acted(tx.connection, table, person, loaded.records)
     votes.after_move(tx, table)
     return given
 

@@ -14,14 +14,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from db.base.rows import Reason, Table
+from db.base.rows import DAY, HOUR, Reason, Table
 from db.people import budget
 from db.people.budget import Call
 from engine.table.record.facts import Refused
 from engine.table.record.transaction import Transaction
-
-HOUR: Final = 3600
-DAY: Final = 24 * HOUR
 
 
 class Limit(Struct, frozen=True):
@@ -65,11 +62,8 @@ def next_at(times: Sequence[int], limit: Limit, now: int) -> int | None:
 
 
 def need(tx: Transaction, guild: int, person: int, kind: Call) -> None:
-    """Whether this is possible for this person, without counting it.
-
-    Raises:
-        Refused: budget-…; `detail` is when it is possible again.
-    """
+    """Refuse what is not possible for this person now, without counting it: budget-…, and `detail`
+    is when it is possible again."""
     limit, reason = LIMITS[kind]
     at = _next(tx, guild, kind, limit, person)
     if at is not None:
@@ -77,11 +71,8 @@ def need(tx: Transaction, guild: int, person: int, kind: Call) -> None:
 
 
 def spend(tx: Transaction, guild: int, person: int, kind: Call) -> None:
-    """Count what this person does.
-
-    Raises:
-        Refused: as `need`; also budget-server for a lobby, which counts for the server, too.
-    """
+    """Count what this person does, or refuse it as `need` does. A lobby counts for the server, too:
+    budget-server."""
     need(tx, guild, person, kind)
     if kind == "lobby":
         at = _next(tx, guild, kind, SERVER_LOBBIES)

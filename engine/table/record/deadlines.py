@@ -10,10 +10,11 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from db.base.pace import DAY, Clock, Pace, Watch, Wishes
-from db.base.rows import OpenQuestion, Seat, Table
+from db.base.rows import DAY, OpenQuestion, Pace, Seat, Table
 from db.people import people
+from db.people.people import Wishes
 from db.tables import clocks, letters, tables
+from db.tables.clocks import Clock, Watch
 from db.tables.letters import Place
 from engine.table.record import posting
 from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
@@ -231,7 +232,7 @@ def come_back(tx: Transaction, person: int) -> bool:
     if wishes.away is None:
         return False
     back = replace(wishes, away_since=None, away_until=None)
-    people.set_wishes(tx.connection, person, back)
+    people.WISHES.put(tx.connection, back, person=person)
     for clock in clocks.of_person(tx.connection, person):
         table = tables.load(tx.connection, clock.table)
         assert table is not None

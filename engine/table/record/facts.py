@@ -6,9 +6,9 @@ from typing import Any, Final, get_args
 
 from msgspec import Struct
 
-from db.base.pace import Clock
 from db.base.rows import OpenQuestion, Reason, Table
 from db.tables.ahead import Ahead, Scope
+from db.tables.clocks import Clock
 from engine.kit.contract import Event, Picks, Question
 
 

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 import db.tables.log
-from db.base.rows import OpenQuestion, Table
-from db.people import results
-from db.tables import tables
+from db.base.rows import OpenQuestion, Table, Why
+from db.people import forget, results
+from db.tables import offers, tables, votes
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
-from engine.table.record import deadlines, ending, posting
+from engine.table.record import deadlines, posting
 from engine.table.record.facts import Refused
 from engine.table.record.log import has_post, open_question, stored_state, told
 from engine.table.record.transaction import Transaction
@@ -227,7 +227,7 @@ class LoadedTable:
         if over:
             posting.results(self.tx, self.table)
             posting.lobby(self.tx, self.table)
-            ending.settle(self.tx, self.table)
+            _settle(self.tx, self.table)
             posting.lock(self.tx, self.table)
 
 
@@ -300,3 +300,31 @@ def meet_rules(loaded: LoadedTable) -> None:
     fresh = loaded.game.questions(loaded.state)
     loaded.opens = [open_ for open_ in loaded.opens if open_.question in fresh]
     loaded.ask()
+
+
+def call_off(tx: Transaction, table: Table, why: Why) -> None:
+    """End a lobby or a running table without a result; `table` as it was before. Posts and
+    panels follow where there was a game."""
+    tables.update(tx.connection, table.id, phase="cancelled", why=why, touched_at=tx.now)
+    posting.lobby(tx, table)
+    if table.phase == "running":
+        tables.QUESTIONS.drop(tx.connection, table_id=table.id)
+        _settle(tx, table)
+        deadlines.refresh(tx, table.id)
+        posting.say(tx, table, "agreed" if why == "agreed" else "cancelled", why=why)
+        posting.table(tx, table)
+        ended = msgspec.structs.replace(table, phase="cancelled")
+        posting.panels(tx, ended, [seat.number for seat in table.seats])
+        posting.lock(tx, table)
+
+
+def _settle(tx: Transaction, table: Table) -> None:
+    """The table is no longer played: nothing is left to vote on, to order or to plan, no seat to
+    take."""
+    for vote in votes.open_at(tx.connection, table.id):
+        votes.close(tx.connection, vote.id, "moot", tx.now)
+        posting.vote(tx, table, vote.id)
+    for offer in offers.open_at(tx.connection, table.id):
+        offers.close(tx.connection, offer.id, "withdrawn")
+        posting.offer(tx, table, offer.id, offer.person)
+    forget.let_go(tx.connection, table.id)

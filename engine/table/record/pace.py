@@ -14,7 +14,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.base.pace import DAY, HOUR, MINUTE, RELAXED, AtEnd, Clock, Pace, Watch, Wishes
+from db.base.rows import DAY, HOUR, MINUTE, RELAXED, AtEnd, Pace
+from db.people.people import Wishes
+from db.tables.clocks import Clock, Watch
 
 SHORTEST: Final = 5 * MINUTE
 """A custom pace is at least this long, and at most LONGEST."""

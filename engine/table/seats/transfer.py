@@ -21,8 +21,9 @@ from db.base.rows import ABSENT, ASKED, Seat, Table
 from db.people import servers
 from db.tables import offers, tables
 from db.tables.offers import Offer, OfferState
-from engine.table.record import budget, deadlines, ending, posting
+from engine.table.record import budget, deadlines, posting
 from engine.table.record.facts import Refused
+from engine.table.record.loaded import call_off
 from engine.table.record.transaction import Transaction
 
 Person = tuple[int, str]
@@ -179,7 +180,7 @@ def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
     lent = [seat for seat in table.seats if is_lent(seat)]
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
-        ending.cancel(tx, table, "empty")
+        call_off(tx, table, "empty")
         return replace(table, phase="cancelled", why="empty")
     if not awake(table) and table.phase == "running":
         for person in there:

@@ -12,16 +12,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from db.base.pace import Pace
-from db.base.rows import Table
+from db.base.rows import Pace, Table
 from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
 from engine.table.answers.timeouts import change_pace, give_default
-from engine.table.record import budget, deadlines, ending, posting
+from engine.table.record import budget, deadlines, posting
 from engine.table.record.facts import Refused
-from engine.table.record.loaded import load
+from engine.table.record.loaded import call_off, load
 from engine.table.record.log import open_question, rebuild
 from engine.table.record.transaction import Transaction
 from engine.table.seats import transfer
@@ -263,7 +262,7 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
 
 def close_due(tx: Transaction) -> list[int]:
     """Close the votes, and the offers of seats, whose time is over; the tables where it
-    happened. Harmless at any time; `db.tables.votes.next_due` says when the next one is due."""
+    happened. Harmless at any time."""
     touched = []
     for vote in votes.due(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")
@@ -402,7 +401,7 @@ def _do(
         case "undo", _:
             _go_back(tx, table, vote)
         case "end", _:
-            ending.cancel(tx, table, "agreed")
+            call_off(tx, table, "agreed")
         case "pace", _:
             change_pace(tx, table, Pace(**about))
         case "absent", "computer":

@@ -12,6 +12,7 @@ from db.base.rows import Post, Table
 from db.copies import put_back
 from db.tables import clocks, letters, offers, outbox, tables, votes
 from db.tables.letters import Letter
+from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.record.transaction import Transaction
 from engine.table.tasks import reconcile
@@ -48,7 +49,7 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     panels = put_back.forget_what_stands(connection)
     for person, number in put_back.written_to(connection):
         payload = {"person": person, "after": after}
-        posting.put(tx, _table(tx, number), "lost", to=person, payload=payload)
+        posting.put(tx, queries.table(tx, number), "lost", to=person, payload=payload)
     for panel in panels:
         if 0 < after <= panel.message:
             letters.drop(connection, [panel])  # it is looked through up to there
@@ -57,7 +58,7 @@ def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -
     reconcile.ask_again(tx)
     told = []
     for number, answers in put_back.at_stake(connection):
-        table = _table(tx, number)
+        table = queries.table(tx, number)
         posting.lobby(tx, table)
         if _tell(tx, table, after, answers):
             told.append(number)
@@ -75,7 +76,7 @@ def known(tx: Transaction, post: Post) -> set[int]:
 def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
     """Each of them goes, unless it has become known by then."""
     for one in lost:
-        table = tables.load(tx.connection, one.table) or _table(tx, post.table)
+        table = tables.load(tx.connection, one.table) or queries.table(tx, post.table)
         if letters.is_known(tx.connection, one.message):
             continue
         key = "remind/dm" if one.reminds else f"panel/{table.seat_of(one.person) or 0}"
@@ -88,7 +89,7 @@ def look_later(tx: Transaction, person: int, number: int) -> None:
     """What stands in somebody's direct messages cannot be taken away now: what they are asked does
     not wait for it."""
     payload = {"person": person, "after": 0, "late": True}
-    posting.put(tx, _table(tx, number), "lost", to=person, payload=payload)
+    posting.put(tx, queries.table(tx, number), "lost", to=person, payload=payload)
 
 
 def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
@@ -101,17 +102,10 @@ def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
     outbox.drop_waiting(tx.connection, table.id, ("milestone",))
     posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
     board = letters.first(tx.connection, table.id, "board")
-    posting.public(
-        tx, table, "milestone", record=table.records, payload={"quiet": board is not None}
-    )
+    payload = {"quiet": board is not None}
+    posting.public(tx, table, "milestone", record=table.records, payload=payload)
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
     for offer in offers.open_at(tx.connection, table.id):
         posting.offer(tx, table, offer.id, offer.person)
     return True
-
-
-def _table(tx: Transaction, number: int) -> Table:
-    found = tables.load(tx.connection, number)
-    assert found is not None
-    return found

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from db.base.pace import DAY
-from db.base.rows import Table
-from db.people import people
-from db.tables import letters, missing, outbox, tables, votes
+from db.base.rows import DAY, Table
+from db.people.people import APART, PEOPLE
+from db.tables import letters, outbox, tables, votes
 from db.tables.letters import Letter
+from engine.table.answers import queries
 from engine.table.record import deadlines, posting
 from engine.table.record.transaction import Transaction
 
@@ -28,40 +28,40 @@ deletion."""
 def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
     """Of all tables, or those of one server; the tables for which something was put out."""
     if guild is None:
-        people.take_dms_of_those_apart(tx.connection)
+        # Who had no server in common with the bot may have one by now.
+        PEOPLE.set(tx.connection, {"dms_closed": APART}, dms_closed=False)
     taken_up = outbox.take_up(tx.connection, guild, tx.now - TOLD_LATE)
-    touched: dict[int, None] = dict.fromkeys(taken_up)
-    for number in missing.lobbies(tx.connection, guild):
-        posting.lobby(tx, _table(tx, number))
-        touched[number] = None
-    for number in missing.threads(tx.connection, guild, BY_ITSELF):
-        table = _table(tx, number)
+    touched = set(taken_up)
+    for number in letters.missing_lobbies(tx.connection, guild):
+        posting.lobby(tx, queries.table(tx, number))
+        touched.add(number)
+    for number in letters.missing_threads(tx.connection, guild, BY_ITSELF):
+        table = queries.table(tx, number)
         if table.lobby_message is None:
             posting.lobby(tx, table)
         posting.thread(tx, table)
-        touched[number] = None
-    for number, record in missing.boards(tx.connection, guild, tx.now - TOLD_LATE):
+        touched.add(number)
+    for number, record in letters.missing_boards(tx.connection, guild, tx.now - TOLD_LATE):
         outbox.drop_waiting(tx.connection, number, ("milestone", "table"))
-        posting.milestone(tx, _table(tx, number), record)
-        touched[number] = None
-    seats = missing.prompts(tx.connection, guild) + missing.left_over(tx.connection, guild)
-    for number, seat in seats:
-        posting.panels(tx, _table(tx, number), [seat])
-        touched[number] = None
+        posting.milestone(tx, queries.table(tx, number), record)
+        touched.add(number)
+    for number, seat in letters.missing_panels(tx.connection, guild):
+        posting.panels(tx, queries.table(tx, number), [seat])
+        touched.add(number)
     for letter in letters.doubtful(tx.connection, guild):
         _look_at(tx, letter)
-        touched[letter.table] = None
-    for number, person in missing.outdated(tx.connection, guild):
+        touched.add(letter.table)
+    for number, person in letters.outdated_reminders(tx.connection, guild):
         # Only such as were parked: they were refused, and may not be any more.
         outbox.drop_waiting(tx.connection, number, ("reminder",))
-        deadlines.clear(tx, _table(tx, number), person, "dm", "thread")
-        touched[number] = None
-    return list(touched)
+        deadlines.clear(tx, queries.table(tx, number), person, "dm", "thread")
+        touched.add(number)
+    return sorted(touched)
 
 
 def _look_at(tx: Transaction, letter: Letter) -> None:
     """A message may be there, or stands twice: a post of its kind puts that right."""
-    table = _table(tx, letter.table)
+    table = queries.table(tx, letter.table)
     match letter.key.partition("/")[0]:
         case "panel" if letter.person is not None:
             posting.panel(tx, table, letter.number, letter.person)
@@ -83,8 +83,8 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
 def came_back(tx: Transaction, guild: int) -> list[int]:
     """The bot is in this server again: its people may be written to again, and its tables are
     told again."""
-    for person in missing.people_of(tx.connection, guild):
-        people.take_dms(tx.connection, person)
+    for person in tables.people_of(tx.connection, guild):
+        PEOPLE.set(tx.connection, {"person": person}, dms_closed=False)
     return ask_again(tx, guild)
 
 
@@ -96,14 +96,14 @@ def thread_lost(tx: Transaction, number: int, thread: int) -> bool:
     if table is None or table.thread != thread:
         return False
     tables.update(tx.connection, number, thread=None)
-    letters.lost(tx.connection, number, thread)
+    letters.LETTERS.drop(tx.connection, table_id=number, channel=thread)
     outbox.drop_waiting(tx.connection, number, ("milestone", "table", "say", "thread"))
     if table.phase != "running":
         posting.lobby(tx, table)
         return True
-    again = tables.threads_opened(tx.connection, number) < BY_ITSELF
+    again = tables.TABLES.value(tx.connection, "threads", id=number) < BY_ITSELF
     if again:
-        reopen(tx, _table(tx, number))
+        reopen(tx, queries.table(tx, number))
     else:
         posting.lobby(tx, table)
     posting.note(tx, table, "thread-again" if again else "thread-gone")
@@ -113,7 +113,7 @@ def thread_lost(tx: Transaction, number: int, thread: int) -> bool:
 
 def bring_back(tx: Transaction, number: int, channel: int) -> None:
     """Somebody wants the table's thread back. What others asked for a moment ago is under way."""
-    table = _table(tx, number)
+    table = queries.table(tx, number)
     if table.phase == "running" and table.thread is None:
         reopen(tx, table, channel)
 
@@ -128,15 +128,9 @@ def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
         lobby_message=None,
         channel=table.channel if channel is None else channel,
     )
-    table = _table(tx, table.id)
+    table = queries.table(tx, table.id)
     posting.lobby(tx, table)
     posting.thread(tx, table)
     posting.milestone(tx, table, table.records)
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
-
-
-def _table(tx: Transaction, number: int) -> Table:
-    found = tables.load(tx.connection, number)
-    assert found is not None
-    return found

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-import db.tables.votes
-from db.base import meta
 from db.base.disk import DiskTrouble
-from db.base.pace import Clock, Watch, Wishes
+from db.base.mapped import META
 from db.people import people
+from db.people.people import Wishes
 from db.tables import clocks, outbox, tables
+from db.tables.clocks import Clock
 from engine.table.answers import queries
 from engine.table.answers.timeouts import give_default
 from engine.table.record import deadlines, posting
@@ -123,7 +123,7 @@ class Timekeeper:
             if nearest is None or nearest > now:
                 return nearest
             await self._service.run(votes.close_due)
-            for watch in await self._service.look(_silent):
+            for watch in await self._service.store.read(clocks.watches_due, now):
                 await self._service.do(watch.table, _next_stage)
             for clock in await self._service.run(_remind):
                 await self._end(clock)
@@ -136,11 +136,8 @@ class Timekeeper:
             raise  # it did not happen, and will
         except Exception as fault:
             if not isinstance(fault, Refused):
-                log.exception(
-                    "table %d: the end of seat %d's time could not be handled",
-                    clock.table,
-                    clock.seat,
-                )
+                about = (clock.table, clock.seat)
+                log.exception("table %d: the end of seat %d's time could not be handled", *about)
             await self._service.do(clock.table, _only_nudge, clock)
 
 
@@ -155,33 +152,23 @@ def _at_end(tx: Transaction, number: int, clock: Clock) -> None:
         case "computer":
             transfer.lend(tx, table, clock.seat, why="absent")
         case "vote":
-            about = {"seat": clock.seat}
-            votes.propose(tx, table.id, "absent", about=about)
+            votes.propose(tx, table.id, "absent", about={"seat": clock.seat})
     # Whatever came of it: a clock that still runs for this question does not end again.
     _only_nudge(tx, number, clock)
 
 
 def _make_up(tx: Transaction) -> int:
-    gap = _downtime(tx)
+    """Give back the time since the last heartbeat, once; how much that is."""
+    last = META.get(tx.connection, HEARTBEAT)
+    gap = tx.now - int(float(last)) if last is not None else 0
+    if gap <= DOWN_SECONDS:
+        gap = 0
+    else:
+        clocks.shift(tx.connection, gap)
+        META.put(tx.connection, HEARTBEAT, str(tx.now))
     for table in clocks.unwatched(tx.connection):
         deadlines.refresh(tx, table)
     return gap
-
-
-def _downtime(tx: Transaction) -> int:
-    """Give back the time since the last heartbeat, once; how much that is."""
-    last = meta.get(tx.connection, HEARTBEAT)
-    gap = tx.now - int(float(last)) if last is not None else 0
-    gap = gap if gap > DOWN_SECONDS else 0
-    if gap:
-        clocks.shift(tx.connection, gap)
-        db.tables.votes.shift(tx.connection, gap)
-        meta.put(tx.connection, HEARTBEAT, str(tx.now))
-    return gap
-
-
-def _silent(tx: Transaction) -> list[Watch]:
-    return clocks.watches_due(tx.connection, tx.now)
 
 
 def _remind(tx: Transaction) -> list[Clock]:
@@ -256,16 +243,15 @@ def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> No
         for table in about:
             lane = posting.lane_of_table(table.id)
             outbox.drop_reminders(tx.connection, lane, person)
-            about_it = {"what": "thread", "person": person}
-            posting.public(tx, table, "reminder", payload=about_it)
+            payload = {"what": "thread", "person": person}
+            posting.public(tx, table, "reminder", payload=payload)
 
 
 def _still(tx: Transaction, clock: Clock) -> Clock | None:
     """The clock as it is now, if it still runs for the same question."""
-    for current in clocks.of_table(tx.connection, clock.table):
-        if (current.seat, current.ticket, current.since) == (clock.seat, clock.ticket, clock.since):
-            return current
-    return None
+    about = (clock.seat, clock.ticket, clock.since)
+    running = clocks.of_table(tx.connection, clock.table)
+    return next((one for one in running if (one.seat, one.ticket, one.since) == about), None)
 
 
 def _only_nudge(tx: Transaction, number: int, clock: Clock) -> None:

@@ -31,7 +31,7 @@ from cogs.frame.emojis import (
     Emojis,
     wanted,
 )
-from db.base import meta
+from db.base.mapped import META
 from engine.games import all_games, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
@@ -62,7 +62,7 @@ class Application:
         return contextlib.nullcontext(self)
 
     async def read(self, work: Any, about: Any) -> Any:
-        return self.kept.get(about) if work is meta.get else self.played.intersection(about)
+        return self.kept.get(about) if work == META.get else self.played.intersection(about)
 
     async def write(self, _: Any, key: str, value: str) -> None:
         self.kept[key] = value

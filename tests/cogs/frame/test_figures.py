@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.frame.figures import Figures, watch_lag
 from cogs.operator.metrics import rendered
 from cogs.operator.version import own_version
-from db.tables.census import Census
+from db.tables.tables import Census
 
 
 async def test_lag_is_what_a_sleep_took_beyond_what_was_asked_for() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.me.zones import HOME, MOST, zones_like
 from cogs.time.durations import duration, pace_name, pace_text, vacation_text
-from db.base.pace import DAY, HOUR, MINUTE
+from db.base.rows import DAY, HOUR, MINUTE
 from engine.table.record.pace import AT_END, PACES, custom, seconds_of
 from texts import LOCALES, own_words
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.me.profile_faces import clock, minute_of, settings_face
-from db.base.pace import DAY, Wishes
-from db.people.people import Person
+from db.base.rows import DAY
+from db.people.people import Person, Wishes
 from engine.table.record.pace import one_clock
 from tests.cogs.service import refused
 from texts import LOCALES, own_words

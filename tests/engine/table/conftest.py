@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from db.store import Store, open_store
 from db.tables import tables
+from db.tables.tables import take_census
 from engine.kit import example
 from engine.kit.contract import Game
 from engine.table.answers import queries
@@ -38,6 +39,12 @@ async def refused(command: Awaitable[Any]) -> str:
 async def everything(store: Store) -> list[str]:
     """The whole database, as text."""
     return await store.read(lambda c: list(c.iterdump()))
+
+
+async def posts(store: Store) -> tuple[int, int]:
+    """How many wait, and how many never arrive."""
+    census = await store.read(take_census)
+    return census.waiting, sum(census.parked.values())
 
 
 @dataclass

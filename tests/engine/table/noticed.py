@@ -339,7 +339,8 @@ class Noticed:
 
     async def results(self, seat: Seat, _: TableView) -> str:
         """Everybody's, once."""
-        rows = await self.store.read(results.of_table, self.table) if seat.number == 0 else []
+        theirs = (results.RESULTS.where, "table_id = ? ORDER BY seat", self.table)
+        rows = await self.store.read(*theirs) if seat.number == 0 else []
         names = [row.name or self.said.plain(row.person) for row in rows]
         both = zip(names, rows, strict=True)
         return ", ".join(f"{name} {r.place}. {r.points}{' left' * r.left}" for name, r in both)

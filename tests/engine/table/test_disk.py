@@ -10,11 +10,11 @@ from unittest.mock import Mock
 import pytest
 from msgspec.structs import replace
 
-from db.base import meta
 from db.base.disk import DiskTrouble
-from db.base.pace import DAY, HOUR, RELAXED
+from db.base.mapped import META
+from db.base.rows import DAY, HOUR, RELAXED
 from db.people import people
-from db.tables import clocks, letters, outbox
+from db.tables import clocks, letters
 from db.tables.letters import Letter
 from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing
@@ -22,7 +22,7 @@ from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
 from tests.disks import without_writing
-from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers, everything
+from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers, everything, posts
 
 
 async def test_no_command_is_half_done(house: House) -> None:
@@ -80,10 +80,10 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
         for _ in range(3):
             timers.ring()
             await courier.settle()
-        assert await house.store.read(outbox.depth) == (1, 0), "it is not known to have got there"
+        assert await posts(house.store) == (1, 0), "it is not known to have got there"
     timers.ring()
     await courier.settle()
-    assert await house.store.read(outbox.depth) == (0, 0)
+    assert await posts(house.store) == (0, 0)
     assert len(stuck) == 1
     assert not [record for record in caplog.records if record.exc_info]
 
@@ -107,7 +107,7 @@ async def test_a_reminder_that_could_not_be_written_comes_once_when_it_can(
 async def test_time_in_which_nothing_could_be_written_is_given_back(house: House) -> None:
     table = await house.started()
     keeper = Timekeeper(house.service)
-    await house.store.write(meta.put, HEARTBEAT, str(house.seconds))
+    await house.store.write(META.put, HEARTBEAT, str(house.seconds))
     (before,) = await house.store.read(clocks.of_table, table.id)
     house.seconds += 5 * HOUR
     async with without_writing(house.store):

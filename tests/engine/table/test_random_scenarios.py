@@ -14,9 +14,8 @@ from typing import Any
 
 import msgspec
 
-from db.base import meta
-from db.base.pace import MINUTE
-from db.base.rows import OpenQuestion
+from db.base.mapped import META
+from db.base.rows import MINUTE, OpenQuestion
 from db.people import people
 from db.tables import clocks, log, offers, votes
 from db.tables.log import Record
@@ -289,7 +288,7 @@ async def evening(folder: Path, crowd: Crowd) -> None:
             await check_table(room.house, room.table)
             taken = await counted(room.store, votes.get)
             crowd.did |= {f"{vote.kind} passed" for vote in taken if vote.state == "passed"}
-            await room.store.write(meta.put, "heartbeat", str(room.house.seconds))
+            await room.store.write(META.put, "heartbeat", str(room.house.seconds))
             now = room.house.seconds + crowd.luck.choice((0, 30, 5 * 3600, 3 * 86400))
 
 

@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from db.base.connection import migrate
-from db.base.pace import DAY, HOUR, MINUTE, RELAXED, Clock, Pace, Watch, Wishes
+from db.base.rows import DAY, HOUR, MINUTE, RELAXED, Pace
+from db.people.people import Wishes
 from db.tables import clocks
+from db.tables.clocks import Clock, Watch
 from engine.table.record.pace import (
     ALLOWANCES,
     ARCHIVED_AFTER,

@@ -16,6 +16,7 @@ async def test_the_result_is_of_the_same_transaction_as_the_last_answer(
 ) -> None:
     house.games["script"] = Won()
     table = await house.started()
+    theirs = (results.RESULTS.where, "table_id = ? ORDER BY seat", table.id)
 
     def fails(*_: object) -> None:
         raise OSError("no room")
@@ -26,9 +27,9 @@ async def test_the_result_is_of_the_same_transaction_as_the_last_answer(
             with pytest.raises(OSError, match="no room"):
                 await house.do(table.id, ANA, "end")
         assert (await house.service.look(queries.table, table.id)).phase == "running"
-        assert await house.store.read(results.of_table, table.id) == []
+        assert await house.store.read(*theirs) == []
     await house.do(table.id, ANA, "end")
-    kept = await house.store.read(results.of_table, table.id)
+    kept = await house.store.read(*theirs)
     assert [(r.person, r.name, r.seat) for r in kept] == [
         (ANA, "Ana", 0),
         (BEN, "Ben", 1),

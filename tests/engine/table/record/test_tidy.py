@@ -6,8 +6,8 @@ import sqlite3
 
 import pytest
 
-from db.base.pace import DAY
-from db.people.tidy import DAYS, tidy
+from db.base.rows import DAY
+from db.people.forget import DAYS, tidy
 from engine.table.answers import queries
 from engine.table.commands import lobbies
 from tests.engine.table.commands.test_forgetting import NAME, ZED, everywhere, traces

@@ -15,7 +15,7 @@ from db.tables import outbox
 from engine.table.commands import playing
 from engine.table.service import Refused
 from engine.table.tasks.courier import MOST_FAULTS, Courier, Post, TryLater
-from tests.engine.table.conftest import House, Timers
+from tests.engine.table.conftest import House, Timers, posts
 
 
 class Wall:
@@ -81,7 +81,7 @@ async def test_rows_go_out_in_order_and_leave_nothing(house: House, wall: Wall, 
     await Courier(house.store, wall).settle()
     assert [text for text in wall.texts() if text != "c"] == ["a", "b", "d"]
     assert "c" in wall.texts()
-    assert await house.store.read(outbox.depth) == (0, 0)
+    assert await posts(house.store) == (0, 0)
     assert all(post.tries == 1 for post in wall.carried)
     assert len(wall.wall) == 4, "no two nonces are the same"
     assert all(0 < len(nonce) <= 25 for nonce in wall.wall)
@@ -97,7 +97,7 @@ async def test_a_lane_that_rests_does_not_stop_the_others(
     await put(house.store, table, "t2", "c")
     await courier.settle()
     assert wall.texts() == ["c"]
-    assert await house.store.read(outbox.depth) == (2, 0)
+    assert await posts(house.store) == (2, 0)
     await courier.stop()
 
 
@@ -108,7 +108,7 @@ async def test_what_is_needless_by_now_is_dropped_without_alarm(
     wall.before = fails(1, Refused("not-running"))
     await Courier(house.store, wall).settle()
     assert wall.texts() == ["b"]
-    assert await house.store.read(outbox.depth) == (0, 0)
+    assert await posts(house.store) == (0, 0)
     assert caplog.records == []
 
 
@@ -155,7 +155,7 @@ async def test_waking_carries_what_is_new_and_stopping_waits_for_what_is_under_w
     await stopping
     await running
     assert ended == ["a"]
-    assert await house.store.read(outbox.depth) == (1, 0)
+    assert await posts(house.store) == (1, 0)
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
@@ -168,10 +168,10 @@ async def test_a_stop_between_sending_and_marking_neither_loses_nor_doubles(
         await put(store, table, "t1", "a", "b", "c")
         setattr(wall, moment, fails(1, asyncio.CancelledError()))
         await Courier(store, wall, later=timers).settle()
-        assert await store.read(outbox.depth) == (3, 0)
+        assert await posts(store) == (3, 0)
     async with open_store(path) as store:
         await Courier(store, wall).settle()
-        assert await store.read(outbox.depth) == (0, 0)
+        assert await posts(store) == (0, 0)
     assert wall.texts() == ["a", "b", "c"]
     assert len(wall.carried) == 4
 
@@ -211,7 +211,7 @@ async def test_what_shows_the_position_is_replaced_while_it_is_under_way(
     await panel()
     await Courier(house.store, wall).settle()
     assert len(wall.wall) == 1
-    assert await house.store.read(outbox.depth) == (0, 0)
+    assert await posts(house.store) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -253,5 +253,5 @@ async def test_a_fault_of_the_carrier_is_tried_again_and_at_last_parked_as_it_le
     await Courier(house.store, wall, retry_seconds=(0,)).settle()
     assert wall.texts() == ["b"]
     assert [post.payload["text"] for post in wall.given] == ["a"]
-    assert await house.store.read(outbox.depth) == (0, 1)
+    assert await posts(house.store) == (0, 1)
     assert sum(record.exc_info is not None for record in caplog.records) == MOST_FAULTS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from db.base.pace import DAY, MINUTE
+from db.base.rows import DAY, MINUTE
 from db.tables import clocks
 from engine.table.commands import absence
 from engine.table.record.pace import PACES
