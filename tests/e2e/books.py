@@ -167,8 +167,9 @@ class Books(Inside):
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
-        theirs = (results.RESULTS.where, "table_id = ? ORDER BY seat", sitting.table)
-        return list(await self.meadhall.store.read(*theirs))
+        condition = "table_id = ? ORDER BY seat"
+        read = self.meadhall.store.read
+        return list(await read(results.RESULTS.where, condition, sitting.table))
 
     async def adds_result(self, sitting: Sitting, person: Person, **changes: Any) -> None:
         """One more result like that of a table, as if of another one."""
