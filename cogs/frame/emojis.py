@@ -31,7 +31,7 @@ from collections.abc import (
     Sequence,
 )
 from contextlib import AbstractAsyncContextManager
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -325,11 +325,11 @@ class Emojis:
         With shorter names there is room for more kinds. Code and the words of `keep` (names) stay
         as they are."""
         marks = self._marks.get(game, {})
-        signs = _signs(game, frozenset(marks))
+        signs = frozenset({*marks, *symbols(game).values()})
         if not signs:
             return text
         names = tuple(name for name in keep if any(sign in name for sign in signs))
-        pattern = _pattern(signs, names)
+        pattern = _finder(signs, names)
         found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
         self._shown.update((game, sign) for sign in found)
         kinds = list(dict.fromkeys(sign for sign in found if sign in marks))
@@ -364,17 +364,12 @@ class Emojis:
         return [structs.replace(label, emoji=self.one(game, label.emoji)) for label in labels]
 
 
-@cache
-def _signs(game: str, marked: frozenset[str]) -> tuple[str, ...]:
-    """What may become an emoji of the game's own, longest first."""
-    return tuple(sorted({*marked, *symbols(game).values()}, key=len, reverse=True))
-
-
 @lru_cache
-def _pattern(signs: Sequence[str], names: Sequence[str]) -> re.Pattern[str]:
-    """Finds these; what is to stay as it is, such as names that have one of them, as "kept"."""
+def _finder(signs: frozenset[str], names: Sequence[str]) -> re.Pattern[str]:
+    """It finds signs and, as "kept", what is to stay as it is: code, and names with signs."""
     shielded = "|".join([CODE, *map(re.escape, names)])
-    return re.compile(f"(?P<kept>{shielded})|{'|'.join(map(re.escape, signs))}", flags=re.DOTALL)
+    longest_first = map(re.escape, sorted(signs, key=len, reverse=True))
+    return re.compile(f"(?P<kept>{shielded})|{'|'.join(longest_first)}", flags=re.DOTALL)
 
 
 def _fitting(found: Sequence[str], marks: dict[str, str], room: int) -> dict[str, str]:

@@ -51,9 +51,6 @@ FEW = 4
 STRONG = discord.ButtonStyle.primary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
-ONWARD = 8
-Ranked = list[tuple[int, Press]]
-"""Buttons in their order, each with its rank: what matters least stays away if there is no room."""
 
 
 def asked_now(sight: TableView) -> OpenQuestion | None:
@@ -204,16 +201,15 @@ async def panel_face(
         lines.append(cut(board_words(voice, voice.facts.public), _room([*lines, *last])))
     content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = house.signs.content(voice.table, content, voice.locale)
-    ranked = _foot(voice, more, onward)
-    foot = _first(ranked, MOST_BUTTONS)
+    foot = _foot(voice, more, onward)
     if asked is not None and scene is not None:
         named_rows = _rows_of([*controls_rows, foot]) - 1
         if not fits([*lines, *last], scene, named_rows):
             # Five buttons take two rows, be they ever so short.
-            foot = [bare(press) for press in _first(ranked, MOST_BUTTONS - 1)]
+            foot = [bare(press) for press in _foot(voice, more, onward, MOST_BUTTONS - 1)]
             if controls_rows and not fits([*lines, *last], scene, _rows_of(controls_rows)):
                 *above, line = controls_rows
-                if (joined := _beside(line, ranked)) is not None:
+                if (joined := _beside(line, voice, more)) is not None:
                     controls_rows, foot = above, joined
     return Face(content, images, rows(*controls_rows, foot), told=told)
 
@@ -273,14 +269,13 @@ def _rows_of(controls_rows: list[list[Press]]) -> int:
     return rows_taken
 
 
-def _beside(line: list[Press], ranked: Ranked) -> list[Press] | None:
+def _beside(line: list[Press], voice: PanelVoice, more: str) -> list[Press] | None:
     """The last row of the controls, if these are buttons, with as much of the foot as fits into a
     phone's row, beginning with what matters most. None: nothing fits."""
     if not all(isinstance(press.item, discord.ui.Button) for press in line):
         return None
-    here = [(rank, press) for rank, press in ranked if rank != ONWARD]
     for most in range(MOST_BUTTONS - len(line), 0, -1):
-        joined = [*line, *map(bare, _first(here, most))]
+        joined = [*line, *map(bare, _foot(voice, more, False, most))]
         if _rows_of([joined]) == _rows_of([line]):
             return joined
     return None
@@ -410,8 +405,8 @@ def waiting_line(voice: Voice, names: Sequence[str] = ()) -> str:
     return "\n".join(lines)
 
 
-def _foot(voice: PanelVoice, more: str, onward: bool) -> Ranked:
-    """The buttons below the controls."""
+def _foot(voice: PanelVoice, more: str, onward: bool, most: int = MOST_BUTTONS) -> list[Press]:
+    """At most five buttons: what matters least stays away where there is no room."""
     say, table = voice.say, voice.table.id
 
     def panel(what: str, label: str, emoji: str, style: discord.ButtonStyle = PLAIN) -> Press:
@@ -443,15 +438,10 @@ def _foot(voice: PanelVoice, more: str, onward: bool) -> Ranked:
     if took and not is_first(voice):
         line.append((6, panel("undo", "button-undo", "↩️")))
     if onward:
-        line.append((ONWARD, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
+        line.append((8, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
     line.append((2, panel("rules", "button-what", "❔")))
-    return line
-
-
-def _first(ranked: Ranked, most: int) -> list[Press]:
-    """Those that matter most, in their places."""
-    there = sorted(rank for rank, _ in ranked)[:most]
-    return [press for rank, press in ranked if rank in there]
+    there = sorted(rank for rank, _ in line)[:most]
+    return [press for rank, press in line if rank in there]
 
 
 def _offer(voice: PanelVoice, asked: OpenQuestion | None) -> Press | None:

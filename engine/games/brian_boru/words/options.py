@@ -52,28 +52,27 @@ MOST_GROUP = 45
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question."""
-    return _option(view, question, option, say, names, *_shared(view, question, say, names))
+    return _option(view, question, option, say, names, _shared(view, question, say, names))
 
 
 def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
     """All of them: several are about the same town, or the same card."""
     details, group = _shared(view, question, say, names)
     shared = cache(details), cache(group)
-    return [_option(view, question, one, say, names, *shared) for one in question.options]
+    return [_option(view, question, one, say, names, shared) for one in question.options]
 
 
 def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One of them without how its town's region stands, and without its heading."""
-    return _option(view, question, option, say, names, lambda town: "", lambda card, region: "")
+    shared = (lambda town: "", lambda card, region: "")
+    return _option(view, question, option, say, names, shared)
 
 
-_Details = Callable[[str], str]
-"""Of a town: see `town_detail`."""
-_Group = Callable[[str, str], str]
-"""Of a card and a region: see `_lead_group`."""
+_Shared = tuple[Callable[[str], str], Callable[[str, str], str]]
+"""Of a town see `town_detail`, of a card and a region see `_lead_group`."""
 
 
-def _shared(view: View, question: Question, say: Say, names: Names) -> tuple[_Details, _Group]:
+def _shared(view: View, question: Question, say: Say, names: Names) -> _Shared:
     def details(town: str) -> str:
         return fitted(town_detail(view.board, question, town, say, names), MOST_DETAIL)
 
@@ -81,20 +80,14 @@ def _shared(view: View, question: Question, say: Say, names: Names) -> tuple[_De
 
 
 def _option(
-    view: View,
-    question: Question,
-    option: str,
-    say: Say,
-    names: Names,
-    details: _Details,
-    group: _Group,
+    view: View, question: Question, option: str, say: Say, names: Names, shared: _Shared
 ) -> Label:
     if question.kind in OLDER:
         found = older.option(question, option, say)
         if found is not None:
             return found
     if option in TOWNS:
-        return _town_option(option, say, details)
+        return _town_option(option, say, shared[0])
     if option in CARDS:
         return Label(
             card_name(option, say),
@@ -103,7 +96,7 @@ def _option(
             mark=str(VALUE[option]),
         )
     if question.kind == "lead":
-        return _lead_option(option, say, details, group)
+        return _lead_option(option, say, *shared)
     if question.kind == "princess":
         return Label(
             say(f"option-{option}", points=amount("points", REJECT_POINTS, say)),
@@ -114,7 +107,9 @@ def _option(
     return _way_option(view, question, option, say, names)
 
 
-def _lead_option(option: str, say: Say, details: _Details, group: _Group) -> Label:
+def _lead_option(
+    option: str, say: Say, details: Callable[[str], str], group: Callable[[str, str], str]
+) -> Label:
     card, town = option.split("-")
     key = "option-lead-white" if SUIT[card] == "white" else "option-lead"
     text = say(key, card=card_name(card, say), town=town_name(town, say), colour=TOWNS[town].colour)
@@ -141,7 +136,7 @@ def _lead_group(board: Board, say: Say, card: str, region: str) -> str:
     return fitted(f"{name}{DOT}{action_text(card, 0, say)}", MOST_GROUP)
 
 
-def _town_option(town: str, say: Say, details: _Details) -> Label:
+def _town_option(town: str, say: Say, details: Callable[[str], str]) -> Label:
     region = region_of(town)
     colour = TOWNS[town].colour
     text = say("option-town", region=region, number=town_number(town), colour=colour)
