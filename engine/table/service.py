@@ -27,9 +27,8 @@ from engine.table.answers.panel_data import PanelFacts, PostFacts
 from engine.table.answers.queries import Past
 from engine.table.past import replay
 from engine.table.past.replay import Move, PublicFrame, ReplayStep
-from engine.table.record.facts import AnswerResult, Line, Refused, TableView
 from engine.table.record.log import rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import AnswerResult, Line, Refused, TableView, Transaction
 
 __all__ = [
     "AnswerResult",

@@ -31,9 +31,8 @@ from db.base.rows import OpenQuestion
 from db.tables.ahead import NEVER, Ahead, Scope
 from db.tables.log import Record
 from engine.kit.contract import Event, Foreseen, Game, Order, Picks, Question, View
-from engine.table.record.facts import Refused, Soon, TableView, Upcoming
 from engine.table.record.loaded import LoadedTable
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Soon, TableView, Transaction, Upcoming
 
 log = logging.getLogger(__name__)
 

@@ -11,10 +11,9 @@ from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
 from engine.table.answers import ahead
 from engine.table.record import budget, posting
-from engine.table.record.facts import AnswerResult, Refused
-from engine.table.record.loaded import LoadedTable
+from engine.table.record.loaded import LoadedTable, load
 from engine.table.record.log import may_take_back, rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import AnswerResult, Refused, Transaction
 
 
 def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerResult:
@@ -44,6 +43,20 @@ def _tell_laid_down(loaded: LoadedTable, asked: OpenQuestion) -> None:
         posting.table(loaded.tx, loaded.table)
         posting.who_waits(loaded.tx, loaded.table)
     posting.panels(loaded.tx, loaded.table, [asked.question.seat])
+
+
+def give_default(tx: Transaction, number: int, seat: int) -> bool:
+    """Give the safe default answer of the rules to all that the seat is asked now. The log says
+    that the person did not do it. Whether there was anything to answer."""
+    asked = [o for o in load(tx, number).opens if o.question.seat == seat and o.given is None]
+    for open_ in asked:
+        loaded = load(tx, number)
+        still = [o for o in loaded.opens if o.ticket == open_.ticket and o.given is None]
+        if still:
+            loaded.absent.add(seat)
+            picks = loaded.game.default(loaded.game.view(loaded.state, seat), still[0].question)
+            give(loaded, seat, open_.ticket, picks)
+    return bool(asked)
 
 
 Chosen = Picks | Callable[[OpenQuestion], Picks]

@@ -18,11 +18,10 @@ from db.people.saved import SavedAnswer, Wrote
 from db.tables import letters, log
 from db.tables.letters import Letter
 from engine.kit.contract import Event
-from engine.table.answers import prepared, queries
+from engine.table.answers import queries
 from engine.table.answers.queries import Past
-from engine.table.record.facts import Line, Own, TableView
 from engine.table.record.loaded import LoadedTable
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Line, Own, TableView, Transaction
 
 LESSON = 300
 """Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
@@ -148,7 +147,7 @@ def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keep
     game, connection = loaded.game, loaded.tx.connection
     found = {}
     for asked in sight.open:
-        if prepared.is_prepared(game, sight.view, asked.question):
+        if game.ready(sight.view, asked.question):
             about = person, game.key, asked.question.kind
             kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
             found[asked.question.kind] = Keeps(tuple(kept), wrote)

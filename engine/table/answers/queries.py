@@ -16,10 +16,9 @@ from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
 from engine.table.answers.answering import going_back, laid_down, last_answer
 from engine.table.record import deadlines
-from engine.table.record.facts import Line, Own, Refused, TableView, Waiting
 from engine.table.record.loaded import LoadedTable, load_from, meet_rules
 from engine.table.record.log import since_milestone
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
 
 MOST_BEGUN: Final = 25
 

@@ -11,9 +11,8 @@ from db.tables.ahead import Scope
 from engine.kit.contract import Picks
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
-from engine.table.record.facts import AnswerResult, Refused
 from engine.table.record.loaded import LoadedTable, load
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import AnswerResult, Refused, Transaction
 from engine.table.seats import transfer, votes
 
 

@@ -22,10 +22,9 @@ from db.tables.log import Record
 from engine.games import wording
 from engine.kit.contract import Event, Picks, Standing
 from engine.table.answers import queries
-from engine.table.record.facts import Refused
+from engine.table.answers.words import event_text, game_words, plain
 from engine.table.record.loaded import load_from
-from engine.table.record.transaction import Transaction
-from engine.table.record.words import event_text, game_words, plain
+from engine.table.record.transaction import Refused, Transaction
 from texts import own_words
 
 FORMAT: Final = "meadhall-table"

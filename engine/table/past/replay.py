@@ -18,10 +18,9 @@ from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import queries
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import load_from
 from engine.table.record.log import is_milestone, rebuild, replaying
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one

@@ -267,6 +267,27 @@ def _again(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> None:
     schedule(tx, table, clock, wishes, awake=awake)
 
 
+def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
+    """Give the table another pace. All clocks start again with it, and everybody is told."""
+    tables.update(
+        tx.connection,
+        table.id,
+        pace=pace.key,
+        first_after=pace.first,
+        remind_every=pace.every,
+        patience=pace.patience,
+        at_end=pace.at_end,
+        allowance=pace.allowance,
+        touched_at=tx.now,
+    )
+    table = replace(table, pace=pace, touched_at=tx.now)
+    posting.lobby(tx, table)
+    if table.phase == "running":
+        restart(tx, table)
+        posting.public(tx, table, "pace")
+    return table
+
+
 def restart(tx: Transaction, table: Table) -> None:
     """All clocks of a table begin again, and so does its watch: it has another pace, or comes
     back after a long silence."""

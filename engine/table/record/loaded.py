@@ -17,9 +17,8 @@ from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.table.record import deadlines, ending, posting
-from engine.table.record.facts import Refused
 from engine.table.record.log import has_post, open_question, stored_state, told
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,7 @@ from db.people import servers
 from db.tables import offers, tables
 from db.tables.offers import Offer, OfferState
 from engine.table.record import budget, deadlines, ending, posting
-from engine.table.record.facts import Refused
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 Person = tuple[int, str]
 """Discord id and display name."""

@@ -18,12 +18,10 @@ from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
-from engine.table.answers.timeouts import change_pace, give_default
 from engine.table.record import budget, deadlines, ending, posting
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import load
 from engine.table.record.log import open_question, rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 
 NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
@@ -404,13 +402,13 @@ def _do(
         case "end", _:
             ending.cancel(tx, table, "agreed")
         case "pace", _:
-            change_pace(tx, table, Pace(**about))
+            deadlines.change_pace(tx, table, Pace(**about))
         case "absent", "computer":
             transfer.lend(tx, table, about["seat"], why="voted")
             reconsider(tx, table.id)
         case "absent", "default":
             posting.say(tx, table, "answered-for", name=table.seats[about["seat"]].name)
-            give_default(tx, table.id, about["seat"])
+            answering.give_default(tx, table.id, about["seat"])
         case "open", _:
             transfer.offer(tx, table, about["seat"], by=None, ticket=about["ticket"])
         case "replace", _:

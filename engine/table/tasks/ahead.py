@@ -22,9 +22,8 @@ from db.tables import tables
 from db.tables.ahead import GivenAhead
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
-from engine.table.record.facts import Soon
 from engine.table.record.loaded import load
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Soon, Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused, Table, TableService
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds

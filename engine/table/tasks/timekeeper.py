@@ -20,7 +20,7 @@ from db.base.pace import Clock, Watch, Wishes
 from db.people import people
 from db.tables import clocks, outbox, tables
 from engine.table.answers import queries
-from engine.table.answers.timeouts import give_default
+from engine.table.answers.answering import give_default
 from engine.table.record import deadlines, posting
 from engine.table.record.pace import pause, quiet_after, reminded, watch_due
 from engine.table.record.transaction import Transaction

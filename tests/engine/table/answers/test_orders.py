@@ -15,7 +15,7 @@ from engine.kit.example import Larder
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import queries
 from engine.table.answers.ahead import VEIL, _veil
-from engine.table.record.words import event_text
+from engine.table.answers.words import event_text
 from tests.disks import without_writing
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import BEN, CAT
