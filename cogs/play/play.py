@@ -218,7 +218,7 @@ class Play(commands.Cog):
             letters.first, sight.table.id, f"panel/{sight.seat}", visit.id
         )
         if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.service.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
+            await self.house.service.do(sight.table.id, playing.panel_again, sight.seat)
 
     async def _redrawn(
         self,
