@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, get_args
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -25,8 +25,6 @@ from engine.table.record.transaction import Refused, Transaction
 Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
 stop on, to the end."""
-
-MOVES: Final[tuple[Move, ...]] = get_args(Move)
 
 
 class Stop(Struct, frozen=True):
@@ -79,11 +77,7 @@ class Timeline:
 
 
 def course(tx: Transaction, number: int, person: int | None) -> Timeline:
-    """All that is needed of a table that was started, whether or not it still runs.
-
-    Raises:
-        Refused: no-table, not-running (it never began).
-    """
+    """All that is needed of a table that was started, whether or not it still runs."""
     found = queries.table(tx, number)
     if not tables.has_position(tx.connection, number):
         raise Refused("not-running")

@@ -258,7 +258,7 @@ def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> No
             lane = posting.lane_of_table(table.id)
             outbox.drop_reminders(tx.connection, lane, person)
             about_it = {"what": "thread", "person": person}
-            posting.public(tx, table, "reminder", payload=about_it)
+            posting.put(tx, table, "reminder", payload=about_it)
 
 
 def _still(tx: Transaction, clock: Clock) -> Clock | None:
@@ -298,7 +298,7 @@ def _next_stage(tx: Transaction, number: int) -> None:
     for clock in running:
         clocks.CLOCKS.put(tx.connection, replace(clock, due_at=None))
         deadlines.clear(tx, table, clock.person, "dm", "thread", "deck")
-    posting.public(tx, table, "stalled", payload={"stage": stage})
+    posting.put(tx, table, "stalled", payload={"stage": stage})
     if stage == "archived":
         posting.lobby(tx, table)
 

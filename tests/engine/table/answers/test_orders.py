@@ -46,7 +46,7 @@ async def passed(room: Room, seconds: int) -> None:
 
 async def since(room: Room, person: int, locale: str = "en") -> list[str]:
     """What happened since, in words."""
-    _, lines = await room.service.look(queries.since, room.table, person)
+    _, lines, _ = await room.service.look(queries.since, await room.found(), person)
     return [event_text("larder", line.event, locale, ["A", "B", "C"]) for line in lines]
 
 
