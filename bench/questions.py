@@ -35,7 +35,7 @@ from engine.games import all_games, scenes, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
 from engine.kit.showing import Label
-from engine.table.record.words import game_words
+from engine.table.answers.words import game_words
 from engine.table.service import OpenQuestion
 from texts import own_words
 

@@ -25,7 +25,7 @@ from cogs.operator.put_back import PutBack
 from cogs.posts.carrier import DiscordCarrier
 from cogs.press.parts import Press, about, answer, is_press
 from db.store import Store
-from engine.table.record.facts import Refused
+from engine.table.record.transaction import Refused
 from engine.table.tasks.courier import Courier
 from pictures.studio import Studio
 

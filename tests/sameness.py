@@ -25,7 +25,7 @@ import msgspec
 
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.record.words import game_words
+from engine.table.answers.words import game_words
 from tests.games import shown
 from tests.games.shown import Spot, fingerprint
 from tests.games.suite import Case, Table, as_json, cases, option_sets

@@ -10,8 +10,8 @@ from cogs.frame.speech import guild_locale, safe
 from cogs.frame.visit import Visit, is_away
 from db.people import servers
 from db.people.budget import may_mention
+from engine.table.commands.lobbies import is_open
 from engine.table.record import budget
-from engine.table.seats.seating import is_open
 from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:

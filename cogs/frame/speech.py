@@ -11,8 +11,8 @@ from cogs.frame.names import plain
 from cogs.frame.names import safe as safe
 from engine.kit.contract import Event
 from engine.kit.showing import Say
-from engine.table.record.words import event_text
-from engine.table.record.words import game_words as game_words
+from engine.table.answers.words import event_text
+from engine.table.answers.words import game_words as game_words
 from engine.table.service import Table
 from texts import LOCALES, nearest, own_words
 

@@ -17,7 +17,7 @@ from engine.games import all_games, scenes, wording
 from engine.kit.contract import Event, Game, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
 from engine.table.answers.panel_data import PanelFacts
-from engine.table.record.words import event_text
+from engine.table.answers.words import event_text
 from engine.table.service import Table, TableView
 from texts import own_words
 

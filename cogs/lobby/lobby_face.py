@@ -25,7 +25,7 @@ from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.minds.levels import LEVELS
 from engine.table.answers import queries
-from engine.table.seats.seating import is_alone
+from engine.table.commands.lobbies import is_alone
 from engine.table.service import Seat, Table
 from texts import LOCALES, own_words
 

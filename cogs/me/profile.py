@@ -223,7 +223,7 @@ class Profile(commands.Cog):
         for table, _ in await self.house.service.look(queries.tables_of_person, person):
             seat = table.seat_of(person)
             if table.phase == "running" and seat is not None:
-                await self.house.service.do(table.id, playing.put_post, "panel", seat=seat)
+                await self.house.service.do(table.id, playing.panel_again, seat)
 
     async def set_zone(self, visit: Visit, text: str) -> None:
         """The time zone that was written, or the only one that fits.

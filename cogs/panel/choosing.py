@@ -13,7 +13,7 @@ from db.people import saved
 from db.people.saved import Wrote
 from engine.kit.contract import Picks
 from engine.kit.showing import Label
-from engine.table.answers import prepared
+from engine.table.answers.words import read
 from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView
 
@@ -27,7 +27,7 @@ def answered_whole(house: House, sight: TableView) -> OpenQuestion | None:
     if asked is None:
         return None
     game = house.service.game(sight.table)
-    return asked if prepared.is_prepared(game, sight.view, asked.question) else None
+    return asked if game.ready(sight.view, asked.question) else None
 
 
 async def write(
@@ -35,7 +35,7 @@ async def write(
 ) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
     game = house.service.game(voice.table)
-    found = prepared.read(game, voice.view, asked.question, text, voice.locale)
+    found = read(game, voice.view, asked.question, text, voice.locale)
     wrote = Wrote(text, voice.table.id, asked.ticket) if found.wrong else Wrote(text)
     await house.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
@@ -54,7 +54,7 @@ async def choose(
     table, ticket = voice.table.id, asked.ticket
     await house.store.write(saved.leave_be, person, table, ticket)
     if asked.question.accepts(picks) is not None:
-        text = text_of(house, voice, asked, picks)
+        text = text_of(voice, asked, picks)
         picks = await write(house, person, voice, asked, text) or ()
     await house.service.do(table, playing.draft, person, ticket, picks)
 

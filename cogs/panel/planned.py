@@ -12,7 +12,7 @@ from cogs.press.parts import Press, button
 from db.tables.ahead import NEVER
 from engine.kit.contract import Picks, Question
 from engine.kit.words.phrasing import cut
-from engine.table.record.facts import Upcoming
+from engine.table.record.transaction import Upcoming
 from engine.table.service import OpenQuestion, TableView
 
 MOST_PLANNED: Final = 100

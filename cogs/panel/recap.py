@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from cogs.frame.voice import PanelVoice
 from engine.kit.words.phrasing import DOT, fitted
-from engine.table.record.facts import Own
+from engine.table.record.transaction import Own
 
 MOST_LINE = 110
 """Characters: two lines of small print and some to spare."""

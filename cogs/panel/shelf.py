@@ -15,11 +15,11 @@ from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Menu
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
-from engine.kit.contract import Picks, Ready
+from engine.kit.contract import Picks, Question, Ready
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
-from engine.table.answers import prepared
 from engine.table.answers.panel_data import Keeps
+from engine.table.answers.words import read
 from engine.table.service import OpenQuestion
 from texts import own_words
 
@@ -55,30 +55,29 @@ class Shelf(Struct, frozen=True):
 def shelf_of(house: House, voice: PanelVoice, asked: OpenQuestion) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
     game, question = house.service.game(voice.table), asked.question
-    ready = prepared.ready(game, voice.view, question)
+    ready = game.ready(voice.view, question)
     if not ready:
         return None
-    labels = [prepared.label(game, voice.view, question, r.key, voice.locale) for r in ready]
+    labels = [voice.speak.ready(voice.view, question, r.key, voice.words) for r in ready]
     keeps = voice.facts.keeps.get(question.kind, Keeps())
     wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (voice.table.id, asked.ticket):
-        wrong = prepared.read(game, voice.view, question, wrote.text, voice.locale).wrong
+        wrong = read(game, voice.view, question, wrote.text, voice.locale).wrong
     return Shelf(
         ready=ready,
         labels=tuple(house.signs.labels(game.key, labels)),
         saved=keeps.saved,
-        texts=tuple(text_of(house, voice, asked, one.picks) for one in keeps.saved),
+        texts=tuple(text_of(voice, asked, one.picks) for one in keeps.saved),
         wrote=wrote,
         wrong=wrong,
     )
 
 
-def text_of(house: House, voice: Voice, asked: OpenQuestion, picks: Picks) -> str:
+def text_of(voice: Voice, asked: OpenQuestion, picks: Picks) -> str:
     """An answer as text, as far as the question has its picks."""
-    game, question = house.service.game(voice.table), asked.question
-    known = tuple(pick for pick in picks if pick in question.options)
-    return prepared.written(game, voice.view, question, known, voice.locale)
+    known = tuple(pick for pick in picks if pick in asked.question.options)
+    return voice.speak.written(voice.view, asked.question, known, voice.words)
 
 
 def chosen_of(asked: OpenQuestion) -> Picks:
@@ -149,13 +148,18 @@ def _confirm(table: int, asked: OpenQuestion, locale: str) -> Press:
     )
 
 
+def same(question: Question, one: Picks, other: Picks) -> bool:
+    """Whether two answers to it mean the same."""
+    return one == other if question.ordered else sorted(one) == sorted(other)
+
+
 def _saved_now(shelf: Shelf, asked: OpenQuestion) -> SavedAnswer | None:
     """The saved answer that is chosen, or that is being corrected."""
     for saved, text in zip(shelf.saved, shelf.texts, strict=True):
         if shelf.wrong:
             if shelf.wrote is not None and text == shelf.wrote.text:
                 return saved
-        elif prepared.same(asked.question, saved.picks, chosen_of(asked)):
+        elif same(asked.question, saved.picks, chosen_of(asked)):
             return saved
     return None
 
@@ -169,7 +173,7 @@ def _menu(shelf: Shelf, table: int, asked: OpenQuestion, ask: str, locale: str) 
             saved.name,
             detail=text if question.accepts(saved.picks) is None else say("saved-unfit"),
             emoji="💾",
-            chosen=prepared.same(question, saved.picks, picked),
+            chosen=same(question, saved.picks, picked),
         )
         for saved, text in zip(shelf.saved, shelf.texts, strict=True)
     ]
@@ -179,7 +183,7 @@ def _menu(shelf: Shelf, table: int, asked: OpenQuestion, ask: str, locale: str) 
             label.text,
             detail=label.detail,
             emoji=label.emoji,
-            chosen=prepared.same(question, ready.picks, picked),
+            chosen=same(question, ready.picks, picked),
         )
         for ready, label in zip(shelf.ready, shelf.labels, strict=True)
     ]

@@ -42,7 +42,7 @@ from engine.kit.contract import Order, Picks
 from engine.kit.words.phrasing import cut
 from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
-from engine.table.record.facts import Upcoming
+from engine.table.record.transaction import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:

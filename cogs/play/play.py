@@ -45,7 +45,7 @@ from db.tables import letters, tables
 from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
-from engine.table.answers import prepared, queries
+from engine.table.answers import queries
 from engine.table.answers.panel_data import PanelFacts
 from engine.table.commands import absence, lobbies, playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
@@ -147,7 +147,7 @@ class Play(commands.Cog):
     def _is_whole(self, sight: TableView, asked: OpenQuestion) -> bool:
         """Whether the menu has whole answers."""
         game = self.house.service.game(sight.table)
-        return prepared.is_prepared(game, sight.view, asked.question)
+        return bool(game.ready(sight.view, asked.question))
 
     async def _give(self, visit: Visit, sight: TableView, asked: OpenQuestion, picks: Picks) -> str:
         """Answer with these; what was chosen, in words."""
@@ -217,7 +217,7 @@ class Play(commands.Cog):
             letters.first, sight.table.id, f"panel/{sight.seat}", visit.id
         )
         if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.service.do(sight.table.id, playing.put_post, "panel", seat=sight.seat)
+            await self.house.service.do(sight.table.id, playing.panel_again, sight.seat)
 
     async def _redrawn(
         self,

@@ -24,7 +24,6 @@ from cogs.press.parts import fields_of, window
 from db.people import saved
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
-from engine.table.answers import prepared
 from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView
 
@@ -120,7 +119,7 @@ class ReadyAnswers(commands.Cog):
         sight = await visit.sight(table)
         game = self.house.service.game(sight.table)
         for asked in sight.open:
-            if asked.ticket == ticket and prepared.is_prepared(game, sight.view, asked.question):
+            if asked.ticket == ticket and game.ready(sight.view, asked.question):
                 return sight, asked
         return None
 
@@ -137,7 +136,7 @@ class ReadyAnswers(commands.Cog):
         """What the window begins with."""
         game = self.house.service.game(sight.table)
         if what == "change" and chosen_of(asked):
-            return text_of(self.house, visit.voice(sight), asked, chosen_of(asked))
+            return text_of(visit.voice(sight), asked, chosen_of(asked))
         wrote = await self.house.store.read(saved.wrote, visit.id, game.key, asked.question.kind)
         return "" if wrote is None else wrote.text
 

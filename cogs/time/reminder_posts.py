@@ -29,7 +29,7 @@ from engine.kit.contract import Question
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.record.facts import Waiting
+from engine.table.record.transaction import Waiting
 from engine.table.service import OpenQuestion, Table, TableView
 from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words

@@ -21,15 +21,14 @@ from msgspec import structs
 from db.base.rows import OpenQuestion, Seat, Table
 from db.store import Store
 from engine.games import all_games
-from engine.kit.contract import Event, Game, View
-from engine.table.answers import panel_data, queries
+from engine.kit.contract import Game, View
+from engine.table.answers import panel_data
 from engine.table.answers.panel_data import PanelFacts, PostFacts
 from engine.table.answers.queries import Past
 from engine.table.past import replay
 from engine.table.past.replay import Move, PublicFrame, ReplayStep
-from engine.table.record.facts import AnswerResult, Line, Refused, TableView
 from engine.table.record.log import rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import AnswerResult, Line, Refused, TableView, Transaction
 
 __all__ = [
     "AnswerResult",
@@ -155,24 +154,11 @@ class TableService:
 
     # Looking at a past that is played over: neither the loop nor the reader waits for that
 
-    async def view_at(self, table: int, record: int, seat: int | None) -> tuple[View, list[Event]]:
-        """The position right after a record of the log, rebuilt from the log, with the public
-        events since the milestone before it, this record's own included. Record 0 is the start.
-        This also works for tables that were cancelled during the game.
-
-        Raises:
-            Refused: no-table, not-running (it never began); stale (there is no such record).
-            NotYet: `seat` is EVERYONE and the game was not over then.
-        """
-        past = await self.look(queries.past, table, record)
-        return await self._view(past, seat), past.events
-
     async def _view(self, past: Past, seat: int | None) -> View:
-        game = past.game
         state = past.state or await asyncio.to_thread(
-            rebuild, game, past.seats, past.options, past.seed, past.records
+            rebuild, past.game, past.seats, past.options, past.seed, past.records
         )
-        view: View = game.view(state, seat)
+        view: View = past.game.view(state, seat)
         return view
 
     async def panel(

@@ -16,6 +16,7 @@ from db.tables import letters, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.table.commands import absence, council, lobbies, playing
+from engine.table.record import posting
 from engine.table.seats.votes import propose, withdraw
 from engine.table.service import Refused
 from engine.table.tasks import timekeeper
@@ -249,14 +250,15 @@ class Hands(Books):
 
     async def is_due(self, sitting: Sitting, kind: Any, **more: Any) -> None:
         """A post of this kind is put on its way."""
-        await self.meadhall.service.do(sitting.table, playing.put_post, kind, **more)
+        table = self.table(sitting)
+        await self.meadhall.service.run(posting.put, table, kind, **more)
 
     async def panel_due(self, sitting: Sitting, person: Person, *, fresh: bool = False) -> None:
         """Their panel is brought up to date; `fresh`: as when they have just become awaited."""
         if fresh:
             await self.awaited_no_more(sitting, person)
         seat = self.table(sitting).seat_of(int(person.id))
-        await self.is_due(sitting, "panel", seat=seat)
+        await self.meadhall.service.do(sitting.table, playing.panel_again, seat)
 
     async def says(self, sitting: Sitting) -> None:
         """A line is due in the thread."""

@@ -25,7 +25,10 @@ from engine.table.answers import queries
 from engine.table.commands import absence, council, lobbies, playing
 from engine.table.commands.forgetting import forget_person
 from engine.table.record import deadlines
+from engine.table.record.loaded import load_from
+from engine.table.record.log import rebuild
 from engine.table.record.pace import PACES, chosen
+from engine.table.record.transaction import Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused
 from engine.table.tasks import reconcile
@@ -43,6 +46,13 @@ from tests.engine.table.said import (
     words_of,
 )
 from tests.games.example import make_known
+
+
+def _past(tx: Transaction, number: int, record: int) -> queries.Past:
+    found = queries.table(tx, number)
+    if not tables.has_position(tx.connection, number):
+        raise Refused("not-running")
+    return queries.past_of(load_from(tx, found), record)
 
 
 class Room(Noticed):
@@ -326,9 +336,10 @@ class Room(Noticed):
     async def look(self, person: int, words: list[str]) -> str:
         """`ana look 2`: the position after that record as she sees it, and what led to it."""
         seat = (await self.found()).seat_of(person)
-        view, events = await self.service.view_at(self.table, int(words[0]), seat)
-        after = ", ".join(map(event_in, events)) or "nothing"
-        return f"{' '.join(view.trail)} {view.hidden}, after {after}"
+        past = await self.service.look(_past, self.table, int(words[0]))
+        state = past.state or rebuild(past.game, past.seats, past.options, past.seed, past.records)
+        view, after = past.game.view(state, seat), ", ".join(map(event_in, past.events))
+        return f"{' '.join(view.trail)} {view.hidden}, after {after or 'nothing'}"
 
     async def walk(self, person: int, _: list[str]) -> str:
         """All stops of a table's past."""

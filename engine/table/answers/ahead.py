@@ -31,9 +31,8 @@ from db.base.rows import OpenQuestion
 from db.tables.ahead import NEVER, Ahead, Scope
 from db.tables.log import Record
 from engine.kit.contract import Event, Foreseen, Game, Order, Picks, Question, View
-from engine.table.record.facts import Refused, Soon, TableView, Upcoming
 from engine.table.record.loaded import LoadedTable
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Soon, TableView, Transaction, Upcoming
 
 log = logging.getLogger(__name__)
 
@@ -133,8 +132,7 @@ def give(
     """Answer ahead a question that may come, by its stamp, or an order, by its key. None takes the
     answer back. `draft`: it is what was chosen so far; an answer that was given stays meanwhile.
 
-    Raises:
-        Refused: stale (it is not foreseen any more, or there is no such order), illegal.
+    Refused: stale (it is not foreseen any more, or there is no such order), illegal.
     """
     game, connection, table = loaded.game, loaded.tx.connection, loaded.table.id
     if scope == "next":
@@ -167,11 +165,7 @@ def _question(order: Order, seat: int) -> Question:
 
 def wait(loaded: LoadedTable, seat: int, person: int, ticket: int) -> None:
     """An open question that is answered soon is left to its person: their plan for it is withdrawn,
-    and their orders hold from the next question on.
-
-    Raises:
-        Refused: stale (nothing answers it).
-    """
+    and their orders hold from the next question on. Stale if nothing answers it."""
     connection, table = loaded.tx.connection, loaded.table.id
     if all(soon.ticket != ticket for soon in coming(loaded, seat)):
         raise Refused("stale")

@@ -1,28 +1,24 @@
-"""Answering and taking back, inside a transaction."""
+"""Answering and taking back, inside a transaction. A question that is open no more is refused as
+stale, picks that do not answer it as illegal."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
+from msgspec.structs import replace
 
 from db.base.rows import OpenQuestion, Table
 from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
 from engine.table.answers import ahead
 from engine.table.record import budget, posting
-from engine.table.record.facts import AnswerResult, Refused
-from engine.table.record.loaded import LoadedTable
-from engine.table.record.log import may_take_back, rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.loaded import LoadedTable, load
+from engine.table.record.log import rebuild
+from engine.table.record.transaction import AnswerResult, Refused, Transaction
 
 
 def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerResult:
-    """Give an answer; sealed picks only when the last is in.
-
-    Raises:
-        Refused: stale, illegal.
-    """
+    """Give an answer; sealed picks only when the last is in."""
     asked = loaded.open(ticket, seat)
     reason = asked.question.accepts(picks)
     if reason is not None:
@@ -30,7 +26,11 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
     view = loaded.game.view(loaded.state, seat)
     record = loaded.answer(asked, picks)
     if not record:
-        _tell_laid_down(loaded, asked)
+        loaded.save()
+        if asked.given is None:
+            posting.table(loaded.tx, loaded.table)
+            posting.who_waits(loaded.tx, loaded.table)
+        posting.panels(loaded.tx, loaded.table, [seat])
         return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
     ahead.follow(loaded)
     loaded.save()
@@ -38,12 +38,18 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
     return AnswerResult(loaded.table.id, seat, record, asked.question, picks, view, False)
 
 
-def _tell_laid_down(loaded: LoadedTable, asked: OpenQuestion) -> None:
-    loaded.save()
-    if asked.given is None:
-        posting.table(loaded.tx, loaded.table)
-        posting.who_waits(loaded.tx, loaded.table)
-    posting.panels(loaded.tx, loaded.table, [asked.question.seat])
+def give_default(tx: Transaction, number: int, seat: int) -> bool:
+    """Give the safe default answer of the rules to all that the seat is asked now. The log says
+    that the person did not do it. Whether there was anything to answer."""
+    asked = [o for o in load(tx, number).opens if o.question.seat == seat and o.given is None]
+    for open_ in asked:
+        loaded = load(tx, number)
+        still = [o for o in loaded.opens if o.ticket == open_.ticket and o.given is None]
+        if still:
+            loaded.absent.add(seat)
+            picks = loaded.game.default(loaded.game.view(loaded.state, seat), still[0].question)
+            give(loaded, seat, open_.ticket, picks)
+    return bool(asked)
 
 
 Chosen = Picks | Callable[[OpenQuestion], Picks]
@@ -51,31 +57,39 @@ Chosen = Picks | Callable[[OpenQuestion], Picks]
 
 
 def draft(loaded: LoadedTable, seat: int, ticket: int, picks: Chosen) -> OpenQuestion:
-    """Keep what was chosen so far.
-
-    Raises:
-        Refused: stale, illegal.
-    """
+    """Keep what was chosen so far."""
     asked = loaded.open(ticket, seat)
     picks = picks(asked) if callable(picks) else tuple(picks)
     reason = asked.question.accepts(picks)
     if reason in ("unknown", "twice", "too-many"):
         raise Refused("illegal", reason)
-    drafted = msgspec.structs.replace(asked, draft=picks)
+    drafted = replace(asked, draft=picks)
     loaded.put(drafted)
     loaded.save()
     return drafted
 
 
 def going_back(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
-    """The logged answers that go back when this person takes back their last one alone, the
-    newest first. Empty: it cannot be."""
+    """The logged answers that go back when this person takes back their last one alone: that
+    answer and those of computer players after it, the newest first. Empty: it cannot be.
+
+    The limits: luck was used, this seat was told something new, another person answered, or
+    sealed picks of several seats were opened.
+    """
     for open_ in loaded.opens:
         holder = loaded.table.seats[open_.question.seat]
         # What another person laid down would be lost with the question.
         if open_.given is not None and holder.number != seat and not holder.computer:
             return []
-    return may_take_back(log.newest_first(loaded.tx.connection, loaded.table.id), seat, person)
+    going: list[log.Record] = []
+    for record in log.newest_first(loaded.tx.connection, loaded.table.id):
+        if record.kind != "answer" or record.chance or record.sealed or record.told >> seat & 1:
+            return []
+        going.append(record)
+        if record.person is not None:
+            own = record.person == person and record.seat == seat
+            return going if own else []
+    return []
 
 
 def last_answer(tx: Transaction, table: Table, person: int) -> int | None:
@@ -150,13 +164,13 @@ def _tell_wrongly_asked(loaded: LoadedTable, person: int) -> bool:
         if letters.was_shown(
             loaded.tx.connection, loaded.table.id, seat.number, seat.person, gone.ticket
         ):
-            posting.withdrawn(loaded.tx, loaded.table, seat.number, seat.person)
+            posting.privately(loaded.tx, loaded.table, "withdrawn", seat.number, seat.person)
             told = True
     return told
 
 
 def _pick_up(loaded: LoadedTable, seat: int, laid: OpenQuestion) -> AnswerResult:
-    loaded.put(msgspec.structs.replace(laid, given=None))
+    loaded.put(replace(laid, given=None))
     loaded.save()
     posting.table(loaded.tx, loaded.table)
     posting.who_waits(loaded.tx, loaded.table)

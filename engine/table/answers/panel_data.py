@@ -17,14 +17,15 @@ from db.people.saved import Learner, SavedAnswer, Wrote
 from db.tables import letters, log
 from db.tables.letters import Letter
 from engine.kit.contract import Event
-from engine.table.answers import prepared, queries
+from engine.table.answers import queries
 from engine.table.answers.queries import Past
-from engine.table.record.facts import Line, Own, TableView
 from engine.table.record.loaded import LoadedTable
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Line, Own, TableView, Transaction
 
 LESSON = 300
 """Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
+MOST_LATER = 50
+"""Lines that are read to find those after a record: more than a post shows."""
 LONG = 86_400
 """Seconds after which somebody comes back rather than goes on."""
 
@@ -103,11 +104,7 @@ def panel(
 ) -> tuple[PanelFacts, Past | None]:
     """For this person's seat, or for the one that is named; with what the view before the seat's
     last answer is rebuilt from, if that is shown. `answers`: it may be shown; None: if the panel
-    stands as a direct message.
-
-    Raises:
-        Refused: no-table, not-running.
-    """
+    stands as a direct message."""
     found = queries.started(tx, number)
     loaded = queries.loaded_table(tx, found)
     if seat is None and person is not None:
@@ -118,8 +115,9 @@ def panel(
         return PanelFacts(sight, Person(0)), None
     known = people.get(tx.connection, holder)
     waits = any(asked.given is None for asked in sight.open)
-    after, since, own = queries.since_own(tx, found, holder)
+    after, since, own = queries.since(tx, found, holder)
     back = own if waits and own is not None and tx.now - own.at > LONG else None
+    learns = waits and known.explain != "never"
     panels = letters.of(tx.connection, number, f"panel/{seat}", holder)
     facts = PanelFacts(
         sight=sight,
@@ -130,31 +128,26 @@ def panel(
         since=tuple(since),
         came=() if own is None else own.events,
         keeps=_keeps(loaded, sight, holder),
-        learner=_learner(loaded, known) if waits else None,
+        learner=saved.learner(tx.connection, holder, loaded.game.key) if learns else None,
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
     )
     if answers is None:
         answers = facts.panel is not None and not facts.panel.public
-    past = None if back is None else queries.past_of(loaded, back.record)
-    if not waits and sight.undo is not None and sight.undo[0]:
-        facts = replace(facts, given_ahead=queries.given_ahead(tx, found, holder, sight.undo[0]))
-    if answers and not waits and sight.undo is not None and sight.undo[0]:
-        past = queries.past_of(loaded, sight.undo[0] - 1)
-    return facts, past
-
-
-def _learner(loaded: LoadedTable, known: Person) -> Learner | None:
-    if known.explain == "never":
-        return None
-    return saved.learner(loaded.tx.connection, known.person, loaded.game.key)
+    if back is not None:
+        return facts, queries.past_of(loaded, back.record)
+    record = 0 if waits or sight.undo is None else sight.undo[0]
+    if not record:
+        return facts, None
+    facts = replace(facts, given_ahead=queries.given_ahead(tx, found, holder, record))
+    return facts, queries.past_of(loaded, record - 1) if answers else None
 
 
 def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keeps]:
     game, connection = loaded.game, loaded.tx.connection
     found = {}
     for asked in sight.open:
-        if prepared.is_prepared(game, sight.view, asked.question):
+        if game.ready(sight.view, asked.question):
             about = person, game.key, asked.question.kind
             kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
             found[asked.question.kind] = Keeps(tuple(kept), wrote)
@@ -163,11 +156,7 @@ def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keep
 
 def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
     """The table message for the position after a record (None: the last), with `earlier` lines from
-    before it; and what that position is rebuilt from, if it is not stored.
-
-    Raises:
-        Refused: no-table, not-running, stale (there is no such record).
-    """
+    before it; and what that position is rebuilt from, if it is not stored."""
     found = queries.started(tx, number)
     loaded = queries.loaded_table(tx, found)
     record = found.records if record is None else record
@@ -188,7 +177,3 @@ def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tupl
         view=None if past.state is None else loaded.game.view(past.state, None),
     )
     return facts, past
-
-
-MOST_LATER = 50
-"""Lines that are read to find those after a record: more than a post shows."""

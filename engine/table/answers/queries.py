@@ -1,4 +1,8 @@
-"""What may be seen of tables, read in one go."""
+"""What may be seen of tables, read in one go.
+
+Refused are: no-table, where there is none; not-running, of what is seen of a game, in a lobby and
+where it was cancelled. What else a function refuses, it says.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +20,14 @@ from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
 from engine.table.answers.answering import going_back, laid_down, last_answer
 from engine.table.record import deadlines
-from engine.table.record.facts import Line, Own, Refused, TableView, Waiting
 from engine.table.record.loaded import LoadedTable, load_from, meet_rules
 from engine.table.record.log import since_milestone
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
 
 MOST_BEGUN: Final = 25
 
 
 def table(tx: Transaction, number: int) -> Table:
-    """
-    Raises:
-        Refused: no-table.
-    """
     found = tables.load(tx.connection, number)
     if found is None:
         raise Refused("no-table")
@@ -36,10 +35,6 @@ def table(tx: Transaction, number: int) -> Table:
 
 
 def started(tx: Transaction, number: int) -> Table:
-    """
-    Raises:
-        Refused: no-table, not-running.
-    """
     found = table(tx, number)
     if found.phase not in ("running", "over"):
         raise Refused("not-running")
@@ -49,9 +44,13 @@ def started(tx: Transaction, number: int) -> Table:
 def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | None]]:
     """Lobbies and running tables at which they sit, each with the time since which it waits for
     them (None: it does not). Those that have waited longest come first."""
-    found = tables.of_person(tx.connection, person)
-    waits = [(t, _waits_since(tx, t, person)) for t in found]
-    return sorted(waits, key=lambda entry: (entry[1] is None, entry[1] or 0))
+    found: list[tuple[Table, int | None]] = []
+    for one in tables.of_person(tx.connection, person):
+        seat = one.seat_of(person)
+        waits = seat is not None and not one.seats[seat].stand_in
+        since = tables.awaited_since(tx.connection, one.id, seat or 0) if waits else None
+        found.append((one, since))
+    return sorted(found, key=lambda entry: (entry[1] is None, entry[1] or 0))
 
 
 def begun(tx: Transaction, person: int) -> list[Table]:
@@ -59,33 +58,18 @@ def begun(tx: Transaction, person: int) -> list[Table]:
     return tables.begun(tx.connection, person, MOST_BEGUN)
 
 
-def _waits_since(tx: Transaction, found: Table, person: int) -> int | None:
-    seat = found.seat_of(person)
-    if seat is None or found.seats[seat].stand_in:
-        return None
-    return tables.awaited_since(tx.connection, found.id, seat)
-
-
 def sight(tx: Transaction, number: int, person: int | None) -> TableView:
-    """The table as this person sees it. None, or a person without a seat, is a spectator.
-
-    Raises:
-        Refused: no-table, not-running (a lobby, or cancelled).
-    """
+    """The table as this person sees it. None, or a person without a seat, is a spectator."""
     found = started(tx, number)
-    return _sight(tx, found, None if person is None else found.seat_of(person))
+    return sight_at(loaded_table(tx, found), None if person is None else found.seat_of(person))
 
 
 def sight_of_seat(tx: Transaction, number: int, seat: int) -> TableView:
-    """The same by seat, for panels and computer players.
-
-    Raises:
-        Refused: no-table, not-running; not-seated (there is no such seat).
-    """
+    """The same by seat, for panels and computer players; not-seated if there is no such seat."""
     found = started(tx, number)
     if not 0 <= seat < len(found.seats):
         raise Refused("not-seated")
-    return _sight(tx, found, seat)
+    return sight_at(loaded_table(tx, found), seat)
 
 
 def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> list[Waiting]:
@@ -112,32 +96,23 @@ def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
     return loaded
 
 
-def _sight(tx: Transaction, found: Table, seat: int | None) -> TableView:
-    return sight_at(loaded_table(tx, found), seat)
-
-
 def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
     """What a seat, or a spectator, may see of the table now."""
     found, game = loaded.table, loaded.game
     view = game.view(loaded.state, seat)
     given = [] if seat is None else ahead.of_players(loaded, seat)
-    out = seat is not None and game.is_out(view)
-    is_player = seat is not None and found.seats[seat].player is not None
-    plays = is_player and found.phase == "running" and not out
+    person = None if seat is None or found.phase != "running" else found.seats[seat].player
+    plays = person is not None and not game.is_out(view)
+    waiting = [o for o in loaded.opens if o.given is None]
+    awaited = [(o.question.seat, o.question.kind, o.asked_at) for o in waiting]
     return TableView(
         table=found,
         seat=seat,
         view=view,
         open=tuple(o for o in loaded.opens if o.question.seat == seat),
-        awaited=tuple(
-            sorted(
-                (o.question.seat, o.question.kind, o.asked_at)
-                for o in loaded.opens
-                if o.given is None
-            )
-        ),
-        undo=None if seat is None else _undo(loaded, seat),
-        agreed=None if seat is None or out else _agreed(loaded, seat),
+        awaited=tuple(sorted(awaited)),
+        undo=None if seat is None or person is None else _undo(loaded, seat, person),
+        agreed=last_answer(loaded.tx, found, person) if plays and person is not None else None,
         ahead=ahead.upcoming(game, view, given) if plays and game.foresees else (),
         dropped=ahead.dropped(game, loaded.opens, given),
         orders=ahead.orders_of(game, given) if plays and game.orders else None,
@@ -145,24 +120,14 @@ def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
     )
 
 
-def _undo(loaded: LoadedTable, seat: int) -> tuple[int, Picks, str] | None:
-    holder = loaded.table.seats[seat]
-    if loaded.table.phase != "running" or holder.person is None or holder.computer:
-        return None
+def _undo(loaded: LoadedTable, seat: int, person: int) -> tuple[int, Picks, str] | None:
     laid = laid_down(loaded, seat)
     if laid is not None:
         return 0, laid.given or (), laid.question.kind
-    going = going_back(loaded, seat, holder.person)
+    going = going_back(loaded, seat, person)
     if not going:
         return None
     return going[-1].record, going[-1].picks, going[-1].question_kind or ""
-
-
-def _agreed(loaded: LoadedTable, seat: int) -> int | None:
-    holder = loaded.table.seats[seat]
-    if loaded.table.phase != "running" or holder.person is None or holder.computer:
-        return None
-    return last_answer(loaded.tx, loaded.table, holder.person)
 
 
 @dataclass(slots=True)
@@ -178,26 +143,10 @@ class Past:
     events: list[Event]
 
 
-def past(tx: Transaction, number: int, record: int) -> Past:
-    """The log up to a record. A table that was cancelled still has its past, because posts of it
-    may be under way. The first position that can be rebuilt replaces earlier ones that cannot any
-    more (see `rebuilt_from`); what happened is told all the same.
-
-    Raises:
-        Refused: no-table, not-running (it never began); stale (there is no such record).
-    """
-    found = table(tx, number)
-    if not tables.has_position(tx.connection, number):
-        raise Refused("not-running")
-    return past_of(load_from(tx, found), record)
-
-
 def past_of(loaded: LoadedTable, record: int) -> Past:
-    """The same of a table that is loaded already.
-
-    Raises:
-        Refused: stale (there is no such record).
-    """
+    """The log up to a record; stale if there is no such record. The first position that can be
+    rebuilt replaces earlier ones that cannot any more (see `rebuilt_from`); what happened is told
+    all the same."""
     tx, found = loaded.tx, loaded.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
@@ -243,11 +192,7 @@ def chronicle(
     """What happened and was not taken back, oldest first: the public events and those that only
     this person's seat may know. `before`: the last ones below this record; `after`: the first ones
     above that record; neither: the last ones. A record's events stay together, so there may be a
-    few more than `limit`.
-
-    Raises:
-        Refused: no-table.
-    """
+    few more than `limit`."""
     found = table(tx, number)
     lines: list[Line] = []
     if after is not None:
@@ -276,34 +221,17 @@ def _lines(tx: Transaction, found: Table, person: int | None, record: Record) ->
     ]
 
 
-def since(
-    tx: Transaction, number: int, person: int, after: int | None = None
-) -> tuple[int, list[Line]]:
-    """What happened since this person last answered themselves (or since record `after`), oldest
-    first, with the number of that record. Planned answers that were given since are part of it.
-
-    Raises:
-        Refused: no-table.
-    """
-    return _since(tx, table(tx, number), person, after)[:2]
-
-
-def since_own(tx: Transaction, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
-    """The record with which this person acted last, what happened after it, and what it was; None
-    if they have not acted yet."""
-    return _since(tx, found, person, None)
-
-
-def _since(
-    tx: Transaction, found: Table, person: int, after: int | None
-) -> tuple[int, list[Line], Own | None]:
-    first = log.last_acted(tx.connection, found.id, person) if after is None else after
+def since(tx: Transaction, found: Table, person: int) -> tuple[int, list[Line], Own | None]:
+    """The record with which this person acted last, what happened after it, oldest first (what
+    was given ahead for them is part of it), and what it was; None if they have not acted yet."""
+    first = log.last_acted(tx.connection, found.id, person)
     lines: list[Line] = []
     for record in log.backwards(tx.connection, found.id, found.records + 1):
+        known = _lines(tx, found, person, record)
         if record.record <= first:
-            told = tuple(line.event for line in _lines(tx, found, person, record))
-            return first, lines, Own(record.record, record.at, told)
-        lines[:0] = _lines(tx, found, person, record)
+            events = tuple(line.event for line in known)
+            return first, lines, Own(record.record, record.at, events)
+        lines[:0] = known
     return first, lines, None
 
 

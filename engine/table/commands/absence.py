@@ -15,11 +15,9 @@ from db.people import people
 from db.people.people import Deliver, Wishes
 from db.tables import clocks, tables
 from engine.table.answers import queries
-from engine.table.answers.timeouts import change_pace
 from engine.table.record import deadlines, posting
-from engine.table.record.facts import Refused
 from engine.table.record.pace import AT_END, is_zone
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 
 LONGEST_VACATION: Final = 366 * DAY
@@ -97,7 +95,7 @@ def set_pace(tx: Transaction, table: int, person: int, pace: Callable[[Pace], Pa
         raise Refused("bad-option", "pace") from fault
     if wanted.at_end not in AT_END or wanted.allowance < 0:
         raise Refused("bad-option", "pace")
-    return found if wanted == found.pace else change_pace(tx, found, wanted)
+    return found if wanted == found.pace else deadlines.change_pace(tx, found, wanted)
 
 
 def wake_up(tx: Transaction, table: int, person: int) -> Table:

@@ -15,8 +15,7 @@ from db.tables import offers
 from db.tables.offers import Offer, OfferState
 from db.tables.votes import Vote, VoteKind
 from engine.table.answers import answering, queries
-from engine.table.record.facts import Refused
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer, votes
 from engine.table.seats.transfer import Person
 

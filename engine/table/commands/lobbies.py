@@ -2,9 +2,16 @@
 
 Each answers a second press with the table as it is now or with `Refused`; two presses on Start
 make one table.
+
+Refused are: no-table, where there is none; not-lobby, of what only a lobby does, once it has begun
+or is cancelled; not-host, of what is the host's choice; of opening a table bad-option "game",
+too-many-tables (25 open ones by one host), budget-person and budget-server. What else a function
+refuses, it says.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -16,20 +23,26 @@ from engine.games import all_games, lessons
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.kit.lessons import FirstGame
-from engine.minds.levels import GENTLE, LEVELS
+from engine.minds.levels import GENTLE, LEVELS, USUAL
 from engine.table.answers import answering, queries
 from engine.table.record import budget, posting
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import call_off, load_from
 from engine.table.record.pace import PACES
-from engine.table.record.transaction import Transaction
-from engine.table.seats import seating, transfer, votes
+from engine.table.record.transaction import Refused, Transaction
+from engine.table.seats import transfer, votes
+from engine.table.seats.transfer import Person
 
 MOST_TABLES = 25
 """How many tables one host may have open."""
 
 QUIET_SECONDS = 7 * 24 * 3600
 """A lobby is closed after nothing has happened in it for this long."""
+
+FREE = Seat(0, None, "")
+"""A seat that anybody may take."""
+
+
+# Opening
 
 
 def open(
@@ -40,118 +53,211 @@ def open(
     wanted: int,
     guild: int,
     channel: int,
-    host: tuple[int, str],
+    host: Person,
     locale: str,
-    kept: tuple[tuple[int, str], ...] = (),
+    kept: tuple[Person, ...] = (),
 ) -> Table:
     """A new lobby with the host in seat 0, and seats kept for named people (id, name).
     Puts a "lobby" post into the outbox.
 
     Raises:
-        Refused: bad-option ("game", "seats", "kept" or the option's key), too-many-tables
-            (25 open ones by one host), budget-person, budget-server.
+        Refused: bad-option "seats", "kept" (more than there are seats) or an option's key.
     """
-    rules = tx.games.get(game)
-    if rules is None:
-        raise Refused("bad-option", "game")
+    rules = _rules(tx, game)
     if wanted not in rules.seats:
         raise Refused("bad-option", "seats")
-    seats = seating.arranged(wanted, host, kept)
-    return _open_new(tx, _wish(rules, options, seats, guild, channel, host[0], locale))
+    names = {person: name for person, name in kept if person != host[0]}
+    if len(names) >= wanted:
+        raise Refused("bad-option", "kept")
+    seats = [Seat(0, *host)]
+    seats += [Seat(0, None, name, kept_for=person) for person, name in names.items()]
+    seats += [FREE] * (wanted - len(seats))
+    return _open(tx, _wish(rules, options, seats, guild, channel, host[0], locale))
 
 
 def open_alone(
-    tx: Transaction, *, game: str, guild: int, channel: int, host: tuple[int, str], locale: str
+    tx: Transaction, *, game: str, guild: int, channel: int, host: Person, locale: str
 ) -> Table:
     """A table of one person against computer players, which begins at once: the shortest
-    sensible game.
-
-    Raises:
-        Refused: bad-option "game", too-many-tables, budget-person, budget-server.
-    """
-    rules = tx.games.get(game)
-    if rules is None:
-        raise Refused("bad-option", "game")
+    sensible game."""
+    rules = _rules(tx, game)
     count, options = shortest(rules)
-    seats = seating.alone(host, count)
-    opened = _open_new(tx, _wish(rules, options, seats, guild, channel, host[0], locale))
-    _start(tx, opened)
-    return queries.table(tx, opened.id)
+    wish = _wish(rules, options, _alone(host, count), guild, channel, host[0], locale)
+    return _start(tx, _open(tx, wish))
 
 
 def open_lesson(
-    tx: Transaction, *, game: str, guild: int, channel: int, host: tuple[int, str], locale: str
+    tx: Transaction, *, game: str, guild: int, channel: int, host: Person, locale: str
 ) -> Table:
-    """A guided first game (`engine.kit.lessons.FirstGame`), which begins at once.
-
-    Raises:
-        Refused: bad-option "game" (no such game, or it has none), too-many-tables,
-            budget-person, budget-server.
-    """
-    rules = tx.games.get(game)
+    """A guided first game (`engine.kit.lessons.FirstGame`), which begins at once. A game that has
+    none is a bad-option "game", too."""
+    rules = _rules(tx, game)
     first = lessons(game).first_game if game in all_games() else None
-    if rules is None or first is None:
+    if first is None:
         raise Refused("bad-option", "game")
-    seats = seating.alone(host, first.seats, first.seat, GENTLE.key)
+    seats = _alone(host, first.seats, first.seat, GENTLE.key)
     wish = _wish(rules, dict(first.options), seats, guild, channel, host[0], locale)
-    opened = _open_new(tx, replace(wish, lesson=True))
-    _start(tx, opened, first)
-    return queries.table(tx, opened.id)
+    return _start(tx, _open(tx, replace(wish, lesson=True)), first)
 
 
-def alone(tx: Transaction, table: int, person: int) -> Table:
-    """The host, who is alone, starts the shortest sensible game against computer players. A
-    second press returns the started table.
+def again(tx: Transaction, table: int, person: Person, *, channel: int | None = None) -> Table:
+    """A new lobby with the same game, options and people (their seats kept, turned by one) after
+    the end, in this channel or in that of the former one. A second press, by anybody, gives the
+    lobby that the first one opened, unless that was cancelled.
 
     Raises:
-        Refused: no-table, not-lobby, not-host, full (somebody else is there, or is to come).
+        Refused: not-running (it did not end), not-seated.
     """
     found = queries.table(tx, table)
-    if found.phase in ("running", "over") and found.host == person:
-        return found
-    _need_lobby(found, person)
-    if not seating.is_alone(found):
-        raise Refused("full")
-    host = found.seats[found.seat_of(person) or 0]
-    seats, options = shortest(tx.games[found.game])
-    chosen = seating.chosen(tx.games[found.game], options)
-    tables.update(tx.connection, table, wanted=seats, options_json=chosen)
-    _start(tx, _reseat(tx, found, seating.alone((person, host.name), seats)))
-    return queries.table(tx, table)
+    if found.phase != "over":
+        raise Refused("not-running")
+    if found.seat_of(person[0]) is None:
+        raise Refused("not-seated")
+    opened = tables.opened_after(tx.connection, table)
+    if opened is not None:
+        return opened
+    rules = tx.games[found.game]
+    known = {option.key: option.choices for option in rules.options}
+    still = {k: choice for k, choice in found.options.items() if choice in known.get(k, ())}
+    where = found.guild, channel or found.channel
+    wish = _wish(rules, still, _turned(found, person), *where, person[0], found.locale)
+    # A row has all that the struct has: nothing of where the former table stands is taken along.
+    kept = {"pace": found.pace, "hints": found.hints, "lesson": found.lesson}
+    return _open(tx, replace(wish, after=table, **kept))
 
 
-def join(tx: Transaction, table: int, person: tuple[int, str]) -> Table:
+def shortest(rules: Game) -> tuple[int, dict[str, str]]:
+    """Seats and options of the shortest sensible game: that of its first lesson, if it has one."""
+    first = lessons(rules.key).first_game if rules.key in all_games() else None
+    return (rules.seats.start, {}) if first is None else (first.seats, dict(first.options))
+
+
+def _rules(tx: Transaction, game: str) -> Game:
+    rules = tx.games.get(game)
+    if rules is None:
+        raise Refused("bad-option", "game")
+    return rules
+
+
+def _alone(host: Person, seats: int, at: int = 0, level: str = USUAL) -> Sequence[Seat]:
+    """One person, in the seat of this number, and computer players of this level."""
+    others = [replace(FREE, computer=True, level=level)] * (seats - 1)
+    return [*others[:at], Seat(0, *host), *others[at:]]
+
+
+def _turned(table: Table, person: Person) -> Sequence[Seat]:
+    """The seats of a lobby for the people of a finished table, each one seat further on. The seats
+    are kept for them, and the person who opens the lobby sits down at once. People who left the
+    table get none."""
+    seats = []
+    for seat in (*table.seats[1:], *table.seats[:1]):
+        if seat.person == person[0]:
+            seats.append(Seat(0, *person))
+        elif seat.left:
+            seats.append(FREE)
+        elif seat.computer and not seat.stand_in:
+            seats.append(Seat(0, None, seat.name, computer=True, level=seat.level))
+        else:
+            seats.append(Seat(0, None, seat.name, kept_for=seat.person))
+    return seats
+
+
+def _wish(
+    rules: Game,
+    options: Mapping[str, str],
+    seats: Sequence[Seat],
+    guild: int,
+    channel: int,
+    host: int,
+    locale: str,
+) -> Table:
+    """A table that is to be."""
+    return Table(
+        id=0,
+        game=rules.key,
+        version=rules.version,
+        options=_chosen(rules, options),
+        phase="lobby",
+        guild=guild,
+        channel=channel,
+        lobby_message=None,
+        thread=None,
+        host=host,
+        locale=locale,
+        wanted=len(seats),
+        seats=_numbered(seats),
+        records=0,
+        created_at=0,
+        touched_at=0,
+    )
+
+
+def _chosen(rules: Game, options: Mapping[str, str]) -> dict[str, str]:
+    """A choice for every option of the game."""
+    known = {option.key: option for option in rules.options}
+    for key, choice in options.items():
+        if key not in known or choice not in known[key].choices:
+            raise Refused("bad-option", key)
+    return {key: options.get(key, option.default) for key, option in known.items()}
+
+
+def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    return tuple(replace(seat, number=number) for number, seat in enumerate(seats))
+
+
+def _open(tx: Transaction, wish: Table) -> Table:
+    if tables.hosted(tx.connection, wish.host) >= MOST_TABLES:
+        raise Refused("too-many-tables", str(MOST_TABLES))
+    budget.spend(tx, wish.guild, wish.host, "lobby")
+    server = servers.get(tx.connection, wish.guild)
+    if wish.after is None:  # With the pace that the server's owner wants for new tables.
+        wish = replace(wish, pace=PACES.get(server.pace, wish.pace))
+    wish = replace(wish, created_at=tx.now, touched_at=tx.now)
+    table = queries.table(tx, tables.insert(tx.connection, wish))
+    if server.call is not None and is_open(table):
+        budget.mention(tx, table.guild, table.host, budget.of_lobby(table))
+    posting.lobby(tx, table)
+    return table
+
+
+# In the lobby
+
+
+def is_alone(table: Table) -> bool:
+    """Whether nobody but the host sits in a lobby, and no seat is kept."""
+    return not any(
+        seat.kept_for is not None or seat.person not in (None, table.host) for seat in table.seats
+    )
+
+
+def is_open(table: Table) -> bool:
+    """Whether a lobby has a seat that anybody may take."""
+    return any(_is_free(seat) and seat.kept_for is None for seat in table.seats)
+
+
+def _is_free(seat: Seat) -> bool:
+    """Nobody sits there; it may be kept for somebody."""
+    return seat.person is None and not seat.computer
+
+
+def join(tx: Transaction, table: int, person: Person) -> Table:
     """Take a free seat (one's kept seat first).
 
     Raises:
-        Refused: no-table, not-lobby, seated-already, full, kept.
+        Refused: seated-already, full, kept.
     """
-    found = queries.table(tx, table)
-    _need_lobby(found)
-    return _reseat(tx, found, seating.joined(found, person))
-
-
-def leave(tx: Transaction, table: int, person: int) -> Table:
-    """Give up one's seat. In a lobby the seat becomes free, and a host who leaves hands on to the
-    next person, or the lobby is cancelled when nobody is left. In a running game a computer player
-    takes the seat for good and the result will say that they left; when nobody is left, the table
-    is cancelled ("empty").
-
-    Raises:
-        Refused: no-table, over (or cancelled), not-seated.
-    """
-    found = queries.table(tx, table)
-    if found.phase not in ("lobby", "running"):
-        raise Refused("over")
-    seat = found.seat_of(person)
-    if seat is None:
-        raise Refused("not-seated")
-    if found.phase == "lobby":
-        _leave_lobby(tx, found, found.seats[seat])
-    else:
-        transfer.leave(tx, found, person)
-        votes.reconsider(tx, table)
-    return queries.table(tx, table)
+    found = _lobby(tx, table)
+    if found.seat_of(person[0]) is not None:
+        raise Refused("seated-already")
+    empty = [seat for seat in found.seats if _is_free(seat)]
+    if not empty:
+        raise Refused("full")
+    own = [seat for seat in empty if seat.kept_for == person[0]]
+    fitting = own or [seat for seat in empty if seat.kept_for is None]
+    if not fitting:
+        raise Refused("kept")
+    taken = Seat(fitting[0].number, *person)
+    return _reseat(tx, found, [taken if s.number == taken.number else s for s in found.seats])
 
 
 def change(
@@ -168,15 +274,14 @@ def change(
     ask for hints.
 
     Raises:
-        Refused: no-table, not-lobby, not-host, bad-option, full (more are seated).
+        Refused: bad-option, full (more are seated).
     """
-    found = queries.table(tx, table)
-    _need_lobby(found, person)
+    found = _lobby(tx, table, person)
     rules = tx.games[found.game]
     if wanted is not None and wanted not in rules.seats:
         raise Refused("bad-option", "seats")
-    choices = seating.chosen(rules, {**found.options, **(options or {})})
-    seats = found.seats if wanted is None else seating.resized(found.seats, wanted)
+    choices = _chosen(rules, {**found.options, **(options or {})})
+    seats = found.seats if wanted is None else _resized(found.seats, wanted)
     tables.update(
         tx.connection,
         found.id,
@@ -188,90 +293,45 @@ def change(
     return _reseat(tx, found, seats)
 
 
-def fill(tx: Transaction, table: int, person: int) -> Table:
-    """Computer players take all free seats that are not kept. The host's choice.
-
-    Raises:
-        Refused: no-table, not-lobby, not-host, full.
-    """
-    found = queries.table(tx, table)
-    _need_lobby(found, person)
-    empty = {s.number for s in found.seats if seating.is_free(s) and s.kept_for is None}
-    if not empty:
+def _resized(seats: Sequence[Seat], wanted: int) -> Sequence[Seat]:
+    """More free seats at the end, or fewer: free ones go first, then computer players, then
+    kept ones; people never."""
+    stay = list(seats)
+    going = (
+        *(s for s in reversed(seats) if _is_free(s) and s.kept_for is None),
+        *(s for s in reversed(seats) if s.computer),
+        *(s for s in reversed(seats) if _is_free(s) and s.kept_for is not None),
+    )
+    for seat in going[: max(0, len(stay) - wanted)]:
+        stay.remove(seat)
+    if len(stay) > wanted:
         raise Refused("full")
-    seats = [replace(s, computer=True) if s.number in empty else s for s in found.seats]
-    return _reseat(tx, found, tuple(seats))
+    return [*stay, *[FREE] * (wanted - len(stay))]
+
+
+def fill(tx: Transaction, table: int, person: int) -> Table:
+    """Computer players take all free seats that are not kept. The host's choice. Without any it is
+    refused: full."""
+    found = _lobby(tx, table, person)
+    if not is_open(found):
+        raise Refused("full")
+    seats = [
+        replace(s, computer=True) if _is_free(s) and s.kept_for is None else s for s in found.seats
+    ]
+    return _reseat(tx, found, seats)
 
 
 def set_level(tx: Transaction, table: int, person: int, seat: str, level: str) -> Table:
     """How well the computer player of a seat plays (`engine.minds.levels`). The host's choice.
 
     Raises:
-        Refused: no-table, not-lobby, not-host; bad-option "level" (no such level, or no computer
-            player sits there).
+        Refused: bad-option "level" (no such level, or no computer player sits there).
     """
-    found = queries.table(tx, table)
-    _need_lobby(found, person)
+    found = _lobby(tx, table, person)
     there = [s for s in found.seats if s.computer and str(s.number) == seat]
     if not there or level not in LEVELS:
         raise Refused("bad-option", "level")
-    seats = [replace(s, level=level) if s in there else s for s in found.seats]
-    return _reseat(tx, found, tuple(seats))
-
-
-def start(tx: Transaction, table: int, person: int) -> Table:
-    """The host starts: seats that nobody took are dropped, seating order is drawn, the position is
-    dealt, and the outbox gets the thread, the first post and the panels. Of a second press the
-    started table is the answer.
-
-    Raises:
-        Refused: no-table, not-lobby (cancelled), not-host, too-few-seats.
-    """
-    found = queries.table(tx, table)
-    if found.phase in ("running", "over") and found.host == person:
-        return found
-    _need_lobby(found, person)
-    _start(tx, found)
-    return queries.table(tx, table)
-
-
-def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Table:
-    """End a lobby or a running table without a result: the host, or whoever has Manage Threads.
-    Posts and panels follow.
-
-    Raises:
-        Refused: no-table, over, not-host.
-    """
-    found = queries.table(tx, table)
-    if found.phase == "over":
-        raise Refused("over")
-    if found.host != person and not may_manage:
-        raise Refused("not-host")
-    if found.phase != "cancelled":
-        call_off(tx, found, "host" if found.host == person else "manager")
-    return queries.table(tx, table)
-
-
-def again(
-    tx: Transaction, table: int, person: tuple[int, str], *, channel: int | None = None
-) -> Table:
-    """A new lobby with the same game, options and people (their seats kept, turned by one) after
-    the end, in this channel or in that of the former one. A second press, by anybody, gives the
-    lobby that the first one opened, unless that was cancelled.
-
-    Raises:
-        Refused: no-table, not-running (it did not end), not-seated, too-many-tables,
-            budget-person, budget-server.
-    """
-    found = queries.table(tx, table)
-    if found.phase != "over":
-        raise Refused("not-running")
-    if found.seat_of(person[0]) is None:
-        raise Refused("not-seated")
-    opened = tables.opened_after(tx.connection, table)
-    if opened is not None:
-        return opened
-    return _again(tx, replace(found, channel=channel or found.channel), person)
+    return _reseat(tx, found, [replace(s, level=level) if s in there else s for s in found.seats])
 
 
 def close_quiet(tx: Transaction) -> list[Table]:
@@ -283,112 +343,57 @@ def close_quiet(tx: Transaction) -> list[Table]:
     return [queries.table(tx, table.id) for table in quiet]
 
 
-def shortest(rules: Game) -> tuple[int, dict[str, str]]:
-    """Seats and options of the shortest sensible game: that of its first lesson, if it has one."""
-    first = lessons(rules.key).first_game if rules.key in all_games() else None
-    return (rules.seats.start, {}) if first is None else (first.seats, dict(first.options))
-
-
-def _need_lobby(table: Table, host: int | None = None) -> None:
-    if table.phase != "lobby":
+def _lobby(tx: Transaction, table: int, host: int | None = None) -> Table:
+    """The table, of which this person must be the host, if it is named."""
+    found = queries.table(tx, table)
+    if found.phase != "lobby":
         raise Refused("not-lobby")
-    if host not in (None, table.host):
+    if host not in (None, found.host):
         raise Refused("not-host")
+    return found
 
 
-def _need_few_tables(tx: Transaction, host: int) -> None:
-    if tables.hosted(tx.connection, host) >= MOST_TABLES:
-        raise Refused("too-many-tables", str(MOST_TABLES))
-
-
-def _wish(
-    rules: Game,
-    options: dict[str, str],
-    seats: tuple[Seat, ...],
-    guild: int,
-    channel: int,
-    host: int,
-    locale: str,
-) -> Table:
-    """A table that is to be.
-
-    Raises:
-        Refused: bad-option, with the option's key.
-    """
-    return Table(
-        id=0,
-        game=rules.key,
-        version=rules.version,
-        options=seating.chosen(rules, options),
-        phase="lobby",
-        guild=guild,
-        channel=channel,
-        lobby_message=None,
-        thread=None,
-        host=host,
-        locale=locale,
-        wanted=len(seats),
-        seats=seats,
-        records=0,
-        created_at=0,
-        touched_at=0,
-    )
-
-
-def _open_new(tx: Transaction, wish: Table) -> Table:
-    """With the pace that the server's owner wants for new tables."""
-    pace = PACES.get(servers.get(tx.connection, wish.guild).pace, wish.pace)
-    return _open(tx, replace(wish, pace=pace))
-
-
-def _open(tx: Transaction, wish: Table) -> Table:
-    _need_few_tables(tx, wish.host)
-    budget.spend(tx, wish.guild, wish.host, "lobby")
-    wish = replace(wish, created_at=tx.now, touched_at=tx.now)
-    table = queries.table(tx, tables.insert(tx.connection, wish))
-    if servers.get(tx.connection, table.guild).call is not None and seating.is_open(table):
-        budget.mention(tx, table.guild, table.host, budget.of_lobby(table))
-    posting.lobby(tx, table)
-    return table
-
-
-def _again(
-    tx: Transaction,
-    table: Table,
-    person: tuple[int, str],
-) -> Table:
-    rules = tx.games[table.game]
-    known = {option.key: option.choices for option in rules.options}
-    still = {k: choice for k, choice in table.options.items() if choice in known.get(k, ())}
-    seats = tuple(replace(seat, hints=0) for seat in seating.turned(table, person))
-    wish = _wish(rules, still, seats, table.guild, table.channel, person[0], table.locale)
-    # A row has all that the struct has: nothing of where the former table stands is taken along.
-    kept = {"pace": table.pace, "hints": table.hints, "lesson": table.lesson}
-    return _open(tx, replace(wish, wanted=len(table.seats), after=table.id, **kept))
-
-
-def _reseat(tx: Transaction, table: Table, seats: tuple[Seat, ...]) -> Table:
-    tables.set_seats(tx.connection, table.id, seats)
+def _reseat(tx: Transaction, table: Table, seats: Sequence[Seat]) -> Table:
+    tables.set_seats(tx.connection, table.id, _numbered(seats))
     tables.update(tx.connection, table.id, touched_at=tx.now)
     posting.lobby(tx, table)
     return queries.table(tx, table.id)
 
 
-def _leave_lobby(tx: Transaction, table: Table, seat: Seat) -> None:
-    seats = tuple(
-        replace(seating.free(), number=s.number) if s.number == seat.number else s
-        for s in table.seats
-    )
-    _reseat(tx, table, seats)
-    assert seat.person is not None
-    transfer.hand_on(tx, replace(table, seats=seats), seat.person)
+# Starting
 
 
-def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> None:
+def start(tx: Transaction, table: int, person: int) -> Table:
+    """The host starts: seats that nobody took are dropped, seating order is drawn, the position is
+    dealt, and the outbox gets the thread, the first post and the panels. Of a second press the
+    started table is the answer. Seats that are too few are refused: too-few-seats."""
+    found = queries.table(tx, table)
+    if found.phase in ("running", "over") and found.host == person:
+        return found
+    return _start(tx, _lobby(tx, table, person))
+
+
+def alone(tx: Transaction, table: int, person: int) -> Table:
+    """The host, who is alone, starts the shortest sensible game against computer players. A
+    second press returns the started table. If somebody else is there, or is to come, it is
+    refused: full."""
+    found = queries.table(tx, table)
+    if found.phase in ("running", "over") and found.host == person:
+        return found
+    found = _lobby(tx, table, person)
+    if not is_alone(found):
+        raise Refused("full")
+    host = found.seats[found.seat_of(person) or 0]
+    rules = tx.games[found.game]
+    seats, options = shortest(rules)
+    tables.update(tx.connection, table, wanted=seats, options_json=_chosen(rules, options))
+    return _start(tx, _reseat(tx, found, _alone((person, host.name), seats)))
+
+
+def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Table:
     """`first`: it is this lesson, in which nothing is drawn."""
     rules = tx.games[table.game]
-    drawn = seating.drawn(table, Chance(tx.secret(16), 0))
-    seats = drawn if first is None else table.seats
+    seats = table.seats if first is not None else _drawn(tx, table)
     if len(seats) not in rules.seats:
         raise Refused("too-few-seats", str(rules.seats.start))
     seed = tx.secret(16) if first is None else first.seed
@@ -413,3 +418,54 @@ def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Non
         loaded = load_from(tx, queries.table(tx, table.id))
         open_ = next(open_ for open_ in loaded.opens if open_.given is None)
         answering.give(loaded, open_.question.seat, open_.ticket, picks)
+    return queries.table(tx, table.id)
+
+
+def _drawn(tx: Transaction, table: Table) -> tuple[Seat, ...]:
+    """The seats that somebody took, in the order of play: drawn, but "Play again" keeps the
+    order that the lobby has."""
+    taken = [replace(seat, kept_for=None) for seat in table.seats if not _is_free(seat)]
+    luck = Chance(tx.secret(16), 0)
+    if table.after is None:
+        luck.shuffle(taken)
+    return _numbered(taken)
+
+
+# Leaving
+
+
+def leave(tx: Transaction, table: int, person: int) -> Table:
+    """Give up one's seat. In a lobby the seat becomes free, and a host who leaves hands on to the
+    next person, or the lobby is cancelled when nobody is left. In a running game a computer player
+    takes the seat for good and the result will say that they left; when nobody is left, the table
+    is cancelled ("empty").
+
+    Raises:
+        Refused: over (or cancelled), not-seated.
+    """
+    found = queries.table(tx, table)
+    if found.phase not in ("lobby", "running"):
+        raise Refused("over")
+    seat = found.seat_of(person)
+    if seat is None:
+        raise Refused("not-seated")
+    if found.phase == "lobby":
+        seats = [FREE if s.number == seat else s for s in found.seats]
+        transfer.hand_on(tx, _reseat(tx, found, seats), person)
+    else:
+        transfer.leave(tx, found, person)
+        votes.reconsider(tx, table)
+    return queries.table(tx, table)
+
+
+def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Table:
+    """End a lobby or a running table without a result: the host, or whoever has Manage Threads.
+    Posts and panels follow. A game that has ended is refused: over."""
+    found = queries.table(tx, table)
+    if found.phase == "over":
+        raise Refused("over")
+    if found.host != person and not may_manage:
+        raise Refused("not-host")
+    if found.phase != "cancelled":
+        call_off(tx, found, "host" if found.host == person else "manager")
+    return queries.table(tx, table)

@@ -1,28 +1,22 @@
-"""What people and computer players do with the questions that a table asks."""
+"""What people and computer players do with the questions that a table asks. Refused, in this order:
+no-table, not-running, over, not-seated, stale, illegal; `undo`: nothing-to-undo, budget-undo."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from db.base.rows import OpenQuestion, PostKind
+from db.base.rows import OpenQuestion
 from db.people import saved
 from db.tables import log
 from db.tables.ahead import Scope
 from engine.kit.contract import Picks
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
-from engine.table.record.facts import AnswerResult, Refused
 from engine.table.record.loaded import LoadedTable, load
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import AnswerResult, Refused, Transaction
 from engine.table.seats import transfer, votes
 
 
 def answer(tx: Transaction, table: int, person: int, ticket: int, picks: Picks) -> AnswerResult:
-    """Give an answer, or choose or replace the picks of a sealed question.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, stale, illegal (in this order).
-    """
+    """Give an answer, or choose or replace the picks of a sealed question."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.give(loaded, seat, ticket, tuple(picks))
@@ -51,11 +45,7 @@ def draft(
 ) -> OpenQuestion:
     """Keep what a person has chosen so far with several controls. Only unknown options, repeats
     and more than `most` are refused. If `picks` is a function, it changes what is chosen at that
-    moment, so quick touches are not lost.
-
-    Raises:
-        Refused: as `answer`.
-    """
+    moment, so quick touches are not lost."""
     loaded, seat = _seated(tx, table, person)
     return answering.draft(loaded, seat, ticket, picks)
 
@@ -63,11 +53,7 @@ def draft(
 def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
     """Take back this person's last answer (or their sealed picks) if they may do so alone: no
     chance was used since, they learned nothing new, and no other person has answered. Answers of
-    computer players after it are taken back too.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, nothing-to-undo, budget-undo.
-    """
+    computer players after it are taken back too."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.take_back(loaded, seat, person)
@@ -90,11 +76,7 @@ def answer_ahead(
     back. "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
     standing order, by its key. `draft`: keep what was chosen so far; see `draft`. Nobody else ever
     learns of it. If a question is open that the previous order would have answered, the person is
-    asked.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, stale, illegal.
-    """
+    asked."""
     loaded, seat = _seated(tx, table, person)
     before = ahead.coming(loaded, seat)
     ahead.give(loaded, seat, person, scope, key, picks, draft=draft)
@@ -104,35 +86,15 @@ def answer_ahead(
 
 def wait(tx: Transaction, table: int, person: int, ticket: int) -> None:
     """Leave a question to this person that would be answered for them in a moment. Their orders
-    still apply to the questions after it.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated; stale (it is answered, or theirs).
-    """
+    still apply to the questions after it. Stale if it is answered, or theirs already."""
     loaded, seat = _seated(tx, table, person)
     ahead.wait(loaded, seat, person, ticket)
     tx.touched.add(table)
 
 
-def put_post(
-    tx: Transaction,
-    table: int,
-    kind: PostKind,
-    *,
-    seat: int | None = None,
-    payload: dict[str, Any] | None = None,
-) -> None:
-    """Put a post into the outbox. A "panel" goes to the person who has the seat; a computer player
-    gets none.
-
-    Raises:
-        Refused: no-table.
-    """
-    found = queries.table(tx, table)
-    if kind == "panel":
-        posting.panels(tx, found, [] if seat is None else [seat])
-    else:
-        posting.public(tx, found, kind, seat=seat, payload=payload)
+def panel_again(tx: Transaction, table: int, seat: int) -> None:
+    """The panel of a seat goes to its person as it is now; a computer player gets none."""
+    posting.panels(tx, queries.table(tx, table), [seat])
 
 
 def _seated(tx: Transaction, table: int, person: int) -> tuple[LoadedTable, int]:

@@ -16,16 +16,14 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, structs
 
-from db.base.rows import Table
 from db.tables import log, tables
 from db.tables.log import Record
 from engine.games import wording
 from engine.kit.contract import Event, Picks, Standing
 from engine.table.answers import queries
-from engine.table.record.facts import Refused
+from engine.table.answers.words import event_text, game_words, plain
 from engine.table.record.loaded import load_from
-from engine.table.record.transaction import Transaction
-from engine.table.record.words import event_text, game_words, plain
+from engine.table.record.transaction import Refused, Transaction
 from texts import own_words
 
 FORMAT: Final = "meadhall-table"
@@ -86,12 +84,7 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return f"<Sheet of table {self.table}>"
 
 
-def sheet(
-    tx: Transaction,
-    number: int,
-    names: Sequence[str],
-    locale: str,
-) -> Sheet:
+def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sheet:
     """A table that was started, with the seats' names for the file.
 
     Raises:
@@ -101,6 +94,8 @@ def sheet(
     if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
     records = [r for r in log.everything(tx.connection, number) if r.undone_by is None]
+    sitting = zip(found.seats, names, strict=True)
+    seats = [Sitter(name, seat.computer, seat.left) for seat, name in sitting]
     public = Sheet(
         format=FORMAT,
         format_version=FORMAT_VERSION,
@@ -110,7 +105,7 @@ def sheet(
         game=found.game,
         version=found.version,
         options=found.options,
-        seats=tuple(_sitters(found, names)),
+        seats=tuple(seats),
         opened_at=found.created_at,
         records=tuple(_public(records)),
     )
@@ -128,11 +123,6 @@ def sheet(
             standing=loaded.game.standing(loaded.state),
         )
     )
-
-
-def _sitters(table: Table, names: Sequence[str]) -> Iterable[Sitter]:
-    for seat, name in zip(table.seats, names, strict=True):
-        yield Sitter(name, seat.computer, seat.left)
 
 
 def _public(records: Iterable[Record]) -> Iterable[Entry]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, get_args
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -18,16 +18,13 @@ from db.tables import log, tables
 from db.tables.log import Record
 from engine.kit.contract import EVERYONE, MILESTONES, Event, Game
 from engine.table.answers import queries
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import load_from
 from engine.table.record.log import is_milestone, rebuild, replaying
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 Move = Literal["first", "back", "here", "forward", "last"]
 """Where to go from a record: to the start, one stop back, to the last stop not after it, one
 stop on, to the end."""
-
-MOVES: Final[tuple[Move, ...]] = get_args(Move)
 
 
 class Stop(Struct, frozen=True):
@@ -80,11 +77,7 @@ class Timeline:
 
 
 def course(tx: Transaction, number: int, person: int | None) -> Timeline:
-    """All that is needed of a table that was started, whether or not it still runs.
-
-    Raises:
-        Refused: no-table, not-running (it never began).
-    """
+    """All that is needed of a table that was started, whether or not it still runs."""
     found = queries.table(tx, number)
     if not tables.has_position(tx.connection, number):
         raise Refused("not-running")

@@ -17,8 +17,7 @@ from msgspec import Struct
 from db.base.rows import DAY, HOUR, Reason, Table
 from db.people import budget
 from db.people.budget import Call
-from engine.table.record.facts import Refused
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 
 class Limit(Struct, frozen=True):

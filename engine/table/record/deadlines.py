@@ -6,11 +6,11 @@ Whoever changes a running table's questions or seats ends with `follow` (answers
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec.structs import replace
 
-from db.base.rows import DAY, OpenQuestion, Pace, Seat, Table
+from db.base.rows import DAY, OpenQuestion, Pace, Table
 from db.people import people
 from db.people.people import Wishes
 from db.tables import clocks, letters, tables
@@ -27,7 +27,7 @@ Foresee = Callable[[], Sequence[int]]
 def follow(
     tx: Transaction,
     table: Table,
-    opens: Iterable[OpenQuestion],
+    opens: Sequence[OpenQuestion],
     *,
     acted: Collection[int] = (),
     foresee: Foresee = lambda: (),
@@ -38,7 +38,12 @@ def follow(
         person = table.seats[number].person
         if person is not None:
             come_back(tx, person)
-    wanted = _awaited(table, opens)
+    waiting = [open_ for open_ in opens if open_.given is None and table.phase == "running"]
+    # The tickets without an answer of each seat that a person plays.
+    wanted: dict[int, list[int]] = {}
+    for open_ in waiting:
+        if table.seats[open_.question.seat].player is not None:
+            wanted.setdefault(open_.question.seat, []).append(open_.ticket)
     kept: dict[int, Clock] = {}
     for clock in clocks.of_table(tx.connection, table.id):
         tickets = wanted.get(clock.seat, [])
@@ -55,38 +60,17 @@ def follow(
         if seat not in kept and person is not None:
             clock = Clock(table.id, seat, person, tickets[0], tx.now)
             schedule(tx, table, clock, awake=watch.stage == "awake")
-    asked = {o.question.seat for o in opens if o.given is None}
-    _tell_next(tx, table, watch, asked, foresee)
+    _tell_next(tx, table, watch, {open_.question.seat for open_ in waiting}, foresee)
 
 
-def refresh(tx: Transaction, table: int, *, acted: Collection[int] = ()) -> None:
+def refresh(tx: Transaction, table: int) -> None:
     """The same for a table as it is stored."""
     found = tables.load(tx.connection, table)
     if found is not None:
-        follow(tx, found, tables.opens(tx.connection, table), acted=acted)
+        follow(tx, found, tables.opens(tx.connection, table))
 
 
-def _awaited(table: Table, opens: Iterable[OpenQuestion]) -> dict[int, list[int]]:
-    """The tickets without an answer of each seat that a person plays."""
-    found: dict[int, list[int]] = {}
-    if table.phase == "running":
-        for asked in opens:
-            if asked.given is None and plays(table.seats[asked.question.seat]):
-                found.setdefault(asked.question.seat, []).append(asked.ticket)
-    return found
-
-
-def plays(seat: Seat) -> bool:
-    """Whether a person plays this seat themselves."""
-    return seat.person is not None and not seat.computer
-
-
-def _watched(
-    tx: Transaction,
-    table: Table,
-    acted: bool,
-    kept: dict[int, Clock],
-) -> Watch | None:
+def _watched(tx: Transaction, table: Table, acted: bool, kept: dict[int, Clock]) -> Watch | None:
     """The table's watch as it is now; None: the table is played no more."""
     watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running":
@@ -96,8 +80,8 @@ def _watched(
         return None
     if watch is None or acted:
         woken = watch is not None and watch.stage != "awake"
-        watch = Watch(table.id, tx.now, deck=None if watch is None else watch.deck)
-        _put_watch(tx, watch, table.pace)
+        deck = None if watch is None else watch.deck
+        watch = _put_watch(tx, Watch(table.id, tx.now, deck=deck), table.pace)
         if woken:
             for clock in kept.values():
                 schedule(tx, table, restarted(clock, tx.now))
@@ -105,9 +89,11 @@ def _watched(
     return watch
 
 
-def _put_watch(tx: Transaction, watch: Watch, pace: Pace) -> None:
-    clocks.WATCHES.put(tx.connection, replace(watch, due_at=watch_due(watch, pace)))
+def _put_watch(tx: Transaction, watch: Watch, pace: Pace) -> Watch:
+    watch = replace(watch, due_at=watch_due(watch, pace))
+    clocks.WATCHES.put(tx.connection, watch)
     tx.touched.add(watch.table)
+    return watch
 
 
 def restarted(clock: Clock, now: int) -> Clock:
@@ -120,11 +106,7 @@ def _left(tx: Transaction, table: Table, person: int) -> int:
 
 
 def next_due(
-    tx: Transaction,
-    table: Table,
-    clock: Clock,
-    wishes: Wishes,
-    now: int | None = None,
+    tx: Transaction, table: Table, clock: Clock, wishes: Wishes, now: int | None = None
 ) -> Due | None:
     """What is due next by a clock, as things are now; see `engine.table.record.pace.due`."""
     return due(clock, table.pace, wishes, _left(tx, table, clock.person), now)
@@ -185,11 +167,7 @@ def patience_over(tx: Transaction, table: Table, seat: int) -> bool:
 
 
 def _tell_next(
-    tx: Transaction,
-    table: Table,
-    watch: Watch,
-    asked: Collection[int],
-    foresee: Foresee,
+    tx: Transaction, table: Table, watch: Watch, asked: Collection[int], foresee: Foresee
 ) -> None:
     """Tell the next person, once, if they want to know. This is only useful while one person is
     asked, and nobody else."""
@@ -197,14 +175,13 @@ def _tell_next(
     if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(tx.connection, table.id):
         (only,) = asked
         coming = [seat for seat in foresee()[:1] if seat not in asked]
-        deck = coming[0] if coming and plays(table.seats[only]) else None
+        deck = coming[0] if coming and table.seats[only].player is not None else None
     if deck == watch.deck:
         return
-    current = clocks.watch(tx.connection, table.id) or watch
-    clocks.WATCHES.put(tx.connection, replace(current, deck=deck))
+    clocks.WATCHES.put(tx.connection, replace(watch, deck=deck))
     _not_next(tx, table, watch)
-    if deck is not None and plays(table.seats[deck]):
-        person = table.seats[deck].person or 0
+    person = None if deck is None else table.seats[deck].player
+    if person is not None:
         wishes = people.wishes(tx.connection, person)
         if wishes.on_deck and not is_quiet(tx.now, wishes) and not _is_away(wishes, tx.now):
             payload = {"what": "deck", "person": person}
@@ -266,6 +243,27 @@ def _again(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> None:
     watch = clocks.watch(tx.connection, table.id)
     awake = watch is not None and watch.stage == "awake"
     schedule(tx, table, clock, wishes, awake=awake)
+
+
+def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
+    """Give the table another pace. All clocks start again with it, and everybody is told."""
+    tables.update(
+        tx.connection,
+        table.id,
+        pace=pace.key,
+        first_after=pace.first,
+        remind_every=pace.every,
+        patience=pace.patience,
+        at_end=pace.at_end,
+        allowance=pace.allowance,
+        touched_at=tx.now,
+    )
+    table = replace(table, pace=pace, touched_at=tx.now)
+    posting.lobby(tx, table)
+    if table.phase == "running":
+        restart(tx, table)
+        posting.put(tx, table, "pace")
+    return table
 
 
 def restart(tx: Transaction, table: Table) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 import db.tables.log
 from db.base.rows import OpenQuestion, Table, Why
@@ -17,9 +18,8 @@ from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.table.record import deadlines, posting
-from engine.table.record.facts import Refused
 from engine.table.record.log import has_post, open_question, stored_state, told
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -50,10 +50,6 @@ class LoadedTable:
     """The seats for which the table answers, because their people did not."""
 
     def open(self, ticket: int, seat: int) -> OpenQuestion:
-        """
-        Raises:
-            Refused: stale.
-        """
         for found in self.opens:
             if found.ticket == ticket and found.question.seat == seat:
                 return found
@@ -100,7 +96,7 @@ class LoadedTable:
         if not asked.question.sealed:
             record = self.give(asked.question, picks).record
         else:
-            self.put(msgspec.structs.replace(asked, given=picks, draft=()))
+            self.put(replace(asked, given=picks, draft=()))
             laid = [o for o in self.opens if o.question.sealed]
             if any(o.given is None for o in laid):
                 return 0
@@ -112,27 +108,19 @@ class LoadedTable:
         return record
 
     def take_back(
-        self,
-        seat: int,
-        person: int,
-        first: int,
-        state: Any,
-        count: int,
-        *,
-        agreed: bool = False,
+        self, seat: int, person: int, first: int, state: Any, count: int, *, agreed: bool
     ) -> int:
         """The answers from record `first` on are taken back: `count` of them, so that `state` is
         the position. `agreed`: everybody wanted it. The number of the record that says so."""
         self.records += 1
         more = {"agreed": 1, "count": count} if agreed else {}
-        event = Event("undo", {"seat": seat, **more})
         undo = Record(
             record=self.records,
             kind="undo",
             at=self.tx.now,
             seat=seat,
             person=person,
-            events=(event,),
+            events=(Event("undo", {"seat": seat, **more}),),
         )
         db.tables.log.append(self.tx.connection, self.table.id, undo)
         db.tables.log.take_back(self.tx.connection, self.table.id, first, self.records)
@@ -149,11 +137,14 @@ class LoadedTable:
             old = by_number.get(question.number)
             if old is None or old.question.seat != question.seat:
                 self.tickets += 1
-                opens.append(
-                    OpenQuestion(ticket=self.tickets, question=question, asked_at=self.tx.now)
-                )
+                opens.append(OpenQuestion(self.tickets, question, self.tx.now))
+            elif old.question == question:
+                opens.append(old)
             else:
-                opens.append(old if old.question == question else _renewed(old, question))
+                fits = old.given is not None and question.accepts(old.given) is None
+                draft = tuple(pick for pick in old.draft if pick in question.options)
+                given = old.given if fits else None
+                opens.append(replace(old, question=question, given=given, draft=draft))
         self.opens = opens
 
     def save(self) -> None:
@@ -174,26 +165,18 @@ class LoadedTable:
             phase=phase,
         )
         tables.set_opens(self.tx.connection, self.table.id, self.stored, self.opens)
-        if phase != self.table.phase:
-            self._keep_result()
-        self.table = msgspec.structs.replace(
-            self.table, records=self.records, touched_at=self.tx.now, phase=phase
-        )
+        if phase != self.table.phase and not self.table.lesson:
+            standing = self.game.standing(self.state)
+            if standing is not None:
+                results.keep(self.tx.connection, self.table, standing, self.tx.now)
+        self.table = replace(self.table, records=self.records, touched_at=self.tx.now, phase=phase)
         deadlines.follow(
             self.tx,
             self.table,
             self.opens,
             acted=self.acted,
-            foresee=self._next_seats,
+            foresee=lambda: self.game.next_seats(self.game.view(self.state, None)),
         )
-
-    def _keep_result(self) -> None:
-        standing = self.game.standing(self.state)
-        if standing is not None and not self.table.lesson:
-            results.keep(self.tx.connection, self.table, standing, self.tx.now)
-
-    def _next_seats(self) -> tuple[int, ...]:
-        return self.game.next_seats(self.game.view(self.state, None))
 
     def concerned(self, records: Iterable[Record]) -> set[int]:
         """The seats that these records, or other questions than before, concern."""
@@ -225,23 +208,17 @@ class LoadedTable:
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.tx, self.table, everybody if over else self.concerned(records))
         if over:
-            posting.results(self.tx, self.table)
+            for seat in self.table.seats:
+                if seat.person is not None and posting.played_on(seat):
+                    posting.privately(self.tx, self.table, "result", seat.number, seat.person)
             posting.lobby(self.tx, self.table)
             _settle(self.tx, self.table)
             posting.lock(self.tx, self.table)
 
 
-def _renewed(old: OpenQuestion, question: Question) -> OpenQuestion:
-    given = old.given if old.given is not None and not question.accepts(old.given) else None
-    draft = tuple(pick for pick in old.draft if pick in question.options)
-    return msgspec.structs.replace(old, question=question, given=given, draft=draft)
-
-
 def load(tx: Transaction, table: int) -> LoadedTable:
-    """
-    Raises:
-        Refused: no-table, not-running, over.
-    """
+    """A running table, under the present rules. Otherwise it is refused: no-table, not-running,
+    over."""
     found = tables.load(tx.connection, table)
     if found is None:
         raise Refused("no-table")
@@ -287,7 +264,7 @@ def _carry_over(loaded: LoadedTable) -> LoadedTable:
     )
     db.tables.log.append(loaded.tx.connection, loaded.table.id, checkpoint)
     tables.update(loaded.tx.connection, loaded.table.id, version=version)
-    loaded.table = msgspec.structs.replace(loaded.table, version=version)
+    loaded.table = replace(loaded.table, version=version)
     meet_rules(loaded)
     loaded.save()
     posting.panels(loaded.tx, loaded.table, loaded.concerned(()))

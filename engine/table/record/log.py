@@ -1,4 +1,4 @@
-"""The log is the game: positions rebuilt from it, and what may be taken back."""
+"""The log is the game: positions rebuilt from it, and what its events mean for the table."""
 
 from __future__ import annotations
 
@@ -25,11 +25,8 @@ def open_question(game: Game, state: Any, number: int) -> Question | None:
 def rebuild(
     game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
 ) -> Any:
-    """The position after these standing answers; begins at the last checkpoint among them.
-
-    Raises:
-        BrokenLogError: an answer does not fit.
-    """
+    """The position after these standing answers; begins at the last checkpoint among them. A
+    `BrokenLogError` if an answer does not fit."""
     state: Any = None
     for _, position in replaying(game, seats, options, seed, records):
         state = position
@@ -40,11 +37,7 @@ def replaying(
     game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
 ) -> Iterator[tuple[int, Any]]:
     """Each position on the way there, with its record: where it begins (0 is the start of the
-    game), then after each answer. It is the same state all along, so look at it at once.
-
-    Raises:
-        BrokenLogError: an answer does not fit.
-    """
+    game), then after each answer. It is the same state all along, so look at it at once."""
     steps = list(records)
     first = max((i for i, r in enumerate(steps) if r.kind == "checkpoint"), default=None)
     if first is None:
@@ -63,11 +56,8 @@ def replaying(
 
 
 def stored_state(game: Game, stored: bytes, version: int) -> Any:
-    """A stored position, brought up to the game's present version.
-
-    Raises:
-        BrokenLogError: it was written by newer rules than these.
-    """
+    """A stored position, brought up to the game's present version. A `BrokenLogError` if newer
+    rules than these wrote it."""
     if version > game.version:
         raise BrokenLogError(f"{game.key}: written by version {version}, this is {game.version}")
     if version == game.version:
@@ -86,14 +76,11 @@ def has_post(game: Game, table: Table, event: Event) -> bool:
     if not is_milestone(event):
         return False
     ends = event.kind in (MILESTONES[0], MILESTONES[-1])
-    return ends or not _by_rounds(game, table) or game.ends_round(event, len(table.seats))
-
-
-def _by_rounds(game: Game, table: Table) -> bool:
     # Older tables have no such wish.
     wish = table.options.get(POSTS.key, "turn")
     people = sum(seat.person is not None for seat in table.seats)
-    return POSTS in game.options and (wish == "round" or (wish == "fitting" and people > 2))
+    by_rounds = POSTS in game.options and (wish == "round" or (wish == "fitting" and people > 2))
+    return ends or not by_rounds or game.ends_round(event, len(table.seats))
 
 
 def told(events: Iterable[Event]) -> int:
@@ -103,24 +90,6 @@ def told(events: Iterable[Event]) -> int:
         for seat in event.reveals:
             bits |= 1 << seat
     return bits
-
-
-def may_take_back(newest_first: Iterator[Record], seat: int, person: int) -> list[Record]:
-    """The answers that go back when this person alone takes back their last one: that answer
-    and those of computer players after it, the newest first. Empty: it cannot be.
-
-    The limits: luck was used, this seat was told something new, another person answered, or
-    sealed picks of several seats were opened.
-    """
-    going: list[Record] = []
-    for record in newest_first:
-        if record.kind != "answer" or record.chance or record.sealed or record.told >> seat & 1:
-            return []
-        going.append(record)
-        if record.person is not None:
-            own = record.person == person and record.seat == seat
-            return going if own else []
-    return []
 
 
 def since_milestone(newest_first: Iterable[Record], at: int) -> list[Event]:

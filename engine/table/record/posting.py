@@ -112,32 +112,19 @@ def put(
     )
 
 
-def public(
-    tx: Transaction,
-    table: Table,
-    kind: PostKind,
-    *,
-    record: int | None = None,
-    seat: int | None = None,
-    payload: dict[str, Any] | None = None,
-) -> None:
-    """Something for the lobby message or the thread."""
-    put(tx, table, kind, record=record, seat=seat, payload=payload)
-
-
 def lobby(tx: Transaction, table: Table) -> None:
     """Update the lobby message."""
-    public(tx, table, "lobby")
+    put(tx, table, "lobby")
 
 
 def thread(tx: Transaction, table: Table) -> None:
     """The table's thread is to be opened."""
-    public(tx, table, "thread")
+    put(tx, table, "thread")
 
 
 def milestone(tx: Transaction, table: Table, record: int) -> None:
     """A new table message for the position after `record`."""
-    public(tx, table, "milestone", record=record)
+    put(tx, table, "milestone", record=record)
 
 
 def board_again(tx: Transaction, table: Table, record: int) -> None:
@@ -145,12 +132,12 @@ def board_again(tx: Transaction, table: Table, record: int) -> None:
     with, unless one is to come anyway. It is a post of its own, so that it is looked for as
     every other one."""
     if not outbox.has_waiting(tx.connection, table.id, "milestone"):
-        public(tx, table, "milestone", record=record, payload={"quiet": True})
+        put(tx, table, "milestone", record=record, payload={"quiet": True})
 
 
 def table(tx: Transaction, table: Table) -> None:
     """Update the board's words."""
-    public(tx, table, "table")
+    put(tx, table, "table")
 
 
 def table_later(tx: Transaction, table: Table) -> None:
@@ -165,7 +152,7 @@ def who_waits(tx: Transaction, table: Table) -> None:
 
 def say(tx: Transaction, table: Table, key: Saying, **args: Any) -> None:
     """A short notice in the thread."""
-    public(tx, table, "say", payload={"key": key, **args})
+    put(tx, table, "say", payload={"key": key, **args})
 
 
 def panels(tx: Transaction, table: Table, seats: Iterable[int]) -> None:
@@ -183,17 +170,15 @@ def played_on(seat: Seat) -> bool:
     return seat.person is not None and not seat.left and bool(seat.stand_in or not seat.computer)
 
 
-def results(tx: Transaction, table: Table) -> None:
-    """The game has ended: a message for everybody who played, each in their own words."""
-    for seat in table.seats:
-        if seat.person is not None and played_on(seat):
-            payload = {"person": seat.person}
-            put(tx, table, "result", to=seat.person, seat=seat.number, payload=payload)
-
-
 def panel(tx: Transaction, table: Table, seat: int, person: int) -> None:
     """The panel that this person has, or had, for a seat."""
-    put(tx, table, "panel", to=person, seat=seat, payload={"person": person})
+    privately(tx, table, "panel", seat, person)
+
+
+def privately(tx: Transaction, table: Table, kind: PostKind, seat: int, person: int) -> None:
+    """For this person alone, about a seat: what one who took it over has in hand ("hand"), that
+    a question was taken back ("withdrawn"), how the game ended ("result")."""
+    put(tx, table, kind, to=person, seat=seat, payload={"person": person})
 
 
 def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
@@ -206,17 +191,7 @@ def lock(tx: Transaction, table: Table) -> None:
     """Lock the thread, after all other posts of a finished table, if the server's owner wants
     that."""
     if servers.get(tx.connection, table.guild).locks:
-        public(tx, table, "lock")
-
-
-def hand(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The private panel of somebody who took a seat over, whether or not they are awaited."""
-    put(tx, table, "hand", to=person, seat=seat, payload={"person": person})
-
-
-def withdrawn(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """Tell a person that the question they were asked was taken back."""
-    put(tx, table, "withdrawn", to=person, seat=seat, payload={"person": person})
+        put(tx, table, "lock")
 
 
 def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
@@ -237,7 +212,7 @@ def tidy(tx: Transaction, letter: Letter) -> None:
 
 def vote(tx: Transaction, table: Table, number: int) -> None:
     """Post the message of a vote, or update it."""
-    public(tx, table, "vote", payload={"vote": number})
+    put(tx, table, "vote", payload={"vote": number})
 
 
 def offer(tx: Transaction, table: Table, number: int, person: int | None) -> None:

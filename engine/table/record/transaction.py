@@ -1,15 +1,157 @@
-"""One transaction, or one look at the database: what every function of the service begins with."""
+"""What every function of the service begins with, one transaction or one look at the database; and
+what is handed out of a table: what somebody may see of it, what was taken, why not."""
 
 from __future__ import annotations
 
 import secrets
 import sqlite3
 from collections.abc import Callable, Mapping
+from typing import Any, Final, get_args
 
 from msgspec import Struct
 
-from engine.kit.contract import Game
-from engine.table.record.facts import AnswerResult
+from db.base.rows import OpenQuestion, Reason, Table
+from db.tables.ahead import Ahead, Scope
+from db.tables.clocks import Clock
+from engine.kit.contract import Event, Game, Picks, Question
+
+
+class Refused(Exception):
+    """Somebody asked for what cannot be done. Nothing was changed.
+
+    `reason` is one of `REASONS`.
+    """
+
+    REASONS: Final = get_args(Reason)
+
+    def __init__(self, reason: Reason, detail: str = "") -> None:
+        super().__init__(f"{reason} {detail}".strip())
+        self.reason = reason
+        self.detail = detail
+
+
+class Upcoming(Struct, frozen=True):
+    """A question that may come to a seat, and what its person planned for it."""
+
+    stamp: str
+    """Names it and its options; another one once they have changed."""
+    question: Question
+    plan: Ahead | None = None
+    """With the question as it was foreseen then: its options are of that time."""
+
+    @property
+    def picks(self) -> Picks | None:
+        """What is given if it answers the question when it comes. None: nothing is planned."""
+        return None if self.plan is None else self.plan.picks
+
+    @property
+    def draft(self) -> Picks:
+        """What is chosen so far."""
+        draft = () if self.plan is None else self.plan.draft
+        return tuple(pick for pick in draft if pick in self.question.options)
+
+    def __repr__(self) -> str:
+        return f"<Upcoming seat {self.question.seat} {self.question.kind}>"
+
+
+class Soon(Struct, frozen=True):
+    """An answer to an open question that is given after a few seconds without its person."""
+
+    ticket: int
+    seat: int
+    asked_at: int
+    picks: Picks
+    scope: Scope
+    """Whether a plan gives it, or a standing order."""
+    order: str = ""
+    """The key of the order that gives it, if it is one."""
+    delays: int = 1
+    """How many times the usual delay it takes."""
+
+    def __repr__(self) -> str:
+        return f"<Soon {self.ticket} of seat {self.seat}>"
+
+
+class TableView(Struct, frozen=True):
+    """All that one person, or the public, may see of a table at one moment."""
+
+    table: Table
+    seat: int | None
+    view: Any
+    """The game's View for `seat`."""
+    open: tuple[OpenQuestion, ...]
+    """This seat's questions, those with sealed picks laid down among them."""
+    awaited: tuple[tuple[int, str, int], ...]
+    """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
+    as answered. Public."""
+    undo: tuple[int, Picks, str] | None = None
+    """(record, picks, question kind) of the answer that this seat may take back now; record 0:
+    sealed picks that wait for the others."""
+    agreed: int | None = None
+    """The record of this seat's last answer, while all together could take it back."""
+    ahead: tuple[Upcoming, ...] = ()
+    """What they may plan now, and have planned."""
+    dropped: tuple[Ahead, ...] = ()
+    """Their plans that were no answer when the question came, or whose question can come no more
+    (`NEVER`)."""
+    orders: dict[str, str] | None = None
+    """Their choice, or the default one, for each of the game's standing orders. None: the game has
+    no orders, or nobody is there to give any."""
+    soon: tuple[Soon, ...] = ()
+    """Which of `open` are answered without them in a few seconds."""
+
+    def __repr__(self) -> str:
+        return f"<TableView of table {self.table.id} for seat {self.seat}>"
+
+
+class Waiting(Struct, frozen=True):
+    """A table that waits for a person, at the moment."""
+
+    sight: TableView
+    clock: Clock
+    ends_at: int | None
+    """When something happens instead of their answer."""
+
+    @property
+    def table(self) -> Table:
+        """The table itself."""
+        return self.sight.table
+
+
+class AnswerResult(Struct, frozen=True):
+    """An answer that was taken."""
+
+    table: int
+    seat: int
+    record: int
+    """Its number in the log; 0 for sealed picks that wait for the others."""
+    question: Question
+    picks: Picks
+    view: Any
+    """The seat's view before the answer: what the words of `picks` need."""
+    sealed: bool
+    """Laid down in secret: may be changed until the last is in."""
+
+    def __repr__(self) -> str:
+        return f"<Given {self.record} at table {self.table} by seat {self.seat}>"
+
+
+class Line(Struct, frozen=True):
+    """One event of the chronicle."""
+
+    record: int
+    at: int
+    event: Event
+
+
+class Own(Struct, frozen=True):
+    """What somebody did last at a table."""
+
+    record: int
+    at: int
+    """Unix seconds."""
+    events: tuple[Event, ...]
+    """What followed from it, if they may know it."""
 
 
 class Transaction(Struct, frozen=True):

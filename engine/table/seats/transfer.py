@@ -8,7 +8,9 @@
     noticed_gone, noticed_here: a person is not in the server any more, or is again
 
 Nobody ever holds two seats of one table, even one after the other: the table's list of all who
-held one has the last word.
+held one has the last word. All of it is refused where no game runs (not-running, over), and what a
+person does with their own seat if they have none (not-seated). What else a function refuses, it
+says.
 """
 
 from __future__ import annotations
@@ -22,9 +24,8 @@ from db.people import servers
 from db.tables import offers, tables
 from db.tables.offers import Offer, OfferState
 from engine.table.record import budget, deadlines, posting
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import call_off
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 
 Person = tuple[int, str]
 """Discord id and display name."""
@@ -62,10 +63,6 @@ def awake(table: Table) -> list[int]:
 
 
 def need_running(table: Table) -> None:
-    """
-    Raises:
-        Refused: not-running, over.
-    """
     if table.phase in ("over", "cancelled"):
         raise Refused("over")
     if table.phase != "running":
@@ -73,10 +70,6 @@ def need_running(table: Table) -> None:
 
 
 def seat_of(table: Table, person: int) -> Seat:
-    """
-    Raises:
-        Refused: not-seated.
-    """
     number = table.seat_of(person)
     if number is None:
         raise Refused("not-seated")
@@ -99,9 +92,8 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     also does. If the seat is lent already, nothing changes. `why`: the thread says it.
 
     Raises:
-        Refused: not-running, over; not-seated (no person holds it); last-person (nobody else
-            plays here: the computer players would finish the game among themselves);
-            budget-lend (they asked for it often lately).
+        Refused: not-seated (no person holds it); last-person (nobody else plays here: the computer
+            players would finish the game among themselves); budget-lend.
     """
     need_running(table)
     seat = table.seats[number]
@@ -124,17 +116,12 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
 
 
 def take_back(tx: Transaction, table: Table, person: int) -> Table:
-    """Give the person their seat back. Nothing changes if they have it.
-
-    Raises:
-        Refused: not-running, over; not-seated (somebody else took it, or they left).
-    """
+    """Give the person their seat back. Nothing changes if they have it."""
     need_running(table)
     seat = seat_of(table, person)
     if not is_lent(seat):
         return table
-    back = replace(seat, computer=False, stand_in=0)
-    table = _reseat(tx, table, back)
+    table = _reseat(tx, table, replace(seat, computer=False, stand_in=0))
     _ask_anew(tx, table, seat.number)
     _withdraw_offers(tx, table, seat.number)
     posting.say(tx, table, "back", name=seat.name)
@@ -156,15 +143,10 @@ def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
 
 def leave(tx: Transaction, table: Table, person: int) -> Table:
     """The person gives the seat up for good and a computer player plays on; the result will say
-    that they left. When nobody is left, the table is cancelled ("empty").
-
-    Raises:
-        Refused: not-running, over, not-seated.
-    """
+    that they left. When nobody is left, the table is cancelled ("empty")."""
     need_running(table)
     seat = seat_of(table, person)
-    gone = replace(seat, computer=True, stand_in=0, left=True)
-    table = _reseat(tx, table, gone)
+    table = _reseat(tx, table, replace(seat, computer=True, stand_in=0, left=True))
     tables.end_holder(tx.connection, table.id, person, tx.now)
     posting.say(tx, table, "left", name=seat.name)
     posting.table(tx, table)
@@ -210,14 +192,16 @@ def offer(
     earlier offer of the seat. `by`: None for a vote. `ticket`: void once the holder answers it.
 
     Raises:
-        Refused: not-running, over; seated-already, left-before (`to` may not take it);
-            declined-lately, budget-call.
+        Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call.
     """
     need_running(table)
     if to is not None:
         need_newcomer(tx, table, to[0])
     if to is not None and by is not None:
-        _need_willing(tx, table, to[0])
+        # Whoever said no may think again, once; then they are left in peace for a day.
+        since = tx.now - LATELY_SECONDS
+        if offers.declined_since(tx.connection, table.id, to[0], since) >= MOST_DECLINED:
+            raise Refused("declined-lately")
     if by is not None:
         budget.spend(tx, table.guild, by, "call")
     _withdraw_offers(tx, table, number)
@@ -244,22 +228,7 @@ def offer(
     return made
 
 
-def _need_willing(tx: Transaction, table: Table, person: int) -> None:
-    """Whoever said no may think again, once; then they are left in peace for a day.
-
-    Raises:
-        Refused: declined-lately.
-    """
-    declined = offers.declined_since(tx.connection, table.id, person, tx.now - LATELY_SECONDS)
-    if declined >= MOST_DECLINED:
-        raise Refused("declined-lately")
-
-
 def need_newcomer(tx: Transaction, table: Table, person: int) -> None:
-    """
-    Raises:
-        Refused: seated-already, left-before.
-    """
     if table.seat_of(person) is not None:
         raise Refused("seated-already")
     if tables.has_held(tx.connection, table.id, person):
@@ -284,11 +253,9 @@ def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
     """Whether an open offer is still valid: the seat has the same person as then, or nobody, and
     they have not answered in the meantime."""
     seat = table.seats[made.seat]
-    if made.holder is not None and not is_vacant(seat) and seat.person != made.holder:
-        return False
-    if made.holder is None and not is_vacant(seat):
-        return False
-    return made.ticket is None or is_vacant(seat) or waits(tx, table, made.ticket)
+    if is_vacant(seat):
+        return True
+    return seat.person == made.holder and (made.ticket is None or waits(tx, table, made.ticket))
 
 
 def waits(tx: Transaction, table: Table, ticket: int) -> bool:
@@ -303,7 +270,7 @@ def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
     stop working. A second press of the new person changes nothing.
 
     Raises:
-        Refused: not-running, over; seated-already, left-before; offer-closed, not-for-you.
+        Refused: seated-already, left-before; offer-closed, not-for-you.
     """
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
@@ -326,14 +293,14 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
     _ask_anew(tx, table, before.number)
     tables.forget_drafts(tx.connection, table.id, before.number)
     posting.lobby(tx, table)
-    posting.public(tx, table, "arrival", seat=before.number, payload={"person": person[0]})
+    posting.put(tx, table, "arrival", seat=before.number, payload={"person": person[0]})
     key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(tx, table, key, name=person[1], former=before.name)
     posting.table(tx, table)
     posting.who_waits(tx, table)
     if before.person is not None:
         posting.panel(tx, table, before.number, before.person)
-    posting.hand(tx, table, before.number, person[0])
+    posting.privately(tx, table, "hand", before.number, person[0])
     return table if former is None else hand_on(tx, table, former)
 
 
@@ -350,7 +317,7 @@ def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
     offers.looked(tx.connection, table.id, person, tx.now, True)
     if known:
         return False
-    posting.public(tx, table, "gone", seat=number, payload={"person": person})
+    posting.put(tx, table, "gone", seat=number, payload={"person": person})
     others = [p for p in awake(table) if p != person]
     others = [p for p in others if not offers.is_gone(tx.connection, table.id, p)]
     if table.host == person and others:

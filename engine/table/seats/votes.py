@@ -10,19 +10,18 @@ with computer players decides by proposing.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Final
 
-from db.base.rows import Pace, Table
+from db.base.rows import Pace, Seat, Table
 from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
 from engine.table.answers import answering, queries
-from engine.table.answers.timeouts import change_pace, give_default
 from engine.table.record import budget, deadlines, posting
-from engine.table.record.facts import Refused
 from engine.table.record.loaded import call_off, load
 from engine.table.record.log import open_question, rebuild
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 
 NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
@@ -77,17 +76,25 @@ def propose(
     subject = _subject(tx, found, kind, by, dict(about or {}))
     if choice is None:
         choice = choices(kind)[0]
-    twin = _twin(tx, table, kind, subject)
+    under_way = votes.open_at(tx.connection, table)
+    twin = next((v for v in under_way if v.kind == kind and v.about == subject), None)
     if twin is not None:
         return twin if by is None else cast(tx, table, twin.id, by, choice)
-    _need_room(tx, found, kind, by, subject)
-    due_at = tx.now + _open_seconds(found)
-    vote = votes.insert(tx.connection, table, kind, by, subject, tx.now, due_at)
-    if not _voters(found, vote):
+    if by is not None:
+        if len(under_way) >= MOST_OPEN:
+            raise Refused("too-many-votes", str(MOST_OPEN))
+        lost = votes.lost_since(tx.connection, table, by, tx.now - LATELY)
+        if any(vote.kind == kind and vote.about == subject for vote in lost):
+            raise Refused("voted-lately")
+    # A day; as long as a move may take where that is shorter.
+    lasts = max(SHORTEST, min(DAY, found.pace.patience or DAY))
+    vote = votes.insert(tx.connection, table, kind, by, subject, tx.now, tx.now + lasts)
+    may_vote = voters(found, vote)
+    if not may_vote:
         votes.close(tx.connection, vote.id, "moot", tx.now)
         return _known(tx, vote.id)
     if by is not None:
-        if by not in _voters(found, vote):
+        if by not in may_vote:
             raise Refused("not-voter")
         votes.put_ballot(tx.connection, vote.id, by, choice, tx.now)
     made = _evaluate(tx, vote.id)
@@ -96,68 +103,24 @@ def propose(
     return made
 
 
-def _open_seconds(table: Table) -> int:
-    """A day; as long as a move may take where that is shorter."""
-    patience = table.pace.patience or DAY
-    return max(SHORTEST, min(DAY, patience))
-
-
-def _twin(tx: Transaction, table: int, kind: VoteKind, about: dict[str, Any]) -> Vote | None:
-    """The open vote on the same."""
-    same = [v for v in votes.open_at(tx.connection, table) if v.kind == kind]
-    if kind in ("undo", "end"):
-        return next((v for v in same if v.about.get("record") == about.get("record")), None)
-    return next((v for v in same if v.about == about), None)
-
-
-def _need_room(
-    tx: Transaction,
-    table: Table,
-    kind: VoteKind,
-    by: int | None,
-    about: dict[str, Any],
-) -> None:
-    if by is None:
-        return
-    if len(votes.open_at(tx.connection, table.id)) >= MOST_OPEN:
-        raise Refused("too-many-votes", str(MOST_OPEN))
-    lost = votes.lost_since(tx.connection, table.id, by, tx.now - LATELY)
-    if any(vote.kind == kind and vote.about == about for vote in lost):
-        raise Refused("voted-lately")
-
-
 # What a vote is about
 
 
 def _subject(
-    tx: Transaction,
-    table: Table,
-    kind: VoteKind,
-    by: int | None,
-    about: dict[str, Any],
+    tx: Transaction, table: Table, kind: VoteKind, by: int | None, about: dict[str, Any]
 ) -> dict[str, Any]:
     if kind == "undo":
-        return _undo_subject(tx, table, by, about)
+        last = None if by is None else answering.last_answer(tx, table, by)
+        if last is None or about.get("record", last) != last:
+            raise Refused("nothing-to-undo")
+        return {"record": last}
     if kind in ("absent", "open", "replace"):
         return _seat_subject(tx, table, kind, by, about)
     return about
 
 
-def _undo_subject(
-    tx: Transaction, table: Table, by: int | None, about: dict[str, Any]
-) -> dict[str, Any]:
-    last = None if by is None else answering.last_answer(tx, table, by)
-    if last is None or about.get("record", last) != last:
-        raise Refused("nothing-to-undo")
-    return {"record": last}
-
-
 def _seat_subject(
-    tx: Transaction,
-    table: Table,
-    kind: VoteKind,
-    by: int | None,
-    about: dict[str, Any],
+    tx: Transaction, table: Table, kind: VoteKind, by: int | None, about: dict[str, Any]
 ) -> dict[str, Any]:
     number = int(about["seat"])
     if not 0 <= number < len(table.seats):
@@ -167,8 +130,9 @@ def _seat_subject(
     if not transfer.is_vacant(seat):
         subject["holder"] = seat.person
         subject["lent"] = transfer.is_lent(seat)
-        if by is not None and not transfer.is_lent(seat):
-            _need_absent(tx, table, number)
+        # Nobody votes on the seat of somebody who plays.
+        if by is not None and not transfer.is_lent(seat) and not _is_absent(tx, table, seat):
+            raise Refused("not-absent")
         subject["ticket"] = _ticket(tx, table, number)
     if kind == "absent" and (transfer.is_vacant(seat) or transfer.is_lent(seat)):
         raise Refused("not-seated")
@@ -187,38 +151,18 @@ def _ticket(tx: Transaction, table: Table, seat: int) -> int | None:
     return next((o.ticket for o in waiting if o.question.seat == seat), None)
 
 
-def _need_absent(tx: Transaction, table: Table, seat: int) -> None:
-    """Nobody votes on the seat of somebody who plays.
-
-    Raises:
-        Refused: not-absent.
-    """
-    if not is_absent(tx, table, seat):
-        raise Refused("not-absent")
-
-
-def is_absent(tx: Transaction, table: Table, seat: int) -> bool:
+def _is_absent(tx: Transaction, table: Table, seat: Seat) -> bool:
     """Whether the person of a seat left the server, or has kept the table waiting for as long as
     its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
     it."""
-    person = table.seats[seat].person
-    if person is None:
-        return False
-    if offers.is_gone(tx.connection, table.id, person):
-        return True
-    return deadlines.patience_over(tx, table, seat)
+    gone = seat.person is not None and offers.is_gone(tx.connection, table.id, seat.person)
+    return gone or deadlines.patience_over(tx, table, seat.number)
 
 
 # Voting
 
 
-def cast(
-    tx: Transaction,
-    table: int,
-    vote: int,
-    person: int,
-    choice: str,
-) -> Vote:
+def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vote:
     """One person's ballot, in place of an earlier one. The same again changes nothing. The vote
     as it is then; what it decides is done.
 
@@ -235,7 +179,7 @@ def cast(
         if found.choice_of(person) == said and found.state != "open":
             return found
         raise Refused("vote-closed")
-    if person not in _voters(queries.table(tx, table), found):
+    if person not in voters(queries.table(tx, table), found):
         raise Refused("not-voter")
     if found.choice_of(person) != said:
         votes.put_ballot(tx.connection, vote, person, said, tx.now)
@@ -305,12 +249,8 @@ def _tidy_offers(tx: Transaction, table: int) -> None:
 
 def voters(table: Table, vote: Vote) -> list[int]:
     """The people who may vote, by seat. After it is closed: those who did."""
-    if vote.state == "open":
-        return _voters(table, vote)
-    return [ballot.person for ballot in vote.ballots]
-
-
-def _voters(table: Table, vote: Vote) -> list[int]:
+    if vote.state != "open":
+        return [ballot.person for ballot in vote.ballots]
     return [person for person in transfer.awake(table) if person != vote.about.get("holder")]
 
 
@@ -321,11 +261,7 @@ def _known(tx: Transaction, vote: int) -> Vote:
 
 
 def _close(
-    tx: Transaction,
-    table: Table,
-    vote: Vote,
-    state: VoteState,
-    outcome: Outcome = "",
+    tx: Transaction, table: Table, vote: Vote, state: VoteState, outcome: Outcome = ""
 ) -> None:
     votes.close(tx.connection, vote.id, state, tx.now, outcome)
     known = letters.of(tx.connection, table.id, f"vote/{vote.id}")
@@ -341,7 +277,7 @@ def _evaluate(tx: Transaction, number: int) -> Vote:
     if not _still_asks(tx, table, vote):
         _close(tx, table, vote, "moot")
         return _known(tx, number)
-    outcome = decided(vote, _voters(table, vote))
+    outcome = decided(vote, voters(table, vote))
     if outcome is None:
         posting.vote(tx, table, number)
     elif outcome == AGAINST:
@@ -390,26 +326,24 @@ def _still_asks(tx: Transaction, table: Table, vote: Vote) -> bool:
 # What votes decide
 
 
-def _do(
-    tx: Transaction,
-    table: Table,
-    vote: Vote,
-    outcome: Choice,
-) -> None:
+def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
     about = vote.about
     match vote.kind, outcome:
         case "undo", _:
-            _go_back(tx, table, vote)
+            own = log.one(tx.connection, table.id, about["record"])
+            assert own.seat is not None
+            going, by = going_back(tx, table, own.record), vote.by or 0
+            answering.go_back(load(tx, table.id), own.seat, by, going, agreed=True)
         case "end", _:
             call_off(tx, table, "agreed")
         case "pace", _:
-            change_pace(tx, table, Pace(**about))
+            deadlines.change_pace(tx, table, Pace(**about))
         case "absent", "computer":
             transfer.lend(tx, table, about["seat"], why="voted")
             reconsider(tx, table.id)
         case "absent", "default":
             posting.say(tx, table, "answered-for", name=table.seats[about["seat"]].name)
-            give_default(tx, table.id, about["seat"])
+            answering.give_default(tx, table.id, about["seat"])
         case "open", _:
             transfer.offer(tx, table, about["seat"], by=None, ticket=about["ticket"])
         case "replace", _:
@@ -421,12 +355,8 @@ def going_back(tx: Transaction, table: Table, record: int) -> list[Record]:
     """The answers that go back together with this one, the newest first. Picks that were laid
     down in secret and opened together go back together."""
     first = _first_of_batch(tx, table, record)
-    going = []
-    for found in log.newest_first(tx.connection, table.id):
-        if found.record < first:
-            break
-        going.append(found)
-    return going
+    newest = log.newest_first(tx.connection, table.id)
+    return list(takewhile(lambda found: found.record >= first, newest))
 
 
 def _first_of_batch(tx: Transaction, table: Table, record: int) -> int:
@@ -444,15 +374,3 @@ def _first_of_batch(tx: Transaction, table: Table, record: int) -> int:
             break
         first = earlier.record
     return first
-
-
-def _go_back(
-    tx: Transaction,
-    table: Table,
-    vote: Vote,
-) -> None:
-    going = going_back(tx, table, vote.about["record"])
-    loaded = load(tx, table.id)
-    own = log.one(tx.connection, table.id, vote.about["record"])
-    assert own.seat is not None
-    answering.go_back(loaded, own.seat, vote.by or 0, going, agreed=True)

@@ -22,9 +22,8 @@ from db.tables import tables
 from db.tables.ahead import GivenAhead
 from engine.table.answers import ahead, answering, queries
 from engine.table.record import posting
-from engine.table.record.facts import Soon
 from engine.table.record.loaded import load
-from engine.table.record.transaction import Transaction
+from engine.table.record.transaction import Soon, Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused, Table, TableService
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
@@ -99,10 +98,7 @@ class AheadRunner:
 
     def _look(self, tx: Transaction, table: int) -> tuple[list[OpenQuestion], list[Soon]]:
         """The questions that a person is asked, and which of them are answered for that person.
-
-        Raises:
-            Refused: there is nothing of the kind at this table.
-        """
+        Refused where there is nothing of the kind."""
         found = queries.started(tx, table)
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")
@@ -135,11 +131,7 @@ class AheadRunner:
 
 
 def _give(tx: Transaction, table: int, soon: Soon) -> None:
-    """Give such an answer, as its person's; it is told to them alone that it was given for them.
-
-    Raises:
-        Refused: stale, illegal.
-    """
+    """Give such an answer, as its person's; it is told to them alone that it was given for them."""
     loaded = load(tx, table)
     person = loaded.table.seats[soon.seat].player
     if person is None or soon not in ahead.coming(loaded, soon.seat):
@@ -163,10 +155,7 @@ def _give(tx: Transaction, table: int, soon: Soon) -> None:
 
 def _call(tx: Transaction, table: int, seats: set[int]) -> None:
     found = queries.table(tx, table)
-    posting.panels(tx, found, [seat for seat in seats if _closed(tx, found, seat)])
-
-
-def _closed(tx: Transaction, table: Table, seat: int) -> bool:
-    """Whether the person of a seat gets no direct messages."""
-    person = table.seats[seat].person
-    return person is not None and people.get(tx.connection, person).dms_closed
+    for seat in sorted(seats):
+        person = found.seats[seat].person
+        if person is not None and people.get(tx.connection, person).dms_closed:
+            posting.panels(tx, found, [seat])

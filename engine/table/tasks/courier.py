@@ -14,7 +14,7 @@ from db.base.disk import DiskTrouble
 from db.base.rows import Post
 from db.store import Store
 from db.tables import outbox
-from engine.table.record.facts import Refused
+from engine.table.record.transaction import Refused
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
 __all__ = [

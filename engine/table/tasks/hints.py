@@ -128,11 +128,7 @@ def _count(tx: Transaction, table: int, person: int, ticket: int) -> None:
 
 
 def _asked(tx: Transaction, table: int, person: int) -> tuple[TableView, OpenQuestion]:
-    """What this person sees and is asked, where hints are allowed.
-
-    Raises:
-        Refused: no-table, not-running, not-seated, no-hints, stale (they are asked nothing).
-    """
+    """What this person sees and is asked, where hints are allowed."""
     sight = queries.sight(tx, table, person)
     if sight.seat is None:
         raise Refused("not-seated")

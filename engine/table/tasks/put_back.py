@@ -95,15 +95,14 @@ def look_later(tx: Transaction, person: int, number: int) -> None:
 def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
     """Take away what stands, and tell a running table how it is now. One that was put away is not
     woken for that."""
-    posting.public(tx, table, "lost", payload={"after": after})
+    posting.put(tx, table, "lost", payload={"after": after})
     watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running" or (watch is not None and watch.stage == "archived"):
         return False
     outbox.drop_waiting(tx.connection, table.id, ("milestone",))
     posting.say(tx, table, "put-back", move=answers, time=f"<t:{table.touched_at}:f>")
     board = letters.first(tx.connection, table.id, "board")
-    payload = {"quiet": board is not None}
-    posting.public(tx, table, "milestone", record=table.records, payload=payload)
+    posting.put(tx, table, "milestone", record=table.records, payload={"quiet": board is not None})
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)
     for offer in offers.open_at(tx.connection, table.id):

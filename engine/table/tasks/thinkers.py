@@ -1,22 +1,57 @@
-"""The processes in which computer players think (`engine.table.tasks.thinker`), begun when there is
-first something to think about."""
+"""The processes in which computer players think, begun when there is first something to think
+about. Each is this module as a program: it is asked with a `Request` and answers with a `Reply`.
+
+The rules hold the interpreter's lock while they are played on, which would hold the bot's event
+loop too.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
+from engine.games import all_games
+from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
+from engine.minds.automa import think
+from engine.minds.levels import LEVELS
 from engine.minds.thought import Thought
-from engine.process import PATIENCE, Process, ProcessError
-from engine.table.tasks.thinker import Reply, Request
+from engine.process import PATIENCE, Process, ProcessError, serve, told
 
-PROGRAM: Final = "engine.table.tasks.thinker"
+PROGRAM: Final = "engine.table.tasks.thinkers"
+IDLE: Final = 900.0
+"""Seconds without a request after which it ends; the next question begins another one."""
+NICE: Final = 5
+"""Whoever presses a button goes first."""
+
+
+class Request(Struct, frozen=True):
+    """A question that is to be thought about."""
+
+    game: str
+    view: msgspec.Raw
+    """The view of the seat that is asked."""
+    question: Question
+    seed: bytes
+    number: int
+    """Of the `Chance` that it thinks with."""
+    level: str
+
+
+class Reply(Struct, frozen=True):
+    """What came of it."""
+
+    thought: Thought | None
+    fault: str = ""
+    """Without a thought: where thinking failed. It names no values: they may be secret."""
+
 
 _pack: Final = msgspec.msgpack.Encoder().encode
 _replies: Final = msgspec.msgpack.Decoder(Reply)
@@ -121,3 +156,23 @@ class Thinkers:
         """End them. Whoever asks afterwards begins them again."""
         for process in self._all:
             await process.end()
+
+
+# In the process
+
+
+def _reply(message: bytes) -> bytes:
+    try:
+        asked = msgspec.msgpack.decode(message, type=Request)
+        game = all_games()[asked.game]
+        view = msgspec.msgpack.decode(asked.view, type=game.view_type)
+        luck = Chance(asked.seed, asked.number)
+        reply = Reply(think(game, view, asked.question, luck, level=LEVELS[asked.level]))
+    except Exception as fault:
+        reply = Reply(None, told(fault))
+    return msgspec.msgpack.encode(reply)
+
+
+if __name__ == "__main__":  # Until nobody asks any more.
+    os.nice(NICE)
+    serve(_reply, idle=IDLE)

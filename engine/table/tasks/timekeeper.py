@@ -20,7 +20,7 @@ from db.people.people import Wishes
 from db.tables import clocks, outbox, tables
 from db.tables.clocks import Clock
 from engine.table.answers import queries
-from engine.table.answers.timeouts import give_default
+from engine.table.answers.answering import give_default
 from engine.table.record import deadlines, posting
 from engine.table.record.pace import pause, quiet_after, reminded, watch_due
 from engine.table.record.transaction import Transaction
@@ -243,8 +243,8 @@ def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> No
         for table in about:
             lane = posting.lane_of_table(table.id)
             outbox.drop_reminders(tx.connection, lane, person)
-            payload = {"what": "thread", "person": person}
-            posting.public(tx, table, "reminder", payload=payload)
+            about_it = {"what": "thread", "person": person}
+            posting.put(tx, table, "reminder", payload=about_it)
 
 
 def _still(tx: Transaction, clock: Clock) -> Clock | None:
@@ -283,7 +283,7 @@ def _next_stage(tx: Transaction, number: int) -> None:
     for clock in running:
         clocks.CLOCKS.put(tx.connection, replace(clock, due_at=None))
         deadlines.clear(tx, table, clock.person, "dm", "thread", "deck")
-    posting.public(tx, table, "stalled", payload={"stage": stage})
+    posting.put(tx, table, "stalled", payload={"stage": stage})
     if stage == "archived":
         posting.lobby(tx, table)
 

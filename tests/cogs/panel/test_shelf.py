@@ -9,7 +9,7 @@ import pytest
 
 from cogs.frame import voice
 from cogs.frame.voice import Voice
-from cogs.panel.shelf import MOST_WRONG, Shelf, shelf_lines, shelf_rows
+from cogs.panel.shelf import MOST_WRONG, Shelf, same, shelf_lines, shelf_rows
 from cogs.play import ahead
 from cogs.play.ready import MOST_NAME, clean_name
 from cogs.press.parts import fields_of, rows
@@ -120,3 +120,10 @@ def test_every_order_and_every_choice_can_be_reached(
         assert set(menus.values()) == {25}
         reached |= menus.keys()
     assert reached == {f"o:7:set.{i}" for i in range(count)}
+
+
+def test_answers_are_the_same_in_any_order_unless_it_counts() -> None:
+    assert same(QUESTION, ("a", "b"), ("b", "a"))
+    assert not same(QUESTION, ("a", "b"), ("a", "c"))
+    ordered = Question(1, 0, "rank", ("a", "b"), 2, 2, ordered=True)
+    assert not same(ordered, ("a", "b"), ("b", "a"))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from db.base.rows import PostKind
 from db.store import Store, open_store
 from db.tables import tables
 from db.tables.tables import take_census
@@ -17,6 +18,8 @@ from engine.kit import example
 from engine.kit.contract import Game
 from engine.table.answers import queries
 from engine.table.commands import lobbies, playing
+from engine.table.record import posting
+from engine.table.record.transaction import Transaction
 from engine.table.service import AnswerResult, OpenQuestion, Refused, Table, TableService
 from tests.engine.script import Script
 from tests.uncounted import UNCOUNTED
@@ -34,6 +37,11 @@ async def refused(command: Awaitable[Any]) -> str:
     with pytest.raises(Refused) as caught:
         await command
     return f"{caught.value.reason} {caught.value.detail}".strip()
+
+
+def put_post(tx: Transaction, table: int, /, kind: PostKind, **more: Any) -> None:
+    """A post of this kind is put on its way."""
+    posting.put(tx, queries.table(tx, table), kind, **more)
 
 
 async def everything(store: Store) -> list[str]:

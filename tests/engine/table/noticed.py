@@ -334,7 +334,8 @@ class Noticed:
 
     async def since_of(self, seat: Seat, _: TableView) -> str:
         """What happened since they last did something themselves."""
-        _first, lines = await self.service.look(queries.since, self.table, seat.person or 0)
+        found = await self.found()
+        _, lines, _ = await self.service.look(queries.since, found, seat.person or 0)
         return ", ".join(f"{line.record} {line.event.kind}" for line in lines) or "nothing"
 
     async def results(self, seat: Seat, _: TableView) -> str:

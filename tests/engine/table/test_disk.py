@@ -22,7 +22,16 @@ from engine.table.tasks import timekeeper
 from engine.table.tasks.courier import Courier, Post
 from engine.table.tasks.timekeeper import HEARTBEAT, Timekeeper
 from tests.disks import without_writing
-from tests.engine.table.conftest import ANA, BEN, CAT, House, Timers, everything, posts
+from tests.engine.table.conftest import (
+    ANA,
+    BEN,
+    CAT,
+    House,
+    Timers,
+    everything,
+    posts,
+    put_post,
+)
 
 
 async def test_no_command_is_half_done(house: House) -> None:
@@ -40,7 +49,7 @@ async def test_no_command_is_half_done(house: House) -> None:
         lambda: house.service.do(table.id, lobbies.leave, CAT),
         lambda: house.service.do(table.id, lobbies.cancel, ANA, may_manage=False),
         lambda: house.service.do(table.id, playing.undo, ANA),
-        lambda: house.service.do(table.id, playing.put_post, "table"),
+        lambda: house.service.do(table.id, put_post, "table"),
         lambda: people.seen(house.store, ANA, "Ana Maria", "es-ES"),
     )
     async with without_writing(house.store):
@@ -72,7 +81,7 @@ async def test_posts_wait_for_the_disk_and_what_got_there_is_not_sent_again(
             await refuses.enter_async_context(without_writing(house.store))
 
     courier = Courier(house.store, BreaksTheDisk(), later=timers)
-    await house.service.do(table.id, playing.put_post, "say")
+    await house.service.do(table.id, put_post, "say")
     async with AsyncExitStack() as refuses:
         async with without_writing(house.store):
             await courier.settle()

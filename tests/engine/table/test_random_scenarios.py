@@ -246,7 +246,7 @@ async def check_clocks(room: Room, told: Told) -> None:
     sight = await room.service.look(queries.sight, room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
     running = await room.store.read(clocks.of_table, room.table)
-    waiting = {seat for seat, _, _ in sight.awaited if deadlines.plays(table.seats[seat])}
+    waiting = {seat for seat, _, _ in sight.awaited if table.seats[seat].player is not None}
     assert {clock.seat for clock in running} == waiting
     watch = await room.store.read(clocks.watch, room.table)
     assert watch is not None

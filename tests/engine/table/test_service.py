@@ -11,7 +11,7 @@ from db.base.rows import OpenQuestion
 from engine.kit.contract import Picks
 from engine.table.answers import queries
 from engine.table.commands import playing
-from tests.engine.table.conftest import ANA, BEN, CAT, House, refused
+from tests.engine.table.conftest import ANA, BEN, CAT, House, put_post, refused
 
 
 async def test_a_fault_in_the_rules_changes_nothing(house: House) -> None:
@@ -64,11 +64,11 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
 
 async def test_own_posts_can_be_put_in(house: House) -> None:
     table = await house.started((ANA, BEN), computers=1)
-    await house.service.do(table.id, playing.put_post, "say", payload={"key": "hello"})
-    await house.service.do(table.id, playing.put_post, "panel", seat=1)
-    await house.service.do(table.id, playing.put_post, "panel", seat=2)
+    await house.service.do(table.id, put_post, "say", payload={"key": "hello"})
+    await house.service.do(table.id, playing.panel_again, 1)
+    await house.service.do(table.id, playing.panel_again, 2)
     assert await house.carried() == [
         (f"t{table.id}", "say", 0, None),
         (f"p{BEN}", "panel", 0, 1),
     ]
-    assert await refused(house.service.do(99, playing.put_post, "say")) == "no-table"
+    assert await refused(house.service.do(99, playing.panel_again, 1)) == "no-table"

@@ -15,7 +15,7 @@ from engine.kit.example import Larder
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import queries
 from engine.table.answers.ahead import VEIL, _veil
-from engine.table.record.words import event_text
+from engine.table.answers.words import event_text
 from tests.disks import without_writing
 from tests.engine.service import Room, service
 from tests.engine.table.conftest import BEN, CAT
@@ -46,7 +46,7 @@ async def passed(room: Room, seconds: int) -> None:
 
 async def since(room: Room, person: int, locale: str = "en") -> list[str]:
     """What happened since, in words."""
-    _, lines = await room.service.look(queries.since, room.table, person)
+    _, lines, _ = await room.service.look(queries.since, await room.found(), person)
     return [event_text("larder", line.event, locale, ["A", "B", "C"]) for line in lines]
 
 

@@ -47,7 +47,8 @@ async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
     sight = await house.service.look(queries.sight, table.id, BEN)
-    after, since = await house.service.look(queries.since, table.id, BEN)
+    found = await house.service.look(queries.table, table.id)
+    after, since, _ = await house.service.look(queries.since, found, BEN)
     person = await house.store.read(people.get, BEN)
     assert (await house.service.panel(table.id, None, seat=1)).sight == sight
     one_read()

@@ -11,7 +11,7 @@ from db.tables import log
 from engine.kit.contract import Foreseen, Question
 from engine.table.answers import queries
 from engine.table.commands import playing
-from engine.table.record.facts import Upcoming
+from engine.table.record.transaction import Upcoming
 from tests.engine.script import Foreseeing, ScriptView
 from tests.engine.table.conftest import ANA, BEN, CAT, House
 

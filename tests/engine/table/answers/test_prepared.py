@@ -10,7 +10,7 @@ from engine.kit.contract import Question
 from engine.kit.example.box import things
 from engine.kit.example.state import View
 from engine.kit.showing import Written
-from engine.table.answers import prepared
+from engine.table.answers.words import game_words, read
 from tests.engine.script import Script
 from tests.games.example import make_known
 
@@ -33,16 +33,17 @@ def question(view: View) -> Question:
 
 
 def test_every_ready_answer_answers_the_question(view: View, question: Question) -> None:
-    found = prepared.ready(GAME, view, question)
+    found = GAME.ready(view, question)
     assert [one.key for one in found] == ["baker", "fisher"]
     assert [question.accepts(one.picks) for one in found] == [None, None]
-    assert prepared.label(GAME, view, question, "baker", "es").text == "El panadero"
+    label = example.WORDS.ready(view, question, "baker", game_words(GAME.key, "es"))
+    assert label.text == "El panadero"
 
 
 def test_other_questions_and_other_games_have_none(view: View) -> None:
     other = Question(9, 0, "taste", ("yes", "no"))
-    assert prepared.ready(GAME, view, other) == ()
-    assert not prepared.is_prepared(Script(), view, other)
+    assert GAME.ready(view, other) == ()
+    assert Script().ready(view, other) == ()
 
 
 @pytest.mark.parametrize(
@@ -57,9 +58,9 @@ def test_what_is_written_in_any_language_is_read_in_every_one(
     view: View, question: Question, locale: str, text: str
 ) -> None:
     picks = things(bread=6, cheese=2, fish=4)
-    assert prepared.written(GAME, view, question, picks, locale) == text
+    assert example.WORDS.written(view, question, picks, game_words(GAME.key, locale)) == text
     for reader in ("en", "es", "pt-BR"):
-        assert prepared.read(GAME, view, question, text, reader) == Written(picks, ())
+        assert read(GAME, view, question, text, reader) == Written(picks, ())
 
 
 def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
@@ -69,14 +70,7 @@ def test_what_a_game_takes_for_an_answer_and_is_none_does_not_pass(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(example.WORDS, "read", lambda *_: Written(("bread.1",)))
-    found = prepared.read(GAME, view, question, "anything", "en")
+    found = read(GAME, view, question, "anything", "en")
     assert len(found.wrong) == 1
     assert "too-few" in caplog.text
     assert "bread" not in caplog.text
-
-
-def test_answers_are_the_same_in_any_order_unless_it_counts(question: Question) -> None:
-    assert prepared.same(question, ("bread.1", "fish.1"), ("fish.1", "bread.1"))
-    assert not prepared.same(question, ("bread.1",), ("bread.2",))
-    ordered = Question(1, 0, "rank", ("a", "b"), 2, 2, ordered=True)
-    assert not prepared.same(ordered, ("a", "b"), ("b", "a"))

@@ -198,7 +198,7 @@ async def test_what_counts_as_no_try_does_not(house: House, wall: Wall, table: i
 async def test_what_shows_the_position_is_replaced_while_it_is_under_way(
     house: House, wall: Wall, table: int
 ) -> None:
-    carry, panel = wall.carry, partial(house.service.do, table, playing.put_post, "panel", seat=0)
+    carry, panel = wall.carry, partial(house.service.do, table, playing.panel_again, 0)
 
     async def fails_while_a_newer_one_comes(post: Post) -> None:
         if not wall.carried:

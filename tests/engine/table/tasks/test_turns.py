@@ -13,7 +13,7 @@ from engine.kit.contract import Question
 from engine.minds.thought import Thought
 from engine.table.service import Refused
 from engine.table.tasks import thinkers
-from engine.table.tasks.thinker import Reply, Request
+from engine.table.tasks.thinkers import Reply, Request
 from tests.engine.script import Script
 from tests.engine.table.conftest import refused
 

@@ -1,14 +1,17 @@
-"""What happened at a table, in words of one language."""
+"""In words of one language: what happened at a table, and answers that people write."""
 
 from __future__ import annotations
 
+import logging
 import re
 from functools import cache
 
 from engine.games import texts_folder, wording
-from engine.kit.contract import Event
-from engine.kit.showing import Names, Say
-from texts import own_words, words_in
+from engine.kit.contract import Event, Game, Question, View
+from engine.kit.showing import Names, Say, Written
+from texts import LOCALES, own_words, words_in
+
+log = logging.getLogger(__name__)
 
 
 @cache
@@ -57,3 +60,18 @@ def plain(text: str) -> str:
     lines = [line for line in text.splitlines() if not line.startswith("```")]
     bare = (re.sub(r"^(#{1,3} |-# |> |- )", "", line) for line in lines)
     return "\n".join(line.replace("**", "").replace("`", "") for line in bare)
+
+
+def read(game: Game, view: View, question: Question, text: str, locale: str) -> Written:
+    """What somebody wrote who reads this language. Without anything `wrong`, it answers the
+    question."""
+    order = [locale, *(other for other in LOCALES if other != locale)]
+    says = [game_words(game.key, each) for each in order]
+    found = wording(game.key).read(view, question, text, says)
+    reason = question.accepts(found.picks)
+    if reason is None or found.wrong:
+        return found
+    log.error(
+        "%s read a text as an answer to %s that is not valid: %s", game.key, question.kind, reason
+    )
+    return Written(found.picks, (own_words(locale)(f"illegal-{reason}"),))
