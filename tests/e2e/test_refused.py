@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("short_rests")
 FILE = Path(__file__).with_name("refused.txt")
 SENT = r"/messages$"
 REFUSALS: dict[str, tuple[str, dict[str, Any]]] = {
-    "it fails": ("500", {}),
+    "it fails": ("drop", {}),
     "it fails, and took it": ("drop-answer", {}),
     "too fast": ("429", {"seconds": 0.05}),
     "not the bot": ("401", {}),
@@ -38,11 +38,12 @@ REFUSALS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 class Refused:
-    """A table of Ana, Bram and a computer player, and one kind of its letters."""
+    """A table of Ana, Bram and a computer player, one of whom is awaited, and one kind of its
+    letters."""
 
-    def __init__(self, house: House, people: People, exchange: Exchange, sitting: Sitting) -> None:
-        self.house, self.exchange, self.sitting = house, exchange, sitting
-        self.ana, self.lobby = people["Ana"], 0
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        self.house, self.sitting = house, sitting
+        self.person, self.lobby = house.awaited(sitting), 0
 
     @property
     def about(self) -> int:
@@ -52,15 +53,15 @@ class Refused:
     # What brings a letter on its way
 
     async def panel(self) -> None:
-        await self.house.panel_due(self.sitting, self.ana, fresh=True)
+        await self.house.panel_due(self.sitting, self.person, fresh=True)
 
     async def call(self) -> None:
-        await self.house.dms_known(self.ana, closed=True)
-        panel = await self.house.panel(self.sitting, self.ana)
+        await self.house.dms_known(self.person, closed=True)
+        panel = await self.house.panel(self.sitting, self.person)
         if panel is not None and panel.public:
-            await self.ana.world("delete-message", message=str(panel.message))
-            await self.house.awaited_no_more(self.sitting, self.ana)
-        await self.house.panel_due(self.sitting, self.ana)
+            await self.person.world("delete-message", message=str(panel.message))
+            await self.house.awaited_no_more(self.sitting, self.person)
+        await self.house.panel_due(self.sitting, self.person)
 
     async def board(self) -> None:
         await self.house.is_due(self.sitting, "milestone")
@@ -69,30 +70,30 @@ class Refused:
         await self.house.says(self.sitting)
 
     async def lobby_message(self) -> None:
-        await self.house.opens_lobby(self.ana, GUILD, TABLES)
+        await self.house.opens_lobby(self.person, GUILD, TABLES)
         self.lobby = await self.house.newest_table()
 
     async def ballot(self) -> None:
-        await self.house.proposes_end(self.sitting, self.ana)
+        await self.house.proposes_end(self.sitting, self.person)
 
     async def reminder(self, place: str) -> None:
-        await self.house.reminds(self.sitting, self.ana, place)
+        await self.house.reminds(self.sitting, self.person, place)
 
     async def board_edited(self) -> None:
         await self.house.is_due(self.sitting, "table")
 
     async def prompt_gone(self) -> None:
-        await self.house.panel_due(self.sitting, self.ana, fresh=True)
+        await self.house.panel_due(self.sitting, self.person, fresh=True)
 
     # What stands
 
     async def stands(self, key: str) -> str:
         """Letters of that key, in Discord and as they are known; and what is still to go out."""
-        letters = await self.house.letters(self.about, key, self.ana)
+        letters = await self.house.letters(self.about, key, self.person)
         known: Counter[str] = Counter()
         for channel, message, public, going in letters:
             name = "call" if public and key == "panel" else key
-            there = message and await self.ana.message(str(channel), str(message))
+            there = message and await self.person.message(str(channel), str(message))
             known[f"{name} going" if going else name if there else f"{name} perhaps"] += 1
         posts = await self.house.posts()
         known.update(f"{kind} {'parked' if parked else 'waits'}" for kind, parked in posts)
@@ -130,10 +131,10 @@ async def test_what_stands_when_discord_refuses(
     await house.no_limits()
     found = [f"== {kind}"]
     for refusal, (how, more) in REFUSALS.items():
-        here = Refused(house, people, exchange, sitting)
-        channels = {"dm": here.ana.dm, "thread": sitting.thread, "channel": TABLES}
+        here = Refused(house, sitting)
+        channels = {"dm": here.person.dm, "thread": sitting.thread, "channel": TABLES}
         if kind != "call":
-            await house.dms_known(here.ana, closed=False)
+            await house.dms_known(here.person, closed=False)
         times = 1 if how == "drop-answer" else 10_000
         exchange.fail(f"/channels/{channels[place]}{path}", how, method=method, times=times, **more)
         await cause(here)
@@ -143,7 +144,7 @@ async def test_what_stands_when_discord_refuses(
         await house.rights_changed()
         await house.told()
         found.append(f"{refusal}: {meanwhile} → {await here.stands(key)}")
-        await house.begins_anew(sitting, here.ana)
+        await house.begins_anew(sitting, here.person)
     text = "\n".join(found)
     recorded = {block.splitlines()[0]: block.strip() for block in _blocks()}
     if os.environ.get("RECORD"):
