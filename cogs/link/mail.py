@@ -288,10 +288,18 @@ async def delete(house: House, letter: Letter) -> None:
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
         if refusal.kind == "archived":
-            # A thread that sleeps takes no edits (50083).
-            await house.http.edit_channel(letter.channel, archived=False)
+            await wake(house, letter.channel)
             await message.delete()
         elif refusal.kind in ("while", "bot") or (letter.public and refusal.kind == "place"):
             raise
         else:
             log.info("table %s: an old message stays: %s", letter.table, refusal)
+
+
+async def wake(house: House, thread: int) -> None:
+    """A thread that sleeps takes no edits (50083): wake it.
+
+    Raises:
+        discord.HTTPException: Discord does not let us.
+    """
+    await house.http.edit_channel(thread, archived=False)

@@ -120,7 +120,7 @@ class DiscordCarrier:
 
     async def _wake(self, thread: int) -> None:
         try:
-            await threads.wake(self.house, thread)
+            await mail.wake(self.house, thread)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             if refusal.kind in ("while", "bot"):
@@ -288,6 +288,9 @@ class DiscordCarrier:
                     await message.edit(content=_without_words(table), view=buttons)
                 case _:
                     raise
+        now = self.house.service.now()
+        self._edited = {m: at for m, at in self._edited.items() if now - at < HOUR}
+        self._edited[board.message] = now
         if table.phase == "over":
             await self._disarm(thread, keep=board.message)
 
@@ -309,8 +312,6 @@ class DiscordCarrier:
                 raise TryLater(rest, counts=False)
             await self.house.service.run(posting.table_later, table)
             return True
-        self._edited = {m: at for m, at in self._edited.items() if now - at < HOUR}
-        self._edited[board] = now
         return False
 
     async def _board_again(self, table: Table, record: int) -> None:

@@ -13,7 +13,7 @@ import discord
 
 from cogs.frame.speech import game_words
 from cogs.frame.visit import visit_of
-from cogs.link import refusals
+from cogs.link import mail, refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
 from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, permission_names
@@ -180,15 +180,6 @@ async def carry_arrival(house: House, table: Table, post: Post) -> None:
     await add_to_thread(house, table, thread, int(post.payload["person"]))
 
 
-async def wake(house: House, thread: int) -> None:
-    """A thread that sleeps takes no edits (50083): wake it.
-
-    Raises:
-        discord.HTTPException: Discord does not let us.
-    """
-    await house.http.edit_channel(thread, archived=False)
-
-
 async def lost(house: House, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
     news = await house.service.do(table.id, reconcile.thread_lost, thread)
@@ -244,7 +235,7 @@ async def _is_there(house: House, table: Table) -> bool:
         return False
     about = found.get("thread_metadata") or {}
     if about.get("archived"):  # type: ignore[attr-defined]
-        await wake(house, table.thread)
+        await mail.wake(house, table.thread)
     return True
 
 
