@@ -32,9 +32,9 @@ from cogs.link.reaching import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
-from cogs.operator.discreet import be_discreet
+from cogs.operator.gc_tuning import spare, take_short_turns
 from cogs.operator.put_back import RESTORED
-from cogs.operator.thrift import spare, take_short_turns
+from cogs.operator.redaction import be_discreet
 from cogs.operator.version import versions
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
@@ -136,9 +136,9 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
 def _house(
     settings: Settings, store: Store, studio: Studio, options: dict[str, Any], **more: Any
 ) -> Meadhall:
-    house = Meadhall(settings, store, studio, **options, **more)
-    spare(house)
-    return house
+    bot = Meadhall(settings, store, studio, **options, **more)
+    spare(bot)
+    return bot
 
 
 def main(arguments: Sequence[str] = ()) -> int:

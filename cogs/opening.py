@@ -1,4 +1,4 @@
-"""How the bot comes up and goes down: what is put into the house, which cogs, which tasks."""
+"""How the bot comes up and goes down: its parts, its cogs, its tasks."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from cogs.frame.bot import Bot
 from cogs.frame.emojis import Emojis
 from cogs.frame.guard import guarded, tell_of_leaving
-from cogs.frame.house import House
 from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
@@ -62,20 +62,20 @@ STRANGE = (
 somebody sends what Discord would not."""
 
 
-class GuardedTree(app_commands.CommandTree["House"]):
+class GuardedTree(app_commands.CommandTree["Bot"]):
     """Slash commands, with every fault going through `cogs.frame.guard`."""
 
-    async def _call(self, interaction: discord.Interaction[House]) -> None:
+    async def _call(self, interaction: discord.Interaction[Bot]) -> None:
         # The library offers nothing that is around the whole of a command.
-        if not self.client.under_way.shut:
-            with self.client.under_way.one():
+        if not self.client.in_flight.shut:
+            with self.client.in_flight.one():
                 await super()._call(interaction)
         elif interaction.type is not discord.InteractionType.autocomplete:
             # Completions have no place for words.
             await tell_of_leaving(interaction, "command")
 
     async def on_error(
-        self, interaction: discord.Interaction[House], error: app_commands.AppCommandError
+        self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError
     ) -> None:
         name = interaction.command.qualified_name if interaction.command else "?"
         cause: Exception = error
@@ -93,10 +93,10 @@ class GuardedTree(app_commands.CommandTree["House"]):
         await guarded(interaction, again(), f"/{name}")
 
 
-class Meadhall(House):
-    """The house with all that is in it."""
+class Meadhall(Bot):
+    """The bot with all its parts."""
 
-    signs: Emojis
+    emoji_set: Emojis
     carrier: DiscordCarrier
     copies: Copies
     disk: DiskWatch
@@ -111,7 +111,7 @@ class Meadhall(House):
         name_limits(self.http)
         go_on_without_unread(self)
         self._starts = Starts(self.http)
-        self.signs = Emojis(self)
+        self.emoji_set = Emojis(self)
         self.registrar = Registrar(self)
         self.carrier = DiscordCarrier(self)
         self.courier = Courier(store, self.carrier)
@@ -148,7 +148,7 @@ class Meadhall(House):
             asyncio.create_task(self._once_up(self.computers.run), name="computers"),
             asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
             asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
-            asyncio.create_task(self._once_up(self.signs.run), name="emojis"),
+            asyncio.create_task(self._once_up(self.emoji_set.run), name="emojis"),
             asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
             asyncio.create_task(self.registrar.run(), name="commands"),
             asyncio.create_task(self._once_up(self._show_page), name="page"),
@@ -157,7 +157,7 @@ class Meadhall(House):
 
     async def _show_page(self) -> None:
         """Where to play, as the last word of the start: at the bottom of a terminal."""
-        await self.signs.looked.wait()
+        await self.emoji_set.looked.wait()
         if self._page:
             log.info("everything is ready. Open in your browser:\n\n    %s\n", self._page)
 
@@ -165,7 +165,7 @@ class Meadhall(House):
         await self.wait_until_up()
         await run()
 
-    async def on_interaction(self, interaction: discord.Interaction[House]) -> None:
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Windows are known by their custom ids, as buttons are: the library forgets them when
         the bot restarts. What is pressed and was never a `Press` is answered here, too."""
         data: Any = interaction.data or {}
@@ -184,8 +184,8 @@ class Meadhall(House):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.under_way.settle(LAST_WORDS_SECONDS)
-        self.under_way.shut = True
+        await self.in_flight.settle(LAST_WORDS_SECONDS)
+        self.in_flight.shut = True
         await self.service.settle()
         await self.minds.close()
         await super().close()

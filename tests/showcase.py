@@ -105,7 +105,7 @@ async def symbols_there(house: Meadhall, key: str) -> None:
     """Until the game's own emojis are brought up: what is sent before that has plain ones."""
     wanted = len(set(symbols(key).values()))
     for _ in range(PATIENCE * 5):
-        if len(house.signs._marks.get(key, {})) == wanted:
+        if len(house.emoji_set._marks.get(key, {})) == wanted:
             return
         await asyncio.sleep(0.2)
     raise TimeoutError("the symbols are not there")

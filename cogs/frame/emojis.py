@@ -40,7 +40,7 @@ import discord
 from discord import ui
 from msgspec import Struct, structs
 
-from cogs.frame.face import layout_length
+from cogs.frame.message import layout_length
 from cogs.frame.speech import text_names
 from db.base.mapped import META
 from db.tables import tables
@@ -50,7 +50,7 @@ from engine.kit.words.phrasing import length
 from engine.table.service import Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ Door = Callable[[], AbstractAsyncContextManager[discord.Client]]
 
 
 @contextlib.asynccontextmanager
-async def own_door(house: House) -> AsyncIterator[discord.Client]:
+async def own_door(bot: Bot) -> AsyncIterator[discord.Client]:
     """A separate way to Discord, for requests that may be limited for an hour. It raises
     `discord.RateLimited` instead of waiting within the request, where neither a refusal nor the end
     of the program would reach it. Other requests don't wait behind it.
@@ -140,7 +140,7 @@ async def own_door(house: House) -> AsyncIterator[discord.Client]:
     # The library warns of clients that hear of no servers, also where none connects.
     intents = discord.Intents(guilds=True)
     async with discord.Client(intents=intents, max_ratelimit_timeout=LONGEST_WAIT) as client:
-        await client.login(house.http.token or "")
+        await client.login(bot.http.token or "")
         yield client
 
 
@@ -151,13 +151,13 @@ class Emojis:
 
     def __init__(
         self,
-        house: House,
+        bot: Bot,
         *,
         door: Door | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self.house = house
-        self._door: Door = door or (lambda: own_door(house))
+        self.bot = bot
+        self._door: Door = door or (lambda: own_door(bot))
         self._sleep = sleep
         self._marks: dict[str, dict[str, str]] = {}
         """By game: the markup for each Unicode emoji."""
@@ -242,7 +242,7 @@ class Emojis:
         want = await asyncio.to_thread(wanted, all_games())
         async with self._door() as client:
             there = await _listed(client)
-            uploaded = await self.house.store.read(META.get, UPLOADED)
+            uploaded = await self.bot.store.read(META.get, UPLOADED)
             before = json.loads(uploaded or "{}")
             known: dict[str, str] = {name: before[name] for name in before if name in there}
             if self._refused.is_set():
@@ -272,8 +272,8 @@ class Emojis:
         is refused."""
         count, uploaded = len(missing), 0
         drawings = [emoji.drawing for emoji in missing.values()]
-        pngs = dict(zip(missing, await self.house.studio.emojis(drawings), strict=True))
-        running = [key for key in all_games() if await self.house.store.read(tables.running, [key])]
+        pngs = dict(zip(missing, await self.bot.studio.emojis(drawings), strict=True))
+        running = [key for key in all_games() if await self.bot.store.read(tables.running, [key])]
         try:
             while missing and not self._refused.is_set():
                 name = min(missing, key=lambda name: self._turn(missing[name], running))
@@ -312,7 +312,7 @@ class Emojis:
         return -shown, emoji.game not in running, emoji.rank, emoji.game
 
     async def _keep(self, known: dict[str, str]) -> None:
-        await self.house.store.write(META.put, UPLOADED, json.dumps(known))
+        await self.bot.store.write(META.put, UPLOADED, json.dumps(known))
 
     def _use(self, emoji: Wanted, made: discord.Emoji) -> None:
         self._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{made.name}:{made.id}>"
@@ -325,11 +325,11 @@ class Emojis:
         With shorter names there is room for more kinds. Code and the words of `keep` (names) stay
         as they are."""
         marks = self._marks.get(game, {})
-        signs = frozenset({*marks, *symbols(game).values()})
-        if not signs:
+        emoji_set = frozenset({*marks, *symbols(game).values()})
+        if not emoji_set:
             return text
-        names = tuple(name for name in keep if any(sign in name for sign in signs))
-        pattern = _finder(signs, names)
+        names = tuple(name for name in keep if any(sign in name for sign in emoji_set))
+        pattern = _finder(emoji_set, names)
         found = [match[0] for match in pattern.finditer(text) if match["kept"] is None]
         self._shown.update((game, sign) for sign in found)
         kinds = list(dict.fromkeys(sign for sign in found if sign in marks))
@@ -365,10 +365,10 @@ class Emojis:
 
 
 @lru_cache
-def _finder(signs: frozenset[str], names: Sequence[str]) -> re.Pattern[str]:
+def _finder(emoji_set: frozenset[str], names: Sequence[str]) -> re.Pattern[str]:
     """It finds signs and, as "kept", what is to stay as it is: code, and names with signs."""
     shielded = "|".join([CODE, *map(re.escape, names)])
-    longest_first = map(re.escape, sorted(signs, key=len, reverse=True))
+    longest_first = map(re.escape, sorted(emoji_set, key=len, reverse=True))
     return re.compile(f"(?P<kept>{shielded})|{'|'.join(longest_first)}", flags=re.DOTALL)
 
 

@@ -14,7 +14,7 @@ The order of cases in `guarded`:
    take it.
 7. Anything else: a full line with traceback in the log, and a short apology to the person.
 
-`House.under_way` has what is under way, so that the bot does not stop in the middle of it. When the
+`Bot.in_flight` has what is under way, so that the bot does not stop in the middle of it. When the
 bot has begun to stop, nothing new begins, and the person is told so. Whatever takes longer than the
 bot can wait ends with one line in the log.
 """
@@ -28,14 +28,14 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs.frame.face import MOST_CONTENT
-from cogs.frame.visit import at_least, visit_of
+from cogs.frame.context import at_least, context_of
+from cogs.frame.message import MOST_CONTENT
 from db.base.disk import DiskTrouble
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -48,25 +48,25 @@ NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
 async def guarded(
-    interaction: discord.Interaction[House], work: Coroutine[Any, Any, Any], about: str
+    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
     """Run `work`; `about` names it in the log (a command, a button), without secrets."""
-    if interaction.client.under_way.shut:
+    if interaction.client.in_flight.shut:
         work.close()
         await tell_of_leaving(interaction, about)
         return
-    with interaction.client.under_way.one():
+    with interaction.client.in_flight.one():
         await _guarded(interaction, work, about)
 
 
-async def tell_of_leaving(interaction: discord.Interaction[House], about: str) -> None:
+async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
     """It came after the bot had begun to stop. The database may be closed by now."""
     log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
     await tell(interaction, at_least(interaction).say("refused-leaving"))
 
 
 async def _guarded(
-    interaction: discord.Interaction[House], work: Coroutine[Any, Any, Any], about: str
+    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
     person = interaction.user.id
     try:
@@ -75,7 +75,7 @@ async def _guarded(
         log.info("refused %s by %s: %s", about, person, refused)
         if await interaction.client.put_back.is_lost(interaction):
             refused = Refused("lost")
-        await tell(interaction, refused_text((await visit_of(interaction)).say, refused))
+        await tell(interaction, refused_text((await context_of(interaction)).say, refused))
     except discord.HTTPException as fault:
         if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("%s by %s came too late for Discord (%s)", about, person, fault.code)
@@ -83,35 +83,35 @@ async def _guarded(
         if fault.code == UNKNOWN_MESSAGE:
             # It was taken away in the moment in which it was pressed.
             log.info("%s by %s: its message is gone", about, person)
-            await tell(interaction, (await visit_of(interaction)).say("refused-stale"))
+            await tell(interaction, (await context_of(interaction)).say("refused-stale"))
             return
         if fault.code in TOKEN_OVER:
             log.info("%s by %s was answered too late (%s)", about, person, fault.code)
-            await tell(interaction, (await visit_of(interaction)).say("fault-late"))
+            await tell(interaction, (await context_of(interaction)).say("fault-late"))
             return
-        if interaction.client.signs.refused(fault):
+        if interaction.client.emoji_set.refused(fault):
             log.warning("Discord refused an emoji in %s by %s", about, person)
         else:
             log.exception("Discord refused something in %s by %s", about, person)
-        await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
+        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
     except DiskTrouble:
         log.debug("%s by %s was not written", about, person)
         await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
     except (discord.RateLimited, *NETWORK) as fault:
         log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
-        await tell(interaction, (await visit_of(interaction)).say("fault-discord"))
+        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
     except Exception:
         if interaction.client.is_closed():
             log.info("stopped in the middle of %s by %s", about, person)
             return
         log.exception("fault in %s by %s", about, person)
-        await tell(interaction, (await visit_of(interaction)).say("fault-own"))
+        await tell(interaction, (await context_of(interaction)).say("fault-own"))
 
 
-async def _words_at_least(interaction: discord.Interaction[House]) -> Any:
+async def _words_at_least(interaction: discord.Interaction[Bot]) -> Any:
     """In the person's language, or in Discord's if even reading from the disk fails."""
     try:
-        return (await visit_of(interaction)).say
+        return (await context_of(interaction)).say
     except DiskTrouble:
         return at_least(interaction).say
 
@@ -126,7 +126,7 @@ def refused_text(say: Any, refused: Refused) -> str:
 
 
 async def answer(
-    interaction: discord.Interaction[House],
+    interaction: discord.Interaction[Bot],
     text: str,
     *,
     files: Callable[[], Sequence[discord.File]] = tuple,
@@ -147,17 +147,17 @@ async def answer(
 
 
 async def _tell_directly(
-    interaction: discord.Interaction[House],
+    interaction: discord.Interaction[Bot],
     text: str,
     files: Callable[[], Sequence[discord.File]] = tuple,
 ) -> None:
     person, say = interaction.user.id, await _words_at_least(interaction)
     log.info("an answer to %s is too late and goes out as a direct message", person)
     told = cut(f"{say('late-answer')}\n{text}", MOST_CONTENT)
-    await interaction.client.carrier.directly.tell(person, told, files)
+    await interaction.client.carrier.dms.tell(person, told, files)
 
 
-async def tell(interaction: discord.Interaction[House], text: str) -> None:
+async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
     """Say something to the person alone, whatever was answered before, as a direct message if
     Discord takes no more answers."""
     try:

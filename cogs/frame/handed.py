@@ -1,5 +1,5 @@
-"""What the house gets when it is opened (`cogs.opening`), as much of it as cogs need to know. This
-way the house knows no cog, and all cogs know the house.
+"""What the bot gets when it is opened (`cogs.opening`), as much of it as cogs need to know. This
+way the bot knows no cog, and all cogs know the bot.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT
+from cogs.frame.message import MOST_CONTENT
 from db.base.disk import DiskTrouble
 from db.base.rows import Table
 from db.tables.letters import Letter
@@ -23,7 +23,7 @@ Handler = Callable[..., Awaitable[Any]]
 """`handler(interaction, table=…, …)`: it gets the parts of the id by their names."""
 
 
-class Signs(Protocol):
+class EmojiSet(Protocol):
     """The games' own emojis: see `cogs.frame.emojis.Emojis`."""
 
     def refused(self, fault: discord.HTTPException) -> bool:
@@ -39,8 +39,8 @@ class Signs(Protocol):
         """Options with them."""
 
 
-class DirectMessages(Protocol):
-    """Channels to people: see `cogs.link.directly.Directly`."""
+class DmChannelsProtocol(Protocol):
+    """Channels to people: see `cogs.link.dm_channels.DmChannels`."""
 
     async def channel(self, person: int, known: int | None = None) -> discord.PartialMessageable:
         """The channel with a person, opened once and remembered."""
@@ -48,7 +48,7 @@ class DirectMessages(Protocol):
     async def tell(
         self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
     ) -> None:
-        """Say something once. It may not arrive."""
+        """Say something once. It may not meet."""
 
     async def closed(self, person: int, fault: discord.HTTPException) -> None:
         """Direct messages do not reach this person."""
@@ -58,7 +58,7 @@ class DirectMessages(Protocol):
 
 
 class Panels(Protocol):
-    """Private panels: see `cogs.posts.privately.Privately`."""
+    """Private panels: see `cogs.posts.private_prompts.PrivatePrompts`."""
 
     def lock(self, table: int, seat: int) -> AbstractAsyncContextManager[Any]:
         """Hold this while a seat's panel changes."""
@@ -90,11 +90,11 @@ class Carrier(courier.Carrier, Protocol):
     """Carries posts: see `cogs.posts.carrier.DiscordCarrier`."""
 
     @property
-    def directly(self) -> DirectMessages:
+    def dms(self) -> DmChannelsProtocol:
         """The channels to people."""
 
     @property
-    def privately(self) -> Panels:
+    def prompts(self) -> Panels:
         """Their panels."""
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.frame.context import Context, is_away
 from cogs.frame.speech import guild_locale, safe
-from cogs.frame.visit import Visit, is_away
 from db.people import servers
 from db.people.budget import may_mention
 from engine.table.commands.lobbies import is_open
@@ -15,43 +15,43 @@ from engine.table.record import budget
 from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """Where a table may be: a thread for all can be opened there, from a message."""
 
 
-def manages(interaction: discord.Interaction[House]) -> bool:
+def manages(interaction: discord.Interaction[Bot]) -> bool:
     """Whether the person manages the server: the right that `/setup` takes."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-async def posts_locale(interaction: discord.Interaction[House]) -> str:
+async def posts_locale(interaction: discord.Interaction[Bot]) -> str:
     """The language of posts here: the owner's choice, otherwise Discord's setting."""
     server = await interaction.client.store.read(servers.get, interaction.guild_id)
     return server.locale or guild_locale(interaction)
 
 
-async def lobby_channel(house: House, guild: int | None) -> int | None:
+async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
     """The only channel for lobbies. None: any channel, or the chosen one is gone. While the server
     is away nobody knows whether the channel exists, so the choice still applies."""
-    server = await house.store.read(servers.get, guild)
-    if server.channel is None or not house.knows(server.guild):
+    server = await bot.store.read(servers.get, guild)
+    if server.channel is None or not bot.knows(server.guild):
         return server.channel
-    known = house.get_guild(server.guild)
+    known = bot.get_guild(server.guild)
     return None if known is None or known.get_channel(server.channel) is None else server.channel
 
 
-async def why_not(interaction: discord.Interaction[House], say: Any) -> str | None:
+async def why_not(interaction: discord.Interaction[Bot], say: Any) -> str | None:
     """Why the owner does not want this person to open a table here. None: they may."""
-    house = interaction.client
-    channel = await lobby_channel(house, interaction.guild_id)
+    bot = interaction.client
+    channel = await lobby_channel(bot, interaction.guild_id)
     if channel is not None and channel != interaction.channel_id:
         return str(say("lobby-elsewhere", channel=f"<#{channel}>"))
     return await why_not_they(interaction, say)
 
 
-async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str | None:
+async def why_not_they(interaction: discord.Interaction[Bot], say: Any) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
     server = await interaction.client.store.read(servers.get, interaction.guild_id)
     if server.opener is None or interaction.guild is None or manages(interaction):
@@ -66,69 +66,69 @@ async def why_not_they(interaction: discord.Interaction[House], say: Any) -> str
     return str(say("opener-only", role=f"<@&{server.opener}>"))
 
 
-async def need_opener(visit: Visit, guild: int) -> None:
+async def need_opener(ctx: Context, guild: int) -> None:
     """
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    if visit.interaction.guild_id == guild:
-        problem = await why_not_they(visit.interaction, visit.say)
+    if ctx.interaction.guild_id == guild:
+        problem = await why_not_they(ctx.interaction, ctx.say)
     else:
-        problem = await _why_not_from_afar(visit, guild)
+        problem = await _why_not_from_afar(ctx, guild)
     if problem is not None:
         raise Refused("permissions", problem)
 
 
-async def _why_not_from_afar(visit: Visit, guild: int) -> str | None:
+async def _why_not_from_afar(ctx: Context, guild: int) -> str | None:
     """The same for somebody who presses in a direct message, where Discord does not say what roles
     they have on the server."""
-    if not visit.house.knows(guild):
-        return str(visit.say("refused-server-away"))
-    known = visit.house.get_guild(guild)
+    if not ctx.bot.knows(guild):
+        return str(ctx.say("refused-server-away"))
+    known = ctx.bot.get_guild(guild)
     if known is None:
-        return str(visit.say("again-not-there"))
+        return str(ctx.say("again-not-there"))
     try:
-        member = await known.fetch_member(visit.id)
+        member = await known.fetch_member(ctx.id)
     except discord.NotFound:
-        return str(visit.say("again-not-there"))
-    server = await visit.house.store.read(servers.get, guild)
+        return str(ctx.say("again-not-there"))
+    server = await ctx.bot.store.read(servers.get, guild)
     if server.opener is None or member.guild_permissions.manage_guild:
         return None
     role = known.get_role(server.opener)
     if role is None:
-        return str(visit.say("opener-gone"))
+        return str(ctx.say("opener-gone"))
     if member.get_role(role.id) is not None:
         return None
-    return str(visit.say("opener-only", role=f"**{safe(role.name)}**"))
+    return str(ctx.say("opener-only", role=f"**{safe(role.name)}**"))
 
 
-async def _role(house: House, table: Table) -> int | None:
+async def _role(bot: Bot, table: Table) -> int | None:
     """The role that the owner wants mentioned, if it exists."""
-    server = await house.store.read(servers.get, table.guild)
-    known = house.get_guild(table.guild)
+    server = await bot.store.read(servers.get, table.guild)
+    known = bot.get_guild(table.guild)
     if server.call is None or known is None or known.get_role(server.call) is None:
         return None
     return server.call
 
 
-async def call_for_seat(house: House, table: Table, offer: int) -> int | None:
+async def call_for_seat(bot: Bot, table: Table, offer: int) -> int | None:
     """The role to mention when anybody may take a seat at a running table. None if it was mentioned
     a lot lately."""
-    granted = await house.store.read(may_mention, budget.of_offer(offer))
-    return await _role(house, table) if granted else None
+    granted = await bot.store.read(may_mention, budget.of_offer(offer))
+    return await _role(bot, table) if granted else None
 
 
-async def called_role(house: House, table: Table) -> int | None:
+async def called_role(bot: Bot, table: Table) -> int | None:
     """The role that the lobby of this table mentions, if it has open seats for anybody. None if the
     role was mentioned a lot lately."""
     if table.phase != "lobby" or not is_open(table):
         return None
-    granted = await house.store.read(may_mention, budget.of_lobby(table))
-    return await _role(house, table) if granted else None
+    granted = await bot.store.read(may_mention, budget.of_lobby(table))
+    return await _role(bot, table) if granted else None
 
 
-async def hushed(house: House, table: Table) -> bool:
+async def hushed(bot: Bot, table: Table) -> bool:
     """Whether a new lobby would mention a role that was mentioned a lot lately."""
-    if not is_open(table) or await house.store.read(may_mention, budget.of_lobby(table)):
+    if not is_open(table) or await bot.store.read(may_mention, budget.of_lobby(table)):
         return False
-    return await _role(house, table) is not None
+    return await _role(bot, table) is not None

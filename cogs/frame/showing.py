@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 import discord
 
-from cogs.frame.face import TOO_LARGE, Face, Image
+from cogs.frame.message import TOO_LARGE, Image, Message
 from engine.kit.scene import Canvas
 from pictures.studio import PaintingError
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,10 +49,10 @@ class Together(Generic[P, T]):
 
 
 async def show(
-    interaction: discord.Interaction[House], draw: Callable[[], Awaitable[Face]]
-) -> Face:
-    """Show a face as the answer to an interaction, or instead of the message that was pressed. The
-    one that is shown: it is drawn again if Discord refuses one of our emojis, and it has words
+    interaction: discord.Interaction[Bot], draw: Callable[[], Awaitable[Message]]
+) -> Message:
+    """Show a message as the answer to an interaction, or instead of the one that was pressed; which
+    one was shown: it is drawn again if Discord refuses one of our emojis, and it has words
     instead of pictures if these are too large.
 
     Raises:
@@ -60,27 +60,27 @@ async def show(
     """
     in_words = False
     while True:
-        face = await draw()
+        message = await draw()
         if in_words:
-            face = face.in_words()
+            message = message.in_words()
         try:
             await interaction.edit_original_response(
-                content=face.content, attachments=face.files(), view=face.view
+                content=message.content, attachments=message.files(), view=message.view
             )
         except discord.HTTPException as fault:
             if fault.status == TOO_LARGE and not in_words:
                 in_words = True
-            elif not interaction.client.signs.refused(fault):
+            elif not interaction.client.emoji_set.refused(fault):
                 raise
         else:
-            return face
+            return message
 
 
-async def painted(house: House, scene: Canvas, name: str) -> tuple[Image, ...]:
+async def painted(bot: Bot, scene: Canvas, name: str) -> tuple[Image, ...]:
     """A scene, or scenes below one another, as an attachment. None if it cannot be painted: nobody
     has to wait for their move because of that."""
     try:
-        picture = await house.studio.picture(scene)
+        picture = await bot.studio.picture(scene)
     except PaintingError as fault:
         log.error("%s could not be painted: %s", name, fault)
         return ()

@@ -17,10 +17,10 @@ from engine.table.service import Table
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
-def guild_locale(interaction: discord.Interaction[House]) -> str:
+def guild_locale(interaction: discord.Interaction[Bot]) -> str:
     """The server's language, for public posts. English if Discord names no language, or none of
     ours."""
     return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]

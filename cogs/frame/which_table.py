@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.frame.context import context_of, seen_table
 from cogs.frame.speech import game_words, names_of
-from cogs.frame.visit import seen_table, visit_of
 from db.tables import tables
 from engine.games import all_games, wording
 from engine.kit.words.phrasing import cut
@@ -17,64 +17,60 @@ from engine.table.answers import queries
 from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
-async def any_table(
-    house: House, interaction: discord.Interaction[House], named: str | None
-) -> Table:
+async def any_table(bot: Bot, interaction: discord.Interaction[Bot], named: str | None) -> Table:
     """The table that is meant.
 
     Raises:
         Refused: as `seen_table`, or which-table if there is none to choose.
     """
-    meant = await _named_or_here(house, interaction, named)
+    meant = await _named_or_here(bot, interaction, named)
     if meant is not None:
         return meant
-    mine = await house.service.look(queries.tables_of_person, interaction.user.id)
+    mine = await bot.service.look(queries.tables_of_person, interaction.user.id)
     if not mine:
         raise Refused("which-table")
     return mine[0][0]
 
 
 async def _named_or_here(
-    house: House, interaction: discord.Interaction[House], named: str | None
+    bot: Bot, interaction: discord.Interaction[Bot], named: str | None
 ) -> Table | None:
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
             raise Refused("no-table")
         return await seen_table(interaction, int(named))
     if interaction.channel_id is not None:
-        return await house.store.read(tables.by_thread, interaction.channel_id)
+        return await bot.store.read(tables.by_thread, interaction.channel_id)
     return None
 
 
-async def past_table(
-    house: House, interaction: discord.Interaction[House], named: str | None
-) -> Table:
+async def past_table(bot: Bot, interaction: discord.Interaction[Bot], named: str | None) -> Table:
     """The table to look back at: the one that is named, otherwise the thread's, otherwise this
     person's running one, otherwise the one that ended last.
 
     Raises:
         Refused: as `seen_table`, or which-table if there is none to choose.
     """
-    meant = await _named_or_here(house, interaction, named)
+    meant = await _named_or_here(bot, interaction, named)
     if meant is not None:
         return meant
-    mine = await house.service.look(queries.begun, interaction.user.id)
+    mine = await bot.service.look(queries.begun, interaction.user.id)
     if not mine:
         raise Refused("which-table")
     return mine[0]
 
 
 async def past_choices(
-    house: House, interaction: discord.Interaction[House], current: str
+    bot: Bot, interaction: discord.Interaction[Bot], current: str
 ) -> list[app_commands.Choice[str]]:
     """This person's tables that have begun, finished ones included."""
-    visit = await visit_of(interaction)
-    say, locale = visit.say, visit.locale
+    ctx = await context_of(interaction)
+    say, locale = ctx.say, ctx.locale
     choices = []
-    for table in await house.service.look(queries.begun, interaction.user.id):
+    for table in await bot.service.look(queries.begun, interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if table.phase == "running" else "🏁 "
@@ -85,13 +81,13 @@ async def past_choices(
 
 
 async def table_choices(
-    house: House, interaction: discord.Interaction[House], current: str
+    bot: Bot, interaction: discord.Interaction[Bot], current: str
 ) -> list[app_commands.Choice[str]]:
     """This person's tables for an autocomplete, those that wait first."""
-    visit = await visit_of(interaction)
-    say, locale = visit.say, visit.locale
+    ctx = await context_of(interaction)
+    say, locale = ctx.say, ctx.locale
     choices = []
-    for table, since in await house.service.look(queries.tables_of_person, interaction.user.id):
+    for table, since in await bot.service.look(queries.tables_of_person, interaction.user.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if since is not None else ""
@@ -102,10 +98,10 @@ async def table_choices(
 
 
 async def game_choices(
-    interaction: discord.Interaction[House], current: str
+    interaction: discord.Interaction[Bot], current: str
 ) -> list[app_commands.Choice[str]]:
     """The games for an autocomplete, by their titles in the language of the person who asks."""
-    locale = (await visit_of(interaction)).locale
+    locale = (await context_of(interaction)).locale
     titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
     return [
         app_commands.Choice(name=title, value=key)

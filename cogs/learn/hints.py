@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.frame.voice import Voice
+from cogs.frame.localized import Localized
 from cogs.panel.planned import picks_text
 from engine.minds.thought import Candidate, Thought
 from engine.table.service import OpenQuestion
@@ -16,18 +16,18 @@ MOST_FEARED = 0.15
 """With so small a chance to win, one is behind whatever one does."""
 
 
-def hint_text(voice: Voice, asked: OpenQuestion, thought: Thought) -> str:
+def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
     """What it would do, how much better that is than the next best, what it fears, and how it
     knows."""
-    say, question = voice.say, asked.question
-    lines = [say("hint-answer", picks=picks_text(voice, question, thought.picks))]
+    say, question = local.say, asked.question
+    lines = [say("hint-answer", picks=picks_text(local, question, thought.picks))]
     best, *others = thought.candidates or (None,)
     if best is None:
         return "\n".join([*lines, say("hint-only")])
-    lines += _promise(voice, best)
+    lines += _promise(local, best)
     if others:
         other = others[0]
-        told = picks_text(voice, question, other.picks)
+        told = picks_text(local, question, other.picks)
         lines.append(say(_compared(best, other), picks=told))
         if other.spread and best.spread < STEADIER * other.spread:
             lines.append(say("hint-safer"))
@@ -37,9 +37,9 @@ def hint_text(voice: Voice, asked: OpenQuestion, thought: Thought) -> str:
     return "\n".join(lines)
 
 
-def _promise(voice: Voice, best: Candidate) -> list[str]:
+def _promise(local: Localized, best: Candidate) -> list[str]:
     """How the imagined games went after it."""
-    say = voice.say
+    say = local.say
     found = []
     if best.wins is not None:
         found.append(say("hint-wins", percent=round(100 * best.wins)))

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_ALT, Image, Shown
+from cogs.frame.context import Context
+from cogs.frame.message import MOST_ALT, Image, Shown
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words
-from cogs.frame.visit import Visit
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.games import all_games, lessons, wording
@@ -23,7 +23,7 @@ from engine.kit.words.phrasing import cut
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_TEXT: Final = 3000
 
@@ -43,9 +43,9 @@ things_of: Final = Together(_things, lasting=True)
 of milliseconds."""
 
 
-async def learn_page(visit: Visit, game: str, number: int) -> Shown:
+async def learn_page(ctx: Context, game: str, number: int) -> Shown:
     """A page of how a game plays, with the ways on from there. `number`: from 0."""
-    keys, words, say = lessons(game).pages, game_words(game, visit.locale), visit.say
+    keys, words, say = lessons(game).pages, game_words(game, ctx.locale), ctx.say
     number = min(number, len(keys) - 1)
     key = keys[number]
     head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
@@ -64,28 +64,28 @@ async def learn_page(visit: Visit, game: str, number: int) -> Shown:
     if number + 1 < len(keys):
         onward = ids.LEARN.id(game=game, page=number + 1)
         line.append(button(onward, say("button-page-on"), emoji="▶️"))
-    line.append(rules_button(game, visit.locale))
+    line.append(rules_button(game, ctx.locale))
     lines = [line]
     if lessons(game).first_game is not None:
         first = ids.LESSON.id(game=game)
         style = discord.ButtonStyle.success
         lines.append([button(first, say("button-lesson"), emoji="🧭", style=style)])
-    return await _shown(visit, game, text, picture, lines)
+    return await _shown(ctx, game, text, picture, lines)
 
 
 async def thing_page(
-    visit: Visit, game: str, key: str, others: Sequence[str] = (), table: int | None = None
+    ctx: Context, game: str, key: str, others: Sequence[str] = (), table: int | None = None
 ) -> Shown:
     """Something drawn large: what it does, what people often ask about it, an example. `others`:
     the other things that the question at this table is about."""
-    say, known = visit.say, await things_of(game, visit.locale)
+    say, known = ctx.say, await things_of(game, ctx.locale)
     thing = known[key]
     told = [f"## {thing.title}", thing.effect]
     if thing.ruling:
         told.append(f"⚖️ {thing.ruling}")
     told.append(f"> {say('thing-example', example=thing.example)}")
     told.append(f"-# {say('thing-others')}")
-    words = game_words(game, visit.locale)
+    words = game_words(game, ctx.locale)
     picture = await asyncio.to_thread(lessons(game).thing_picture, key, words)
     lines: list[list[Press]] = []
     if table is not None and len(others) > 1:
@@ -94,10 +94,10 @@ async def thing_page(
             for other in others[:MOST_OPTIONS]
         ]
         lines.append([menu(ids.MET.id(table=table), options, placeholder=say("thing-choose"))])
-    last = [rules_button(game, visit.locale)]
+    last = [rules_button(game, ctx.locale)]
     if lessons(game).pages:
-        last.insert(0, learn_button(game, visit.locale))
-    return await _shown(visit, game, "\n".join(told), picture, [*lines, last])
+        last.insert(0, learn_button(game, ctx.locale))
+    return await _shown(ctx, game, "\n".join(told), picture, [*lines, last])
 
 
 def learn_button(game: str, locale: str) -> Press:
@@ -112,19 +112,19 @@ def rules_button(game: str, locale: str) -> Press:
 
 
 async def _shown(
-    visit: Visit, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
+    ctx: Context, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
 ) -> Shown:
     """Words, then the picture (in words for those who want no pictures), then controls."""
-    house: House = visit.house
+    bot: Bot = ctx.bot
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, MOST_TEXT)))
     images: tuple[Image, ...] = ()
-    if picture is not None and not visit.person.text_only:
-        images = await painted(house, picture, "lesson.png")
+    if picture is not None and not ctx.person.text_only:
+        images = await painted(bot, picture, "lesson.png")
     for image in images:
         view.add_item(image.gallery())
     if picture is not None and not images:
         view.add_item(ui.TextDisplay(cut(picture.alt, MOST_ALT)))
     for line in lines:
         view.add_item(ui.ActionRow(*line))
-    return Shown(house.signs.layout(game, view), images)
+    return Shown(bot.emoji_set.layout(game, view), images)

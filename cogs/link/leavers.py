@@ -11,7 +11,7 @@ from engine.table.commands import council
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -20,11 +20,11 @@ UNKNOWN_PERSON: Final = 10013
 """Nobody has this account any more."""
 
 
-async def look_for(house: House, table: int, guild: int, person: int) -> bool:
+async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
     """Ask Discord whether this person is on the server, and note it for the table; the others are
     told once. Whether they are there, by what Discord says."""
     try:
-        await house.http.get_member(guild, person)
+        await bot.http.get_member(guild, person)
     except discord.HTTPException as fault:
         gone = fault.code in (UNKNOWN_MEMBER, UNKNOWN_PERSON)
         if not gone:
@@ -34,14 +34,14 @@ async def look_for(house: House, table: int, guild: int, person: int) -> bool:
     else:
         gone = False
     try:
-        if await house.service.do(table, council.noticed, person, gone=gone):
+        if await bot.service.do(table, council.noticed, person, gone=gone):
             log.info("table %s: %s left the server", table, person)
     except Refused as refused:
         log.info("table %s: could not look for its players: %s", table, refused)
     return not gone
 
 
-async def look_for_all(house: House) -> None:
+async def look_for_all(bot: Bot) -> None:
     """One round of the daily look at those for whom tables wait."""
-    for table, guild, person in await house.service.look(council.to_look_for):
-        await look_for(house, table, guild, person)
+    for table, guild, person in await bot.service.look(council.to_look_for):
+        await look_for(bot, table, guild, person)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct, structs
 
-from cogs.frame.face import TOO_LARGE, Face
+from cogs.frame.message import TOO_LARGE, Message
 from cogs.link import refusals
 from cogs.press import ids
 from db.tables import letters
@@ -27,7 +27,7 @@ from engine.table.record import posting
 from engine.table.tasks.courier import Post
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -39,9 +39,9 @@ UNKNOWN_MESSAGE: Final = 10008
 
 
 async def send(
-    house: House,
+    bot: Bot,
     channel: discord.PartialMessageable,
-    face: Face,
+    message: Message,
     post: Post,
     key: str = "",
     *,
@@ -55,7 +55,7 @@ async def send(
     role: int | None = None,
     silent: bool = False,
 ) -> Letter:
-    """Send a face, unless this post got there before, wherever that was. It pings these people,
+    """Send a message, unless this post got there before, wherever that was. It pings these people,
     and the role that the server's owner chose. `silent`: no phone makes a sound. `key`: what
     stands from here on; without one it is said once. Pictures that are too large for Discord are
     told in words.
@@ -78,14 +78,14 @@ async def send(
         shown=shown,
         public=public,
     )
-    write = house.store.write
+    write = bot.store.write
     while doubts := await write(letters.begin, letter, tables or (post.table,)):
-        for there in await settle(house, doubts, face):
+        for there in await settle(bot, doubts, message):
             if (there.mark, there.public) == (letter.mark, letter.public):
                 log.info("post %s was there already", post.id)
                 return there
     try:
-        sent = await _send(channel, face, letter.nonce, ping, role, silent=silent)
+        sent = await _send(channel, message, letter.nonce, ping, role, silent=silent)
     except (discord.HTTPException, discord.RateLimited) as fault:
         # Discord failing may have taken it all the same.
         if isinstance(fault, discord.RateLimited) or fault.status < 500:
@@ -97,7 +97,7 @@ async def send(
 
 async def _send(
     channel: discord.PartialMessageable,
-    face: Face,
+    message: Message,
     nonce: str,
     ping: Sequence[int],
     role: int | None,
@@ -114,9 +114,9 @@ async def _send(
         left -= 1
         try:
             return await channel.send(
-                face.content,
-                files=face.files(),
-                view=face.view,
+                message.content,
+                files=message.files(),
+                view=message.view,
                 nonce=nonce,
                 silent=silent,
                 allowed_mentions=mentions,
@@ -127,10 +127,10 @@ async def _send(
                 raise
             nonce = _next_nonce(nonce)
         except discord.HTTPException as fault:
-            if fault.status != TOO_LARGE or not face.images:
+            if fault.status != TOO_LARGE or not message.images:
                 raise
             log.warning("a post goes out without its pictures: %s", fault)
-            face = face.in_words()
+            message = message.in_words()
 
 
 def _next_nonce(nonce: str, place: str = "") -> str:
@@ -141,9 +141,11 @@ def _next_nonce(nonce: str, place: str = "") -> str:
 # Finding again
 
 
-async def settle(house: House, doubts: Iterable[Letter], face: Face | None = None) -> list[Letter]:
+async def settle(
+    bot: Bot, doubts: Iterable[Letter], message: Message | None = None
+) -> list[Letter]:
     """Those of these letters that are there. What may be is looked for; some that are said once are
-    known by their `face` alone. What may not be looked for now goes once it may.
+    known by their `message` alone. What may not be looked for now goes once it may.
 
     Raises:
         discord.HTTPException: looking takes time.
@@ -152,48 +154,48 @@ async def settle(house: House, doubts: Iterable[Letter], face: Face | None = Non
     for letter in doubts:
         if letter.message == 0:
             try:
-                found = await look(house, letter, face)
+                found = await look(bot, letter, message)
             except discord.HTTPException as fault:
                 refusal = refusals.read(fault)
                 if refusal.kind in ("while", "bot"):
                     raise
                 log.info("could not look for a message in %s: %s", letter.channel, refusal)
                 if refusal.kind == "gone":
-                    await house.store.write(letters.drop, [letter])
+                    await bot.store.write(letters.drop, [letter])
                 else:
-                    await house.service.run(posting.tidy, letter)
+                    await bot.service.run(posting.tidy, letter)
                 continue
             if not found:
-                await house.store.write(letters.drop, [letter])
+                await bot.store.write(letters.drop, [letter])
                 continue
             letter = structs.replace(letter, message=found[0].id)
-            await house.store.write(letters.change, letter.id, message=letter.message)
+            await bot.store.write(letters.change, letter.id, message=letter.message)
         there.append(letter)
     return there
 
 
-async def standing(house: House, table: int, key: str, person: int | None = None) -> list[Letter]:
+async def standing(bot: Bot, table: int, key: str, person: int | None = None) -> list[Letter]:
     """What stands by a key: the first is what counts."""
-    there = await house.store.read(letters.of, table, key, person)
+    there = await bot.store.read(letters.of, table, key, person)
     if all(letter.message for letter in there):
         return there
-    await settle(house, there)
+    await settle(bot, there)
     # What was looked for may be newer than what was known.
-    return await house.store.read(letters.of, table, key, person)
+    return await bot.store.read(letters.of, table, key, person)
 
 
-async def look(house: House, letter: Letter, face: Face | None = None) -> list[discord.Message]:
+async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[discord.Message]:
     """What the letter became: as a rule one message.
 
     Raises:
         discord.HTTPException: it may not be looked for there.
     """
-    channel = house.get_partial_messageable(letter.channel)
-    there = await ours(house, channel)
+    channel = bot.get_partial_messageable(letter.channel)
+    there = await ours(bot, channel)
     return [message for message in there if is_of(sent_of(message), letter, face)]
 
 
-async def ours(house: House, channel: discord.PartialMessageable) -> list[discord.Message]:
+async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
     """Our last messages in a channel, the newest first.
 
     Raises:
@@ -202,7 +204,7 @@ async def ours(house: House, channel: discord.PartialMessageable) -> list[discor
     there = [message async for message in channel.history(limit=LOOK_BACK)]
     if not there:
         await must_be_read(channel)
-    me = house.user.id if house.user else 0
+    me = bot.user.id if bot.user else 0
     return [message for message in there if message.author.id == me]
 
 
@@ -240,9 +242,9 @@ def sent_of(message: discord.Message) -> Sent:
     return Sent(tuple(found), tuple(files), message.content)
 
 
-def is_of(sent: Sent, letter: Letter, face: Face | None = None) -> bool:
+def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
     """Whether a message is what a letter became: by the buttons of that lobby, vote or offer,
-    otherwise by the mark in a button's id or a picture's name, or by the words of a face that has
+    otherwise by the mark in a button's id or a picture's name, or by the words of one that has
     neither."""
     kind, table = letter.key.partition("/")[0], letter.table
     match kind:
@@ -254,8 +256,8 @@ def is_of(sent: Sent, letter: Letter, face: Face | None = None) -> bool:
             return any(text.startswith(start) for text in sent.ids)
         case "offer":
             return ids.OFFER.id(table=table, what="take", offer=letter.number) in sent.ids
-    bare = face is not None and not face.images and not face.view.children
-    if bare and kind == "post" and face is not None and sent.content == face.content:
+    bare = message is not None and not message.images and not message.view.children
+    if bare and kind == "post" and message is not None and sent.content == message.content:
         return True
     return letter.mark != "" and any(letter.mark in text for text in (*sent.ids, *sent.files))
 
@@ -263,32 +265,32 @@ def is_of(sent: Sent, letter: Letter, face: Face | None = None) -> bool:
 # Taking away
 
 
-async def take_away(house: House, letter: Letter) -> bool:
+async def take_away(bot: Bot, letter: Letter) -> bool:
     """A message that is no longer needed goes. What is to come instead does not wait for that: if
     it cannot go now, it rests alone. Whether it is gone."""
     try:
-        await delete(house, letter)
+        await delete(bot, letter)
     except (discord.HTTPException, *refusals.NETWORK) as fault:
         log.info("table %s: an old message stays for now: %r", letter.table, fault)
-        await house.service.run(posting.tidy, letter)
+        await bot.service.run(posting.tidy, letter)
         return False
-    await house.store.write(letters.drop, [letter])
+    await bot.store.write(letters.drop, [letter])
     return True
 
 
-async def delete(house: House, letter: Letter) -> None:
+async def delete(bot: Bot, letter: Letter) -> None:
     """
     Raises:
         discord.HTTPException: it can be deleted later.
     """
-    channel = house.get_partial_messageable(letter.channel)
+    channel = bot.get_partial_messageable(letter.channel)
     message = channel.get_partial_message(letter.message)
     try:
         await message.delete()
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
         if refusal.kind == "archived":
-            await wake(house, letter.channel)
+            await wake(bot, letter.channel)
             await message.delete()
         elif refusal.kind in ("while", "bot") or (letter.public and refusal.kind == "place"):
             raise
@@ -296,10 +298,10 @@ async def delete(house: House, letter: Letter) -> None:
             log.info("table %s: an old message stays: %s", letter.table, refusal)
 
 
-async def wake(house: House, thread: int) -> None:
+async def wake(bot: Bot, thread: int) -> None:
     """A thread that sleeps takes no edits (50083): wake it.
 
     Raises:
         discord.HTTPException: Discord does not let us.
     """
-    await house.http.edit_channel(thread, archived=False)
+    await bot.http.edit_channel(thread, archived=False)

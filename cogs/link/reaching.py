@@ -22,7 +22,7 @@ from cogs.link.outages import OUTAGES, growing, in_short
 from cogs.link.starts import StartsSpentError
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -147,13 +147,13 @@ class Doubt:
         if params.response.status == 401 and not any(part in path for part in self.OTHERS):
             self._doubted.set()
 
-    async def confirmed(self, house: House) -> None:
+    async def confirmed(self, bot: Bot) -> None:
         """Until Discord does not know the bot any more."""
         while True:
             await self._doubted.wait()
             self._doubted.clear()
             try:
-                await house.http.request(Route("GET", "/users/@me"))
+                await bot.http.request(Route("GET", "/users/@me"))
             except Exception as fault:  # whatever else it is: the token is not refused
                 if refused_token(fault):
                     return
@@ -177,7 +177,7 @@ def shut_out(fault: BaseException) -> ShutOutError | None:
 
 
 async def keep_playing(
-    make: Callable[..., House], token: str, stop: asyncio.Event, limit: OnceAMinute
+    make: Callable[..., Bot], token: str, stop: asyncio.Event, limit: OnceAMinute
 ) -> None:
     """Play until `stop` is set, with a bot of `make`, and with another one whenever Discord or
     the network has failed.
@@ -191,14 +191,14 @@ async def keep_playing(
     while not stop.is_set():
         began = time.monotonic()
         doubt = Doubt()
-        house = make(http_trace=doubt.trace)
+        bot = make(http_trace=doubt.trace)
         try:
-            await _play(house, token, stop, doubt)
+            await _play(bot, token, stop, doubt)
         except Exception as fault:
             reason = shut_out(fault)
             if reason is not None:
                 raise reason from fault
-            if fault is house.broken:
+            if fault is bot.broken:
                 raise
             if time.monotonic() - began > STEADY_SECONDS:
                 pauses = growing(FIRST_PAUSE, LONGEST_PAUSE)
@@ -208,24 +208,24 @@ async def keep_playing(
             elif limit.due():
                 known = isinstance(fault, OUTAGES)
                 # Before the login anything may answer in Discord's place: a hotel's Wi-Fi.
-                what = OUTAGE if known or house.user is None else STRANGE
+                what = OUTAGE if known or bot.user is None else STRANGE
                 why = in_short(fault)
                 log.warning(what, why, pause, exc_info=not known and why not in told)
                 told.add(why)
             await _either(stop, pause)
 
 
-async def _play(house: House, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
+async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
     """Until `stop` is set.
 
     Raises:
         Exception: what ended it before.
     """
-    async with house:
-        playing = asyncio.create_task(house.start(token))
+    async with bot:
+        playing = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
-        ready = asyncio.create_task(house.wait_until_up())
-        refused = asyncio.create_task(doubt.confirmed(house))
+        ready = asyncio.create_task(bot.wait_until_up())
+        refused = asyncio.create_task(doubt.confirmed(bot))
         ends = {playing, stopping}
         first = asyncio.FIRST_COMPLETED
         try:
@@ -245,7 +245,7 @@ async def _play(house: House, token: str, stop: asyncio.Event, doubt: Doubt) -> 
             for task in (playing, stopping, ready, refused):
                 task.cancel()
             await asyncio.gather(playing, stopping, ready, refused, return_exceptions=True)
-            await house.close()
+            await bot.close()
 
 
 async def _either(stop: asyncio.Event, pause: float) -> None:

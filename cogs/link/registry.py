@@ -22,7 +22,7 @@ from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -74,8 +74,8 @@ class Registrar:
     """Brings Discord's list of our commands up to date and tries again until it is. What fails
     here never stops the bot: the commands that Discord has go on working."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self.pauses = partial(growing, FIRST_PAUSE, LONGEST_PAUSE)
         self._tried = asyncio.Event()
         self._done = asyncio.Event()
@@ -111,20 +111,20 @@ class Registrar:
 
     async def _everybodys(self) -> None:
         try:
-            await mend(self.house, None)
+            await mend(self.bot, None)
         finally:
             self._tried.set()
 
     async def _leave_old_server(self) -> None:
-        await leave_old_server(self.house)
+        await leave_old_server(self.bot)
 
     async def _the_operators(self) -> None:
         """`/admin`, if it is kept to one server. Where the bot is not there nothing is sent: it
         waits for an invitation."""
-        server = self.house.settings.admin_server
+        server = self.bot.settings.admin_server
         if server is None:
             return
-        await self.house.wait_until_ready()
+        await self.bot.wait_until_ready()
         while not await self._taken_by(server):
             log.warning(
                 "MEADHALL_ADMIN_SERVER is %d, but the bot is not there or may not add commands:"
@@ -132,15 +132,15 @@ class Registrar:
                 server,
             )
             with contextlib.suppress(TimeoutError):
-                await self.house.wait_for(
+                await self.bot.wait_for(
                     "guild_join", check=lambda guild: guild.id == server, timeout=DAY
                 )
 
     async def _taken_by(self, server: int) -> bool:
-        if self.house.get_guild(server) is None:
+        if self.bot.get_guild(server) is None:
             return False
         try:
-            await mend(self.house, discord.Object(server))
+            await mend(self.bot, discord.Object(server))
         except discord.HTTPException as fault:
             if fault.code not in NO_SERVER:
                 raise
@@ -148,70 +148,70 @@ class Registrar:
         return True
 
 
-async def mend(house: House, server: discord.Object | None) -> None:
+async def mend(bot: Bot, server: discord.Object | None) -> None:
     """Tell Discord the commands of a server, or everybody's, unless it has just these already.
 
     Raises:
         discord.HTTPException, app_commands.AppCommandError, OSError: they were not taken.
     """
-    has, ours = await _at_discord(house, server), await _ours(house, server)
+    has, ours = await _at_discord(bot, server), await _ours(bot, server)
     if normal(has, server) == normal(ours, server):
         return
-    await _replace(house, server, has, ours)
+    await _replace(bot, server, has, ours)
     log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
 
 
-async def register(house: House) -> int:
+async def register(bot: Bot) -> int:
     """Tell Discord our commands, in any case; how many they are.
 
     Raises:
         discord.HTTPException, app_commands.AppCommandError: they were not taken.
     """
     servers: list[discord.Object | None] = [None]
-    if house.settings.admin_server is not None:
-        servers.append(discord.Object(house.settings.admin_server))
+    if bot.settings.admin_server is not None:
+        servers.append(discord.Object(bot.settings.admin_server))
     count = 0
     for server in servers:
-        has, ours = await _at_discord(house, server), await _ours(house, server)
-        await _replace(house, server, has, ours)
+        has, ours = await _at_discord(bot, server), await _ours(bot, server)
+        await _replace(bot, server, has, ours)
         count += len(ours)
-    await leave_old_server(house)
+    await leave_old_server(bot)
     log.info("registered %d commands", count)
     return count
 
 
-async def leave_old_server(house: House) -> None:
+async def leave_old_server(bot: Bot) -> None:
     """Remove `/admin` from where it was before, if it belongs elsewhere now.
 
     Raises:
         discord.HTTPException, OSError: not yet.
     """
-    before = await house.store.read(META.get, STORED_SERVER)
-    now = str(house.settings.admin_server or "")
+    before = await bot.store.read(META.get, STORED_SERVER)
+    now = str(bot.settings.admin_server or "")
     if before and before != now:
         try:
-            await house.http.bulk_upsert_guild_commands(house.application_id or 0, int(before), [])
+            await bot.http.bulk_upsert_guild_commands(bot.application_id or 0, int(before), [])
         except discord.HTTPException as fault:
             if fault.code not in NO_SERVER:
                 raise
-    await house.store.write(META.put, STORED_SERVER, now)
+    await bot.store.write(META.put, STORED_SERVER, now)
 
 
 async def _replace(
-    house: House, server: discord.Object | None, has: list[Json], ours: list[Json]
+    bot: Bot, server: discord.Object | None, has: list[Json], ours: list[Json]
 ) -> None:
     """Ours, and none of others but those that are not ours to make: without them Discord refuses
     the whole (50240). The library's own way leaves them out."""
-    application = house.application_id or 0
+    application = bot.application_id or 0
     commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
     if server is None:
-        await house.http.bulk_upsert_global_commands(application, commands)
+        await bot.http.bulk_upsert_global_commands(application, commands)
     else:
-        await house.http.bulk_upsert_guild_commands(application, server.id, commands)
+        await bot.http.bulk_upsert_guild_commands(application, server.id, commands)
 
 
-async def _ours(house: House, server: discord.Object | None) -> list[Json]:
-    tree, found = house.tree, []
+async def _ours(bot: Bot, server: discord.Object | None) -> list[Json]:
+    tree, found = bot.tree, []
     for command in tree.get_commands(guild=server):
         if tree.translator:
             found.append(await command.get_translated_payload(tree, tree.translator))
@@ -222,15 +222,15 @@ async def _ours(house: House, server: discord.Object | None) -> list[Json]:
     return found
 
 
-async def _at_discord(house: House, server: discord.Object | None) -> list[Json]:
+async def _at_discord(bot: Bot, server: discord.Object | None) -> list[Json]:
     """What Discord has. The library's own way leaves the translations out."""
-    ours = house.application_id or 0
+    ours = bot.application_id or 0
     if server is None:
         route = Route("GET", "/applications/{application_id}/commands", application_id=ours)
     else:
         path = "/applications/{application_id}/guilds/{guild_id}/commands"
         route = Route("GET", path, application_id=ours, guild_id=server.id)
-    found: list[Json] = await house.http.request(route, params={"with_localizations": "true"})
+    found: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
     return found
 
 

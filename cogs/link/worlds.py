@@ -12,7 +12,7 @@ from cogs.frame.settings import Settings
 from db.base.mapped import META
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 STORED_WORLD: Final = "world"
 """In `meta`: "discord" or "local" and the application's id; of databases from before it was noted
@@ -25,21 +25,21 @@ class OtherWorldError(Exception):
     """This database belongs to another world; the text says what to do."""
 
 
-async def claim(house: House) -> None:
+async def claim(bot: Bot) -> None:
     """The database is of this world, from its first start on.
 
     Raises:
         OtherWorldError: it is of another one, and was left as it is.
     """
-    settings = house.settings
+    settings = bot.settings
     kind = DISCORD if settings.token else LOCAL
-    here = f"{kind} {house.application_id}"
-    there = await house.store.read(META.get, STORED_WORLD)
+    here = f"{kind} {bot.application_id}"
+    there = await bot.store.read(META.get, STORED_WORLD)
     if there == here:
         return
     if there not in (None, kind):
         raise OtherWorldError(what_to_do(there, here, settings))
-    await house.store.write(META.put, STORED_WORLD, here)
+    await bot.store.write(META.put, STORED_WORLD, here)
 
 
 def what_to_do(there: str, here: str, settings: Settings) -> str:

@@ -9,10 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.frame.face import MOST_CONTENT
+from cogs.frame.context import Context, context_of, meet, seen_table, sees
+from cogs.frame.message import MOST_CONTENT
 from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
-from cogs.frame.visit import Visit, arrive, seen_table, sees, visit_of
 from cogs.frame.which_table import (
     any_table,
     game_choices,
@@ -21,11 +21,11 @@ from cogs.frame.which_table import (
     table_choices,
 )
 from cogs.link.registry import IN_SERVERS, worded
-from cogs.lobby.lobby_face import HINTS, HINTS_FOR, lobby_face, options_face
+from cogs.lobby.lobby_message import HINTS, HINTS_FOR, lobby_message, options_message
 from cogs.past.export import Exports
 from cogs.press import ids
 from cogs.press.parts import number_of, value_of
-from cogs.seats.seat_faces import ask_to_leave
+from cogs.seats.seat_messages import ask_to_leave
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
 from db.tables import tables
@@ -37,7 +37,7 @@ from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ NEEDED = (
 MOST_KEPT = 5
 
 
-def missing_permissions(interaction: discord.Interaction[House]) -> list[str]:
+def missing_permissions(interaction: discord.Interaction[Bot]) -> list[str]:
     """Which of `NEEDED` the bot lacks where the interaction comes from."""
     return [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
 
@@ -68,12 +68,12 @@ class Lobby(commands.Cog):
         allowed_contexts=IN_SERVERS,
     )
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.exports = Exports(house)
-        house.presses[ids.LOBBY] = self.pressed
-        house.presses[ids.OPTION] = self.option_pressed
-        house.presses[ids.LESSON] = self.lesson_pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.exports = Exports(bot)
+        bot.presses[ids.LOBBY] = self.pressed
+        bot.presses[ids.OPTION] = self.option_pressed
+        bot.presses[ids.LESSON] = self.lesson_pressed
         self.close_quiet.start()
 
     async def cog_unload(self) -> None:
@@ -83,14 +83,14 @@ class Lobby(commands.Cog):
     async def close_quiet(self) -> None:
         """Lobbies in which nothing happened for a week are closed."""
         try:
-            for table in await self.house.service.run(lobbies.close_quiet):
+            for table in await self.bot.service.run(lobbies.close_quiet):
                 log.info("table %s: closed its quiet lobby", table.id)
         except Exception:
             log.exception("could not close quiet lobbies")
 
     @close_quiet.before_loop
     async def _ready(self) -> None:
-        await self.house.wait_until_up()
+        await self.bot.wait_until_up()
 
     # /game
 
@@ -117,7 +117,7 @@ class Lobby(commands.Cog):
     )
     async def new(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         game_key: str,
         seats: app_commands.Range[int, 2, 6] | None = None,
         friend1: discord.User | None = None,
@@ -129,8 +129,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a lobby in this channel, or a table against computer players that begins at once."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await visit_of(interaction)
-        say = visit.say
+        ctx = await context_of(interaction)
+        say = ctx.say
         problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
         rules = all_games().get(game_key)
         if problem is None and rules is None:
@@ -142,7 +142,7 @@ class Lobby(commands.Cog):
             await interaction.edit_original_response(content=problem)
             return
         if alone:
-            await self._open_alone(visit, rules.key, interaction.channel_id)
+            await self._open_alone(ctx, rules.key, interaction.channel_id)
             return
         kept = {f.id: called(f) for f in friends if f.id != interaction.user.id}
         wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
@@ -155,69 +155,69 @@ class Lobby(commands.Cog):
                 )
             )
             return
-        await arrive(interaction, try_dms=True)
-        opened = await self.house.service.run(
+        await meet(interaction, try_dms=True)
+        opened = await self.bot.service.run(
             lobbies.open,
             game=game_key,
             options={option.key: option.default for option in rules.options},
             wanted=wanted,
             guild=interaction.guild_id or 0,
             channel=interaction.channel_id,
-            host=(visit.id, visit.name),
+            host=(ctx.id, ctx.name),
             locale=await posts_locale(interaction),
             kept=tuple(kept.items()),
         )
         # What the button says where everybody sees it.
         start = own_words(opened.locale)("button-start")
         told = [say("lobby-opened", start=start)]
-        if await hushed(self.house, opened):
+        if await hushed(self.bot, opened):
             told.append(say("lobby-hushed"))
         await interaction.edit_original_response(content="\n".join(told))
 
-    async def _open_alone(self, visit: Visit, game: str, channel: int) -> None:
-        await arrive(visit.interaction, try_dms=True)
-        await self.house.service.run(
+    async def _open_alone(self, ctx: Context, game: str, channel: int) -> None:
+        await meet(ctx.interaction, try_dms=True)
+        await self.bot.service.run(
             lobbies.open_alone,
             game=game,
-            guild=visit.interaction.guild_id or 0,
+            guild=ctx.interaction.guild_id or 0,
             channel=channel,
-            host=(visit.id, visit.name),
-            locale=await posts_locale(visit.interaction),
+            host=(ctx.id, ctx.name),
+            locale=await posts_locale(ctx.interaction),
         )
-        await visit.interaction.edit_original_response(content=visit.say("alone-opened"))
+        await ctx.interaction.edit_original_response(content=ctx.say("alone-opened"))
 
-    async def lesson_pressed(self, interaction: discord.Interaction[House], game: str) -> None:
+    async def lesson_pressed(self, interaction: discord.Interaction[Bot], game: str) -> None:
         """A guided first game in this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await arrive(interaction, try_dms=True)
-        say, channel = visit.say, interaction.channel_id
+        ctx = await meet(interaction, try_dms=True)
+        say, channel = ctx.say, interaction.channel_id
         problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
         if problem is not None or channel is None:
             await interaction.followup.send(problem or say("not-in-dm"), ephemeral=True)
             return
-        await self.house.service.run(
+        await self.bot.service.run(
             lobbies.open_lesson,
             game=game,
             guild=interaction.guild_id or 0,
             channel=channel,
-            host=(visit.id, visit.name),
-            locale=visit.locale,
+            host=(ctx.id, ctx.name),
+            locale=ctx.locale,
         )
         await interaction.followup.send(say("lesson-opened"), ephemeral=True)
 
     @new.autocomplete("game_key")
     async def _games(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
         return await game_choices(interaction, current)
 
     @game.command(name=worded("cmd-list"), description=worded("cmd-list-about"))
-    async def list_tables(self, interaction: discord.Interaction[House]) -> None:
+    async def list_tables(self, interaction: discord.Interaction[Bot]) -> None:
         """My tables, and those of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        say = (await visit_of(interaction)).say
-        mine = await self.house.service.look(queries.tables_of_person, interaction.user.id)
-        here = await self.house.store.read(tables.of_channel, interaction.channel_id or 0)
+        say = (await context_of(interaction)).say
+        mine = await self.bot.service.look(queries.tables_of_person, interaction.user.id)
+        here = await self.bot.store.read(tables.of_channel, interaction.channel_id or 0)
         lines = []
         if mine:
             lines.append(f"### {say('list-mine')}")
@@ -244,80 +244,72 @@ class Lobby(commands.Cog):
     @game.command(name=worded("cmd-leave"), description=worded("cmd-leave-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def leave(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def leave(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """Give up a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.house, interaction, table)
-        face = await ask_to_leave(await visit_of(interaction), found)
-        await interaction.edit_original_response(content=face.content, view=face.view)
+        found = await any_table(self.bot, interaction, table)
+        message = await ask_to_leave(await context_of(interaction), found)
+        await interaction.edit_original_response(content=message.content, view=message.view)
 
     @game.command(name=worded("cmd-cancel"), description=worded("cmd-cancel-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def cancel(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def cancel(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """End a lobby or a table without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.house, interaction, table)
-        await self.house.service.do(
+        found = await any_table(self.bot, interaction, table)
+        await self.bot.service.do(
             found.id,
             lobbies.cancel,
             interaction.user.id,
             may_manage=_may_manage(interaction, found),
         )
-        say = (await visit_of(interaction)).say
+        say = (await context_of(interaction)).say
         await interaction.edit_original_response(content=say("cancelled"))
 
     @game.command(name=worded("cmd-thread"), description=worded("cmd-thread-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def thread(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def thread(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """Where a table's thread is; another one, if it was deleted."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.house, interaction, table)
-        await bring_back(self.house, interaction, found)
+        found = await any_table(self.bot, interaction, table)
+        await bring_back(self.bot, interaction, found)
 
     @game.command(name=worded("cmd-export"), description=worded("cmd-export-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-past-table-about"))
-    async def export(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def export(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """A table as files."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(self.house, interaction, table)
+        found = await past_table(self.bot, interaction, table)
         await self.exports.show(interaction, found)
 
     @export.autocomplete("table")
     async def _past_tables(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await past_choices(self.house, interaction, current)
+        return await past_choices(self.bot, interaction, current)
 
     @leave.autocomplete("table")
     @cancel.autocomplete("table")
     @thread.autocomplete("table")
     async def _tables(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self.house, interaction, current)
+        return await table_choices(self.bot, interaction, current)
 
     # The lobby's buttons
 
     async def option_pressed(
-        self, interaction: discord.Interaction[House], table: int, option: str
+        self, interaction: discord.Interaction[Bot], table: int, option: str
     ) -> None:
         """The menu of one of the game's options."""
         await interaction.response.defer()
         await seen_table(interaction, table)
         await self._set(interaction, table, option, value_of(interaction))
 
-    async def pressed(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+    async def pressed(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
         """All other buttons and menus."""
         person = (interaction.user.id, called(interaction.user))
         if what == "options":
@@ -328,12 +320,12 @@ class Lobby(commands.Cog):
             return
         if what == "thread":
             await interaction.response.defer(ephemeral=True, thinking=True)
-            await bring_back(self.house, interaction, await seen_table(interaction, table))
+            await bring_back(self.bot, interaction, await seen_table(interaction, table))
             return
         await interaction.response.defer()
-        await arrive(interaction, try_dms=what == "join")
+        await meet(interaction, try_dms=what == "join")
         known = await seen_table(interaction, table)
-        do = self.house.service.do
+        do = self.bot.service.do
         try:
             match what:
                 case "join":
@@ -355,19 +347,19 @@ class Lobby(commands.Cog):
         finally:
             await self._redraw(interaction, table)
 
-    async def _redraw(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def _redraw(self, interaction: discord.Interaction[Bot], table: int) -> None:
         """The lobby message as it is now, whatever came of the press."""
-        known = await self.house.service.look(queries.table, table)
-        face = await lobby_face(self.house, known)
-        await interaction.edit_original_response(content=face.content, view=face.view)
+        known = await self.bot.service.look(queries.table, table)
+        message = await lobby_message(self.bot, known)
+        await interaction.edit_original_response(content=message.content, view=message.view)
 
-    async def _may_start(self, interaction: discord.Interaction[House]) -> None:
+    async def _may_start(self, interaction: discord.Interaction[Bot]) -> None:
         missing = missing_permissions(interaction)
         if missing:
-            say = (await visit_of(interaction)).say
+            say = (await context_of(interaction)).say
             raise Refused("permissions", self._permission_text(say, missing))
 
-    async def _show_options(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def _show_options(self, interaction: discord.Interaction[Bot], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         known = await seen_table(interaction, table)
         if known.phase != "lobby":
@@ -376,18 +368,18 @@ class Lobby(commands.Cog):
             raise Refused("not-host")
         await self._options(interaction, known)
 
-    async def _options(self, interaction: discord.Interaction[House], known: Table) -> None:
-        say = (await visit_of(interaction)).say
-        rules = self.house.service.game(known)
-        face = options_face(known, rules, say, game_words(known.game, say.locale))
-        await interaction.edit_original_response(content=face.content, view=face.view)
+    async def _options(self, interaction: discord.Interaction[Bot], known: Table) -> None:
+        say = (await context_of(interaction)).say
+        rules = self.bot.service.game(known)
+        message = options_message(known, rules, say, game_words(known.game, say.locale))
+        await interaction.edit_original_response(content=message.content, view=message.view)
 
-    async def _change(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+    async def _change(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
         await interaction.response.defer()
         await seen_table(interaction, table)
         value = value_of(interaction)
         person = interaction.user.id
-        do = self.house.service.do
+        do = self.bot.service.do
         if what == "seats":
             after = await do(table, lobbies.change, person, wanted=number_of(interaction))
         elif what == "language":
@@ -405,19 +397,19 @@ class Lobby(commands.Cog):
         await self._options(interaction, after)
 
     async def _set(
-        self, interaction: discord.Interaction[House], table: int, option: str, chosen: str
+        self, interaction: discord.Interaction[Bot], table: int, option: str, chosen: str
     ) -> None:
         """One of the game's own options."""
-        before = await self.house.service.look(queries.table, table)
+        before = await self.bot.service.look(queries.table, table)
         options = before.options | {option: chosen}
-        after = await self.house.service.do(
+        after = await self.bot.service.do(
             table, lobbies.change, interaction.user.id, options=options
         )
         await self._options(interaction, after)
 
     # Where a table may be
 
-    def _wrong_place(self, interaction: discord.Interaction[House], say: Any) -> str | None:
+    def _wrong_place(self, interaction: discord.Interaction[Bot], say: Any) -> str | None:
         """Why no table can be opened here; None when it can."""
         channel = interaction.channel
         if interaction.guild_id is None or channel is None:
@@ -435,11 +427,11 @@ class Lobby(commands.Cog):
         return str(say("permissions-missing", permissions=permission_names(say, missing)))
 
 
-def _may_manage(interaction: discord.Interaction[House], table: Table) -> bool:
+def _may_manage(interaction: discord.Interaction[Bot], table: Table) -> bool:
     """Manage Threads, in the server of the table."""
     return interaction.guild_id == table.guild and interaction.permissions.manage_threads
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Lobby(house))
+    await bot.add_cog(Lobby(bot))

@@ -12,15 +12,15 @@ import discord
 from discord import app_commands
 from msgspec import structs
 
+from cogs.frame.context import context_of, seen_table
 from cogs.frame.speech import game_words
-from cogs.frame.visit import seen_table, visit_of
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import worded
-from cogs.lobby.lobby_face import options_face
+from cogs.lobby.lobby_message import options_message
 from cogs.press import ids
 from cogs.press.parts import fields_of, number_of, value_of
 from cogs.time.durations import pace_name, pace_text, vacation_text
-from cogs.time.pace_faces import CUSTOM, MORE, MOST_TEXT, more_face, own_pace
+from cogs.time.pace_messages import CUSTOM, MORE, MOST_TEXT, more_message, own_pace
 from db.base.rows import Pace
 from engine.kit.showing import Say
 from engine.table.answers import queries
@@ -30,57 +30,57 @@ from engine.table.seats import votes
 from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_DAYS = 365
 
 
-async def pace_pressed(interaction: discord.Interaction[House], table: int, what: str) -> None:
+async def pace_pressed(interaction: discord.Interaction[Bot], table: int, what: str) -> None:
     """One of the menus was used."""
-    house = interaction.client
+    bot = interaction.client
     value = value_of(interaction) if what != "back" else ""
     if what == "set" and value == CUSTOM:
         await seen_table(interaction, table)
-        opened = own_pace(table, (await visit_of(interaction)).say)
+        opened = own_pace(table, (await context_of(interaction)).say)
         await interaction.response.send_modal(opened)
         return
     await interaction.response.defer()
     await seen_table(interaction, table)
     person = interaction.user.id
     if what == "set" and value != MORE:
-        await house.service.do(table, absence.set_pace, person, partial(chosen, value))
+        await bot.service.do(table, absence.set_pace, person, partial(chosen, value))
     elif what == "end":
-        await house.service.do(
+        await bot.service.do(
             table, absence.set_pace, person, lambda p: structs.replace(p, at_end=value)
         )
     elif what == "vacation":
         seconds = number_of(interaction)
-        await house.service.do(
+        await bot.service.do(
             table, absence.set_pace, person, lambda p: structs.replace(p, allowance=seconds)
         )
     else:
-        await _need_host(house, table, person)
+        await _need_host(bot, table, person)
     await _show(interaction, table, more=what in ("end", "vacation") or value == MORE)
 
 
-async def _need_host(house: House, table: int, person: int) -> None:
-    if (await house.service.look(queries.table, table)).host != person:
+async def _need_host(bot: Bot, table: int, person: int) -> None:
+    if (await bot.service.look(queries.table, table)).host != person:
         raise Refused("not-host")
 
 
-async def _show(interaction: discord.Interaction[House], table: int, *, more: bool) -> None:
+async def _show(interaction: discord.Interaction[Bot], table: int, *, more: bool) -> None:
     """The options as they are now, in the message that was pressed."""
-    house, say = interaction.client, (await visit_of(interaction)).say
-    known = await house.service.look(queries.table, table)
-    rules = house.service.game(known)
+    bot, say = interaction.client, (await context_of(interaction)).say
+    known = await bot.service.look(queries.table, table)
+    rules = bot.service.game(known)
     if more:
-        face = more_face(known, say)
+        message = more_message(known, say)
     else:
-        face = options_face(known, rules, say, game_words(known.game, say.locale))
-    await interaction.edit_original_response(content=face.content, view=face.view)
+        message = options_message(known, rules, say, game_words(known.game, say.locale))
+    await interaction.edit_original_response(content=message.content, view=message.view)
 
 
-async def pace_sent(interaction: discord.Interaction[House], table: int) -> None:
+async def pace_sent(interaction: discord.Interaction[Bot], table: int) -> None:
     """The window was sent."""
     await interaction.response.defer()
     await seen_table(interaction, table)
@@ -110,11 +110,11 @@ def _custom(text: str) -> Callable[[Pace], Pace]:
 # /game pace
 
 
-def add_paces(house: House) -> None:
+def add_paces(bot: Bot) -> None:
     """The menus, the window, and `/game pace` beside the other commands of the lobby."""
-    house.presses[ids.PACE] = pace_pressed
-    house.windows[ids.OWN_PACE] = pace_sent
-    group = house.tree.get_command("game")
+    bot.presses[ids.PACE] = pace_pressed
+    bot.windows[ids.OWN_PACE] = pace_sent
+    group = bot.tree.get_command("game")
     assert isinstance(group, app_commands.Group)
     if group.get_command("pace") is None:
         group.add_command(_command())
@@ -153,21 +153,21 @@ async def _pace(
 ) -> None:
     """Show a table's pace, or change it."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    house: House = interaction.client
-    found = await any_table(house, interaction, table)
+    bot: Bot = interaction.client
+    found = await any_table(bot, interaction, table)
     wanted = _wanted(pace, None if end is None else end.value, vacation)
-    say = (await visit_of(interaction)).say
+    say = (await context_of(interaction)).say
     if found.phase not in ("lobby", "running"):
         raise Refused("over")
     if wanted is None:
         await interaction.edit_original_response(content=_told(found, say))
     elif found.host == interaction.user.id:
-        after = await house.service.do(found.id, absence.set_pace, interaction.user.id, wanted)
+        after = await bot.service.do(found.id, absence.set_pace, interaction.user.id, wanted)
         await interaction.edit_original_response(content=_told(after, say))
     elif found.phase == "lobby":
         raise Refused("not-host")
     else:
-        await _to_the_vote(house, found, interaction.user.id, wanted(found.pace))
+        await _to_the_vote(bot, found, interaction.user.id, wanted(found.pace))
         await interaction.edit_original_response(content=say("pace-voted"))
 
 
@@ -207,16 +207,16 @@ def _same(pace: Pace) -> Pace:
     return pace
 
 
-async def _to_the_vote(house: House, table: Table, person: int, pace: Pace) -> None:
+async def _to_the_vote(bot: Bot, table: Table, person: int, pace: Pace) -> None:
     about = structs.asdict(pace)
-    await house.service.do(table.id, votes.propose, "pace", by=person, about=about)
+    await bot.service.do(table.id, votes.propose, "pace", by=person, about=about)
 
 
 async def _paces(
     interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[str]]:
     """The paces with a name, and what was typed, if it is a duration."""
-    say = (await visit_of(interaction)).say
+    say = (await context_of(interaction)).say
     found = []
     seconds = seconds_of(current)
     if seconds is not None:

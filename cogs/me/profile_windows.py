@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from discord import ui
 
-from cogs.me.profile_faces import clock, minute_of
+from cogs.me.profile_messages import clock, minute_of
 from cogs.press import ids
 from cogs.press.parts import window
 from db.base.rows import DAY

@@ -13,11 +13,11 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.frame.face import Image, layout_length
+from cogs.frame.context import context_of, is_away, views
+from cogs.frame.message import Image, layout_length
 from cogs.frame.names import called, plain
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words, safe
-from cogs.frame.visit import is_away, views, visit_of
 from cogs.link.registry import everywhere, worded
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, values_of
@@ -32,7 +32,7 @@ from pictures import plot
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_MARKS = 30
 MOST_MONTHS = 12
@@ -62,17 +62,17 @@ class Stats(commands.Cog):
     results are shown from everywhere, another's and the server's from this server alone, of the
     tables that whoever asks may see."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.RESULTS] = self.pressed
-        house.presses[ids.RESULTS_OF] = self.pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.RESULTS] = self.pressed
+        bot.presses[ids.RESULTS_OF] = self.pressed
 
     @app_commands.command(name=worded("cmd-stats"), description=worded("cmd-stats-about"))
     @everywhere
     @app_commands.rename(person=worded("arg-stats-person"))
     @app_commands.describe(person=worded("arg-stats-person-about"))
     async def stats(
-        self, interaction: discord.Interaction[House], person: discord.User | None = None
+        self, interaction: discord.Interaction[Bot], person: discord.User | None = None
     ) -> None:
         """Mine, or those of somebody in this server."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -82,7 +82,7 @@ class Stats(commands.Cog):
 
     async def pressed(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         game: str,
         whose: str = "",
         person: int | None = None,
@@ -94,7 +94,7 @@ class Stats(commands.Cog):
 
     async def _show(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         whose: str,
         game: str,
         name: str | None = None,
@@ -110,41 +110,41 @@ class Stats(commands.Cog):
         elif whose == "server":
             about = About(guild, None, "", game, await self._eyes(interaction, guild))
         else:
-            known = name or plain((await self.house.store.read(people.get, int(whose))).name)
+            known = name or plain((await self.bot.store.read(people.get, int(whose))).name)
             eyes = await self._eyes(interaction, guild)
             about = About(guild, int(whose), known, game, eyes)
-        visit = await visit_of(interaction)
+        ctx = await context_of(interaction)
         view, image = await stats_panel(
-            self.house,
+            self.bot,
             about,
-            visit.locale,
+            ctx.locale,
             in_server=guild is not None,
-            text_only=visit.person.text_only,
+            text_only=ctx.person.text_only,
         )
         files = [image.file()] if image is not None else []
         await interaction.edit_original_response(view=view, attachments=files)
 
-    async def _eyes(self, interaction: discord.Interaction[House], guild: int) -> Eyes:
+    async def _eyes(self, interaction: discord.Interaction[Bot], guild: int) -> Eyes:
         """
         Raises:
             Refused: server-away.
         """
         if is_away(interaction):
             raise Refused("server-away")
-        played = await self.house.store.read(results.channels, guild)
+        played = await self.bot.store.read(results.channels, guild)
         seen = tuple(channel for channel in played if views(interaction, channel))
         return Eyes(interaction.user.id, seen)
 
 
 async def stats_panel(
-    house: House, about: About, locale: str, *, in_server: bool, text_only: bool = False
+    bot: Bot, about: About, locale: str, *, in_server: bool, text_only: bool = False
 ) -> tuple[ui.LayoutView, Image | None]:
     """The panel, and its picture where there is anything to draw."""
     say = own_words(locale)
-    text, scene, games = await _results(house, about, locale)
+    text, scene, games = await _results(bot, about, locale)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, 3900)))
-    drawn = () if scene is None or text_only else await painted(house, scene, "results.png")
+    drawn = () if scene is None or text_only else await painted(bot, scene, "results.png")
     for image in drawn:
         view.add_item(image.gallery())
     if scene is not None and not drawn:
@@ -154,12 +154,10 @@ async def stats_panel(
     return view, next(iter(drawn), None)
 
 
-async def _put_together(
-    house: House, about: About, locale: str
-) -> tuple[str, Scene | None, list[str]]:
+async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
     """The words, what there is to draw, and which games were played."""
     of = _of_server if about.person is None else _of_person
-    return await of(house, about, own_words(locale))
+    return await of(bot, about, own_words(locale))
 
 
 _results: Final = Together(_put_together)
@@ -168,9 +166,9 @@ _results: Final = Together(_put_together)
 # A person
 
 
-async def _of_person(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+async def _of_person(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.person is not None
-    everything = await house.store.read(
+    everything = await bot.store.read(
         results.of_person, about.person, guild=about.guild, eyes=about.eyes
     )
     # Of a thousand games this takes a while: the loop does not wait for it.
@@ -283,9 +281,9 @@ def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
 # A server
 
 
-async def _of_server(house: House, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+async def _of_server(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
     assert about.guild is not None
-    store, guild = house.store, about.guild
+    store, guild = bot.store, about.guild
     only, eyes = about.only, about.eyes
     played = await store.read(results.games, guild, eyes=eyes)
     tallies = await store.read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
@@ -357,6 +355,6 @@ def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> 
     return [*lines, buttons] if buttons else lines
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Stats(house))
+    await bot.add_cog(Stats(bot))

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.frame.visit import visit_of
+from cogs.frame.context import context_of
 from cogs.link.registry import IN_SERVERS, register, worded
 from cogs.me.erasing import erase_person
 from cogs.operator.version import versions
@@ -24,7 +24,7 @@ from engine.table.answers import queries
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -41,34 +41,34 @@ class Admin(commands.Cog):
         default_permissions=discord.Permissions.none(),
     )
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.FORGET] = self.pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.FORGET] = self.pressed
 
-    async def _only_the_owner(self, interaction: discord.Interaction[House]) -> None:
+    async def _only_the_owner(self, interaction: discord.Interaction[Bot]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._need_owner(interaction)
 
-    async def _need_owner(self, interaction: discord.Interaction[House]) -> None:
-        if not await self.house.is_owner(interaction.user):
+    async def _need_owner(self, interaction: discord.Interaction[Bot]) -> None:
+        if not await self.bot.is_owner(interaction.user):
             log.warning("%s sent /admin and is not the owner", interaction.user.id)
             raise Refused("not-owner")
 
     @admin.command(name=worded("cmd-status"), description=worded("cmd-status-about"))
-    async def status(self, interaction: discord.Interaction[House]) -> None:
+    async def status(self, interaction: discord.Interaction[Bot]) -> None:
         """Tables, outbox, failures, lag, versions."""
         await self._only_the_owner(interaction)
-        say = (await visit_of(interaction)).say
-        text = status_text(self.house, await self.house.store.read(take_census), say)
+        say = (await context_of(interaction)).say
+        text = status_text(self.bot, await self.bot.store.read(take_census), say)
         await interaction.edit_original_response(content=text)
 
     @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))
-    async def sync(self, interaction: discord.Interaction[House]) -> None:
+    async def sync(self, interaction: discord.Interaction[Bot]) -> None:
         """Register the commands with Discord again."""
         await self._only_the_owner(interaction)
-        say = (await visit_of(interaction)).say
+        say = (await context_of(interaction)).say
         try:
-            count = await register(self.house)
+            count = await register(self.bot)
         except (discord.HTTPException, app_commands.AppCommandError) as fault:
             log.exception("could not register the commands")
             text = say("sync-failed", why=cut(str(fault), 500))
@@ -79,11 +79,11 @@ class Admin(commands.Cog):
     @admin.command(name=worded("cmd-admin-forget"), description=worded("cmd-admin-forget-about"))
     @app_commands.rename(person=worded("arg-person"))
     @app_commands.describe(person=worded("arg-erased-about"))
-    async def forget(self, interaction: discord.Interaction[House], person: discord.User) -> None:
+    async def forget(self, interaction: discord.Interaction[Bot], person: discord.User) -> None:
         """Erase somebody who asked for it and cannot do it themselves."""
         await self._only_the_owner(interaction)
-        say = (await visit_of(interaction)).say
-        mine = await self.house.service.look(queries.tables_of_person, person.id)
+        say = (await context_of(interaction)).say
+        mine = await self.bot.service.look(queries.tables_of_person, person.id)
         text = say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=len(mine))
         yes = button(
             ids.FORGET.id(person=person.id),
@@ -93,24 +93,24 @@ class Admin(commands.Cog):
         )
         await interaction.edit_original_response(content=text, view=rows([yes]))
 
-    async def pressed(self, interaction: discord.Interaction[House], person: int) -> None:
+    async def pressed(self, interaction: discord.Interaction[Bot], person: int) -> None:
         """The owner means it."""
         await interaction.response.defer()
         await self._need_owner(interaction)
-        await erase_person(self.house, person)
+        await erase_person(self.bot, person)
         log.info("the owner had a person erased")
-        say = (await visit_of(interaction)).say
+        say = (await context_of(interaction)).say
         text = say("admin-forgotten", who=f"<@{person}>")
         await interaction.edit_original_response(content=text, view=None)
 
 
-def status_text(house: House, census: Census, say: Any) -> str:
+def status_text(bot: Bot, census: Census, say: Any) -> str:
     """How the bot is doing, for its operator. No hands, no people."""
-    figures = house.figures
+    figures = bot.figures
     known = {**versions(), say("status-migration"): str(census.migration)}
     lines = [
         " · ".join(f"{name} {version}" for name, version in known.items()),
-        say("status-since", time=_ago(figures.started), servers=len(house.guilds)),
+        say("status-since", time=_ago(figures.started), servers=len(bot.guilds)),
         say("status-tables")
         + " "
         + " · ".join(f"{say(f'status-{phase}')} {count}" for phase, count in census.tables.items()),
@@ -132,12 +132,12 @@ def status_text(house: House, census: Census, say: Any) -> str:
     ]
     if figures.last_failure is not None:
         lines.insert(-1, say("status-last-failure", time=_ago(figures.last_failure)))
-    lines.append(_copies_line(house.settings.database, say))
-    if house.copies.fault:
-        why = f"`{cut(_plain(house.copies.fault), 200)}`"
+    lines.append(_copies_line(bot.settings.database, say))
+    if bot.copies.fault:
+        why = f"`{cut(_plain(bot.copies.fault), 200)}`"
         lines.append(say("status-copy-failed", why=why))
-    if house.disk.trouble is not None:
-        lines.append(say("status-disk", why=f"`{cut(_plain(str(house.disk.trouble)), 200)}`"))
+    if bot.disk.trouble is not None:
+        lines.append(say("status-disk", why=f"`{cut(_plain(str(bot.disk.trouble)), 200)}`"))
     return cut("\n".join(lines), 2000)
 
 
@@ -169,10 +169,10 @@ def _copies_line(database: Path, say: Any) -> str:
     )
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    server = house.settings.admin_server
+    server = bot.settings.admin_server
     if server is None:
-        await house.add_cog(Admin(house))
+        await bot.add_cog(Admin(bot))
     else:
-        await house.add_cog(Admin(house), guild=discord.Object(server))
+        await bot.add_cog(Admin(bot), guild=discord.Object(server))

@@ -24,7 +24,7 @@ from db.copies.erasures import CopyFailedError, Ledger
 from engine.table.commands.forgetting import forget_person
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +49,9 @@ class Record(Struct, frozen=True):
 class Copies:
     """`open` is called first at the start, `minute` once a minute."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.database = house.settings.database
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.database = bot.settings.database
         self.folder = backup.folder_of(self.database)
         self.record = Record(0)
         self.fault = ""
@@ -70,14 +70,14 @@ class Copies:
     async def _open(self) -> None:
         if self._opened:
             return
-        now = self.house.service.now()
-        text = await self.house.store.read(META.get, RECORD)
+        now = self.bot.service.now()
+        text = await self.bot.store.read(META.get, RECORD)
         self.record = Record(now) if text is None else msgspec.json.decode(text, type=Record)
         good = self.record.good
         ago = "none yet" if good is None else f"{max(0, now - good) // 60} minutes ago"
         log.info("the last good copy in %s: %s", self.folder, ago)
         known = await asyncio.to_thread(self._read_list)
-        name = await self.house.store.write(lambda c: erasures.identity(c, known.database))
+        name = await self.bot.store.write(lambda c: erasures.identity(c, known.database))
         self._ledger = erasures.merged(Ledger(database=name), known, now)
         await self._erase_anew()
         self._opened = True
@@ -94,7 +94,7 @@ class Copies:
 
     async def minute(self) -> None:
         """Make the copy that is due."""
-        now = self.house.service.now()
+        now = self.bot.service.now()
         await self.open()
         if now >= self._not_before:
             try:
@@ -111,7 +111,7 @@ class Copies:
         self.fault, self._not_before = "", 0
         told = self.record.told
         if told:
-            told = not await tell_owner(self.house, "owner-copies-good", folder=f"`{self.folder}`")
+            told = not await tell_owner(self.bot, "owner-copies-good", folder=f"`{self.folder}`")
         await self._remember(replace(self.record, good=now, told=told))
 
     async def _tell_if_late(self, now: int) -> None:
@@ -120,8 +120,8 @@ class Copies:
             return
         folder, time = f"`{self.folder}`", f"<t:{since}:f>"
         why = self.fault or "?"
-        if self.house.is_ready() and await tell_owner(
-            self.house, "owner-copies-late", folder=folder, time=time, why=why
+        if self.bot.is_ready() and await tell_owner(
+            self.bot, "owner-copies-late", folder=folder, time=time, why=why
         ):
             await self._remember(replace(self.record, told=True))
 
@@ -129,7 +129,7 @@ class Copies:
         self.record = record
         text = msgspec.json.encode(record).decode()
         with contextlib.suppress(DiskTrouble):  # then it is known until the end of the process
-            await self.house.store.write(META.put, RECORD, text)
+            await self.bot.store.write(META.put, RECORD, text)
 
     # Erasures
 
@@ -142,7 +142,7 @@ class Copies:
             DiskTrouble: the list cannot be written.
         """
         await self._open()
-        erased = erasures.new(person, self.house.service.now())
+        erased = erasures.new(person, self.bot.service.now())
         async with self._writing:
             both = erasures.merged(self._ledger, Ledger(erased=(erased,)), erased.at)
             await self._write(both)
@@ -159,14 +159,14 @@ class Copies:
             await asyncio.to_thread(erasures.write, self.database, self.folder, ledger)
         except OSError as fault:
             trouble = trouble_with_file(fault)
-            self.house.disk.seen(trouble)
+            self.bot.disk.seen(trouble)
             raise trouble from fault
         self._ledger = ledger
 
     async def _erase_anew(self) -> None:
-        house, ledger = self.house, self._ledger
-        found = await house.store.read(lambda c: erasures.to_do(c, ledger))
+        bot, ledger = self.bot, self._ledger
+        found = await bot.store.read(lambda c: erasures.to_do(c, ledger))
         for erased in found:
-            await forget_person(house.service, erased.person, house.courier.idle, erased.token)
+            await forget_person(bot.service, erased.person, bot.courier.idle, erased.token)
         if found:
             log.warning("erased %d people again whom an older copy brought back", len(found))

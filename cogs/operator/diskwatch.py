@@ -11,7 +11,7 @@ from cogs.operator.owner import tell_owner
 from db.base.disk import DiskTrouble
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -22,8 +22,8 @@ HOUR: Final = 3600
 class DiskWatch:
     """`seen` for each refusal, `minute` once a minute."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self.trouble: DiskTrouble | None = None
         """The last one, until it is over."""
         self._refusals = 0
@@ -37,12 +37,12 @@ class DiskWatch:
         """Something was not written."""
         self.trouble = trouble
         self._refusals += 1
-        now = self.house.service.now()
+        now = self.bot.service.now()
         if not 0 <= now - self._logged_at < MINUTE:
             self._logged_at = now
-            database = self.house.settings.database
+            database = self.bot.settings.database
             log.error("%s: %s; refused %d times so far", database, trouble, self._refusals)
-        if self.house.is_ready():
+        if self.bot.is_ready():
             self._tell()
 
     async def minute(self) -> None:
@@ -50,16 +50,14 @@ class DiskWatch:
         if self.trouble is None:
             return
         try:
-            await self.house.need_room()
+            await self.bot.need_room()
         except DiskTrouble:
             return  # `seen` was called
         count, self._refusals, self.trouble = self._refusals, 0, None
-        log.warning(
-            "%s can be written again, after %d refusals", self.house.settings.database, count
-        )
+        log.warning("%s can be written again, after %d refusals", self.bot.settings.database, count)
         await self.settle()
         if self._owner_knows:
-            self._owner_knows = not await tell_owner(self.house, "owner-disk-over")
+            self._owner_knows = not await tell_owner(self.bot, "owner-disk-over")
 
     async def settle(self) -> None:
         """Until the owner was told what is being told."""
@@ -67,7 +65,7 @@ class DiskWatch:
             await self._telling
 
     def _tell(self) -> None:
-        now = self.house.service.now()
+        now = self.bot.service.now()
         if 0 <= now - self._told_at < HOUR or (self._telling and not self._telling.done()):
             return
         self._told_at = now
@@ -76,8 +74,8 @@ class DiskWatch:
     async def _tell_owner(self) -> None:
         assert self.trouble is not None
         key = f"owner-disk-{self.trouble.kind}"
-        database = str(self.house.settings.database.resolve())
-        if await tell_owner(self.house, key, database=f"`{database}`"):
+        database = str(self.bot.settings.database.resolve())
+        if await tell_owner(self.bot, key, database=f"`{database}`"):
             self._owner_knows = True
         else:
             # The next refusal, in a minute at the latest, tries again.

@@ -15,7 +15,7 @@ from cogs.operator.version import own_version
 from db.tables.tables import Census, take_census
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -70,7 +70,7 @@ def rendered(figures: Figures, census: Census) -> bytes:
 
 
 @contextlib.asynccontextmanager
-async def served(house: House, host: str, port: int) -> AsyncIterator[int]:
+async def served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
     """`GET /metrics` at this address; the port, which differs if it was 0.
 
     Raises:
@@ -78,7 +78,7 @@ async def served(house: House, host: str, port: int) -> AsyncIterator[int]:
     """
 
     async def metrics(_: web.Request) -> web.Response:
-        body = rendered(house.figures, await house.store.read(take_census))
+        body = rendered(bot.figures, await bot.store.read(take_census))
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE})
 
     app = web.Application()

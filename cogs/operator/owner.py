@@ -13,29 +13,29 @@ from db.people import people
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
 
-async def tell_owner(house: House, key: str, **args: str | int) -> bool:
+async def tell_owner(bot: Bot, key: str, **args: str | int) -> bool:
     """Say something of our catalogue to the owner (of a team: its owner); whether it got there.
     Nothing is written down for it: this is how they learn that nothing can be."""
     try:
-        about = await house.application_info()
+        about = await bot.application_info()
         owner = about.team.owner_id if about.team is not None else about.owner.id
         if owner is None:
             return False
-        channel = await house.create_dm(discord.Object(owner))
-        await channel.send(own_words(await _locale(house, owner))(key, **args))
+        channel = await bot.create_dm(discord.Object(owner))
+        await channel.send(own_words(await _locale(bot, owner))(key, **args))
     except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as fault:
         log.warning("the owner could not be told (%s): %s", key, fault)
         return False
     return True
 
 
-async def _locale(house: House, person: int) -> str:
+async def _locale(bot: Bot, person: int) -> str:
     try:
-        return nearest((await house.store.read(people.get, person)).language) or LOCALES[0]
+        return nearest((await bot.store.read(people.get, person)).language) or LOCALES[0]
     except DiskTrouble:
         return LOCALES[0]

@@ -30,7 +30,7 @@ from engine.table.tasks.put_back import Pressed, put_right
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -54,33 +54,33 @@ class Record(Struct, frozen=True):
 class PutBack:
     """`open` is called first at the start, `sign` then and once a minute."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._refused = False
         """The file could not be written the last time."""
 
     async def open(self) -> None:
         """Look whether the database is an older copy, and put that right."""
-        house, database = self.house, self.house.settings.database
+        bot, database = self.bot, self.bot.settings.database
         try:
             alive = await asyncio.to_thread(put_back.read, database)
         except OSError as fault:
             log.warning("%s cannot be read: %s", put_back.path_of(database), fault)
             alive = None
-        if alive is not None and not await house.store.read(identity_of):
+        if alive is not None and not await bot.store.read(identity_of):
             # It lay beside a database that was here before: of a new one it says nothing.
             with contextlib.suppress(OSError):
                 await asyncio.to_thread(put_back.path_of(database).unlink)
 
-        if alive is not None and await house.store.read(lambda c: put_back.is_older(c, alive)):
+        if alive is not None and await bot.store.read(lambda c: put_back.is_older(c, alive)):
             await self._put_right(f"by {put_back.path_of(database).name}", alive.signs)
-        elif await house.store.read(META.get, RESTORED):
+        elif await bot.store.read(META.get, RESTORED):
             await self._put_right("by --restored")
 
     async def sign(self) -> None:
         """Note that the database lives, in it and then beside it."""
-        database = self.house.settings.database
-        alive = await self.house.store.write(put_back.sign)
+        database = self.bot.settings.database
+        alive = await self.bot.store.write(put_back.sign)
         try:
             if alive.database:
                 await asyncio.to_thread(put_back.write, database, alive)
@@ -92,19 +92,19 @@ class PutBack:
 
     async def minute(self) -> None:
         """Tell the owner, if that is still to be done."""
-        text = await self.house.store.read(META.get, RECORD)
+        text = await self.bot.store.read(META.get, RECORD)
         record = None if text is None else msgspec.json.decode(text, type=Record)
-        if record is None or record.told or not self.house.is_ready():
+        if record is None or record.told or not self.bot.is_ready():
             return
         about: dict[str, str | int] = {"count": record.tables}
         key = "owner-put-back-unknown"
         if record.since is not None:
             key, about["time"] = "owner-put-back", f"<t:{record.since}:f>"
-        if await tell_owner(self.house, key, **about):
+        if await tell_owner(self.bot, key, **about):
             told = msgspec.json.encode(replace(record, told=True)).decode()
-            await self.house.store.write(META.put, RECORD, told)
+            await self.bot.store.write(META.put, RECORD, told)
 
-    async def is_lost(self, interaction: discord.Interaction[House]) -> bool:
+    async def is_lost(self, interaction: discord.Interaction[Bot]) -> bool:
         """Whether something was pressed that this database never gave; then it is an older copy,
         which is put right now."""
         data: Any = interaction.data or {}
@@ -117,7 +117,7 @@ class PutBack:
             return False
         table, ticket = parts["table"], parts.get("ticket", 0)
         try:
-            if await self.house.store.read(put_back.gave, table, ticket):
+            if await self.bot.store.read(put_back.gave, table, ticket):
                 return False
             await self._put_right("by a press", pressed=Pressed(table, ticket))
         except DiskTrouble:
@@ -136,7 +136,7 @@ class PutBack:
             META.put(tx.connection, RESTORED, "")
             return record
 
-        record = await self.house.service.run(whole)
+        record = await self.bot.service.run(whole)
         if record is None:
             return
         since = "it was made"

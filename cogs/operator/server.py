@@ -9,8 +9,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.frame.context import context_of, is_away
 from cogs.frame.server_rules import TABLE_CHANNELS, manages
-from cogs.frame.visit import is_away, visit_of
 from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
 from cogs.press import ids
@@ -22,7 +22,7 @@ from engine.table.service import Refused
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -36,38 +36,38 @@ ROLES = {"opener": "setup-everybody", "call": "setup-nobody"}
 class Setup(commands.Cog):
     """The panel and its controls."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.SERVER] = self.pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.SERVER] = self.pressed
 
     @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
     @in_servers
     @app_commands.default_permissions(manage_guild=True)
-    async def setup(self, interaction: discord.Interaction[House]) -> None:
+    async def setup(self, interaction: discord.Interaction[Bot]) -> None:
         """Show what is set."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         guild = _managed(interaction)
-        await self._show(interaction, await self.house.store.read(servers.get, guild.id))
+        await self._show(interaction, await self.bot.store.read(servers.get, guild.id))
 
     async def pressed(
-        self, interaction: discord.Interaction[House], setting: str, value: str | None = None
+        self, interaction: discord.Interaction[Bot], setting: str, value: str | None = None
     ) -> None:
         """What was chosen in a menu, or the `value` of a button."""
         await interaction.response.defer()
         guild = _managed(interaction)
         chosen = _value(guild, setting, _first(interaction) if value is None else value)
-        server = await self.house.store.write(servers.change, guild.id, **{setting: chosen})
+        server = await self.bot.store.write(servers.change, guild.id, **{setting: chosen})
         log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, interaction.user.id)
         if setting == "locks":
-            await forget_lock_trouble(self.house, guild.id)
+            await forget_lock_trouble(self.bot, guild.id)
         await self._show(interaction, server)
 
-    async def _show(self, interaction: discord.Interaction[House], server: Server) -> None:
-        say = (await visit_of(interaction)).say
-        await interaction.edit_original_response(view=setup_view(self.house, server, say))
+    async def _show(self, interaction: discord.Interaction[Bot], server: Server) -> None:
+        say = (await context_of(interaction)).say
+        await interaction.edit_original_response(view=setup_view(self.bot, server, say))
 
 
-def _managed(interaction: discord.Interaction[House]) -> discord.Guild:
+def _managed(interaction: discord.Interaction[Bot]) -> discord.Guild:
     """
     Raises:
         Refused: not-manager; server-away (nobody knows which channels and roles there are).
@@ -79,7 +79,7 @@ def _managed(interaction: discord.Interaction[House]) -> discord.Guild:
     return interaction.guild
 
 
-def _first(interaction: discord.Interaction[House]) -> str:
+def _first(interaction: discord.Interaction[Bot]) -> str:
     """What was chosen in a menu; empty: the choice was taken back."""
     return next(iter(values_of(interaction)), "")
 
@@ -122,9 +122,9 @@ def _number(text: str) -> int:
 # What the panel looks like
 
 
-def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
+def setup_view(bot: Bot, server: Server, say: Any) -> ui.LayoutView:
     """All settings with their present values, and what prevents them."""
-    guild = house.get_guild(server.guild)
+    guild = bot.get_guild(server.guild)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))
     _add_channel(view, guild, server, say)
@@ -134,7 +134,7 @@ def setup_view(house: House, server: Server, say: Any) -> ui.LayoutView:
     for setting, none in ROLES.items():
         _add_role(view, guild, server, say, setting, none)
     _add_locks(view, server, say)
-    warnings = _warnings(house, guild, server, say)
+    warnings = _warnings(bot, guild, server, say)
     if warnings:
         view.add_item(ui.Separator())
         view.add_item(ui.TextDisplay("\n".join(f"⚠️ {warning}" for warning in warnings)))
@@ -220,7 +220,7 @@ def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
     _add_section(view, text, accessory)
 
 
-def _warnings(house: House, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:
+def _warnings(bot: Bot, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:
     """What would keep the settings from working, each with the way to mend it."""
     if guild is None:
         return []
@@ -229,7 +229,7 @@ def _warnings(house: House, guild: discord.Guild | None, server: Server, say: An
         if guild.get_channel(server.channel) is None:
             found.append(say("setup-channel-gone"))
         else:
-            missing = missing_in(house, guild.id, server.channel, NEEDED)
+            missing = missing_in(bot, guild.id, server.channel, NEEDED)
             if missing:
                 names = permission_names(say, missing)
                 where = f"<#{server.channel}>"
@@ -241,14 +241,14 @@ def _warnings(house: House, guild: discord.Guild | None, server: Server, say: An
         if role is None:
             found.append(say("setup-call-gone"))
         elif not role.mentionable and missing_in(
-            house, guild.id, server.channel, ("mention_everyone",)
+            bot, guild.id, server.channel, ("mention_everyone",)
         ):
             found.append(say("setup-call-mute", role=f"<@&{role.id}>"))
-    if server.locks and missing_in(house, guild.id, server.channel, ("manage_threads",)):
+    if server.locks and missing_in(bot, guild.id, server.channel, ("manage_threads",)):
         found.append(say("setup-locks-lacks"))
     return found
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Setup(house))
+    await bot.add_cog(Setup(bot))

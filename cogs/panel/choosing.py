@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.frame.voice import PanelVoice, Voice
+from cogs.frame.localized import Localized, LocalizedPanel
 from cogs.panel.controls import picks_from_text
 from cogs.panel.panel import asked_now
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
@@ -18,31 +18,31 @@ from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
-def answered_whole(house: House, sight: TableView) -> OpenQuestion | None:
+def answered_whole(bot: Bot, sight: TableView) -> OpenQuestion | None:
     """The question now, if it is answered as a whole."""
     asked = asked_now(sight)
     if asked is None:
         return None
-    game = house.service.game(sight.table)
+    game = bot.service.game(sight.table)
     return asked if game.ready(sight.view, asked.question) else None
 
 
 async def write(
-    house: House, person: int, voice: Voice, asked: OpenQuestion, text: str
+    bot: Bot, person: int, local: Localized, asked: OpenQuestion, text: str
 ) -> Picks | None:
     """They wrote this: what it means. None: it is no answer, and stays to be corrected."""
-    game = house.service.game(voice.table)
-    found = read(game, voice.view, asked.question, text, voice.locale)
-    wrote = Wrote(text, voice.table.id, asked.ticket) if found.wrong else Wrote(text)
-    await house.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
+    game = bot.service.game(local.table)
+    found = read(game, local.view, asked.question, text, local.locale)
+    wrote = Wrote(text, local.table.id, asked.ticket) if found.wrong else Wrote(text)
+    await bot.store.write(saved.write_down, person, game.key, asked.question.kind, wrote)
     return None if found.wrong else found.picks
 
 
 async def choose(
-    house: House, person: int, voice: PanelVoice, asked: OpenQuestion, value: str
+    bot: Bot, person: int, local: LocalizedPanel, asked: OpenQuestion, value: str
 ) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
     that they saved and that is no answer here is as if they had written it.
@@ -50,13 +50,13 @@ async def choose(
     Raises:
         Refused: as `TableService.draft`; illegal where there is no such answer.
     """
-    picks = _chosen(shelf_of(house, voice, asked), value)
-    table, ticket = voice.table.id, asked.ticket
-    await house.store.write(saved.leave_be, person, table, ticket)
+    picks = _chosen(shelf_of(bot, local, asked), value)
+    table, ticket = local.table.id, asked.ticket
+    await bot.store.write(saved.leave_be, person, table, ticket)
     if asked.question.accepts(picks) is not None:
-        text = text_of(voice, asked, picks)
-        picks = await write(house, person, voice, asked, text) or ()
-    await house.service.do(table, playing.draft, person, ticket, picks)
+        text = text_of(local, asked, picks)
+        picks = await write(bot, person, local, asked, text) or ()
+    await bot.service.do(table, playing.draft, person, ticket, picks)
 
 
 def _chosen(shelf: Shelf | None, value: str) -> Picks:
@@ -70,11 +70,11 @@ def _chosen(shelf: Shelf | None, value: str) -> Picks:
 
 
 async def play_written(
-    house: House, person: int, voice: PanelVoice, asked: OpenQuestion, text: str
+    bot: Bot, person: int, local: LocalizedPanel, asked: OpenQuestion, text: str
 ) -> Picks | None:
     """What somebody typed after `/play`: the name of an answer, options one by one, or all of it
     in words. None: it is no answer, and the panel says why."""
-    shelf = shelf_of(house, voice, asked)
+    shelf = shelf_of(bot, local, asked)
     assert shelf is not None
     wanted = text.strip().casefold()
     for kept in shelf.saved:
@@ -83,19 +83,19 @@ async def play_written(
     for ready, label in zip(shelf.ready, shelf.labels, strict=True):
         if wanted in (ready.key, label.text.casefold()):
             return ready.picks
-    picks, strange = picks_from_text(text, asked.question, voice.labels(asked.question))
+    picks, strange = picks_from_text(text, asked.question, local.labels(asked.question))
     if not strange and asked.question.accepts(picks) is None:
         return picks
-    return await write(house, person, voice, asked, text)
+    return await write(bot, person, local, asked, text)
 
 
-def completions(house: House, voice: PanelVoice, asked: OpenQuestion, current: str) -> list[str]:
+def completions(bot: Bot, local: LocalizedPanel, asked: OpenQuestion, current: str) -> list[str]:
     """What may be meant by what was typed so far after `/play`: the last of several picks is
     completed and the text before it is kept; or it is the name of a whole answer."""
-    shelf = shelf_of(house, voice, asked)
+    shelf = shelf_of(bot, local, asked)
     if shelf is not None:
         return _names_like(shelf, current)
-    labels = voice.labels(asked.question)
+    labels = local.labels(asked.question)
     done, last = _unfinished(current, asked, labels)
     start = "".join(f"{labels[asked.question.options.index(key)].text}, " for key in done)
     return [

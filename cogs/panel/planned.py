@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.frame.voice import Voice
+from cogs.frame.localized import Localized
 from cogs.panel.controls import MOST_BUTTONS, in_short
 from cogs.press import ids
 from cogs.press.parts import Press, button
@@ -20,29 +20,29 @@ MOST_NAMED: Final = 40
 """Letters of what may come, on a button."""
 
 
-def picks_text(voice: Voice, question: Question, picks: Picks) -> str:
+def picks_text(local: Localized, question: Question, picks: Picks) -> str:
     """An answer repeated in words."""
-    say = voice.words
+    say = local.words
     if not picks:
-        return voice.speak.nothing(question.kind, say) or voice.say("picked-none")
-    return voice.speak.picks(voice.view, question, picks, say, voice.names)
+        return local.speak.nothing(question.kind, say) or local.say("picked-none")
+    return local.speak.picks(local.view, question, picks, say, local.names)
 
 
-def heading_of(voice: Voice, question: Question) -> str:
+def heading_of(local: Localized, question: Question) -> str:
     """What a question that is only foreseen is called."""
-    words, names = voice.words, voice.names
-    return voice.speak.question(voice.view, question, words, names)
+    words, names = local.words, local.names
+    return local.speak.question(local.view, question, words, names)
 
 
-def planned_lines(voice: Voice) -> list[str]:
+def planned_lines(local: Localized) -> list[str]:
     """What is laid down ahead, for its person alone."""
     return [
-        voice.say(
+        local.say(
             "planned",
-            what=heading_of(voice, ahead.question),
-            picks=cut(picks_text(voice, ahead.plan.question, ahead.plan.picks), MOST_PLANNED),
+            what=heading_of(local, ahead.question),
+            picks=cut(picks_text(local, ahead.plan.question, ahead.plan.picks), MOST_PLANNED),
         )
-        for ahead in voice.sight.ahead
+        for ahead in local.sight.ahead
         if ahead.plan is not None and ahead.plan.picks is not None
     ]
 
@@ -53,42 +53,42 @@ def at_hand(sight: TableView) -> Sequence[Upcoming]:
     return laid[:MOST_BUTTONS] or sight.ahead[:1]
 
 
-def plan_row(voice: Voice) -> list[Press]:
+def plan_row(local: Localized) -> list[Press]:
     """A button for each of them. What may come is another one at every move of others, of which
     this panel is not told: so they go by place."""
     return [
         button(
-            ids.PLAN_NOW.id(table=voice.table.id, place=place),
-            cut(in_short(heading_of(voice, entry.question)), MOST_NAMED),
+            ids.PLAN_NOW.id(table=local.table.id, place=place),
+            cut(in_short(heading_of(local, entry.question)), MOST_NAMED),
             emoji="✏️",
         )
-        for place, entry in enumerate(at_hand(voice.sight))
+        for place, entry in enumerate(at_hand(local.sight))
     ]
 
 
-def dropped_lines(voice: Voice, asked: OpenQuestion | None) -> list[str]:
+def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
     """That what was laid down ahead for a question is no answer to it, or that it can come no
     more."""
     lines = []
-    for dropped in voice.sight.dropped:
-        picks = picks_text(voice, dropped.question, dropped.picks or ())
+    for dropped in local.sight.dropped:
+        picks = picks_text(local, dropped.question, dropped.picks or ())
         if asked is not None and dropped.ticket == asked.ticket:
-            lines.append(voice.say("plan-dropped", picks=picks))
+            lines.append(local.say("plan-dropped", picks=picks))
         elif dropped.ticket == NEVER:
-            what = heading_of(voice, dropped.question)
-            lines.append(voice.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
+            what = heading_of(local, dropped.question)
+            lines.append(local.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
     return lines
 
 
-def soon_lines(voice: Voice, asked: OpenQuestion) -> list[str]:
+def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
     """That a question is answered without its person in a moment."""
-    say, words = voice.say, voice.words
+    say, words = local.say, local.words
     return [
         say(
             "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}",
-            picks=picks_text(voice, asked.question, soon.picks),
+            picks=picks_text(local, asked.question, soon.picks),
             order=words(f"order-{soon.order}") if soon.order else "",
         )
-        for soon in voice.sight.soon
+        for soon in local.sight.soon
         if soon.ticket == asked.ticket
     ]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
+from cogs.frame.localized import Localized, LocalizedPanel
 from cogs.frame.speech import safe
-from cogs.frame.voice import PanelVoice, Voice
 from cogs.panel.controls import in_short, named_of
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Menu
@@ -24,7 +24,7 @@ from engine.table.service import OpenQuestion
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_WRONG: Final = 6
 """So many sentences of what is wrong are shown; mending these shows the others."""
@@ -52,32 +52,32 @@ class Shelf(Struct, frozen=True):
         return "<Shelf>"
 
 
-def shelf_of(house: House, voice: PanelVoice, asked: OpenQuestion) -> Shelf | None:
+def shelf_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> Shelf | None:
     """What there is for a question; None: its options are to be picked."""
-    game, question = house.service.game(voice.table), asked.question
-    ready = game.ready(voice.view, question)
+    game, question = bot.service.game(local.table), asked.question
+    ready = game.ready(local.view, question)
     if not ready:
         return None
-    labels = [voice.speak.ready(voice.view, question, r.key, voice.words) for r in ready]
-    keeps = voice.facts.keeps.get(question.kind, Keeps())
+    labels = [local.speak.ready(local.view, question, r.key, local.words) for r in ready]
+    keeps = local.facts.keeps.get(question.kind, Keeps())
     wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
-    if wrote is not None and (wrote.table, wrote.ticket) == (voice.table.id, asked.ticket):
-        wrong = read(game, voice.view, question, wrote.text, voice.locale).wrong
+    if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
+        wrong = read(game, local.view, question, wrote.text, local.locale).wrong
     return Shelf(
         ready=ready,
-        labels=tuple(house.signs.labels(game.key, labels)),
+        labels=tuple(bot.emoji_set.labels(game.key, labels)),
         saved=keeps.saved,
-        texts=tuple(text_of(voice, asked, one.picks) for one in keeps.saved),
+        texts=tuple(text_of(local, asked, one.picks) for one in keeps.saved),
         wrote=wrote,
         wrong=wrong,
     )
 
 
-def text_of(voice: Voice, asked: OpenQuestion, picks: Picks) -> str:
+def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
     """An answer as text, as far as the question has its picks."""
     known = tuple(pick for pick in picks if pick in asked.question.options)
-    return voice.speak.written(voice.view, asked.question, known, voice.words)
+    return local.speak.written(local.view, asked.question, known, local.words)
 
 
 def chosen_of(asked: OpenQuestion) -> Picks:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from cogs.frame.voice import PanelVoice, TableVoice
+from cogs.frame.localized import LocalizedPanel, LocalizedTable
 from cogs.press import ids
 from engine.kit.contract import MILESTONES, Event, View
 from engine.kit.words.phrasing import fitted, length
@@ -76,43 +76,43 @@ def _block(head: str, lines: Sequence[str]) -> str:
     return "\n".join(f"> {line}" for line in (head, *lines))
 
 
-def news_of(voice: PanelVoice) -> News:
+def news_of(local: LocalizedPanel) -> News:
     """What is news to the person of a seat: what has happened since their last move, and what came
     of it that was not their own doing."""
-    facts = voice.facts
-    came = told_of(voice, [event for event in facts.came if _befell(voice, event)])
-    lines = [] if came else in_full(turns_of(voice, voice.view, facts.since))
+    facts = local.facts
+    came = told_of(local, [event for event in facts.came if _befell(local, event)])
+    lines = [] if came else in_full(turns_of(local, local.view, facts.since))
     after = facts.after - 1 if came else facts.after
 
     def told() -> list[Told]:
-        return came + told_of(voice, [line.event for line in facts.since])
+        return came + told_of(local, [line.event for line in facts.since])
 
-    return News(voice.table.id, after, facts.after > 0, tuple(lines), told)
+    return News(local.table.id, after, facts.after > 0, tuple(lines), told)
 
 
-def _befell(voice: PanelVoice, event: Event) -> bool:
+def _befell(local: LocalizedPanel, event: Event) -> bool:
     """Whether it befell them when they moved: others did it, or it is one of the great things."""
-    great = (kind for kinds in voice.speak.matters[:GREAT] for kind in kinds)
-    return event.args.get("seat") != voice.sight.seat or event.kind in great
+    great = (kind for kinds in local.speak.matters[:GREAT] for kind in kinds)
+    return event.args.get("seat") != local.sight.seat or event.kind in great
 
 
-def told_of(voice: PanelVoice, events: Iterable[Event]) -> list[Told]:
+def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:
     """What these tell, each in a line. What is about a seat was done to it, and matters to its
     person as much as what matters to everybody."""
-    seat, ranks = voice.sight.seat, voice.speak.matters
+    seat, ranks = local.sight.seat, local.speak.matters
     told = []
     for event in events:
-        text = "" if event.kind in MILESTONES else " ".join(voice.event(event).split())
+        text = "" if event.kind in MILESTONES else " ".join(local.event(event).split())
         if not text:
             continue
         rank = next((n for n, kinds in enumerate(ranks) if event.kind in kinds), len(ranks))
-        own = seat is not None and (voice.names[seat] in text or event.args.get("other") == seat)
+        own = seat is not None and (local.names[seat] in text or event.args.get("other") == seat)
         own = own or event.seats is not None
         told.append(Told(fitted(text, MOST_LINE), rank if own or not rank else rank + FAR))
     return told
 
 
-def turns_of(voice: TableVoice, view: View, lines: Sequence[Line]) -> list[list[str]]:
+def turns_of(local: LocalizedTable, view: View, lines: Sequence[Line]) -> list[list[str]]:
     """What these lines tell, turn by turn: of each one that is over what its milestone sums up,
     then what has happened since, event by event."""
     turns: list[list[str]] = []
@@ -120,19 +120,19 @@ def turns_of(voice: TableVoice, view: View, lines: Sequence[Line]) -> list[list[
     for line in lines:
         turn.append(line.event)
         if line.event.seats is None and line.event.kind in MILESTONES:
-            turns.append(_summed_up(voice, view, turn))
+            turns.append(_summed_up(local, view, turn))
             turn = []
-    turns.append(_told(voice, turn))
+    turns.append(_told(local, turn))
     return [told for told in turns if told]
 
 
-def _summed_up(voice: TableVoice, view: View, events: Sequence[Event]) -> list[str]:
+def _summed_up(local: LocalizedTable, view: View, events: Sequence[Event]) -> list[str]:
     """A turn as its post has it, and what only this person may know of it."""
     public = [event for event in events if event.seats is None]
-    summary = voice.speak.summary(public, view, voice.words, voice.names)
+    summary = local.speak.summary(public, view, local.words, local.names)
     told = [_STEP.sub("", line) for line in summary.splitlines() if _tells(line)]
     own = [event for event in events if event.seats is not None]
-    return told + _told(voice, own) if told else _told(voice, events)
+    return told + _told(local, own) if told else _told(local, events)
 
 
 def _tells(line: str) -> bool:
@@ -140,9 +140,9 @@ def _tells(line: str) -> bool:
     return bool(line.strip()) and not line.rstrip().endswith(":")
 
 
-def _told(voice: TableVoice, events: Sequence[Event]) -> list[str]:
+def _told(local: LocalizedTable, events: Sequence[Event]) -> list[str]:
     """What these say, each in its lines."""
-    texts = [voice.event(event) for event in events if event.kind not in MILESTONES]
+    texts = [local.event(event) for event in events if event.kind not in MILESTONES]
     return [line for text in texts for line in text.splitlines() if line.strip()]
 
 

@@ -8,39 +8,39 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.frame.context import context_of
 from cogs.frame.speech import plain_names
-from cogs.frame.visit import visit_of
 from engine.table.past import export
 from engine.table.past.export import Sheet, readable, stem, to_json
 from engine.table.service import Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
 class Exports:
     """Makes exports, one at a time: each reads a whole log and puts it into words, and people who
     only want to see their board would wait behind all of them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._one = asyncio.Lock()
 
-    async def show(self, interaction: discord.Interaction[House], table: Table) -> None:
+    async def show(self, interaction: discord.Interaction[Bot], table: Table) -> None:
         """The table as JSON and as text. Both, and the message, say what is not in it, and why.
 
         Raises:
             Refused: not-running (it never began).
         """
-        visit = await visit_of(interaction)
-        locale = visit.locale
+        ctx = await context_of(interaction)
+        locale = ctx.locale
         async with self._one:
-            sheet = await self.house.service.look(
+            sheet = await self.bot.service.look(
                 export.sheet, table.id, plain_names(table, locale), locale
             )
             files = await asyncio.to_thread(_files, sheet, locale)
         await interaction.edit_original_response(
-            content=visit.say("export-complete" if sheet.complete else "export-public"),
+            content=ctx.say("export-complete" if sheet.complete else "export-public"),
             attachments=files,
         )
 

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
-from cogs.frame.face import MOST_ALT
+from cogs.frame.context import Context, context_of, is_played_here
 from cogs.frame.guard import TOKEN_OVER, answer
+from cogs.frame.message import MOST_ALT
 from cogs.frame.speech import game_words, plain_names, safe
-from cogs.frame.visit import Visit, is_played_here, visit_of
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from engine.games import art_folder, scenes, wording
@@ -34,7 +34,7 @@ from pictures.keep import Kept
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ OF_A_SERVER: Final = 12
 """Films that are made in any hour, and posts of them."""
 
 Key = tuple[object, ...]
-Told = discord.Interaction["House"]
+Told = discord.Interaction["Bot"]
 
 
 class TooMuchError(Exception):
@@ -113,8 +113,8 @@ class Making:
 class Films:
     """Makes them."""
 
-    def __init__(self, house: House, lately: Lately | None = None) -> None:
-        self.house = house
+    def __init__(self, bot: Bot, lately: Lately | None = None) -> None:
+        self.bot = bot
         self._kept: Kept[Film] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
@@ -123,25 +123,25 @@ class Films:
     async def show(self, interaction: Told, table: Table, *, everybody: bool) -> None:
         """A film for whoever presses alone, and where the table is played with a button below it
         that shows it to all who are there; or for them. The press was acknowledged."""
-        visit = await visit_of(interaction)
+        ctx = await context_of(interaction)
         here = is_played_here(interaction, table)
         if everybody and not here:
-            await interaction.edit_original_response(content=_not_here(visit, table))
+            await interaction.edit_original_response(content=_not_here(ctx, table))
             return
-        await self._show(interaction, visit, table, here=here, everybody=everybody)
+        await self._show(interaction, ctx, table, here=here, everybody=everybody)
 
     async def _show(
-        self, interaction: Told, visit: Visit, table: Table, *, here: bool, everybody: bool
+        self, interaction: Told, ctx: Context, table: Table, *, here: bool, everybody: bool
     ) -> None:
-        say = visit.say
-        locale = table.locale if everybody else visit.locale
+        say = ctx.say
+        locale = table.locale if everybody else ctx.locale
         try:
             if everybody:
                 self._lately.spend(
-                    (("post", visit.id), OF_A_PERSON),
+                    (("post", ctx.id), OF_A_PERSON),
                     (("post in", interaction.guild_id), OF_A_SERVER),
                 )
-            film = await self._film(interaction, visit, table, locale)
+            film = await self._film(interaction, ctx, table, locale)
         except TooMuchError as much:
             await answer(interaction, say("film-too-often", until=f"<t:{int(much.until) + 1}:R>"))
             return
@@ -161,11 +161,11 @@ class Films:
                 pressed = ids.FILM.id(table=table.id, what="share")
                 view = rows([button(pressed, say("button-film-share"), emoji="📣")])
             elif not here and interaction.guild_id is not None:
-                heading += f"\n-# {_not_here(visit, table)}"
+                heading += f"\n-# {_not_here(ctx, table)}"
             await answer(interaction, heading, files=partial(film.files, table), view=view)
 
     async def _film(
-        self, interaction: Told, visit: Visit, table: Table, locale: str
+        self, interaction: Told, ctx: Context, table: Table, locale: str
     ) -> Film | None:
         """The film, kept or made now. None: too many wait already.
 
@@ -183,7 +183,7 @@ class Films:
         if making is None:
             if len(self._making) > WAITING:
                 return None
-            accounts = [(("film", visit.id), OF_A_PERSON)]
+            accounts = [(("film", ctx.id), OF_A_PERSON)]
             if interaction.guild_id is not None:
                 accounts.append((("film in", interaction.guild_id), OF_A_SERVER))
             self._lately.spend(*accounts)
@@ -192,14 +192,14 @@ class Films:
             # Who asked may be gone when it fails; whoever still waits is told.
             making.task.add_done_callback(lambda task: task.cancelled() or task.exception())
         assert making.task is not None
-        await _tell_how_far(interaction, visit, making)
+        await _tell_how_far(interaction, ctx, making)
         # Who stops waiting does not stop it for the others.
         return await asyncio.shield(making.task)
 
     async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
         try:
             async with self._one:
-                course = await self.house.service.whole_course(table.id)
+                course = await self.bot.service.whole_course(table.id)
                 frames, alt = await asyncio.to_thread(frames_of, table, course, locale)
                 making.total = len(frames)
 
@@ -216,7 +216,7 @@ class Films:
             del self._making[key]
 
 
-async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None:
+async def _tell_how_far(interaction: Told, ctx: Context, making: Making) -> None:
     """A line that says how far it is, in few edits, until it is made."""
     assert making.task is not None
     looks, told = iter(LOOKS), ""
@@ -225,9 +225,9 @@ async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None
         await asyncio.wait({making.task}, timeout=pause)
         if making.task.done():
             return
-        line = visit.say("film-waits")
+        line = ctx.say("film-waits")
         if making.total:
-            line = visit.say("film-made", done=str(making.done), total=str(making.total))
+            line = ctx.say("film-made", done=str(making.done), total=str(making.total))
         if line != told:
             try:
                 await interaction.edit_original_response(content=line)
@@ -239,9 +239,9 @@ async def _tell_how_far(interaction: Told, visit: Visit, making: Making) -> None
         pause = next(looks, LOOKS[-1])
 
 
-def _not_here(visit: Visit, table: Table) -> str:
+def _not_here(ctx: Context, table: Table) -> str:
     """Where alone it can be shown to everybody."""
-    return visit.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
+    return ctx.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
 
 
 def _heading(table: Table, locale: str) -> str:

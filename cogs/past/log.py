@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.voice import TableVoice
+from cogs.frame.localized import LocalizedTable
 from cogs.press import ids
 from cogs.press.parts import button
 from engine.kit.contract import MILESTONES
@@ -17,7 +17,7 @@ from engine.table.answers import queries
 from engine.table.service import Line, Table
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_TEXT = 3600
 PAUSE_SECONDS = 30 * 60
@@ -46,8 +46,8 @@ class Page(Struct, frozen=True):
 
 
 async def log_view(
-    house: House,
-    voice: TableVoice,
+    bot: Bot,
+    local: LocalizedTable,
     person: int | None,
     *,
     before: int | None = None,
@@ -55,38 +55,38 @@ async def log_view(
 ) -> ui.LayoutView:
     """A page of what this person may know: the one that ends below record `before`, or begins
     above record `after`; the newest."""
-    page = await _page(house, voice, person, before, after)
-    return house.signs.layout(voice.table.game, page_view(voice, page))
+    page = await _page(bot, local, person, before, after)
+    return bot.emoji_set.layout(local.table.game, page_view(local, page))
 
 
 async def _page(
-    house: House,
-    voice: TableVoice,
+    bot: Bot,
+    local: LocalizedTable,
     person: int | None,
     before: int | None,
     after: int | None,
 ) -> Page:
     if after is not None:
-        told, newer = await _collect(house, voice, person, after, forwards=True)
+        told, newer = await _collect(bot, local, person, after, forwards=True)
         start = told[0].record if told else after + 1
-        return Page(told, await _is_any(house, voice, person, start, False), newer)
-    end = voice.table.records + 1 if before is None else before
-    told, older = await _collect(house, voice, person, end, forwards=False)
+        return Page(told, await _is_any(bot, local, person, start, False), newer)
+    end = local.table.records + 1 if before is None else before
+    told, older = await _collect(bot, local, person, end, forwards=False)
     last = told[-1].record if told else end - 1
-    return Page(told, older, await _is_any(house, voice, person, last, True))
+    return Page(told, older, await _is_any(bot, local, person, last, True))
 
 
 async def _is_any(
-    house: House, voice: TableVoice, person: int | None, edge: int, forwards: bool
+    bot: Bot, local: LocalizedTable, person: int | None, edge: int, forwards: bool
 ) -> bool:
     """Whether there is anything to read above (or below) a record."""
-    told, more = await _collect(house, voice, person, edge, forwards=forwards, most=1)
+    told, more = await _collect(bot, local, person, edge, forwards=forwards, most=1)
     return bool(told) or more
 
 
 async def _collect(
-    house: House,
-    voice: TableVoice,
+    bot: Bot,
+    local: LocalizedTable,
     person: int | None,
     edge: int,
     *,
@@ -98,10 +98,10 @@ async def _collect(
     found: list[Told] = []
     while True:
         way = {"after": edge} if forwards else {"before": edge}
-        lines = await house.service.look(
-            queries.chronicle, voice.table.id, person, limit=AT_ONCE, **way
+        lines = await bot.service.look(
+            queries.chronicle, local.table.id, person, limit=AT_ONCE, **way
         )
-        records = _records(voice, lines)
+        records = _records(local, lines)
         found, full = _fitting(found, records if forwards else records[::-1], most)
         if full or not lines:
             return tuple(found if forwards else found[::-1]), full
@@ -126,13 +126,13 @@ def _fitting(
     return page, False
 
 
-def _records(voice: TableVoice, lines: Sequence[Line]) -> list[Told]:
+def _records(local: LocalizedTable, lines: Sequence[Line]) -> list[Told]:
     """The lines, those of one record put together."""
     records: dict[int, list[str]] = {}
     times = {line.record: line.at for line in lines}
     ends = {line.record for line in lines if _is_milestone(line)}
     for line in lines:
-        text = voice.event(line.event)
+        text = local.event(line.event)
         records.setdefault(line.record, []).extend([text] if text else [])
     return [
         Told(record, times[record], cut("\n".join(texts), MOST_TEXT), record in ends)
@@ -162,10 +162,10 @@ def _above(table: Table, record: int) -> str:
     return ids.LOG_AFTER.id(table=table.id, after=record)
 
 
-def page_view(voice: TableVoice, page: Page) -> ui.LayoutView:
+def page_view(local: LocalizedTable, page: Page) -> ui.LayoutView:
     """The page with its buttons, turn by turn. After a pause, the time is above what happened."""
-    say = voice.say
-    title = voice.speak.title(voice.words)
+    say = local.say
+    title = local.speak.title(local.words)
     turns: list[list[str]] = [[]]
     at: int | None = None
     for told in page.told:
@@ -183,8 +183,8 @@ def page_view(voice: TableVoice, page: Page) -> ui.LayoutView:
         view.add_item(ui.TextDisplay(block))
     if page.told and (page.older or page.newer):
         first, last = page.told[0].record, page.told[-1].record
-        oldest, newest = _above(voice.table, 0), _below(voice.table, voice.table.records + 1)
-        older, newer = _below(voice.table, first), _above(voice.table, last)
+        oldest, newest = _above(local.table, 0), _below(local.table, local.table.records + 1)
+        older, newer = _below(local.table, first), _above(local.table, last)
         view.add_item(
             ui.ActionRow(
                 button(oldest, say("button-oldest"), emoji="⏮️", disabled=not page.older),

@@ -10,10 +10,10 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.face import Image, Shown, layout_length
+from cogs.frame.context import context_of, is_played_here, seen_table
+from cogs.frame.message import Image, Shown, layout_length
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
-from cogs.frame.visit import is_played_here, seen_table, visit_of
 from cogs.frame.which_table import past_choices, past_table
 from cogs.link.registry import everywhere, worded
 from cogs.past.films import Films
@@ -26,7 +26,7 @@ from engine.table.past.replay import Move, ReplayStep, Stop, milestones
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_EVENTS = 1500
 MOST_AT_THE_END = 700
@@ -41,33 +41,31 @@ class Replay(commands.Cog):
     """The ids have everything that is needed to show the panel again, so that it works after a
     restart, and in any channel."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.POSITIONS] = self.open_pressed
-        house.presses[ids.STEP] = self.step_pressed
-        house.presses[ids.STEPS_PAGE] = self.page_pressed
-        house.presses[ids.FILM] = self.film_pressed
-        self.films = Films(house)
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.POSITIONS] = self.open_pressed
+        bot.presses[ids.STEP] = self.step_pressed
+        bot.presses[ids.STEPS_PAGE] = self.page_pressed
+        bot.presses[ids.FILM] = self.film_pressed
+        self.films = Films(bot)
 
     @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
     @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-past-table-about"))
-    async def replay(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def replay(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """From the start, once the game is over; while it runs from where it is now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(self.house, interaction, table)
+        found = await past_table(self.bot, interaction, table)
         await self._show(interaction, found.id, "first" if found.phase == "over" else "last")
 
     @replay.autocomplete("table")
     async def _tables(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await past_choices(self.house, interaction, current)
+        return await past_choices(self.bot, interaction, current)
 
-    async def open_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def open_pressed(self, interaction: discord.Interaction[Bot], table: int) -> None:
         """Public: whoever presses gets a panel of their own."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await seen_table(interaction, table)
@@ -75,7 +73,7 @@ class Replay(commands.Cog):
 
     async def step_pressed(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         table: int,
         move: Move | Literal["hands", "at"],
         record: int,
@@ -95,7 +93,7 @@ class Replay(commands.Cog):
 
     async def page_pressed(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         table: int,
         page: int,
         record: int,
@@ -107,7 +105,7 @@ class Replay(commands.Cog):
         await self._show(interaction, table, "here", record, hands=hands, page=page)
 
     async def film_pressed(
-        self, interaction: discord.Interaction[House], table: int, what: Literal["film", "share"]
+        self, interaction: discord.Interaction[Bot], table: int, what: Literal["film", "share"]
     ) -> None:
         """The whole game as a moving picture, for whoever presses or for everybody."""
         found = await seen_table(interaction, table)
@@ -118,7 +116,7 @@ class Replay(commands.Cog):
 
     async def _show(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         table: int,
         move: Move,
         record: int = 0,
@@ -127,21 +125,21 @@ class Replay(commands.Cog):
         page: int | None = None,
     ) -> None:
         person = interaction.user.id
-        passage = await self.house.service.passage(table, person, move, record)
-        visit = await visit_of(interaction)
+        passage = await self.bot.service.passage(table, person, move, record)
+        ctx = await context_of(interaction)
         shown = await replay_panel(
-            self.house,
+            self.bot,
             passage,
-            visit.locale,
+            ctx.locale,
             hands=hands,
             page=page,
-            text_only=visit.person.text_only,
+            text_only=ctx.person.text_only,
         )
         await interaction.edit_original_response(view=shown.view, attachments=shown.files())
 
 
 async def replay_panel(
-    house: House,
+    bot: Bot,
     passage: ReplayStep,
     locale: str,
     *,
@@ -159,16 +157,16 @@ async def replay_panel(
     public = [event for event in passage.stop.events if event.seats is None]
     board = draw.board(passage.view, words, names, public)
     if not text_only:
-        images += await painted(house, board, "board.png")
+        images += await painted(bot, board, "board.png")
     if images:
         view.add_item(images[-1].gallery())
     else:
         view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
     if hands and passage.hands:
-        images += await _add_hands(house, view, passage, locale, text_only)
+        images += await _add_hands(bot, view, passage, locale, text_only)
     for line in _controls(passage, locale, hands, page):
         view.add_item(ui.ActionRow(*line))
-    return Shown(house.signs.layout(passage.table.game, view), tuple(images))
+    return Shown(bot.emoji_set.layout(passage.table.game, view), tuple(images))
 
 
 def _head(passage: ReplayStep, locale: str) -> str:
@@ -197,7 +195,7 @@ def _head(passage: ReplayStep, locale: str) -> str:
 
 
 async def _add_hands(
-    house: House, view: ui.LayoutView, passage: ReplayStep, locale: str, text_only: bool
+    bot: Bot, view: ui.LayoutView, passage: ReplayStep, locale: str, text_only: bool
 ) -> list[Image]:
     """What each seat held then, as a picture or, where there is none, in words."""
     table = passage.table
@@ -206,7 +204,7 @@ async def _add_hands(
     images: list[Image] = []
     for number, seen in enumerate(passage.hands):
         scene = None if text_only else scenes(table.game).hand(seen, words, names)
-        drawn = () if scene is None else await painted(house, scene, f"hand-{number}.png")
+        drawn = () if scene is None else await painted(bot, scene, f"hand-{number}.png")
         for image in drawn:
             images.append(image)
             view.add_item(ui.TextDisplay(headings[number]))
@@ -311,6 +309,6 @@ def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:
     ]
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Replay(house))
+    await bot.add_cog(Replay(bot))

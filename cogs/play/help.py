@@ -9,11 +9,11 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.frame.face import MOST_CONTENT
+from cogs.frame.context import Context, context_of, seen_table
 from cogs.frame.guard import answer
+from cogs.frame.message import MOST_CONTENT
 from cogs.frame.showing import Together
 from cogs.frame.speech import game_words
-from cogs.frame.visit import Visit, seen_table, visit_of
 from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.hints import hint_text
 from cogs.learn.learn import met_at, show
@@ -29,7 +29,7 @@ from engine.table.service import Refused
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
     from cogs.frame.settings import Settings
 
 
@@ -96,139 +96,139 @@ def privacy_view(settings: Settings, say: Any) -> ui.LayoutView:
 class Help(commands.Cog):
     """What the bot does, and how the games go."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.HELP] = self.help_pressed
-        house.presses[ids.RULES] = self.rules_pressed
-        house.presses[ids.RULES_OF] = self.rules_opened
-        house.presses[ids.LOBBY_PAGE] = self.lobby_pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.HELP] = self.help_pressed
+        bot.presses[ids.RULES] = self.rules_pressed
+        bot.presses[ids.RULES_OF] = self.rules_opened
+        bot.presses[ids.LOBBY_PAGE] = self.lobby_pressed
 
-    async def help_pressed(self, interaction: discord.Interaction[House], what: str) -> None:
+    async def help_pressed(self, interaction: discord.Interaction[Bot], what: str) -> None:
         """To the page on privacy, and back."""
         await interaction.response.defer()
-        say = (await visit_of(interaction)).say
+        say = (await context_of(interaction)).say
         private = what == "privacy"
-        page = privacy_view(self.house.settings, say) if private else help_view(say)
+        page = privacy_view(self.bot.settings, say) if private else help_view(say)
         await interaction.edit_original_response(view=page)
 
     async def rules_pressed(
-        self, interaction: discord.Interaction[House], game: str, start: int
+        self, interaction: discord.Interaction[Bot], game: str, start: int
     ) -> None:
         """Another page of the rules."""
         await interaction.response.defer()
         if game not in all_games():
             raise Refused("no-table")
-        visit = await visit_of(interaction)
-        view = await rules_view(game, value_of(interaction), visit.locale)
-        await interaction.edit_original_response(view=self.house.signs.layout(game, view))
+        ctx = await context_of(interaction)
+        view = await rules_view(game, value_of(interaction), ctx.locale)
+        await interaction.edit_original_response(view=self.bot.emoji_set.layout(game, view))
 
-    async def rules_opened(self, interaction: discord.Interaction[House], game: str) -> None:
+    async def rules_opened(self, interaction: discord.Interaction[Bot], game: str) -> None:
         """The rules in place of a lesson."""
         await interaction.response.defer()
         if game not in all_games():
             raise Refused("no-table")
-        visit = await visit_of(interaction)
-        view = self.house.signs.layout(game, await rules_view(game, "", visit.locale))
+        ctx = await context_of(interaction)
+        view = self.bot.emoji_set.layout(game, await rules_view(game, "", ctx.locale))
         await interaction.edit_original_response(view=view, attachments=[])
 
     async def lobby_pressed(
-        self, interaction: discord.Interaction[House], table: int, what: str
+        self, interaction: discord.Interaction[Bot], table: int, what: str
     ) -> None:
         """Below a lobby: how to play its game, and its rules. In a game without lessons, the first
         page of the rules says how to play."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         game = (await seen_table(interaction, table)).game
-        visit = await visit_of(interaction)
+        ctx = await context_of(interaction)
         if what == "plays" and lessons(game).pages:
-            await show(visit, await learn_page(visit, game, 0))
+            await show(ctx, await learn_page(ctx, game, 0))
             return
-        pages = await rules_of(game, visit.locale)
+        pages = await rules_of(game, ctx.locale)
         page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
-        view = await rules_view(game, page.key, visit.locale)
-        await interaction.edit_original_response(view=self.house.signs.layout(game, view))
+        view = await rules_view(game, page.key, ctx.locale)
+        await interaction.edit_original_response(view=self.bot.emoji_set.layout(game, view))
 
     @app_commands.command(name=worded("cmd-help"), description=worded("cmd-help-about"))
     @everywhere
-    async def help(self, interaction: discord.Interaction[House]) -> None:
+    async def help(self, interaction: discord.Interaction[Bot]) -> None:
         """What one can do here."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        view = help_view((await visit_of(interaction)).say)
+        view = help_view((await context_of(interaction)).say)
         await interaction.edit_original_response(view=view)
 
     @app_commands.command(name=worded("cmd-rules"), description=worded("cmd-rules-about"))
     @everywhere
     @app_commands.rename(game=worded("arg-game"))
     @app_commands.describe(game=worded("arg-game-about"))
-    async def rules(self, interaction: discord.Interaction[House], game: str | None = None) -> None:
+    async def rules(self, interaction: discord.Interaction[Bot], game: str | None = None) -> None:
         """The short rules."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await visit_of(interaction)
+        ctx = await context_of(interaction)
         if game is not None and game not in all_games():
-            await interaction.edit_original_response(content=visit.say("no-such-game"))
+            await interaction.edit_original_response(content=ctx.say("no-such-game"))
             return
         if game is None:
             try:
-                table = await any_table(self.house, interaction, None)
+                table = await any_table(self.bot, interaction, None)
             except Refused:
                 game = next(iter(all_games()))
             else:
-                await show_rules(visit, table.id)
+                await show_rules(ctx, table.id)
                 return
-        view = await rules_view(game, "", visit.locale)
-        view = self.house.signs.layout(game, view)
+        view = await rules_view(game, "", ctx.locale)
+        view = self.bot.emoji_set.layout(game, view)
         await interaction.edit_original_response(view=view)
 
     @rules.autocomplete("game")
     async def _games(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
         return await game_choices(interaction, current)
 
 
-async def show_help(visit: Visit, table: int) -> None:
+async def show_help(ctx: Context, table: int) -> None:
     """From a prompt: what its question is about, drawn large, otherwise the rules."""
-    met = await met_at(visit, table)
+    met = await met_at(ctx, table)
     if not met:
-        await show_rules(visit, table)
+        await show_rules(ctx, table)
         return
-    game = (await visit.sight(table)).table.game
-    await show(visit, await thing_page(visit, game, met[0], met, table))
+    game = (await ctx.sight(table)).table.game
+    await show(ctx, await thing_page(ctx, game, met[0], met, table))
 
 
-async def show_learn(visit: Visit, table: int) -> None:
+async def show_learn(ctx: Context, table: int) -> None:
     """From a prompt: how its game plays."""
-    game = (await visit.house.service.look(queries.table, table)).game
+    game = (await ctx.bot.service.look(queries.table, table)).game
     if not lessons(game).pages:
-        await show_rules(visit, table)
+        await show_rules(ctx, table)
         return
-    await show(visit, await learn_page(visit, game, 0))
+    await show(ctx, await learn_page(ctx, game, 0))
 
 
-async def show_hint(visit: Visit, table: int) -> None:
+async def show_hint(ctx: Context, table: int) -> None:
     """From a prompt: what a computer player would do, and why.
 
     Raises:
         Refused: as `Hints.hint`.
     """
-    until = visit.house.service.now() + HINT_SECONDS
-    sight, asked, thought = await visit.house.hints.hint(table, visit.id, until)
-    text = hint_text(visit.voice(sight), asked, thought)
-    text = visit.house.signs.content(sight.table, cut(text, MOST_CONTENT), visit.locale)
-    await answer(visit.interaction, text)
+    until = ctx.bot.service.now() + HINT_SECONDS
+    sight, asked, thought = await ctx.bot.hints.hint(table, ctx.id, until)
+    text = hint_text(ctx.local(sight), asked, thought)
+    text = ctx.bot.emoji_set.content(sight.table, cut(text, MOST_CONTENT), ctx.locale)
+    await answer(ctx.interaction, text)
 
 
-async def show_rules(visit: Visit, table: int) -> None:
+async def show_rules(ctx: Context, table: int) -> None:
     """The rules of a table's game, opened at the page of its present phase, in a private answer
     that is on its way."""
-    house = visit.house
-    known = await house.service.look(queries.table, table)
+    bot = ctx.bot
+    known = await bot.service.look(queries.table, table)
     page = ""
     if known.phase in ("running", "over"):
-        page = wording(known.game).rules_now((await visit.sight(table)).view)
-    view = house.signs.layout(known.game, await rules_view(known.game, page, visit.locale))
-    await visit.interaction.edit_original_response(view=view)
+        page = wording(known.game).rules_now((await ctx.sight(table)).view)
+    view = bot.emoji_set.layout(known.game, await rules_view(known.game, page, ctx.locale))
+    await ctx.interaction.edit_original_response(view=view)
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Help(house))
+    await bot.add_cog(Help(bot))

@@ -12,12 +12,12 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.face import MOST_CONTENT, TOO_LARGE, Face, Image
+from cogs.frame.context import Context, context_of, meet, seen_table
+from cogs.frame.localized import Localized, LocalizedPanel, LocalizedTable
+from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
-from cogs.frame.visit import Visit, arrive, seen_table, visit_of
-from cogs.frame.voice import PanelVoice, TableVoice, Voice
 from cogs.frame.which_table import any_table, table_choices
 from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
@@ -28,8 +28,8 @@ from cogs.panel.panel import (
     board_image,
     board_words,
     option_label,
-    panel_face,
-    sure_face,
+    panel_message,
+    sure_message,
     waiting_line,
 )
 from cogs.panel.planned import picks_text
@@ -38,8 +38,8 @@ from cogs.play.help import show_help, show_hint, show_learn
 from cogs.press import ids
 from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.press.parts import number_of, values_of
-from cogs.seats.seat_faces import resign_face
-from cogs.seats.vote_faces import offer_to_ask
+from cogs.seats.seat_messages import resign_message
+from cogs.seats.vote_messages import offer_to_ask
 from db.people import saved
 from db.tables import letters, tables
 from engine.games import wording
@@ -51,33 +51,33 @@ from engine.table.commands import absence, lobbies, playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
 
-Draw = Callable[[PanelVoice], Awaitable[Face | None]]
-"""A face for what a person sees now, in their language; None: the panel's usual one."""
+Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
+"""A message for what a person sees now, in their language; None: the panel's usual one."""
 
 
 class Play(commands.Cog):
     """Everything one does at a running table."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.QUESTION] = self.question_pressed
-        house.presses[ids.PANEL] = self.panel_pressed
-        house.presses[ids.TABLE] = self.table_pressed
-        house.presses[ids.LOG] = self.log_pressed
-        house.presses[ids.LOG_BEFORE] = self.page_pressed
-        house.presses[ids.LOG_AFTER] = self.page_pressed
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.QUESTION] = self.question_pressed
+        bot.presses[ids.PANEL] = self.panel_pressed
+        bot.presses[ids.TABLE] = self.table_pressed
+        bot.presses[ids.LOG] = self.log_pressed
+        bot.presses[ids.LOG_BEFORE] = self.page_pressed
+        bot.presses[ids.LOG_AFTER] = self.page_pressed
 
     # A question's controls
 
     async def question_pressed(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         table: int,
         ticket: int,
         what: Control,
@@ -85,97 +85,97 @@ class Play(commands.Cog):
         """An option, a menu, a group, *Confirm* or *Clear*."""
         await interaction.response.defer()
         need_private(interaction)
-        visit = await arrive(interaction)
-        sight = await visit.returned(table)
+        ctx = await meet(interaction)
+        sight = await ctx.returned(table)
         asked = next((asked for asked in sight.open if asked.ticket == ticket), None)
         if asked is None:
-            await self.redraw(visit, table, refused=True)
+            await self.redraw(ctx, table, refused=True)
             raise Refused("not-seated" if sight.seat is None else "stale")
         if isinstance(what, Sure):
             picks = pick_of(asked.question, what, ())
-            given = await self.house.service.do(table, playing.answer, visit.id, ticket, picks)
-            told = _chosen(visit, sight, given)
+            given = await self.bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+            told = _chosen(ctx, sight, given)
             await interaction.edit_original_response(content=told, view=None)
             return
         try:
-            part, note = await self._do(visit, sight, asked, what)
+            part, note = await self._do(ctx, sight, asked, what)
         except Refused:
-            await self.redraw(visit, table, refused=True)
+            await self.redraw(ctx, table, refused=True)
             raise
-        await self.redraw(visit, table, part=part, note=note)
+        await self.redraw(ctx, table, part=part, note=note)
 
     async def _do(
-        self, visit: Visit, sight: TableView, asked: OpenQuestion, what: Control
+        self, ctx: Context, sight: TableView, asked: OpenQuestion, what: Control
     ) -> tuple[int | None, str]:
         """What was pressed, but for *Sure*; then the part of the options that is open, and a note
         of what was chosen."""
         table, ticket = sight.table.id, asked.ticket
-        values = values_of(visit.interaction)
+        values = values_of(ctx.interaction)
         match what:
             case Group():
-                return number_of(visit.interaction), ""
+                return number_of(ctx.interaction), ""
             case Menu() if self._is_whole(sight, asked):
                 value = next(iter(values), "")
-                voice = visit.panel_voice(await visit.panel(table))
-                await choose(self.house, visit.id, voice, asked, value)
+                local = ctx.local_panel(await ctx.panel(table))
+                await choose(self.bot, ctx.id, local, asked, value)
                 return None, ""
-            case Menu(part) if is_staged(asked.question, visit.person.confirm):
-                labels = visit.voice(sight).labels(asked.question)
+            case Menu(part) if is_staged(asked.question, ctx.person.confirm):
+                labels = ctx.local(sight).labels(asked.question)
                 picks = picks_from_menu(asked, labels, part, values)
-                await self.house.service.do(table, playing.draft, visit.id, ticket, picks)
+                await self.bot.service.do(table, playing.draft, ctx.id, ticket, picks)
                 return part, ""
-            case Option() if is_staged(asked.question, visit.person.confirm):
+            case Option() if is_staged(asked.question, ctx.person.confirm):
                 [option] = pick_of(asked.question, what, values)
                 touch = partial(toggled, option=option)
-                await self.house.service.do(table, playing.draft, visit.id, ticket, touch)
+                await self.bot.service.do(table, playing.draft, ctx.id, ticket, touch)
                 return None, ""
             case Clear():
-                await self.house.store.write(saved.leave_be, visit.id, table, ticket)
-                await self.house.service.do(table, playing.draft, visit.id, ticket, ())
+                await self.bot.store.write(saved.leave_be, ctx.id, table, ticket)
+                await self.bot.service.do(table, playing.draft, ctx.id, ticket, ())
                 return None, ""
             case Confirm():
                 picks = asked.draft
                 if asked.given is not None and asked.question.accepts(picks) is not None:
                     picks = asked.given  # pressed twice, or on a panel that was not redrawn
-                return None, await self._give(visit, sight, asked, picks)
+                return None, await self._give(ctx, sight, asked, picks)
             case Sure():
                 raise Refused("outdated")
             case Menu() | Option():
                 picks = pick_of(asked.question, what, values)
-                return None, await self._give(visit, sight, asked, picks)
+                return None, await self._give(ctx, sight, asked, picks)
 
     def _is_whole(self, sight: TableView, asked: OpenQuestion) -> bool:
         """Whether the menu has whole answers."""
-        game = self.house.service.game(sight.table)
+        game = self.bot.service.game(sight.table)
         return bool(game.ready(sight.view, asked.question))
 
-    async def _give(self, visit: Visit, sight: TableView, asked: OpenQuestion, picks: Picks) -> str:
+    async def _give(self, ctx: Context, sight: TableView, asked: OpenQuestion, picks: Picks) -> str:
         """Answer with these; what was chosen, in words."""
-        if await self._ask_once_more(visit, sight, asked, picks):
+        if await self._ask_once_more(ctx, sight, asked, picks):
             return ""
-        given = await self.house.service.do(
-            sight.table.id, playing.answer, visit.id, asked.ticket, picks
+        given = await self.bot.service.do(
+            sight.table.id, playing.answer, ctx.id, asked.ticket, picks
         )
-        return _chosen(visit, sight, given)
+        return _chosen(ctx, sight, given)
 
     async def _ask_once_more(
-        self, visit: Visit, sight: TableView, asked: OpenQuestion, picks: Picks
+        self, ctx: Context, sight: TableView, asked: OpenQuestion, picks: Picks
     ) -> bool:
         """What ends the game for them is for good, and one press away from all other options: are
         they sure? Whether they are asked."""
-        voice = visit.voice(sight)
+        local = ctx.local(sight)
         if picks == (RESIGN,):
-            face = resign_face(sight.table, asked.ticket, visit.say)
-        elif _ends(voice, asked.question, picks):
-            face = sure_face(voice, asked, picks)
+            message = resign_message(sight.table, asked.ticket, ctx.say)
+        elif _ends(local, asked.question, picks):
+            message = sure_message(local, asked, picks)
         else:
             return False
-        await visit.interaction.followup.send(face.content, view=face.view, ephemeral=True)
+        await ctx.interaction.followup.send(message.content, view=message.view, ephemeral=True)
         return True
 
     async def redraw(
         self,
-        visit: Visit,
+        ctx: Context,
         table: int,
         *,
         part: int | None = None,
@@ -185,55 +185,57 @@ class Play(commands.Cog):
     ) -> None:
         """Show the panel, as the position is now, in the message that was pressed. If that is an
         old prompt, which is removed, say what was done. `draw`: what is shown instead of the
-        panel's usual face. `refused`: nothing was done, and they are told why."""
-        interaction = visit.interaction
-        seat = (await visit.sight(table)).seat
+        panel's usual message. `refused`: nothing was done, and they are told why."""
+        interaction = ctx.interaction
+        seat = (await ctx.sight(table)).seat
         if seat is None:
-            await _no_panel(visit)
+            await _no_panel(ctx)
             return
-        privately = self.house.carrier.privately
-        async with privately.lock(table, seat):
+        prompts = self.bot.carrier.prompts
+        async with prompts.lock(table, seat):
             # What was seen before may be past by now: what is drawn here counts.
-            facts = await visit.fresh(table, answers=not note)
+            facts = await ctx.fresh(table, answers=not note)
             if facts.sight.seat != seat:
-                await _no_panel(visit)
+                await _no_panel(ctx)
                 return
-            if await privately.put_away(interaction, facts.panel):
+            if await prompts.put_away(interaction, facts.panel):
                 shown = None
             else:
-                await privately.met(interaction, facts)
-                shown = await self._redrawn(visit, facts, part, note, draw)
+                await prompts.met(interaction, facts)
+                shown = await self._redrawn(ctx, facts, part, note, draw)
             if shown is not None:
-                await privately.remember(interaction, facts, shown, page=draw is not None)
+                await prompts.remember(interaction, facts, shown, page=draw is not None)
         if shown is None and not refused:
-            await interaction.followup.send(note or visit.say("prompt-moved"), ephemeral=True)
+            await interaction.followup.send(note or ctx.say("prompt-moved"), ephemeral=True)
 
-    async def tell_panel(self, visit: Visit, sight: TableView) -> None:
+    async def tell_panel(self, ctx: Context, sight: TableView) -> None:
         """If something other than the person's panel was pressed, the panel must follow."""
         if sight.seat is None:
             return
-        pressed = visit.interaction.message
-        panel = await self.house.store.read(
-            letters.first, sight.table.id, f"panel/{sight.seat}", visit.id
+        pressed = ctx.interaction.message
+        panel = await self.bot.store.read(
+            letters.first, sight.table.id, f"panel/{sight.seat}", ctx.id
         )
         if panel is not None and pressed and panel.message != pressed.id:
-            await self.house.service.do(sight.table.id, playing.panel_again, sight.seat)
+            await self.bot.service.do(sight.table.id, playing.panel_again, sight.seat)
 
     async def _redrawn(
         self,
-        visit: Visit,
+        ctx: Context,
         facts: PanelFacts,
         part: int | None,
         note: str,
         draw: Draw | None,
     ) -> str | None:
         """What the pressed message shows now; None: it is gone, as the prompt that it was."""
-        interaction, voice = visit.interaction, visit.panel_voice(facts)
+        interaction, local = ctx.interaction, ctx.local_panel(facts)
 
-        async def drawn() -> Face:
-            face = None if draw is None else await draw(voice)
+        async def drawn() -> Message:
+            message = None if draw is None else await draw(local)
             onward = _leads_on(interaction)
-            return face or await panel_face(self.house, voice, part=part, note=note, onward=onward)
+            return message or await panel_message(
+                self.bot, local, part=part, note=note, onward=onward
+            )
 
         try:
             return (await show(interaction, drawn)).shown()
@@ -245,24 +247,24 @@ class Play(commands.Cog):
     # Other buttons of the panel, and those below the table message
 
     async def panel_pressed(
-        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+        self, interaction: discord.Interaction[Bot], table: int, what: str, mark: str = ""
     ) -> None:
         """In a private panel."""
         if what == "undo":
             await interaction.response.defer()
             need_private(interaction)
-            visit = await visit_of(interaction)
+            ctx = await context_of(interaction)
             await seen_table(interaction, table)
             try:
-                await self.house.service.do(table, playing.undo, visit.id)
+                await self.bot.service.do(table, playing.undo, ctx.id)
             except Refused as refused:
-                face = await offer_to_ask(visit, table, refused)
-                await interaction.followup.send(face.content, view=face.view, ephemeral=True)
+                message = await offer_to_ask(ctx, table, refused)
+                await interaction.followup.send(message.content, view=message.view, ephemeral=True)
                 return
-            await self.redraw(visit, table, note=visit.say("taken-back"))
+            await self.redraw(ctx, table, note=ctx.say("taken-back"))
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-            visit = await visit_of(interaction)
+            ctx = await context_of(interaction)
             found = await seen_table(interaction, table)
             shows = {
                 "board": self.show_board,
@@ -270,97 +272,95 @@ class Play(commands.Cog):
                 "learn": show_learn,
                 "hint": show_hint,
             }
-            await shows[what](visit, table)
-            seat = found.seat_of(visit.id)
+            await shows[what](ctx, table)
+            seat = found.seat_of(ctx.id)
             if seat is not None and found.seats[seat].absent:
-                await self.house.service.do(table, absence.returned, visit.id)
+                await self.bot.service.do(table, absence.returned, ctx.id)
 
     async def table_pressed(
-        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+        self, interaction: discord.Interaction[Bot], table: int, what: str, mark: str = ""
     ) -> None:
         """Below the public message: whoever presses gets a private answer."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await arrive(interaction)
+        ctx = await meet(interaction)
         await seen_table(interaction, table)
         match what:
             case "hand":
-                await self.show_hand(visit, table)
+                await self.show_hand(ctx, table)
             case "board":
-                await self.show_board(visit, table)
+                await self.show_board(ctx, table)
             case "undo":
-                await self._undo(visit, table)
+                await self._undo(ctx, table)
             case "again":
-                await self._again(visit, table)
+                await self._again(ctx, table)
 
-    async def log_pressed(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def log_pressed(self, interaction: discord.Interaction[Bot], table: int) -> None:
         """The newest page of the log, below the public message too."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.show_log(await arrive(interaction), table)
+        await self.show_log(await meet(interaction), table)
 
     async def page_pressed(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         table: int,
         before: int | None = None,
         after: int | None = None,
     ) -> None:
         """Another page of the log, in its place."""
         await interaction.response.defer()
-        await self.show_log(await arrive(interaction), table, before=before, after=after)
+        await self.show_log(await meet(interaction), table, before=before, after=after)
 
-    async def _undo(self, visit: Visit, table: int) -> None:
+    async def _undo(self, ctx: Context, table: int) -> None:
         try:
-            await self.house.service.do(table, playing.undo, visit.id)
+            await self.bot.service.do(table, playing.undo, ctx.id)
         except Refused as refused:
-            face = await offer_to_ask(visit, table, refused)
-            await visit.interaction.edit_original_response(content=face.content, view=face.view)
+            message = await offer_to_ask(ctx, table, refused)
+            await ctx.interaction.edit_original_response(content=message.content, view=message.view)
             return
-        await visit.interaction.edit_original_response(content=visit.say("taken-back"))
+        await ctx.interaction.edit_original_response(content=ctx.say("taken-back"))
 
-    async def _again(self, visit: Visit, table: int) -> None:
-        opened = await self.house.store.read(tables.following, table)
-        guild = (await self.house.service.look(queries.table, table)).guild
+    async def _again(self, ctx: Context, table: int) -> None:
+        opened = await self.bot.store.read(tables.following, table)
+        guild = (await self.bot.service.look(queries.table, table)).guild
         if opened is None or opened.phase == "cancelled":
-            await need_opener(visit, guild)
-        channel = await lobby_channel(self.house, guild)
-        lobby = await self.house.service.do(
-            table, lobbies.again, (visit.id, visit.name), channel=channel
-        )
-        told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
-        if await hushed(self.house, lobby):
-            told.append(visit.say("lobby-hushed"))
-        await visit.interaction.edit_original_response(content="\n".join(told))
+            await need_opener(ctx, guild)
+        channel = await lobby_channel(self.bot, guild)
+        lobby = await self.bot.service.do(table, lobbies.again, (ctx.id, ctx.name), channel=channel)
+        told = [ctx.say("again-opened", channel=f"<#{lobby.channel}>")]
+        if await hushed(self.bot, lobby):
+            told.append(ctx.say("lobby-hushed"))
+        await ctx.interaction.edit_original_response(content="\n".join(told))
 
     # What the buttons and the commands show, in an answer that is on its way
 
-    async def show_hand(self, visit: Visit, table: int) -> None:
+    async def show_hand(self, ctx: Context, table: int) -> None:
         """The private panel as an ephemeral message.
 
         Raises:
             Refused: no-table, not-running, not-seated.
         """
-        if (await visit.returned(table)).seat is None:
+        if (await ctx.returned(table)).seat is None:
             raise Refused("not-seated")
-        voice = visit.panel_voice(await visit.fresh(table))
-        await show(visit.interaction, lambda: panel_face(self.house, voice))
+        local = ctx.local_panel(await ctx.fresh(table))
+        await show(ctx.interaction, lambda: panel_message(self.bot, local))
 
-    async def show_board(self, visit: Visit, table: int) -> None:
+    async def show_board(self, ctx: Context, table: int) -> None:
         """The position now, for this person alone."""
-        interaction, locale = visit.interaction, visit.locale
-        sight = await visit.sight(table)
+        interaction, locale = ctx.interaction, ctx.locale
+        sight = await ctx.sight(table)
         words = game_words(sight.table.game, locale)
-        public = await self.house.service.post(table)
+        public = await self.bot.service.post(table)
         speak = wording(sight.table.game)
         names = text_names(sight.table, locale)
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
-        view, plain = as_awaited(public.view, public.sight), Voice(public.sight, locale)
+        view, plain = as_awaited(public.view, public.sight), Localized(public.sight, locale)
         images: tuple[Image, ...] = ()
-        if not visit.person.text_only:
-            images = await board_image(self.house, view, plain, "board.png", public.events)
+        if not ctx.person.text_only:
+            images = await board_image(self.bot, view, plain, "board.png", public.events)
         if images:
-            beside = self.house.signs.content(sight.table, cut(text, MOST_CONTENT), locale)
+            beside = self.bot.emoji_set.content(sight.table, cut(text, MOST_CONTENT), locale)
             files = [image.file() for image in images]
             try:
                 await interaction.edit_original_response(content=beside, attachments=files)
@@ -372,7 +372,7 @@ class Play(commands.Cog):
         pages = speak.position(public.view, words, names)
         pages = pages or (board_words(plain, public.view),)
         told = [
-            self.house.signs.content(sight.table, page, locale)
+            self.bot.emoji_set.content(sight.table, page, locale)
             for page in packed([text, *pages], MOST_CONTENT)
         ]
         await interaction.edit_original_response(content=told[0])
@@ -380,16 +380,16 @@ class Play(commands.Cog):
             await interaction.followup.send(page, ephemeral=True)
 
     async def show_log(
-        self, visit: Visit, table: int, *, before: int | None = None, after: int | None = None
+        self, ctx: Context, table: int, *, before: int | None = None, after: int | None = None
     ) -> None:
         """A page of the chronicle: the newest one, or that below or above a record."""
-        known = await seen_table(visit.interaction, table)
+        known = await seen_table(ctx.interaction, table)
         if known.phase not in ("running", "over"):
             raise Refused("not-running")
         view = await log_view(
-            self.house, TableVoice(known, visit.locale), visit.id, before=before, after=after
+            self.bot, LocalizedTable(known, ctx.locale), ctx.id, before=before, after=after
         )
-        await visit.interaction.edit_original_response(view=view)
+        await ctx.interaction.edit_original_response(view=view)
 
     # Commands
 
@@ -397,99 +397,95 @@ class Play(commands.Cog):
     @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def hand(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+    async def hand(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """My hand, and my move."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await arrive(interaction)
-        found = await any_table(self.house, interaction, table)
-        await self.show_hand(visit, found.id)
+        ctx = await meet(interaction)
+        found = await any_table(self.bot, interaction, table)
+        await self.show_hand(ctx, found.id)
 
     @app_commands.command(name=worded("cmd-board"), description=worded("cmd-board-about"))
     @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def board(
-        self, interaction: discord.Interaction[House], table: str | None = None
-    ) -> None:
+    async def board(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """The board now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.house, interaction, table)
-        await self.show_board(await visit_of(interaction), found.id)
+        found = await any_table(self.bot, interaction, table)
+        await self.show_board(await context_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-log"), description=worded("cmd-log-about"))
     @everywhere
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
-    async def log(self, interaction: discord.Interaction[House], table: str | None = None) -> None:
+    async def log(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """What happened so far."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.house, interaction, table)
-        await self.show_log(await visit_of(interaction), found.id)
+        found = await any_table(self.bot, interaction, table)
+        await self.show_log(await context_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
     @everywhere
     @app_commands.rename(picks=worded("arg-picks"), table=worded("arg-table"))
     @app_commands.describe(picks=worded("arg-picks-about"), table=worded("arg-table-about"))
     async def play(
-        self, interaction: discord.Interaction[House], picks: str, table: str | None = None
+        self, interaction: discord.Interaction[Bot], picks: str, table: str | None = None
     ) -> None:
         """Answer in writing."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await arrive(interaction)
-        found = await any_table(self.house, interaction, table)
-        facts = await visit.panel(found.id)
+        ctx = await meet(interaction)
+        found = await any_table(self.bot, interaction, table)
+        facts = await ctx.panel(found.id)
         sight = facts.sight
         if sight.seat is None:
             raise Refused("not-seated")
         asked = asked_now(sight)
         if asked is None:
-            waits = waiting_line(visit.voice(sight), visit.voice(sight).names)
+            waits = waiting_line(ctx.local(sight), ctx.local(sight).names)
             await interaction.edit_original_response(
-                content=f"{visit.say('nothing-asked')}\n{waits}".strip()
+                content=f"{ctx.say('nothing-asked')}\n{waits}".strip()
             )
             return
         chosen: Picks | None
-        if answered_whole(self.house, sight) is not None:
-            voice = visit.panel_voice(facts)
-            chosen = await play_written(self.house, visit.id, voice, asked, picks)
+        if answered_whole(self.bot, sight) is not None:
+            local = ctx.local_panel(facts)
+            chosen = await play_written(self.bot, ctx.id, local, asked, picks)
             if chosen is None:
-                await self.house.service.do(found.id, playing.draft, visit.id, asked.ticket, ())
-                await self._show(visit, found.id)
+                await self.bot.service.do(found.id, playing.draft, ctx.id, asked.ticket, ())
+                await self._show(ctx, found.id)
                 return
         else:
-            labels = visit.voice(sight).labels(asked.question)
+            labels = ctx.local(sight).labels(asked.question)
             chosen, strange = picks_from_text(picks, asked.question, labels)
             if strange:
                 await interaction.edit_original_response(
-                    content=visit.say("picks-unknown", word=cut(strange, 60))
+                    content=ctx.say("picks-unknown", word=cut(strange, 60))
                 )
                 return
-        given = await self.house.service.do(
-            found.id, playing.answer, visit.id, asked.ticket, chosen
-        )
-        await self._show(visit, found.id, _chosen(visit, sight, given))
+        given = await self.bot.service.do(found.id, playing.answer, ctx.id, asked.ticket, chosen)
+        await self._show(ctx, found.id, _chosen(ctx, sight, given))
 
-    async def _show(self, visit: Visit, table: int, note: str = "") -> None:
+    async def _show(self, ctx: Context, table: int, note: str = "") -> None:
         """The panel in answer to a command, after something was changed."""
-        voice = visit.panel_voice(await visit.fresh(table, answers=not note))
-        await show(visit.interaction, lambda: panel_face(self.house, voice, note=note))
+        local = ctx.local_panel(await ctx.fresh(table, answers=not note))
+        await show(ctx.interaction, lambda: panel_message(self.bot, local, note=note))
 
     @play.autocomplete("picks")
     async def _complete_picks(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
         """Completes the last of several picks and keeps the text before it."""
         try:
             named = getattr(interaction.namespace, "table", None)
-            found = await any_table(self.house, interaction, named)
-            visit = await visit_of(interaction)
-            facts = await visit.panel(found.id)
+            found = await any_table(self.bot, interaction, named)
+            ctx = await context_of(interaction)
+            facts = await ctx.panel(found.id)
         except Refused:
             return []
         asked = asked_now(facts.sight)
         if asked is None:
             return []
-        options = completions(self.house, visit.panel_voice(facts), asked, current)
+        options = completions(self.bot, ctx.local_panel(facts), asked, current)
         return [app_commands.Choice(name=o, value=o) for o in options if len(o) <= 100][:25]
 
     @hand.autocomplete("table")
@@ -497,32 +493,32 @@ class Play(commands.Cog):
     @log.autocomplete("table")
     @play.autocomplete("table")
     async def _tables(
-        self, interaction: discord.Interaction[House], current: str
+        self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self.house, interaction, current)
+        return await table_choices(self.bot, interaction, current)
 
 
-def _ends(voice: Voice, question: Question, picks: Picks) -> bool:
+def _ends(local: Localized, question: Question, picks: Picks) -> bool:
     """Whether an answer puts its seat out of the game. Several picks were repeated in words."""
     if not picks:
-        return voice.speak.nothing_ends(voice.view, question)
-    return len(picks) == 1 and option_label(voice, question, picks[0]).ends
+        return local.speak.nothing_ends(local.view, question)
+    return len(picks) == 1 and option_label(local, question, picks[0]).ends
 
 
-def _chosen(visit: Visit, before: TableView, given: AnswerResult) -> str:
+def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
     """An answer that was given, in words."""
     sight = structs.replace(before, view=given.view)
-    text = picks_text(visit.voice(sight), given.question, given.picks)
-    return visit.say("you-chose", picks=text)
+    text = picks_text(ctx.local(sight), given.question, given.picks)
+    return ctx.say("you-chose", picks=text)
 
 
-async def _no_panel(visit: Visit) -> None:
+async def _no_panel(ctx: Context) -> None:
     """They hold no seat any more: in place of what they pressed."""
-    gone = visit.say("refused-not-seated", detail="")
-    await visit.interaction.edit_original_response(content=gone, attachments=[], view=None)
+    gone = ctx.say("refused-not-seated", detail="")
+    await ctx.interaction.edit_original_response(content=gone, attachments=[], view=None)
 
 
-def _leads_on(interaction: discord.Interaction[House]) -> bool:
+def _leads_on(interaction: discord.Interaction[Bot]) -> bool:
     """Whether the panel was opened with a button to the next table, and so keeps it."""
     rows_of = interaction.message.components if interaction.message else []
     return any(
@@ -532,7 +528,7 @@ def _leads_on(interaction: discord.Interaction[House]) -> bool:
     )
 
 
-def need_private(interaction: discord.Interaction[House]) -> None:
+def need_private(interaction: discord.Interaction[Bot]) -> None:
     """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
     because the answer would show the hand there.
 
@@ -544,6 +540,6 @@ def need_private(interaction: discord.Interaction[House]) -> None:
         raise Refused("stale")
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Play(house))
+    await bot.add_cog(Play(bot))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.frame.visit import arrive, seen_table, visit_of
+from cogs.frame.context import context_of, meet, seen_table
 from cogs.lobby.paces import add_paces
 from cogs.press import ids
 from cogs.press.parts import number_of
@@ -21,7 +21,7 @@ from engine.table.commands import absence
 from engine.table.record.pace import tomorrow
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -29,14 +29,14 @@ log = logging.getLogger(__name__)
 class Reminders(commands.Cog):
     """See the module."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.REMINDER] = self.pressed
-        house.presses[ids.WAKE] = self.wake_pressed
-        add_paces(house)
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.REMINDER] = self.pressed
+        bot.presses[ids.WAKE] = self.wake_pressed
+        add_paces(bot)
 
     async def pressed(
-        self, interaction: discord.Interaction[House], table: int, what: str, mark: str = ""
+        self, interaction: discord.Interaction[Bot], table: int, what: str, mark: str = ""
     ) -> None:
         """Show my panel now, of the table that is chosen; or when to remind me again."""
         if what in ("play", "pick"):
@@ -44,44 +44,44 @@ class Reminders(commands.Cog):
         else:
             await self._later(interaction, table, what)
 
-    async def _play(self, interaction: discord.Interaction[House], table: int) -> None:
+    async def _play(self, interaction: discord.Interaction[Bot], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = table or number_of(interaction)
-        play = self.house.get_cog("Play")
+        play = self.bot.get_cog("Play")
         assert play is not None
-        visit = await arrive(interaction)
-        await play.show_hand(visit, table)  # type: ignore[attr-defined]
+        ctx = await meet(interaction)
+        await play.show_hand(ctx, table)  # type: ignore[attr-defined]
 
-    async def _later(self, interaction: discord.Interaction[House], table: int, what: str) -> None:
+    async def _later(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
         private = interaction.guild_id is None
         if private:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-        visit = await visit_of(interaction)
-        person, say = visit.id, visit.say
+        ctx = await context_of(interaction)
+        person, say = ctx.id, ctx.say
         if table:
             await seen_table(interaction, table)
         named = await self._named(interaction)
         at_tables = [table] if table else await self._about(person, named)
         if what == "not":
-            await self.house.service.run(absence.not_this_move, person, at_tables)
+            await self.bot.service.run(absence.not_this_move, person, at_tables)
             note = f"🔕 {say('remind-muted')}"
         else:
             at = await self._time(person, what)
-            await self.house.service.run(absence.later, person, at_tables, at)
+            await self.bot.service.run(absence.later, person, at_tables, at)
             note = f"⏰ {say('remind-again', when=f'<t:{at}:R>')}"
         if private and named:
-            face = await retold(self.house, person, named[0], note=note)
-            await interaction.edit_original_response(content=face.content, view=face.view)
+            message = await retold(self.bot, person, named[0], note=note)
+            await interaction.edit_original_response(content=message.content, view=message.view)
         else:
             await interaction.followup.send(note, ephemeral=True)
 
-    async def _named(self, interaction: discord.Interaction[House]) -> list[Letter]:
+    async def _named(self, interaction: discord.Interaction[Bot]) -> list[Letter]:
         """What the message that was pressed reminds this person of."""
         if interaction.message is None:
             return []
-        named = await self.house.store.read(letters.in_message, interaction.message.id)
+        named = await self.bot.store.read(letters.in_message, interaction.message.id)
         return [reminder for reminder in named if reminder.person == interaction.user.id]
 
     async def _about(self, person: int, named: list[Letter]) -> list[int]:
@@ -89,27 +89,27 @@ class Reminders(commands.Cog):
         stopped before it could note that."""
         if named:
             return [reminder.table for reminder in named]
-        running = await self.house.store.read(clocks.of_person, person)
+        running = await self.bot.store.read(clocks.of_person, person)
         return [clock.table for clock in running if clock.last is not None]
 
     async def _time(self, person: int, wait: str) -> int:
-        now = self.house.service.now()
+        now = self.bot.service.now()
         if wait == "day":
-            return tomorrow(now, await self.house.store.read(people.wishes, person))
+            return tomorrow(now, await self.bot.store.read(people.wishes, person))
         return now + WAITS[wait]
 
     async def wake_pressed(
-        self, interaction: discord.Interaction[House], table: int, mark: str = ""
+        self, interaction: discord.Interaction[Bot], table: int, mark: str = ""
     ) -> None:
         """Go on with a silent table."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await seen_table(interaction, table)
-        found = await self.house.service.do(table, absence.wake_up, interaction.user.id)
-        say = (await visit_of(interaction)).say
+        found = await self.bot.service.do(table, absence.wake_up, interaction.user.id)
+        say = (await context_of(interaction)).say
         where = f"<#{found.thread or found.channel}>"
         await interaction.edit_original_response(content=say("woken", where=where))
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Reminders(house))
+    await bot.add_cog(Reminders(bot))

@@ -13,23 +13,23 @@ from discord import ui
 from msgspec import Struct, structs
 
 import db.tables.log
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from cogs.frame.server_rules import called_role
 from cogs.frame.speech import safe
 from cogs.link import mail, refusals
-from cogs.link.directly import Directly
+from cogs.link.dm_channels import DmChannels
 from cogs.link.refusals import Refusal
-from cogs.lobby.lobby_face import cover_of, lobby_face
+from cogs.lobby.lobby_message import cover_of, lobby_message
 from cogs.posts.lost import carry_lost
-from cogs.posts.privately import Privately
+from cogs.posts.private_prompts import PrivatePrompts
 from cogs.posts.results import carry_result
-from cogs.seats.seat_faces import carry_gone, carry_offer
-from cogs.seats.vote_faces import carry_vote, carry_withdrawn
+from cogs.seats.seat_messages import carry_gone, carry_offer
+from cogs.seats.vote_messages import carry_vote, carry_withdrawn
 from cogs.thread import threads
 from cogs.thread.chronicle import (
     chronicle_text,
     message_text,
-    milestone_face,
+    milestone_message,
     post_facts,
     table_buttons,
     unpictured,
@@ -47,7 +47,7 @@ from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -63,10 +63,10 @@ BOARD_SECONDS: Final = 3.0
 class DiscordCarrier:
     """See the module; `carry` is the door for the courier."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.directly = Directly(house)
-        self.privately = Privately(house)
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.dms = DmChannels(bot)
+        self.prompts = PrivatePrompts(bot)
         self._edited: dict[int, float] = {}
         """By message, when a board was edited last (seconds since 1970)."""
 
@@ -79,16 +79,16 @@ class DiscordCarrier:
         try:
             await self._carry_or_say_why_not(post)
         except (Undeliverable, Refused):
-            self.house.figures.undeliverable += 1
+            self.bot.figures.undeliverable += 1
             raise
-        self.house.figures.posts += 1
+        self.bot.figures.posts += 1
 
     async def _carry_or_say_why_not(self, post: Post) -> None:
-        table = await self.house.service.look(queries.table, post.table)
+        table = await self.bot.service.look(queries.table, post.table)
         try:
             await self._carry(table, post)
         except discord.HTTPException as fault:
-            if self.house.signs.refused(fault):
+            if self.bot.emoji_set.refused(fault):
                 raise TryLater(0, counts=False) from fault
             await self._meet(table, post, refusals.read(fault), fault)
         except discord.RateLimited as fault:
@@ -113,14 +113,14 @@ class DiscordCarrier:
             raise TryLater(0 if post.tries < MOST_WAKING else None) from fault
         if await self._is_lost(table, refusal):
             return  # What the table has to tell goes out again, in its next thread.
-        await tell_host(self.house, post, refusal.code)
+        await tell_host(self.bot, post, refusal.code)
         if post.kind == "thread":
             await self._lobby_again(table)
         raise Undeliverable(str(refusal)) from fault
 
     async def _wake(self, thread: int) -> None:
         try:
-            await mail.wake(self.house, thread)
+            await mail.wake(self.bot, thread)
         except discord.HTTPException as fault:
             refusal = refusals.read(fault)
             if refusal.kind in ("while", "bot"):
@@ -132,9 +132,9 @@ class DiscordCarrier:
         if table.thread is None or refusal.kind != "gone":
             return False
         try:
-            await self.house.http.get_channel(table.thread)
+            await self.bot.http.get_channel(table.thread)
         except discord.NotFound:
-            await threads.lost(self.house, table, table.thread)
+            await threads.lost(self.bot, table, table.thread)
             return True
         except discord.HTTPException as fault:
             log.info("table %s: could not look for its thread: %s", table.id, fault.code)
@@ -148,16 +148,16 @@ class DiscordCarrier:
         kind = KINDS.get(post.kind)
         if kind is None:
             raise Undeliverable(f"unknown kind {post.kind}")
-        if kind.of_the_server and not self.house.knows(table.guild):
+        if kind.of_the_server and not self.bot.knows(table.guild):
             raise TryLater
         await kind.carry(self, table, post)
 
     # In the channel
 
     async def carry_lobby(self, table: Table, post: Post) -> None:
-        face = await lobby_face(self.house, table)
-        channel = self.house.get_partial_messageable(table.channel, guild_id=table.guild)
-        there = await mail.standing(self.house, table.id, "lobby")
+        face = await lobby_message(self.bot, table)
+        channel = self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        there = await mail.standing(self.bot, table.id, "lobby")
         if there:
             message = channel.get_partial_message(there[0].message)
             try:
@@ -170,35 +170,35 @@ class DiscordCarrier:
                 log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
             lobby = there[0]
         else:
-            role = await called_role(self.house, table)
-            face = structs.replace(face, images=await cover_of(self.house, table))
+            role = await called_role(self.bot, table)
+            face = structs.replace(face, images=await cover_of(self.bot, table))
             ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]
-            lobby = await mail.send(self.house, channel, face, post, "lobby", ping=ping, role=role)
+            lobby = await mail.send(self.bot, channel, face, post, "lobby", ping=ping, role=role)
         if table.lobby_message != lobby.message:
-            await self.house.store.write(tables.update, table.id, lobby_message=lobby.message)
+            await self.bot.store.write(tables.update, table.id, lobby_message=lobby.message)
 
     async def carry_thread(self, table: Table, _: Post) -> None:
-        await threads.carry_thread(self.house, table)
+        await threads.carry_thread(self.bot, table)
         await self._lobby_again(table)
 
     async def _lobby_again(self, table: Table) -> None:
         """The lobby links the thread, or says that there is none."""
-        await self.house.service.run(posting.lobby, table)
+        await self.bot.service.run(posting.lobby, table)
 
     # In the thread
 
     async def carry_milestone(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
-        facts = await post_facts(self.house, table.id, post.record)
+        facts = await post_facts(self.bot, table.id, post.record)
         over = facts.sight.view.standing is not None
-        before = await mail.standing(self.house, table.id, "board")
-        face = await milestone_face(self.house, facts, f"board-{post.mark}.png")
+        before = await mail.standing(self.bot, table.id, "board")
+        message = await milestone_message(self.bot, facts, f"board-{post.mark}.png")
         ping: list[int] = []
         if not post.payload.get("quiet") and (
             not before or (over and post.record == table.records)
         ):
             ping = [seat.person for seat in table.seats if seat.person is not None]
-        board = await self._send_plainer(thread, table, face, post, ping)
+        board = await self._send_plainer(thread, table, message, post, ping)
         await self._retire(table, [old for old in before if old.message != board.message])
         if over:
             await self._disarm(thread, keep=board.message)
@@ -207,35 +207,35 @@ class DiscordCarrier:
         self,
         thread: discord.PartialMessageable,
         table: Table,
-        face: Face,
+        message: Message,
         post: Post,
         ping: list[int],
     ) -> Letter:
         """Send a milestone; where Discord, or the server's word filter, takes its words not, with
         fewer of them: the picture tells the rest."""
         try:
-            return await mail.send(self.house, thread, face, post, "board", ping=ping)
+            return await mail.send(self.bot, thread, message, post, "board", ping=ping)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind != "content":
                 raise
             log.warning("table %s: a post goes out without its words: %s", table.id, fault)
-        plainer = structs.replace(face, content=_without_words(table))
-        return await mail.send(self.house, thread, plainer, post, "board", ping=ping)
+        plainer = structs.replace(message, content=_without_words(table))
+        return await mail.send(self.bot, thread, plainer, post, "board", ping=ping)
 
     async def _disarm(self, thread: discord.PartialMessageable, keep: int | None = None) -> None:
         """The game has ended: none of the thread's last posts keeps a button, but that one."""
-        for message in await mail.ours(self.house, thread):
+        for message in await mail.ours(self.bot, thread):
             if message.components and message.id != keep:
                 await message.edit(view=None)
 
     async def _retire(self, table: Table, boards: Iterable[Letter]) -> None:
         """Take buttons and 'awaited' from what is no longer the table's board."""
         for board in boards:
-            facts = await self.house.service.post(table.id, board.record)
-            channel = self.house.get_partial_messageable(board.channel, guild_id=table.guild)
+            facts = await self.bot.service.post(table.id, board.record)
+            channel = self.bot.get_partial_messageable(board.channel, guild_id=table.guild)
             old = channel.get_partial_message(board.message)
             try:
-                await self._reword(old, facts, chronicle_text(self.house, facts), None)
+                await self._reword(old, facts, chronicle_text(self.bot, facts), None)
             except discord.HTTPException as fault:
                 kind = refusals.read(fault).kind
                 if kind in ("while", "bot", "archived", "place"):
@@ -245,7 +245,7 @@ class DiscordCarrier:
                     await old.edit(view=None)
                 else:
                     log.info("table %s: its old board stays: %s", table.id, fault.code)
-            await self.house.store.write(letters.drop, [board])
+            await self.bot.store.write(letters.drop, [board])
 
     async def _reword(
         self,
@@ -260,7 +260,7 @@ class DiscordCarrier:
             await message.edit(content=unpictured(facts, text), view=buttons)
 
     async def carry_table(self, table: Table, post: Post) -> None:
-        boards = await mail.standing(self.house, table.id, "board")
+        boards = await mail.standing(self.bot, table.id, "board")
         if not boards:
             return
         thread, board = self.thread_of(table), boards[0]
@@ -268,14 +268,14 @@ class DiscordCarrier:
             await self._disarm(thread)
             return
         await self._retire(table, boards[1:])
-        if await self.house.store.read(db.tables.log.is_past, table.id, board.record):
+        if await self.bot.store.read(db.tables.log.is_past, table.id, board.record):
             # What it shows was taken back: the picture follows the position.
             await self._board_again(table, table.records)
             return
         if await self._comes_later(table, board.message, post):
             return
-        facts = await self.house.service.post(table.id, board.record)
-        text = message_text(self.house, facts)
+        facts = await self.bot.service.post(table.id, board.record)
+        text = message_text(self.bot, facts)
         message, buttons = thread.get_partial_message(board.message), table_buttons(facts.sight)
         try:
             await self._reword(message, facts, text, buttons)
@@ -288,7 +288,7 @@ class DiscordCarrier:
                     await message.edit(content=_without_words(table), view=buttons)
                 case _:
                     raise
-        now = self.house.service.now()
+        now = self.bot.service.now()
         self._edited = {m: at for m, at in self._edited.items() if now - at < HOUR}
         self._edited[board.message] = now
         if table.phase == "over":
@@ -301,21 +301,21 @@ class DiscordCarrier:
         Raises:
             TryLater: this is that post.
         """
-        now = self.house.service.now()
+        now = self.bot.service.now()
         is_old = now - discord.utils.snowflake_time(board).timestamp() >= HOUR
-        pause = min(BOARD_SECONDS, self.house.settings.follow_seconds)
+        pause = min(BOARD_SECONDS, self.bot.settings.follow_seconds)
         if is_old:
             pause = refusals.OLD_EDIT_SECONDS
         rest = self._edited.get(board, now - pause) + pause - now
         if 0 < rest <= pause:
             if post.payload.get("later"):
                 raise TryLater(rest, counts=False)
-            await self.house.service.run(posting.table_later, table)
+            await self.bot.service.run(posting.table_later, table)
             return True
         return False
 
     async def _board_again(self, table: Table, record: int) -> None:
-        await self.house.service.run(posting.board_again, table, record)
+        await self.bot.service.run(posting.board_again, table, record)
 
     async def carry_say(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
@@ -326,11 +326,11 @@ class DiscordCarrier:
             for key, value in post.payload.items()
         }
         text = say(f"say-{args.pop('key')}", **args)
-        await mail.send(self.house, thread, Face(text, (), ui.View(timeout=None)), post)
+        await mail.send(self.bot, thread, Message(text, (), ui.View(timeout=None)), post)
 
     async def carry_lock(self, table: Table, _: Post) -> None:
         """The owner wants finished threads locked. It may have been archived by now."""
-        await self.house.http.edit_channel(self.thread_of(table).id, locked=True, archived=False)
+        await self.bot.http.edit_channel(self.thread_of(table).id, locked=True, archived=False)
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:
         """
@@ -339,25 +339,25 @@ class DiscordCarrier:
         """
         if table.thread is None:
             raise Needless("the table has no thread")
-        return self.house.get_partial_messageable(table.thread, guild_id=table.guild)
+        return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
 
     async def carry_tidy(self, table: Table, post: Post) -> None:
         """Take a letter away that could not be taken away before, or be looked for."""
-        letter = await self.house.store.read(letters.get, post.payload["letter"])
+        letter = await self.bot.store.read(letters.get, post.payload["letter"])
         if letter is None or not letter.going:
             return
         found = [letter.message]
         if not letter.message:
-            found = [message.id for message in await mail.look(self.house, letter)]
+            found = [message.id for message in await mail.look(self.bot, letter)]
         for message in found:
-            if await self.house.store.read(letters.is_known, message):
+            if await self.bot.store.read(letters.is_known, message):
                 continue  # It stands by right.
             old = structs.replace(letter, message=message)
             if letter.key == "board":
                 await self._retire(table, [old])
             else:
-                await mail.delete(self.house, old)
-        await self.house.store.write(letters.drop, [letter])
+                await mail.delete(self.bot, old)
+        await self.bot.store.write(letters.drop, [letter])
 
 
 def _without_words(table: Table) -> str:
@@ -368,12 +368,12 @@ def _without_words(table: Table) -> str:
 
 
 async def _tell_host(carrier: DiscordCarrier, post: Post) -> None:
-    await tell_host(carrier.house, post, 0)
+    await tell_host(carrier.bot, post, 0)
 
 
 async def _call(carrier: DiscordCarrier, post: Post) -> None:
-    table = await carrier.house.service.look(queries.table, post.table)
-    await carrier.privately.call_instead(table, post)
+    table = await carrier.bot.service.look(queries.table, post.table)
+    await carrier.prompts.call_instead(table, post)
 
 
 async def _nothing(_: DiscordCarrier, __: Post) -> None:
@@ -394,13 +394,13 @@ class Kind(Struct, frozen=True):
     """It takes what is known of the server: roles, and that the bot is there."""
 
 
-def _of(carry: Callable[[House, Table, Post], Awaitable[None]]) -> Carry:
-    """A function that takes the house is enough."""
-    return lambda carrier, table, post: carry(carrier.house, table, post)
+def _of(carry: Callable[[Bot, Table, Post], Awaitable[None]]) -> Carry:
+    """A function that takes the bot is enough."""
+    return lambda carrier, table, post: carry(carrier.bot, table, post)
 
 
 def _panel(carrier: DiscordCarrier, table: Table, post: Post) -> Awaitable[None]:
-    return carrier.privately.bring_up(table, post)
+    return carrier.prompts.bring_up(table, post)
 
 
 KINDS: Final[Mapping[PostKind, Kind]] = {

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.link import refusals
-from cogs.link.directly import TooManyOpened
+from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
 from cogs.press import ids
 from cogs.press.family import Family, find
@@ -21,7 +21,7 @@ from engine.table.tasks.courier import Post
 from engine.table.tasks.put_back import Lost
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -33,22 +33,22 @@ AT_TABLES: Final = frozenset("tvlr")
 """The letters of ids in prompts and reminders, and in boards, votes, lobbies and silent tables."""
 
 
-async def carry_lost(house: House, table: Table, post: Post) -> None:
+async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""
-    known = await house.service.look(put_back.known, post)
+    known = await bot.service.look(put_back.known, post)
     person = post.payload.get("person")
     prompts: list[Lost] = []
     if person is not None:
-        await _look_at_person(house, int(person), known, prompts, post)
+        await _look_at_person(bot, int(person), known, prompts, post)
     else:
-        await _look_at_table(house, table, known, prompts, post)
+        await _look_at_table(bot, table, known, prompts, post)
     # Each goes by a post of its own, which sees whether it has become the panel by then.
-    await house.service.run(put_back.take_away, post, prompts)
+    await bot.service.run(put_back.take_away, post, prompts)
 
 
 async def _look_at_table(
-    house: House, table: Table, known: set[int], prompts: list[Lost], post: Post
+    bot: Bot, table: Table, known: set[int], prompts: list[Lost], post: Post
 ) -> None:
     async def away(message: discord.Message) -> None:
         there = [
@@ -68,22 +68,22 @@ async def _look_at_table(
     after = int(post.payload["after"])
     # A thread has the id of its lobby message: it may be there though the table knows of none.
     thread, channel = (
-        house.get_partial_messageable(place, guild_id=table.guild)
+        bot.get_partial_messageable(place, guild_id=table.guild)
         for place in (table.thread or table.lobby_message or table.channel, table.channel)
     )
     try:
-        await _look_through(house, thread, after, MOST_LOOKED_THROUGH, away)
+        await _look_through(bot, thread, after, MOST_LOOKED_THROUGH, away)
     except discord.HTTPException as fault:
         if table.thread is not None or refusals.read(fault).kind != "gone":
             raise
-    await _look_through(house, channel, after, IN_CHANNEL, away)
-    if table.phase == "running" and (await house.store.read(servers.get, table.guild)).locks:
+    await _look_through(bot, channel, after, IN_CHANNEL, away)
+    if table.phase == "running" and (await bot.store.read(servers.get, table.guild)).locks:
         # There the game may have ended.
-        await house.http.edit_channel(thread.id, locked=False, archived=False)
+        await bot.http.edit_channel(thread.id, locked=False, archived=False)
 
 
 async def _look_at_person(
-    house: House, person: int, known: set[int], prompts: list[Lost], post: Post
+    bot: Bot, person: int, known: set[int], prompts: list[Lost], post: Post
 ) -> None:
     async def away(message: discord.Message) -> None:
         for pattern, parts in _controls(message):
@@ -94,8 +94,8 @@ async def _look_at_person(
                 return
 
     try:
-        channel = await house.carrier.directly.channel(person)
-        await _look_through(house, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
+        channel = await bot.carrier.dms.channel(person)
+        await _look_through(bot, channel, int(post.payload["after"]), MOST_LOOKED_THROUGH, away)
     except (TooManyOpened, discord.HTTPException, *refusals.NETWORK) as fault:
         kind = refusals.read(fault).kind if isinstance(fault, discord.HTTPException) else "while"
         passing = kind in ("while", "bot")
@@ -103,11 +103,11 @@ async def _look_at_person(
             raise
         log.info("what stands in the direct messages of %s stays: %r", person, fault)
         if passing:
-            await house.service.run(put_back.look_later, person, post.table)
+            await bot.service.run(put_back.look_later, person, post.table)
 
 
 async def _look_through(
-    house: House,
+    bot: Bot,
     channel: discord.PartialMessageable,
     after: int,
     most: int,
@@ -120,7 +120,7 @@ async def _look_through(
     Raises:
         discord.HTTPException: they may not be looked at, it takes time, or the thread sleeps.
     """
-    me, empty = house.user.id if house.user else 0, True
+    me, empty = bot.user.id if bot.user else 0, True
     async for message in channel.history(limit=most):
         empty = False
         if message.id < after:
@@ -137,7 +137,7 @@ async def _look_through(
     if empty:
         await must_be_read(channel)
         if again:  # perhaps it may be read only since a moment ago
-            await _look_through(house, channel, after, most, away, again=False)
+            await _look_through(bot, channel, after, most, away, again=False)
 
 
 def _controls(message: discord.Message) -> list[tuple[Family, dict[str, Any]]]:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.frame.face import MOST_CONTENT, Face, Image
-from cogs.frame.voice import TableVoice
+from cogs.frame.localized import LocalizedTable
+from cogs.frame.message import MOST_CONTENT, Image, Message
 from cogs.link import mail, refusals
-from cogs.link.directly import TooManyOpened
+from cogs.link.dm_channels import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import button, rows
 from cogs.thread.chronicle import post_facts, post_picture, result_text
@@ -22,76 +22,78 @@ from engine.table.service import Table
 from engine.table.tasks.courier import Post
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
 
-async def carry_result(house: House, table: Table, post: Post) -> None:
+async def carry_result(bot: Bot, table: Table, post: Post) -> None:
     """Tell somebody how the game ended, once. Whom no direct message reaches is named in the
     thread's last post, as everybody is."""
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "over":
         return
-    known = await house.store.read(people.get, person)
+    known = await bot.store.read(people.get, person)
     if known.dms_closed:
         return
-    voice = TableVoice(table, await house.carrier.privately.locale(person, table))
-    facts = await post_facts(house, table.id, post.record)
-    face = await result_face(
-        house, voice, facts, post.seat, mark=post.mark, text_only=known.text_only
+    local = LocalizedTable(table, await bot.carrier.prompts.locale(person, table))
+    facts = await post_facts(bot, table.id, post.record)
+    message = await result_message(
+        bot, local, facts, post.seat, mark=post.mark, text_only=known.text_only
     )
     try:
-        channel = await house.carrier.directly.channel(person)
-        await mail.send(house, channel, face, post)
+        channel = await bot.carrier.dms.channel(person)
+        await mail.send(bot, channel, message, post)
     except TooManyOpened:
         return
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
-        if refusal.kind in ("while", "bot") or house.signs.refused(fault):
+        if refusal.kind in ("while", "bot") or bot.emoji_set.refused(fault):
             raise
         log.info("table %s: could not tell %s how it ended: %s", table.id, person, refusal)
         if refusal.kind == "person":
-            await house.carrier.directly.closed(person, fault)
+            await bot.carrier.dms.closed(person, fault)
 
 
-async def result_face(
-    house: House,
-    voice: TableVoice,
+async def result_message(
+    bot: Bot,
+    local: LocalizedTable,
     facts: PostFacts,
     seat: int,
     *,
     mark: str,
     text_only: bool = False,
-) -> Face:
+) -> Message:
     """Whether they won, who did and why, and the poster, or the whole score if they want text. The
     mark identifies the message."""
-    table, standing = voice.table, facts.view.standing
+    table, standing = local.table, facts.view.standing
     images: tuple[Image, ...] = ()
-    told = result_text(table, standing, voice.locale, score=text_only)
+    told = result_text(table, standing, local.locale, score=text_only)
     if not text_only:
-        images = await post_picture(house, facts, f"poster-{mark}.png", voice.locale)
-    content = cut("\n".join([_own_place(voice, standing, seat), told]), MOST_CONTENT)
+        images = await post_picture(bot, facts, f"poster-{mark}.png", local.locale)
+    content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
     again = button(
         ids.TABLE.id(table=table.id, what="again", mark=mark),
-        voice.say("button-again"),
+        local.say("button-again"),
         emoji="🔁",
         style=discord.ButtonStyle.success,
     )
-    replay = button(ids.POSITIONS.id(table=table.id), voice.say("button-replay"), emoji="🎞️")
-    return Face(house.signs.content(table, content, voice.locale), images, rows([again, replay]))
+    replay = button(ids.POSITIONS.id(table=table.id), local.say("button-replay"), emoji="🎞️")
+    return Message(
+        bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
+    )
 
 
-def _own_place(voice: TableVoice, standing: Standing, seat: int) -> str:
+def _own_place(local: LocalizedTable, standing: Standing, seat: int) -> str:
     """The first line, which is what a phone shows of a new message."""
     place = standing.places[seat]
     key = "result-place" if place > 1 else "result-won"
     if place == 1 and standing.places.count(1) > 1:
         key = "result-shared"
-    return voice.say(
+    return local.say(
         key,
-        game=voice.speak.title(voice.words),
+        game=local.speak.title(local.words),
         place=place,
         seats=len(standing.places),
-        where=f"<#{voice.table.thread or voice.table.channel}>",
+        where=f"<#{local.table.thread or local.table.channel}>",
     )

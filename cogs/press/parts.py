@@ -168,7 +168,7 @@ def rows(*lines: Iterable[Press]) -> ui.View:
 
 def window(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
     """A window to write or choose in: (label, field). What is sent comes to the handler of the
-    custom id's family in `House.windows`, after a restart too."""
+    custom id's family in `Bot.windows`, after a restart too."""
     opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=WINDOW_SECONDS)
     for label, field in fields:
         opened.add_item(ui.Label(text=cut(label, 45), component=field))

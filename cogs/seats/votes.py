@@ -9,71 +9,71 @@ import discord
 from discord.ext import commands
 
 import db.tables.votes
-from cogs.frame.visit import Visit, arrive, seen_table
+from cogs.frame.context import Context, meet, seen_table
 from cogs.press import ids
-from cogs.seats.vote_faces import vote_face
+from cogs.seats.vote_messages import vote_message
 from db.tables.votes import Vote
 from engine.table.answers import queries
 from engine.table.seats import votes
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
 class Votes(commands.Cog):
     """All public but for *Ask the others*."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        house.presses[ids.BALLOT] = self.ballot
-        house.presses[ids.NO_VOTE] = self.withdrawal
-        house.presses[ids.ASK] = self.ask
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        bot.presses[ids.BALLOT] = self.ballot
+        bot.presses[ids.NO_VOTE] = self.withdrawal
+        bot.presses[ids.ASK] = self.ask
 
     async def ballot(
-        self, interaction: discord.Interaction[House], table: int, vote: int, choice: str
+        self, interaction: discord.Interaction[Bot], table: int, vote: int, choice: str
     ) -> None:
         """Somebody votes."""
         await interaction.response.defer()
-        visit = await arrive(interaction)
+        ctx = await meet(interaction)
         await seen_table(interaction, table)
         await self._change(
-            visit, table, vote, self.house.service.do(table, votes.cast, vote, visit.id, choice)
+            ctx, table, vote, self.bot.service.do(table, votes.cast, vote, ctx.id, choice)
         )
 
     async def withdrawal(
-        self, interaction: discord.Interaction[House], table: int, vote: int
+        self, interaction: discord.Interaction[Bot], table: int, vote: int
     ) -> None:
         """Whoever proposed it takes it back."""
         await interaction.response.defer()
-        visit = await arrive(interaction)
+        ctx = await meet(interaction)
         await seen_table(interaction, table)
         await self._change(
-            visit, table, vote, self.house.service.do(table, votes.withdraw, vote, visit.id)
+            ctx, table, vote, self.bot.service.do(table, votes.withdraw, vote, ctx.id)
         )
 
-    async def _change(self, visit: Visit, table: int, number: int, change: Awaitable[Vote]) -> None:
+    async def _change(self, ctx: Context, table: int, number: int, change: Awaitable[Vote]) -> None:
         try:
             vote = await change
         except Refused:
             # A press that came too late: the message shows how the vote is now.
-            found = await self.house.store.read(db.tables.votes.get, number)
+            found = await self.bot.store.read(db.tables.votes.get, number)
             if found is not None and found.table == table:
-                await self._redraw(visit.interaction, found)
+                await self._redraw(ctx.interaction, found)
             raise
-        await self._redraw(visit.interaction, vote)
+        await self._redraw(ctx.interaction, vote)
 
-    async def _redraw(self, interaction: discord.Interaction[House], vote: Vote) -> None:
-        table = await self.house.service.look(queries.table, vote.table)
-        face = await vote_face(self.house, table, vote)
-        await interaction.edit_original_response(content=face.content, view=face.view)
+    async def _redraw(self, interaction: discord.Interaction[Bot], vote: Vote) -> None:
+        table = await self.bot.service.look(queries.table, vote.table)
+        message = await vote_message(self.bot, table, vote)
+        await interaction.edit_original_response(content=message.content, view=message.view)
 
-    async def ask(self, interaction: discord.Interaction[House], table: int, record: int) -> None:
+    async def ask(self, interaction: discord.Interaction[Bot], table: int, record: int) -> None:
         """Put an undo to the vote."""
         await interaction.response.defer()
-        say = (await arrive(interaction)).say
+        say = (await meet(interaction)).say
         known = await seen_table(interaction, table)
-        vote = await self.house.service.do(
+        vote = await self.bot.service.do(
             table, votes.propose, "undo", by=interaction.user.id, about={"record": record}
         )
         key = "asked-others" if vote.state == "open" else "taken-back"
@@ -81,6 +81,6 @@ class Votes(commands.Cog):
         await interaction.edit_original_response(content=text, view=None)
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Votes(house))
+    await bot.add_cog(Votes(bot))

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face, Image, told_below
+from cogs.frame.localized import Localized
+from cogs.frame.message import MOST_CONTENT, Image, Message, told_below
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
-from cogs.frame.voice import Voice
 from cogs.panel.panel import waiting_line
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
@@ -31,7 +31,7 @@ from engine.table.service import Line, Table, TableView
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_SINCE = 500
 MOST_AFTER = 3
@@ -117,10 +117,10 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
     return "\n".join(lines)
 
 
-def chronicle_text(house: House, facts: PostFacts) -> str:
+def chronicle_text(bot: Bot, facts: PostFacts) -> str:
     """What stays of a milestone's post when there is a newer one below it."""
     table = facts.sight.table
-    return house.signs.content(table, _told(facts), table.locale)
+    return bot.emoji_set.content(table, _told(facts), table.locale)
 
 
 def _told(facts: PostFacts) -> str:
@@ -136,19 +136,19 @@ def _told(facts: PostFacts) -> str:
     return cut("\n".join(line for line in [*opening, *undone, text] if line), MOST_CONTENT)
 
 
-async def post_facts(house: House, table: int, record: int) -> PostFacts:
+async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
     """What the post of a milestone is drawn from."""
-    return await house.service.post(table, record, earlier=MOST_BEFORE)
+    return await bot.service.post(table, record, earlier=MOST_BEFORE)
 
 
-async def milestone_face(house: House, facts: PostFacts, name: str) -> Face:
+async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
     """The post of a table's last milestone: summary and picture of the position right after the
     record, and whose move it is."""
-    pictures = await post_picture(house, facts, name, facts.sight.table.locale)
-    text = message_text(house, facts)
+    pictures = await post_picture(bot, facts, name, facts.sight.table.locale)
+    text = message_text(bot, facts)
     if not pictures:
         text = unpictured(facts, text)
-    return Face(text, pictures, table_buttons(facts.sight))
+    return Message(text, pictures, table_buttons(facts.sight))
 
 
 def unpictured(facts: PostFacts, text: str) -> str:
@@ -156,9 +156,9 @@ def unpictured(facts: PostFacts, text: str) -> str:
     return told_below(text, _scene(facts, facts.sight.table.locale).alt)
 
 
-async def post_picture(house: House, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
+async def post_picture(bot: Bot, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
     """The picture of a milestone's post; of the last one the poster."""
-    return await painted(house, _scene(facts, locale), name)
+    return await painted(bot, _scene(facts, locale), name)
 
 
 def _scene(facts: PostFacts, locale: str) -> Canvas:
@@ -182,11 +182,11 @@ def stretch_before(lines: Sequence[Line]) -> list[Event]:
     return [line.event for line in lines if begin < line.record <= marks[-1]]
 
 
-def message_text(house: House, facts: PostFacts) -> str:
+def message_text(bot: Bot, facts: PostFacts) -> str:
     """The text of the table message, as of now."""
     table = facts.sight.table
     text = _joined(_told(facts), tail_text(facts))
-    return house.signs.content(table, text, table.locale)
+    return bot.emoji_set.content(table, text, table.locale)
 
 
 def tail_text(facts: PostFacts) -> str:
@@ -199,7 +199,7 @@ def tail_text(facts: PostFacts) -> str:
         if since:
             parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
     if sight.view.standing is None:
-        parts.append(waiting_line(Voice(sight, table.locale)))
+        parts.append(waiting_line(Localized(sight, table.locale)))
     return "\n".join(part for part in parts if part)
 
 

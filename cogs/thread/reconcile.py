@@ -20,7 +20,7 @@ from engine.table.answers import queries
 from engine.table.tasks import reconcile
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +33,8 @@ TOGETHER_SECONDS: Final = 5.0
 class Reconcile(commands.Cog):
     """See the module."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._changed: dict[int, asyncio.TimerHandle] = {}
         self._under_way: set[asyncio.Task[None]] = set()
 
@@ -61,12 +61,12 @@ class Reconcile(commands.Cog):
         """A moderator may have deleted a call, because it is in a channel, and Discord a direct
         message. Those people are to be asked again. Whether there were any."""
         any_gone = False
-        for panel in await self.house.store.read(letters.prompts):
-            channel = self.house.get_partial_messageable(panel.channel)
+        for panel in await self.bot.store.read(letters.prompts):
+            channel = self.bot.get_partial_messageable(panel.channel)
             try:
                 await channel.fetch_message(panel.message)
             except discord.NotFound:
-                await self.house.store.write(letters.drop, [panel])
+                await self.bot.store.write(letters.drop, [panel])
                 any_gone = True
             except discord.HTTPException as fault:
                 log.info("table %s: could not look at a prompt: %s", panel.table, fault.code)
@@ -79,7 +79,7 @@ class Reconcile(commands.Cog):
         return any_gone
 
     async def _ask_again(self, guild: int | None) -> None:
-        self._say(await self.house.service.run(reconcile.ask_again, guild))
+        self._say(await self.bot.service.run(reconcile.ask_again, guild))
 
     def _say(self, touched: Iterable[int]) -> None:
         names = ", ".join(map(str, touched))
@@ -92,7 +92,7 @@ class Reconcile(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
         await self._forget_troubles(guild.id)
-        self._say(await self.house.service.run(reconcile.came_back, guild.id))
+        self._say(await self.bot.service.run(reconcile.came_back, guild.id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -102,9 +102,9 @@ class Reconcile(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Somebody deleted a thread; perhaps a table's."""
-        table = await self.house.store.read(tables.by_thread, payload.thread_id)
+        table = await self.bot.store.read(tables.by_thread, payload.thread_id)
         if table is not None:
-            await threads.lost(self.house, table, payload.thread_id)
+            await threads.lost(self.bot, table, payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
@@ -145,12 +145,12 @@ class Reconcile(commands.Cog):
 
     async def _forget_troubles(self, guild: int) -> bool:
         """Whether there are any: then their hosts hear of it again, should it go on."""
-        found = await self.house.store.read(tables.with_parked, guild)
+        found = await self.bot.store.read(tables.with_parked, guild)
         for number in found:
-            await forget_trouble(self.house, await self.house.service.look(queries.table, number))
+            await forget_trouble(self.bot, await self.bot.service.look(queries.table, number))
         return bool(found)
 
 
-async def setup(house: House) -> None:
+async def setup(bot: Bot) -> None:
     """Called by discord.py."""
-    await house.add_cog(Reconcile(house))
+    await bot.add_cog(Reconcile(bot))

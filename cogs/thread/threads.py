@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.frame.context import context_of
 from cogs.frame.speech import game_words
-from cogs.frame.visit import visit_of
 from cogs.link import mail, refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import thread_name
@@ -26,7 +26,7 @@ from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ def names_for(table: Table) -> Iterator[str]:
     yield number
 
 
-async def carry_thread(house: House, table: Table) -> None:
+async def carry_thread(bot: Bot, table: Table) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
     private, where the bot may open such.
@@ -64,27 +64,27 @@ async def carry_thread(house: House, table: Table) -> None:
         return
     if table.lobby_message is None:
         raise Undeliverable("the lobby message is not there")
-    thread = await _private(house, table)
+    thread = await _private(bot, table)
     if thread is None:
-        start = partial(_start_from_message, house, table, table.lobby_message)
+        start = partial(_start_from_message, bot, table, table.lobby_message)
         thread = await _opened(table, start)
-    await house.store.write(tables.set_thread, table.id, thread)
+    await bot.store.write(tables.set_thread, table.id, thread)
     for seat in table.seats:
         if seat.person is not None:
-            await add_to_thread(house, table, thread, seat.person)
+            await add_to_thread(bot, table, thread, seat.person)
 
 
-async def _private(house: House, table: Table) -> int | None:
+async def _private(bot: Bot, table: Table) -> int | None:
     """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such."""
-    if not table.lesson or _is_news(house, table):
+    if not table.lesson or _is_news(bot, table):
         return None
-    if missing_in(house, table.guild, table.channel, (FOR_LESSONS,)):
+    if missing_in(bot, table.guild, table.channel, (FOR_LESSONS,)):
         return None
-    thread = await _open_already(house, table)
+    thread = await _open_already(bot, table)
     if thread is not None:
         return thread
     try:
-        return await _opened(table, partial(_start_alone, house, table))
+        return await _opened(table, partial(_start_alone, bot, table))
     except discord.Forbidden as fault:
         if refusals.read(fault).kind != "place":
             raise
@@ -92,10 +92,10 @@ async def _private(house: House, table: Table) -> int | None:
         return None
 
 
-async def _open_already(house: House, table: Table) -> int | None:
+async def _open_already(bot: Bot, table: Table) -> int | None:
     """Private threads have no message by which Discord would know that they are there."""
-    names, me = set(names_for(table)), house.application_id
-    found = await house.http.get_active_threads(table.guild)
+    names, me = set(names_for(table)), bot.application_id
+    found = await bot.http.get_active_threads(table.guild)
     for thread in found["threads"]:
         ours = int(thread["owner_id"]) == me and thread["type"] == PRIVATE_THREAD
         if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
@@ -122,9 +122,9 @@ async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
     raise refused
 
 
-async def _start_alone(house: House, table: Table, name: str) -> int:
+async def _start_alone(bot: Bot, table: Table, name: str) -> int:
     """A private thread, to which nobody else can be invited."""
-    found = await house.http.start_thread_without_message(
+    found = await bot.http.start_thread_without_message(
         table.channel,
         name=name,
         auto_archive_duration=WEEK_MINUTES,
@@ -134,11 +134,11 @@ async def _start_alone(house: House, table: Table, name: str) -> int:
     return int(found["id"])
 
 
-async def _start_from_message(house: House, table: Table, lobby: int, name: str) -> int:
+async def _start_from_message(bot: Bot, table: Table, lobby: int, name: str) -> int:
     """A thread for all, from the lobby message, if that is there still."""
     # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
     try:
-        found = await house.http.start_thread_with_message(
+        found = await bot.http.start_thread_with_message(
             table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
         )
     except discord.HTTPException as fault:
@@ -146,102 +146,102 @@ async def _start_from_message(house: House, table: Table, lobby: int, name: str)
             return lobby
         if fault.code != UNKNOWN_MESSAGE:
             raise
-        found = await house.http.start_thread_without_message(
+        found = await bot.http.start_thread_without_message(
             table.channel,
             name=name,
             auto_archive_duration=WEEK_MINUTES,
-            type=NEWS_THREAD if _is_news(house, table) else PUBLIC_THREAD,
+            type=NEWS_THREAD if _is_news(bot, table) else PUBLIC_THREAD,
         )
     return int(found["id"])
 
 
-def _is_news(house: House, table: Table) -> bool:
+def _is_news(bot: Bot, table: Table) -> bool:
     """Whether the table is in an announcement channel, whose threads are of a type of their own,
     and never private."""
-    server = house.get_guild(table.guild)
+    server = bot.get_guild(table.guild)
     channel = None if server is None else server.get_channel(table.channel)
     return channel is not None and channel.type is discord.ChannelType.news
 
 
-async def add_to_thread(house: House, table: Table, thread: int, person: int) -> None:
+async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> None:
     """Somebody who plays sees the thread in their list. Where they left the server, the table
     learns it."""
     try:
-        await house.http.add_user_to_thread(thread, person)
+        await bot.http.add_user_to_thread(thread, person)
     except (discord.Forbidden, discord.NotFound) as fault:
         log.info("could not add %s to thread %s: %s", person, thread, fault.code)
         if fault.code == UNKNOWN_MEMBER:
-            await look_for(house, table.id, table.guild, person)
+            await look_for(bot, table.id, table.guild, person)
 
 
-async def carry_arrival(house: House, table: Table, post: Post) -> None:
+async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
     """Add somebody who took a seat over."""
-    thread = house.carrier.thread_of(table).id
-    await add_to_thread(house, table, thread, int(post.payload["person"]))
+    thread = bot.carrier.thread_of(table).id
+    await add_to_thread(bot, table, thread, int(post.payload["person"]))
 
 
-async def lost(house: House, table: Table, thread: int) -> bool:
+async def lost(bot: Bot, table: Table, thread: int) -> bool:
     """The table's thread was deleted; whether that is news."""
-    news = await house.service.do(table.id, reconcile.thread_lost, thread)
+    news = await bot.service.do(table.id, reconcile.thread_lost, thread)
     if news:
         log.warning("table %s: its thread %s was deleted", table.id, thread)
-        await forget_trouble(house, table)
-        house.timekeeper.wake()
+        await forget_trouble(bot, table)
+        bot.timekeeper.wake()
     return news
 
 
-async def bring_back(house: House, interaction: discord.Interaction[House], table: Table) -> None:
+async def bring_back(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> None:
     """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
     there, and for people who may manage threads. The interaction was deferred.
 
     Raises:
         Refused: not-running, over, not-seated, permissions.
     """
-    say = (await visit_of(interaction)).say
+    say = (await context_of(interaction)).say
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
     seated = table.seat_of(interaction.user.id) is not None
     manages = interaction.guild_id == table.guild and interaction.permissions.manage_threads
     if not seated and not manages:
         raise Refused("not-seated")
-    if await _is_there(house, table):
+    if await _is_there(bot, table):
         if seated:
             assert table.thread is not None
-            await add_to_thread(house, table, table.thread, interaction.user.id)
+            await add_to_thread(bot, table, table.thread, interaction.user.id)
         await interaction.edit_original_response(
             content=say("thread-here", thread=f"<#{table.thread}>")
         )
         return
     if table.phase != "running":
         raise Refused("over")
-    channel = _channel_for(house, interaction, table)
-    missing = missing_in(house, table.guild, channel, (*IN_CHANNEL, *NEEDED["thread"]))
+    channel = _channel_for(bot, interaction, table)
+    missing = missing_in(bot, table.guild, channel, (*IN_CHANNEL, *NEEDED["thread"]))
     if missing:
         names = permission_names(say, list(dict.fromkeys(missing)))
         raise Refused("permissions", say("permissions-missing", permissions=names))
-    await forget_trouble(house, table)
-    await house.service.do(table.id, reconcile.bring_back, channel)
+    await forget_trouble(bot, table)
+    await bot.service.do(table.id, reconcile.bring_back, channel)
     await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
 
 
-async def _is_there(house: House, table: Table) -> bool:
+async def _is_there(bot: Bot, table: Table) -> bool:
     """Whether the table's thread is there; one that sleeps is woken."""
     if table.thread is None:
         return False
     try:
-        found = await house.http.get_channel(table.thread)
+        found = await bot.http.get_channel(table.thread)
     except discord.NotFound:
-        await lost(house, table, table.thread)
+        await lost(bot, table, table.thread)
         return False
     about = found.get("thread_metadata") or {}
     if about.get("archived"):  # type: ignore[attr-defined]
-        await mail.wake(house, table.thread)
+        await mail.wake(bot, table.thread)
     return True
 
 
-def _channel_for(house: House, interaction: discord.Interaction[House], table: Table) -> int:
+def _channel_for(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> int:
     """The table's own channel, or, where that is gone, the one where it was asked for."""
-    server = house.get_guild(table.guild)
+    server = bot.get_guild(table.guild)
     if server is None or server.get_channel(table.channel) is not None:
         return table.channel
     here = interaction.channel

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from cogs.frame.speech import listed, safe, seat_name
 from cogs.link import mail, refusals
 from cogs.link.refusals import LOCKED
@@ -22,7 +22,7 @@ from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_THREAD: Final = (
@@ -48,10 +48,10 @@ def permission_names(say: Any, missing: list[str]) -> str:
     return listed(say, names)
 
 
-def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
+def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
     """What the bot lacks in a channel, or, where that is None or gone, in the server at large;
     empty when nothing is missing or nobody knows."""
-    server = house.get_guild(guild)
+    server = bot.get_guild(guild)
     if server is None or server.me is None:
         return []
     where = server.get_channel(channel) if channel is not None else None
@@ -64,68 +64,68 @@ def missing_in(house: House, guild: int, channel: int | None, needed: tuple[str,
     return [name for name in missing if name not in implied]
 
 
-async def tell_host(house: House, post: Post, code: int) -> None:
+async def tell_host(bot: Bot, post: Post, code: int) -> None:
     """The channel or the thread takes this post no more: the host learns it, once a table; that
     threads cannot be locked, once a server."""
     if posting.KINDS[post.kind].private:
         return
-    table = await house.service.look(queries.table, post.table)
+    table = await bot.service.look(queries.table, post.table)
     key = _key(table, post.kind)
-    if await house.store.read(META.get, key):
+    if await bot.store.read(META.get, key):
         return
-    await house.store.write(META.put, key, post.kind)
-    await note(house, table, "trouble", kind=post.kind, code=code)
+    await bot.store.write(META.put, key, post.kind)
+    await note(bot, table, "trouble", kind=post.kind, code=code)
 
 
-async def note(house: House, table: Table, what: posting.Note, **about: Any) -> None:
+async def note(bot: Bot, table: Table, what: posting.Note, **about: Any) -> None:
     """Put a note for the host into the outbox."""
-    await house.service.run(posting.note, table, what, **about)
+    await bot.service.run(posting.note, table, what, **about)
 
 
-async def forget_lock_trouble(house: House, guild: int) -> None:
+async def forget_lock_trouble(bot: Bot, guild: int) -> None:
     """The owner changed the locking of threads: tell them again if it fails."""
-    await house.store.write(META.put, f"told-lock-{guild}", "")
+    await bot.store.write(META.put, f"told-lock-{guild}", "")
 
 
-async def forget_trouble(house: House, table: Table) -> None:
+async def forget_trouble(bot: Bot, table: Table) -> None:
     """Something changed where a table's posts go: tell the host again if it fails."""
-    await house.store.write(META.put, _key(table, ""), "")
+    await bot.store.write(META.put, _key(table, ""), "")
 
 
 def _key(table: Table, kind: str) -> str:
     return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
 
 
-async def carry_note(house: House, table: Table, post: Post) -> None:
+async def carry_note(bot: Bot, table: Table, post: Post) -> None:
     """Tell the host by direct message, otherwise with a mention in the channel.
 
     Raises:
         discord.HTTPException: neither works.
     """
     person = int(post.payload["person"])
-    if not (await house.store.read(people.get, person)).dms_closed:
-        say = own_words(await house.carrier.privately.locale(person, table))
-        face = Face(_text(house, table, post.payload, say), (), ui.View(timeout=None))
+    if not (await bot.store.read(people.get, person)).dms_closed:
+        say = own_words(await bot.carrier.prompts.locale(person, table))
+        message = Message(_text(bot, table, post.payload, say), (), ui.View(timeout=None))
         try:
-            await mail.send(house, await house.carrier.directly.channel(person), face, post)
+            await mail.send(bot, await bot.carrier.dms.channel(person), message, post)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind != "person":
                 raise
-            await house.carrier.directly.closed(person, fault)
+            await bot.carrier.dms.closed(person, fault)
         else:
             return
-    text = f"<@{person}>: {_text(house, table, post.payload, own_words(table.locale))}"
-    channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
-    face = Face(text, (), ui.View(timeout=None))
-    await mail.send(house, channel, face, post, ping=[person])
+    text = f"<@{person}>: {_text(bot, table, post.payload, own_words(table.locale))}"
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    message = Message(text, (), ui.View(timeout=None))
+    await mail.send(bot, channel, message, post, ping=[person])
 
 
-def _text(house: House, table: Table, about: dict[str, Any], say: Any) -> str:
+def _text(bot: Bot, table: Table, about: dict[str, Any], say: Any) -> str:
     name = table_name(table)
     channel = f"<#{table.channel}>"
     match about["what"]:
         case "trouble":
-            return _trouble(house, table, str(about["kind"]), int(about["code"]), say)
+            return _trouble(bot, table, str(about["kind"]), int(about["code"]), say)
         case "unreached":
             who = safe(seat_name(table, int(about["seat"]), say.locale))
             return str(say("note-unreached", who=who, table=name, channel=channel))
@@ -133,10 +133,10 @@ def _text(house: House, table: Table, about: dict[str, Any], say: Any) -> str:
             return str(say(f"note-{what}", table=name, channel=channel))
 
 
-def _trouble(house: House, table: Table, kind: str, code: int, say: Any) -> str:
+def _trouble(bot: Bot, table: Table, kind: str, code: int, say: Any) -> str:
     name = table_name(table)
     channel = f"<#{table.channel}>"
-    missing = _missing(house, table, kind, code)
+    missing = _missing(bot, table, kind, code)
     if missing:
         key = "trouble-lock" if kind == "lock" else "trouble-permissions"
         names = permission_names(say, missing)
@@ -146,11 +146,11 @@ def _trouble(house: House, table: Table, kind: str, code: int, say: Any) -> str:
     return str(say("thread-trouble", table=name))
 
 
-def _missing(house: House, table: Table, kind: str, code: int) -> list[str]:
+def _missing(bot: Bot, table: Table, kind: str, code: int) -> list[str]:
     """What the bot lacks for this kind of post, by what it knows and Discord said."""
     if code == LOCKED:
         return ["manage_threads"]
-    missing = missing_in(house, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
+    missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
     if code == NO_ACCESS and not missing:
         # Of a channel that it cannot see the bot may not have heard why.
         return ["view_channel"]

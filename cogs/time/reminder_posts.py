@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from cogs.frame.speech import game_words, names_of
 from cogs.link import mail, refusals
-from cogs.link.directly import TooManyOpened
+from cogs.link.dm_channels import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
@@ -35,7 +35,7 @@ from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ PLACES: Final[tuple[Place, ...]] = ("dm", "thread")
 MOST_CONTENT: Final = 2000
 
 
-async def carry_reminder(house: House, table: Table, post: Post) -> None:
+async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
     """Remind somebody, or clear an outdated reminder away.
 
     Raises:
@@ -55,13 +55,13 @@ async def carry_reminder(house: House, table: Table, post: Post) -> None:
     person = int(post.payload.get("person", 0))
     match post.payload.get("what"):
         case "dm":
-            await _remind(house, person, [int(n) for n in post.payload["tables"]], post)
+            await _remind(bot, person, [int(n) for n in post.payload["tables"]], post)
         case "thread":
-            await _remind_in_thread(house, person, table, post)
+            await _remind_in_thread(bot, person, table, post)
         case "deck":
-            await _tell_next(house, person, table, post)
+            await _tell_next(bot, person, table, post)
         case "clear":
-            await _clear(house, person, table, post.payload["place"])
+            await _clear(bot, person, table, post.payload["place"])
         case what:
             raise Undeliverable(f"unknown reminder {what}")
 
@@ -69,9 +69,9 @@ async def carry_reminder(house: House, table: Table, post: Post) -> None:
 # What a person is told
 
 
-async def waiting_for(house: House, person: int, at_tables: Sequence[int]) -> list[Waiting]:
+async def waiting_for(bot: Bot, person: int, at_tables: Sequence[int]) -> list[Waiting]:
     """Those of these tables that wait for the person at this moment, the longest first."""
-    return await house.service.look(queries.waiting_for, person, at_tables)
+    return await bot.service.look(queries.waiting_for, person, at_tables)
 
 
 def missing(sight: TableView, say: Say) -> str:
@@ -121,7 +121,7 @@ def _line(found: Waiting, say: Say) -> str:
     return line
 
 
-def reminder_face(found: Sequence[Waiting], say: Say, mark: str, *, note: str = "") -> Face:
+def reminder_message(found: Sequence[Waiting], say: Say, mark: str, *, note: str = "") -> Message:
     """The reminder of all these tables. `note`: what was pressed, in place of the choice when
     to be reminded again."""
     lines = [_line(one, say) for one in found]
@@ -130,7 +130,7 @@ def reminder_face(found: Sequence[Waiting], say: Say, mark: str, *, note: str = 
     else:
         head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
     content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
-    return Face(
+    return Message(
         content, (), rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
     )
 
@@ -176,26 +176,26 @@ def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Pr
 # Sending
 
 
-async def _remind(house: House, person: int, at_tables: list[int], post: Post) -> None:
-    found = await waiting_for(house, person, at_tables)
+async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> None:
+    found = await waiting_for(bot, person, at_tables)
     if not found:
         # It may have got there before the bot stopped.
         for number in at_tables:
-            table = await house.service.look(queries.table, number)
+            table = await bot.service.look(queries.table, number)
             for place in PLACES:
-                await _clear(house, person, table, place)
+                await _clear(bot, person, table, place)
         return
-    if (await house.store.read(people.get, person)).dms_closed:
-        await _instead_in_threads(house, person, found, post)
+    if (await bot.store.read(people.get, person)).dms_closed:
+        await _instead_in_threads(bot, person, found, post)
         return
-    say = own_words(await house.carrier.privately.locale(person, found[0].table))
-    face = reminder_face(found, say, post.mark)
+    say = own_words(await bot.carrier.prompts.locale(person, found[0].table))
+    message = reminder_message(found, say, post.mark)
     about = [one.table for one in found]
     try:
-        channel = await house.carrier.directly.channel(person)
-        await _stand(house, person, "dm", about, channel, face, post)
+        channel = await bot.carrier.dms.channel(person)
+        await _stand(bot, person, "dm", about, channel, message, post)
     except TooManyOpened:
-        await _instead_in_threads(house, person, found, post)
+        await _instead_in_threads(bot, person, found, post)
         return
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
@@ -203,18 +203,16 @@ async def _remind(house: House, person: int, at_tables: list[int], post: Post) -
             raise
         log.info("a reminder could not reach %s by direct message: %s", person, refusal)
         if refusal.kind == "person":
-            await house.carrier.directly.closed(person, fault)
-        await _instead_in_threads(house, person, found, post)
+            await bot.carrier.dms.closed(person, fault)
+        await _instead_in_threads(bot, person, found, post)
 
 
-async def _instead_in_threads(
-    house: House, person: int, found: Sequence[Waiting], post: Post
-) -> None:
+async def _instead_in_threads(bot: Bot, person: int, found: Sequence[Waiting], post: Post) -> None:
     """If one thread refuses it, the others still get theirs."""
     later: discord.HTTPException | None = None
     for one in found:
         try:
-            await _remind_in_thread(house, person, one.table, post)
+            await _remind_in_thread(bot, person, one.table, post)
         except discord.HTTPException as fault:
             if refusals.read(fault).kind in ("while", "bot"):
                 later = fault
@@ -223,17 +221,17 @@ async def _instead_in_threads(
         raise later
 
 
-async def _remind_in_thread(house: House, person: int, table: Table, post: Post) -> None:
+async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> None:
     """Only what everybody knows: whose move it is, what kind of move, since when."""
-    found = await waiting_for(house, person, [table.id])
+    found = await waiting_for(bot, person, [table.id])
     if table.thread is None:
         return
     mine = []
     if found:
-        public = await house.service.look(queries.sight, table.id, None)
+        public = await bot.service.look(queries.sight, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
-        await _clear(house, person, table, "thread")
+        await _clear(bot, person, table, "thread")
         return
     say = own_words(table.locale)
     words = game_words(table.game, table.locale)
@@ -245,25 +243,25 @@ async def _remind_in_thread(house: House, person: int, table: Table, post: Post)
         since=f"<t:{min(at for _, at in mine)}:R>",
     )
     view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
-    thread = house.get_partial_messageable(table.thread, guild_id=table.guild)
-    await _stand(house, person, "thread", [table], thread, Face(f"🔔 {text}", (), view), post)
+    thread = bot.get_partial_messageable(table.thread, guild_id=table.guild)
+    await _stand(bot, person, "thread", [table], thread, Message(f"🔔 {text}", (), view), post)
 
 
-async def _tell_next(house: House, person: int, table: Table, post: Post) -> None:
+async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await house.store.read(clocks.watch, table.id)
+    watch = await bot.store.read(clocks.watch, table.id)
     if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
         return
-    if (await house.store.read(people.get, person)).dms_closed:
+    if (await bot.store.read(people.get, person)).dms_closed:
         return
-    say = own_words(await house.carrier.privately.locale(person, table))
+    say = own_words(await bot.carrier.prompts.locale(person, table))
     title = wording(table.game).title(game_words(table.game, say.locale))
     text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
     play = ids.REMINDER.id(table=table.id, what="play", mark=post.mark)
     view = rows([button(play, say("button-hand"), emoji="✋")])
     try:
-        channel = await house.carrier.directly.channel(person)
-        await _stand(house, person, "deck", [table], channel, Face(f"👀 {text}", (), view), post)
+        channel = await bot.carrier.dms.channel(person)
+        await _stand(bot, person, "deck", [table], channel, Message(f"👀 {text}", (), view), post)
     except TooManyOpened:
         return
     except discord.HTTPException as fault:
@@ -273,12 +271,12 @@ async def _tell_next(house: House, person: int, table: Table, post: Post) -> Non
 
 
 async def _stand(
-    house: House,
+    bot: Bot,
     person: int,
     place: Place,
     about: Sequence[Table],
     channel: discord.PartialMessageable,
-    face: Face,
+    message: Message,
     post: Post,
 ) -> None:
     """Send a reminder: earlier ones about the same go, and it goes itself if its question was
@@ -286,11 +284,11 @@ async def _stand(
     key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
     before: list[Letter] = []
     for number in numbers:
-        before += await mail.standing(house, number, key, person)
+        before += await mail.standing(bot, number, key, person)
     sent = await mail.send(
-        house,
+        bot,
         channel,
-        face,
+        message,
         post,
         key,
         person=person,
@@ -299,54 +297,52 @@ async def _stand(
         ping=[person] if public else (),
     )
     for old in {one.message: one for one in before if one.message != sent.message}.values():
-        await _replaced(house, person, old, numbers)
+        await _replaced(bot, person, old, numbers)
     for table in about:
-        if place != "deck" and not await waiting_for(house, person, [table.id]):
-            await _clear(house, person, table, place)
+        if place != "deck" and not await waiting_for(bot, person, [table.id]):
+            await _clear(bot, person, table, place)
 
 
-async def _replaced(house: House, person: int, old: Letter, about: Sequence[int]) -> None:
+async def _replaced(bot: Bot, person: int, old: Letter, about: Sequence[int]) -> None:
     """A newer reminder says the same about these tables; what only this one says stays. The newer
     one must be known, because what cannot be removed now is removed later."""
-    about_it = await house.store.read(letters.in_message, old.message)
+    about_it = await bot.store.read(letters.in_message, old.message)
     replaced = [one for one in about_it if one.table in about]
     if len(replaced) < len(about_it):
-        await retell(house, person, old, without=about)
+        await retell(bot, person, old, without=about)
     else:
-        await mail.take_away(house, old)
+        await mail.take_away(bot, old)
         replaced = [one for one in replaced if one.id != old.id]
-    await house.store.write(letters.drop, replaced)
+    await bot.store.write(letters.drop, replaced)
 
 
 # Clearing away
 
 
-async def _clear(house: House, person: int, table: Table, place: Place) -> None:
+async def _clear(bot: Bot, person: int, table: Table, place: Place) -> None:
     """The reminder about this table is outdated. Remove it, except for other tables that it names,
     and for the button back to a table that no longer waits.
 
     Raises:
         discord.HTTPException: it cannot be removed now. It is still known.
     """
-    for reminder in await mail.standing(house, table.id, f"remind/{place}", person):
+    for reminder in await mail.standing(bot, table.id, f"remind/{place}", person):
         # Noted when it is done: otherwise nobody would know of it any more.
         if place == "dm":
-            await retell(house, person, reminder, without=[table.id])
+            await retell(bot, person, reminder, without=[table.id])
         else:
-            await mail.delete(house, reminder)
-        await house.store.write(letters.drop, [reminder])
+            await mail.delete(bot, reminder)
+        await bot.store.write(letters.drop, [reminder])
 
 
-async def retell(
-    house: House, person: int, reminder: Letter, *, without: Sequence[int] = ()
-) -> None:
+async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[int] = ()) -> None:
     """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
     more goes."""
-    face = await retold(house, person, reminder, without=without)
+    face = await retold(bot, person, reminder, without=without)
     if not face.view.children:
-        await mail.delete(house, reminder)
+        await mail.delete(bot, reminder)
         return
-    message = house.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
+    message = bot.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
     try:
         await message.edit(content=face.content, view=face.view)
     except discord.HTTPException as fault:
@@ -356,71 +352,69 @@ async def retell(
 
 
 async def retold(
-    house: House,
+    bot: Bot,
     person: int,
     reminder: Letter,
     *,
     note: str = "",
     without: Sequence[int] = (),
-) -> Face:
+) -> Message:
     """A DM reminder as it is to look now; when nothing waits any more, a line."""
-    rest = await house.store.read(letters.in_message, reminder.message)
-    found = await waiting_for(house, person, [r.table for r in rest if r.table not in without])
-    table = await house.service.look(queries.table, reminder.table)
-    say = own_words(await house.carrier.privately.locale(person, table))
+    rest = await bot.store.read(letters.in_message, reminder.message)
+    found = await waiting_for(bot, person, [r.table for r in rest if r.table not in without])
+    table = await bot.service.look(queries.table, reminder.table)
+    say = own_words(await bot.carrier.prompts.locale(person, table))
     if found:
-        return reminder_face(found, say, f"m{reminder.message}", note=note)
-    return await _last_face(house, person, table, say, f"m{reminder.message}")
+        return reminder_message(found, say, f"m{reminder.message}", note=note)
+    return await _last_message(bot, person, table, say, f"m{reminder.message}")
 
 
-async def _last_face(house: House, person: int, table: Table, say: Say, mark: str) -> Face:
+async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str) -> Message:
     """What stays of a reminder: they answered, or a computer player sits in because they did not,
     or the table is quiet because nobody has moved for a long time."""
     title = wording(table.game).title(game_words(table.game, say.locale))
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
-    watch = await house.store.read(clocks.watch, table.id)
+    watch = await bot.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
         again = ids.REMINDER.id(table=table.id, what="play", mark=mark)
         back = button(again, say("remind-back"), emoji="✋")
-        return Face(text, (), rows([back]))
+        return Message(text, (), rows([back]))
     if watch is not None and watch.stage != "awake":
         text = f"💤 {say('remind-quiet', game=title, where=where)}"
-        return Face(text, (), rows([wake_button(table, say, mark)]))
-    return Face(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
+        return Message(text, (), rows([wake_button(table, say, mark)]))
+    return Message(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
 
 
 # In the thread
 
 
-async def _tell(
-    house: House, table: Table, post: Post, text: str, view: ui.View | None = None
-) -> None:
-    thread = house.carrier.thread_of(table)
-    face = Face(text, (), ui.View(timeout=None) if view is None else view)
-    await mail.send(house, thread, face, post)
+async def _tell(bot: Bot, table: Table, post: Post, text: str, view: ui.View | None = None) -> None:
+    thread = bot.carrier.thread_of(table)
+    message = Message(text, (), ui.View(timeout=None) if view is None else view)
+    await mail.send(bot, thread, message, post)
 
 
-async def carry_pace(house: House, table: Table, post: Post) -> None:
+async def carry_pace(bot: Bot, table: Table, post: Post) -> None:
     """The table has another pace."""
     say = own_words(table.locale)
-    await _tell(house, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+    await _tell(bot, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
 
 
-async def carry_stalled(house: House, table: Table, post: Post) -> None:
+async def carry_stalled(bot: Bot, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""
-    watch = await house.store.read(clocks.watch, table.id)
+    watch = await bot.store.read(clocks.watch, table.id)
     stage = str(post.payload["stage"])
     if watch is None or watch.stage != stage:
         return
     say = own_words(table.locale)
     text = say(f"stalled-{stage}", since=f"<t:{watch.since}:R>")
-    await _tell(house, table, post, text, rows([wake_button(table, say, post.mark)]))
+    await _tell(bot, table, post, text, rows([wake_button(table, say, post.mark)]))
     if stage == "archived" and table.thread is not None:
         try:
-            await house.http.edit_channel(table.thread, archived=True)
+            await bot.http.edit_channel(table.thread, archived=True)
         except discord.Forbidden as fault:
             log.info("table %s: could not archive its thread: %s", table.id, fault.code)
 

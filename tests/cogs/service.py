@@ -153,21 +153,21 @@ def loaded() -> Loaded:
 async def _loaded(folder: Path) -> Loaded:
     settings = read_settings({"MEADHALL_DATABASE": str(folder / "x.sqlite3")}, folder / "no")
     studio = studio_at_hand(Painter(art_folder))
-    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as house:
+    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as bot:
         for name in COGS:
-            await house.load_extension(name)
+            await bot.load_extension(name)
         translator = Translator()
-        await house.tree.set_translator(translator)
-        commands = house.tree.get_commands()
+        await bot.tree.set_translator(translator)
+        commands = bot.tree.get_commands()
         found = Loaded(
-            [await command.get_translated_payload(house.tree, translator) for command in commands],
+            [await command.get_translated_payload(bot.tree, translator) for command in commands],
             [
                 command.callback
-                for command in house.tree.walk_commands()
+                for command in bot.tree.walk_commands()
                 if not hasattr(command, "commands")
             ],
-            [*house.presses.items(), *house.windows.items()],
+            [*bot.presses.items(), *bot.windows.items()],
         )
-        for name in list(house.cogs):
-            await house.remove_cog(name)
+        for name in list(bot.cogs):
+            await bot.remove_cog(name)
     return found

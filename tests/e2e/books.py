@@ -12,8 +12,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from cogs.frame.localized import Localized
 from cogs.frame.speech import event_line, text_names
-from cogs.frame.voice import Voice
 from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.panel import board_words
@@ -161,7 +161,7 @@ class Books(Inside):
         """How the position that everybody sees is told in English: in place of the picture, and the
         first page in words."""
         sight = await self.sight(sitting)
-        voice, names = Voice(sight, "en"), text_names(sight.table, "en")
+        voice, names = Localized(sight, "en"), text_names(sight.table, "en")
         page, *_ = voice.speak.position(sight.view, voice.words, names)
         return board_words(voice, sight.view), str(page)
 
@@ -192,7 +192,7 @@ class Books(Inside):
         """The records at which a replay stops, with what is told there in English, as it looks in
         the channel."""
         passage = await self.meadhall.service.passage(sitting.table, int(person.id), "last")
-        table, content = self.table(sitting), self.meadhall.signs.content
+        table, content = self.table(sitting), self.meadhall.emoji_set.content
         return {
             stop.record: [
                 content(table, event_line(table, event, "en"), "en")
@@ -220,7 +220,7 @@ class Books(Inside):
 
     def unmarked(self, text: str, sitting: Sitting) -> str:
         """With the game's signs in place of the application's emojis."""
-        for sign, mark in self.meadhall.signs._marks.get(self.table(sitting).game, {}).items():
+        for sign, mark in self.meadhall.emoji_set._marks.get(self.table(sitting).game, {}).items():
             # Discord shows them by their number, so that their names may be short.
             text = re.sub(rf"<:\w+:{mark.rsplit(':', 1)[1]}", sign, text)
         return text

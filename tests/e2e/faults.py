@@ -12,7 +12,7 @@ import pytest
 
 from cogs import opening
 from cogs.past import export
-from cogs.posts import privately
+from cogs.posts import private_prompts
 from db.base.disk import DiskTrouble
 from db.people import people
 from db.tables import letters
@@ -38,8 +38,8 @@ up, it is noted who presses, the computer players are sent away at the end."""
 def short_rests(patch: pytest.MonkeyPatch) -> None:
     """After "too fast" no direct message is opened for a minute and more: here for a moment, as
     are the pauses after other refusals."""
-    patch.setattr("cogs.link.directly.RESTS", (0.05,))
-    patch.setattr("cogs.posts.privately.THREAD_SECONDS", 0.02)
+    patch.setattr("cogs.link.dm_channels.RESTS", (0.05,))
+    patch.setattr("cogs.posts.private_prompts.THREAD_SECONDS", 0.02)
     patch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
     patch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
     patch.setattr("cogs.link.refusals._PAUSES", {})
@@ -100,7 +100,7 @@ class Faults(Hands):
         async def broken(*_: Any, **__: Any) -> None:
             raise ZeroDivisionError("injected")
 
-        patch.setattr(privately, "panel_face", broken)
+        patch.setattr(private_prompts, "panel_message", broken)
 
     def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
         """In the game that is played."""

@@ -19,8 +19,8 @@ import yarl
 from discord.state import AutoShardedConnectionState
 
 from cogs import opening
+from cogs.frame.bot import Bot
 from cogs.frame.emojis import UPLOADED, Emojis, wanted
-from cogs.frame.house import House
 from cogs.frame.settings import Settings
 from cogs.link import reaching, registry
 from cogs.link.reaching import (
@@ -218,7 +218,7 @@ async def _at_once(*_: Any, **__: Any) -> None:
 def connects_again_at_once(patch: pytest.MonkeyPatch) -> None:
     """The library does, and waits between no two shards."""
     patch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: SOON)
-    patch.setattr(House, "before_identify_hook", _at_once)
+    patch.setattr(Bot, "before_identify_hook", _at_once)
 
 
 def gateway_is_at(url: str, ready_seconds: float, patch: pytest.MonkeyPatch) -> None:

@@ -21,10 +21,10 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import bot
-import cogs.frame.house
+import cogs.frame.bot
 import cogs.opening
-from cogs.link import directly, reaching, refusals
-from cogs.posts import privately
+from cogs.link import dm_channels, reaching, refusals
+from cogs.posts import private_prompts
 from engine.table.commands import council
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
@@ -46,7 +46,12 @@ _forking.set_forkserver_preload(
     [
         *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
-        *("cogs.me.profile_faces", "cogs.panel.choosing", "cogs.past.log", "tests.ordeal.preload"),
+        *(
+            "cogs.me.profile_messages",
+            "cogs.panel.choosing",
+            "cogs.past.log",
+            "tests.ordeal.preload",
+        ),
     ]
 )
 """What a start spends most of its time on is read once, by the process from which all are forked;
@@ -74,17 +79,17 @@ def hasten(since: float) -> None:
     async def sleep_until(moment: int) -> None:
         await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
 
-    house: Any = cogs.frame.house
+    house: Any = cogs.frame.bot
     _set(house, "time", SimpleNamespace(time=now))
     _set(house, "Timekeeper", partial(Timekeeper, sleep_until=sleep_until))
     _set(cogs.opening, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
     _set(bot, "Process", lambda _: sketching())
-    house.House.load_extension = _loading(house.House.load_extension)
+    house.Bot.load_extension = _loading(house.Bot.load_extension)
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}
     _set(refusals, "_PAUSES", shorter)
     _set(refusals, "BOT_PAUSE", 0.5)
-    _set(directly, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
-    _set(privately, "THREAD_SECONDS", 0.2)
+    _set(dm_channels, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
+    _set(private_prompts, "THREAD_SECONDS", 0.2)
     _set(council, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
     _set(refusals, "OLD_EDIT_SECONDS", 0.2)
     _set(reaching, "FIRST_PAUSE", 0.1)

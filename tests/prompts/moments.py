@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.frame.voice import PanelVoice
-from cogs.panel.panel import panel_face
+from cogs.frame.localized import LocalizedPanel
+from cogs.panel.panel import panel_message
 from db.base.rows import OpenQuestion, Seat, Table
 from db.people.people import Person
 from db.people.saved import Learner
@@ -107,7 +107,9 @@ def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
         del events[:-40]
 
 
-def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = False) -> PanelVoice:
+def local_of(
+    moment: Moment, locale: str, *, new: bool = False, back: bool = False
+) -> LocalizedPanel:
     """The panel of whoever is asked. `new`: they have never played this game. `back`: they were
     away for days, since the game began."""
     game, question = all_games()[moment.game], moment.question
@@ -144,9 +146,9 @@ def voice_of(moment: Moment, locale: str, *, new: bool = False, back: bool = Fal
     if back:
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)
-    return PanelVoice(facts, locale)
+    return LocalizedPanel(facts, locale)
 
 
 async def face_of(house: Any, moment: Moment, locale: str, **who: bool) -> Any:
-    """The message that they get: see `voice_of`."""
-    return await panel_face(house, voice_of(moment, locale, **who))
+    """The message that they get: see `local_of`."""
+    return await panel_message(house, local_of(moment, locale, **who))

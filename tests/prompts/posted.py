@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from engine.games import all_games, art_folder
 from engine.kit.scene import Canvas, size_of
 from localtable import messages, page
@@ -55,7 +55,7 @@ class Paints:
 def house_with(studio: Any) -> Any:
     """What panels need of the house."""
     service = SimpleNamespace(game=lambda table: all_games()[table.game])
-    return SimpleNamespace(studio=studio, signs=Signs(), service=service)
+    return SimpleNamespace(studio=studio, emoji_set=Signs(), service=service)
 
 
 def shows_all(patch: pytest.MonkeyPatch) -> None:
@@ -63,7 +63,7 @@ def shows_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(page, "SHOWN", page.MOST)
 
 
-def post(table: LocalTable, channel: str, face: Face) -> str:
+def post(table: LocalTable, channel: str, face: Message) -> str:
     """Put a face into a channel; the message's id."""
     files = {number: Upload(image.name, image.data) for number, image in enumerate(face.images)}
     listed = [

@@ -38,7 +38,7 @@ LOADED = """() => Promise.all([...document.images].filter(image => !image.comple
 async def measured(
     table: StandIn, page: Page, locale: str, **who: bool
 ) -> dict[str, dict[str, int]]:
-    """How high every prompt is, by its game and kind. `who`: for whom (see `voice_of`)."""
+    """How high every prompt is, by its game and kind. `who`: for whom (see `local_of`)."""
     house, channel = house_with(Boxes()), CHANNELS[locale]
     names = {
         post(table, channel, await face_of(house, moment, locale, **who)): moment.name

@@ -11,8 +11,8 @@ import discord
 import pytest
 from discord.enums import try_enum
 
+from cogs.frame.context import context_of, meet
 from cogs.frame.speech import guild_locale
-from cogs.frame.visit import arrive, visit_of
 from db.people import people
 from db.people.people import Person
 from db.store import open_store
@@ -47,10 +47,10 @@ async def test_ones_own_choice_goes_before_discords_and_that_before_the_servers(
 ) -> None:
     store = SimpleNamespace(read=AsyncMock(return_value=Person(9, locale=chosen)))
     pressed = interaction(store, locale=client, here=server)
-    visit = await visit_of(pressed)
-    assert (visit.locale, visit.say.locale) == (spoken, spoken)
+    ctx = await context_of(pressed)
+    assert (ctx.locale, ctx.say.locale) == (spoken, spoken)
     assert guild_locale(pressed) == posted
-    assert await visit_of(pressed) is visit
+    assert await context_of(pressed) is ctx
     assert store.read.await_count == 1
 
 
@@ -59,11 +59,11 @@ async def test_who_arrives_is_noted_and_gets_direct_messages_again_when_they_sit
 ) -> None:
     async with open_store(tmp_path / "people.sqlite3") as store:
         await store.write(people.set_dm, 9, 5, closed=True)
-        visit = await arrive(interaction(store, locale="es-ES"))
-        assert (visit.person.name, visit.person.dms_closed) == ("Ana", True)
+        ctx = await meet(interaction(store, locale="es-ES"))
+        assert (ctx.person.name, ctx.person.dms_closed) == ("Ana", True)
         again = interaction(store, locale="es-ES")
-        visit = await arrive(again, try_dms=True)
-        assert await visit_of(again) is visit
+        ctx = await meet(again, try_dms=True)
+        assert await context_of(again) is ctx
         known = await store.read(people.get, 9)
-        assert visit.person == known
+        assert ctx.person == known
         assert (known.seen_locale, known.dm_channel, known.dms_closed) == ("es-ES", 5, False)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.lobby.lobby_face import options_face
-from cogs.time.pace_faces import more_face
+from cogs.lobby.lobby_message import options_message
+from cogs.time.pace_messages import more_message
 from engine.kit.contract import TableOption
 from tests.cogs.service import a_table, refused
 from texts import LOCALES, own_words
@@ -36,7 +36,7 @@ def test_every_choice_of_every_option_can_be_set(count: int) -> None:
     options = tuple(TableOption(f"opt{i}", ("yes", "no"), "no") for i in range(count))
     game: Any = SimpleNamespace(seats=range(2, 5), options=options)
     table = a_table("some", "Ana", options={option.key: "yes" for option in options}, wanted=3)
-    view = options_face(table, game, own_words("en"), keys).view
+    view = options_message(table, game, own_words("en"), keys).view
     assert refused(view) == []
     parts = [part for row in view.to_components() for part in row["components"]]
     assert {"pace.set", "language", "seats"} <= {p["custom_id"].split(":")[2] for p in parts}
@@ -54,6 +54,6 @@ def test_every_choice_of_every_option_can_be_set(count: int) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rest_of_the_pace_has_a_face_of_its_own(locale: str) -> None:
-    rows = more_face(a_table("script", "Ana"), own_words(locale)).view.to_components()
+    rows = more_message(a_table("script", "Ana"), own_words(locale)).view.to_components()
     shown = {part["custom_id"].split(":")[2] for row in rows for part in row["components"]}
     assert shown == {"pace.end", "pace.vacation", "pace.back"}

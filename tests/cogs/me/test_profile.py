@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.me.profile_faces import clock, minute_of, settings_face
+from cogs.me.profile_messages import clock, minute_of, settings_message
 from db.base.rows import DAY
 from db.people.people import Person, Wishes
 from engine.table.record.pace import one_clock
@@ -36,15 +36,15 @@ def test_hours_are_understood_as_people_write_them() -> None:
 )
 def test_the_settings_keep_discords_limits_in_every_language(locale: str, wishes: Wishes) -> None:
     known = Person(1, locale="pt-BR", confirm=True, text_only=True)
-    face = settings_face(known, wishes, locale, 5)
-    assert len(face.content) <= 2000
-    assert len(face.view.children) == 12
-    assert refused(face.view) == []
+    message = settings_message(known, wishes, locale, 5)
+    assert len(message.content) <= 2000
+    assert len(message.view.children) == 12
+    assert refused(message.view) == []
 
 
 def test_wishes_are_shown_as_they_are() -> None:
     def shown(**wishes: Any) -> str:
-        return settings_face(Person(1), Wishes(**wishes), "en", 100).content
+        return settings_message(Person(1), Wishes(**wishes), "en", 100).content
 
     assert "every 7 hours" in shown(every=7 * 3600)
     none = f"{own_words('en')('me-away')}: {own_words('en')('no')}"

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.operator.discreet import Discreet, be_discreet
+from cogs.operator.redaction import Discreet, be_discreet
 from cogs.press.parts import button
 
 TOKEN = "aBcD-1234_efgh5678"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.operator.thrift import Thrift, take_short_turns
+from cogs.operator.gc_tuning import Thrift, take_short_turns
 
 
 class Server:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame.voice import Voice
+from cogs.frame.localized import Localized
 from cogs.panel.panel import (
     draft_line,
     is_awaited,
     is_prompted,
     lacking,
-    sure_face,
+    sure_message,
     waiting_line,
 )
 from cogs.panel.planned import picks_text, soon_lines
@@ -43,62 +43,62 @@ def first_sight(key: str) -> TableView:
 
 
 SIGHTS = {key: first_sight(key) for key in all_games()}
-every_voice = pytest.mark.parametrize(
-    "voice",
-    [Voice(sight, locale) for sight in SIGHTS.values() for locale in LOCALES],
+every_reader = pytest.mark.parametrize(
+    "local",
+    [Localized(sight, locale) for sight in SIGHTS.values() for locale in LOCALES],
     ids=[f"{key}-{locale}" for key in SIGHTS for locale in LOCALES],
 )
 
 
-def pressed(face: Any) -> list[str]:
+def pressed(message: Any) -> list[str]:
     """The ids of all that can be pressed."""
-    return [item.item.custom_id for item in face.view.children]
+    return [item.item.custom_id for item in message.view.children]
 
 
-@every_voice
-def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(voice: Voice) -> None:
-    line = waiting_line(voice)
-    for seat in voice.table.seats:
-        assert (voice.names[seat.number] if seat.computer else f"<@{seat.person}>") in line
+@every_reader
+def test_everybody_who_is_awaited_is_named_and_no_name_does_anything(local: Localized) -> None:
+    line = waiting_line(local)
+    for seat in local.table.seats:
+        assert (local.names[seat.number] if seat.computer else f"<@{seat.person}>") in line
     assert "<t:1000:R>" in line
-    assert not any(re.search(r"(?<!\\)<@1>", name) for name in voice.names)
+    assert not any(re.search(r"(?<!\\)<@1>", name) for name in local.names)
 
 
-@every_voice
-def test_every_option_has_a_label_and_picks_are_told_in_words(voice: Voice) -> None:
-    question = voice.sight.open[0].question
-    labels = voice.labels(question)
+@every_reader
+def test_every_option_has_a_label_and_picks_are_told_in_words(local: Localized) -> None:
+    question = local.sight.open[0].question
+    labels = local.labels(question)
     assert len(labels) == len(question.options)
     assert all(label.text for label in labels)
-    assert picks_text(voice, question, ()) == own_words(voice.locale)("picked-none")
-    assert picks_text(voice, question, question.options[: question.most])
+    assert picks_text(local, question, ()) == own_words(local.locale)("picked-none")
+    assert picks_text(local, question, question.options[: question.most])
 
 
-@every_voice
-def test_what_ends_ones_game_is_asked_once_more_in_words(voice: Voice) -> None:
-    (asked,) = voice.sight.open
+@every_reader
+def test_what_ends_ones_game_is_asked_once_more_in_words(local: Localized) -> None:
+    (asked,) = local.sight.open
     picks = asked.question.options[:1]
-    face = sure_face(voice, asked, picks)
-    assert picks_text(voice, asked.question, picks) in face.content
-    assert pressed(face) == [f"q:7:{TICKET}:y0", "c:7:stay"]
+    message = sure_message(local, asked, picks)
+    assert picks_text(local, asked.question, picks) in message.content
+    assert pressed(message) == [f"q:7:{TICKET}:y0", "c:7:stay"]
 
 
-@every_voice
-def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(voice: Voice) -> None:
-    (asked,) = voice.sight.open
-    told = soon_answered(voice.sight)
+@every_reader
+def test_what_is_answered_in_a_moment_prompts_nobody_and_says_so(local: Localized) -> None:
+    (asked,) = local.sight.open
+    told = soon_answered(local.sight)
     assert is_awaited(told)
     assert not is_prompted(told)
     assert not is_prompted(told, in_public=True)
-    veiled = soon_answered(voice.sight, delays=30)
+    veiled = soon_answered(local.sight, delays=30)
     assert not is_prompted(veiled)
     assert is_prompted(veiled, in_public=True), "others would see that nothing was to decide"
-    assert is_prompted(voice.sight)
-    picks = picks_text(voice, asked.question, asked.question.options[:1])
+    assert is_prompted(local.sight)
+    picks = picks_text(local, asked.question, asked.question.options[:1])
     for sight, key in ((told, "soon-each"), (veiled, "soon-veiled")):
-        line = voice.say(key, picks=picks, order="")
-        assert soon_lines(Voice(sight, voice.locale), asked) == [line]
-    assert soon_lines(voice, asked) == []
+        line = local.say(key, picks=picks, order="")
+        assert soon_lines(Localized(sight, local.locale), asked) == [line]
+    assert soon_lines(local, asked) == []
 
 
 @cache
@@ -123,13 +123,13 @@ def joined_questions(key: str) -> dict[str, tuple[Any, Any]]:
 def test_a_draft_that_is_no_answer_says_which_part_is_missing(key: str, locale: str) -> None:
     luck = Chance(b"drafts", 0)
     for view, question in joined_questions(key).values():
-        voice = Voice(replace(SIGHTS[key], view=view, seat=question.seat), locale)
-        labels = zip(question.options, voice.labels(question), strict=True)
+        local = Localized(replace(SIGHTS[key], view=view, seat=question.seat), locale)
+        labels = zip(question.options, local.labels(question), strict=True)
         groups = {option: label.group for option, label in labels}
         for picks in (question.sample(luck) for _ in range(8)):
             for draft in ((pick,) for pick in picks):
-                missing = lacking(voice, question, draft)
-                assert draft_line(voice, question, draft).endswith(missing)
+                missing = lacking(local, question, draft)
+                assert draft_line(local, question, draft).endswith(missing)
                 assert bool(missing) == (question.accepts(draft) is not None)
                 others = {groups[pick] for pick in picks} - {groups[draft[0]], ""}
                 if missing and len(picks) == 2 and others:
@@ -138,8 +138,8 @@ def test_a_draft_that_is_no_answer_says_which_part_is_missing(key: str, locale: 
 
 def test_picks_that_do_not_go_together_say_so() -> None:
     (asked,) = SIGHTS["claim_kingdoms"].open
-    voice = Voice(SIGHTS["claim_kingdoms"], "en")
+    local = Localized(SIGHTS["claim_kingdoms"], "en")
     options = asked.question.options[:3]
     question = replace(asked.question, most=3, limits=(Limit(options, 0, 2),))
-    assert lacking(voice, question, options[:2]) == ""
-    assert lacking(voice, question, options) == voice.say("illegal-limit")
+    assert lacking(local, question, options[:2]) == ""
+    assert lacking(local, question, options) == local.say("illegal-limit")

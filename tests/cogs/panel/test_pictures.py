@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame import voice
-from cogs.frame.voice import Voice
+from cogs.frame import localized
+from cogs.frame.localized import Localized
 from cogs.panel import panel
 from cogs.thread import chronicle
 from engine.games import all_games
@@ -48,9 +48,9 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
         boards.append((view, events))
         return SCENE
 
-    monkeypatch.setattr(voice, "scenes", lambda _: Scenes(board=board))
+    monkeypatch.setattr(localized, "scenes", lambda _: Scenes(board=board))
     past = [Event("then")]
-    (image,) = await panel.board_image(HOUSE, VIEW, Voice(SIGHT, "en"), "board.png", past)
+    (image,) = await panel.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
     assert boards == [(VIEW, past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 
@@ -93,9 +93,9 @@ async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.M
     monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
     events = (Event("f"),)
     facts = PostFacts(SIGHT, 6, events, (), False, lines(6), (), VIEW)
-    face = await chronicle.milestone_face(HOUSE, facts, "board-77.png")
-    assert [image.name for image in face.images] == ["board-77.png"]
-    assert face.images[0].alt == "\n".join([SCENE.alt] * 3)
+    message = await chronicle.milestone_message(HOUSE, facts, "board-77.png")
+    assert [image.name for image in message.images] == ["board-77.png"]
+    assert message.images[0].alt == "\n".join([SCENE.alt] * 3)
     assert [(told, [e.kind for e in before]) for told, before in stretches] == [
         (events, ["c", "d", "round-over"])
     ]

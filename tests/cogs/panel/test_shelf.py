@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.frame import voice
-from cogs.frame.voice import Voice
+from cogs.frame import localized
+from cogs.frame.localized import Localized
 from cogs.panel.shelf import MOST_WRONG, Shelf, same, shelf_lines, shelf_rows
 from cogs.play import ahead
 from cogs.play.ready import MOST_NAME, clean_name
@@ -101,21 +101,21 @@ def test_every_order_and_every_choice_can_be_reached(
     choices = ("ask", *(f"c{i}" for i in range(24)))
     every = tuple(Order(f"k{i}", choices) for i in range(count))
     game = SimpleNamespace(orders=every, ordered=None)
-    house: Any = SimpleNamespace(
+    bot: Any = SimpleNamespace(
         service=SimpleNamespace(game=lambda _table: game),
-        signs=SimpleNamespace(content=lambda _table, content, _locale: content),
+        emoji_set=SimpleNamespace(content=lambda _table, content, _locale: content),
     )
     sight: Any = SimpleNamespace(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
     monkeypatch.setattr(ahead, "table_line", lambda _voice: "head")
-    monkeypatch.setattr(voice, "game_words", lambda _game, _locale: lambda key: key + LONG)
+    monkeypatch.setattr(localized, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set[str]()
     for page in range(-(-count // ahead.ON_PAGE)):
-        face = ahead.orders_face(house, Voice(sight, locale), page)
-        assert len(face.content) <= 2000
-        assert refused(face.view) == []
-        parts = (part for row in face.view.to_components() for part in row["components"])
+        message = ahead.orders_message(bot, Localized(sight, locale), page)
+        assert len(message.content) <= 2000
+        assert refused(message.view) == []
+        parts = (part for row in message.view.to_components() for part in row["components"])
         menus = {part["custom_id"]: len(part["options"]) for part in parts if part["type"] == 3}
         assert set(menus.values()) == {25}
         reached |= menus.keys()

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.panel.since import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
 from engine.games import all_games, wording
 from engine.kit.contract import Event
-from tests.prompts.moments import moments, voice_of
+from tests.prompts.moments import local_of, moments
 from texts import LOCALES, own_words
 
 SAY = own_words("en")
@@ -74,8 +74,8 @@ def news_at(game: str, events: list[Event]) -> tuple[News, list[str]]:
     """What is news to the last seat of three, and the seats' names."""
     moment = next(one for one in moments(game, 1) if one.seats == 3)
     asked = replace(moment.question, seat=2)
-    voice = voice_of(replace(moment, question=asked, events=tuple(events)), "en")
-    return news_of(voice), voice.names
+    local = local_of(replace(moment, question=asked, events=tuple(events)), "en")
+    return news_of(local), local.names
 
 
 def test_who_took_the_trick_and_that_the_last_round_began_are_told() -> None:

@@ -47,7 +47,7 @@ def test_a_move_from_a_record_that_is_gone_goes_on_from_the_one_before() -> None
         assert moved([0, 3, 4, 9], move, record) == index, (move, record)
 
 
-PLAIN: Any = SimpleNamespace(signs=SimpleNamespace(layout=lambda _, view: view))
+PLAIN: Any = SimpleNamespace(emoji_set=SimpleNamespace(layout=lambda _, view: view))
 """What a panel in words needs of the bot: hardly anything."""
 
 

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from discord import ui
 
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from cogs.link.mail import Sent, is_of
 from cogs.posts import carrier
 from db.base.rows import PostKind
@@ -40,6 +40,6 @@ def test_every_kind_has_all_parts() -> None:
 )
 def test_a_letter_is_known_again(key: str, message: Sent, other: Sent) -> None:
     letter = Letter(1, 7, key, None, 5, "0123456789abcdef01234567")
-    face = Face("Ana left.", (), ui.View(timeout=None))
+    face = Message("Ana left.", (), ui.View(timeout=None))
     assert is_of(message, letter, face)
     assert not is_of(other, letter, face)

@@ -12,7 +12,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 THRESHOLDS: Final = (2000, 10, 35)
 """The first is Python's own since 3.13 (before it is 700), so that most of what an answer takes is
@@ -41,9 +41,9 @@ class Thrift:
         gc.freeze()
 
 
-def spare(house: House) -> None:
+def spare(bot: Bot) -> None:
     """For the whole process, from here on."""
-    house.add_listener(Thrift().on_shard_ready, "on_shard_ready")
+    bot.add_listener(Thrift().on_shard_ready, "on_shard_ready")
 
 
 def take_short_turns() -> None:

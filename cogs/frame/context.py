@@ -1,11 +1,11 @@
 """One interaction: who it is, in which language they read, and what they see of a table.
 
-    visit = await arrive(interaction)    # their name and language are noted
-    visit.say("you-chose", picks=…)
+    context = await meet(interaction)    # their name and language are noted
+    context.say("you-chose", picks=…)
 
-It is made once: everything that gets the interaction finds the same visit.
+It is made once: everything that gets the interaction finds the same context.
 
-Wherever a command or a custom id names a table, it is looked up by `seen_table` or by a visit.
+Wherever a command or a custom id names a table, it is looked up by `seen_table` or by a context.
 People are told nothing about tables that they may not see.
 """
 
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.frame.localized import Localized, LocalizedPanel
 from cogs.frame.names import called
 from cogs.frame.speech import guild_locale
-from cogs.frame.voice import PanelVoice, Voice
 from db.people import people
 from db.people.people import Person
 from db.tables import tables
@@ -28,17 +28,17 @@ from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 _KEPT: Final = "visit"
 
 
-class Visit:
+class Context:
     """See the module."""
 
-    def __init__(self, interaction: discord.Interaction[House], person: Person) -> None:
+    def __init__(self, interaction: discord.Interaction[Bot], person: Person) -> None:
         self.interaction = interaction
-        self.house: House = interaction.client
+        self.bot: Bot = interaction.client
         self.id = interaction.user.id
         self.person = person
         """What is known about them."""
@@ -87,7 +87,7 @@ class Visit:
         Raises:
             Refused: as `seen_table`, not-running.
         """
-        facts = await self.house.service.panel(table, self.id, answers=answers)
+        facts = await self.bot.service.panel(table, self.id, answers=answers)
         if facts.sight.seat is None:
             need_sight(self.interaction, facts.sight.table)
         self._panels[table] = facts
@@ -103,32 +103,32 @@ class Visit:
         sight = await self.sight(table)
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
-        await self.house.service.do(table, absence.returned, self.id)
+        await self.bot.service.do(table, absence.returned, self.id)
         return (await self.fresh(table)).sight
 
-    def voice(self, sight: TableView) -> Voice:
+    def local(self, sight: TableView) -> Localized:
         """This in words, in their language."""
-        return Voice(sight, self.locale)
+        return Localized(sight, self.locale)
 
-    def panel_voice(self, facts: PanelFacts) -> PanelVoice:
+    def local_panel(self, facts: PanelFacts) -> LocalizedPanel:
         """The same for a panel."""
-        return PanelVoice(facts, self.locale)
+        return LocalizedPanel(facts, self.locale)
 
     async def look_again(self) -> None:
         """What is known about them has changed."""
-        self.person = await self.house.store.read(people.get, self.id)
+        self.person = await self.bot.store.read(people.get, self.id)
 
 
-async def visit_of(interaction: discord.Interaction[House]) -> Visit:
-    """The visit of an interaction. Nothing is noted about somebody who only looks."""
+async def context_of(interaction: discord.Interaction[Bot]) -> Context:
+    """The context of an interaction. Nothing is noted about somebody who only looks."""
     if _KEPT not in interaction.extras:
         person = await interaction.client.store.read(people.get, interaction.user.id)
-        interaction.extras[_KEPT] = Visit(interaction, person)
-    found: Visit = interaction.extras[_KEPT]
+        interaction.extras[_KEPT] = Context(interaction, person)
+    found: Context = interaction.extras[_KEPT]
     return found
 
 
-async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = False) -> Visit:
+async def meet(interaction: discord.Interaction[Bot], *, try_dms: bool = False) -> Context:
     """The same, with name and language noted for what is sent to them later. Somebody who
     presses in a DM, or sits down again (`try_dms`), gets DMs again."""
     user = interaction.user
@@ -139,27 +139,27 @@ async def arrive(interaction: discord.Interaction[House], *, try_dms: bool = Fal
         str(interaction.locale),
         try_dms=try_dms or interaction.guild_id is None,
     )
-    visit: Visit = interaction.extras.setdefault(_KEPT, Visit(interaction, person))
-    visit.person = person
-    return visit
+    ctx: Context = interaction.extras.setdefault(_KEPT, Context(interaction, person))
+    ctx.person = person
+    return ctx
 
 
-def at_least(interaction: discord.Interaction[House]) -> Visit:
-    """A visit of somebody about whom nothing can be read."""
-    return Visit(interaction, Person(interaction.user.id))
+def at_least(interaction: discord.Interaction[Bot]) -> Context:
+    """A context of somebody about whom nothing can be read."""
+    return Context(interaction, Person(interaction.user.id))
 
 
 # Who may see a table
 
 
-def is_played_here(interaction: discord.Interaction[House], table: Table) -> bool:
+def is_played_here(interaction: discord.Interaction[Bot], table: Table) -> bool:
     """Whether everybody who is here sees the table's posts: it is the table's thread or channel.
     For a lesson, whose thread is private if possible, only its thread."""
     places = (table.thread,) if table.lesson else (table.thread, table.channel)
     return interaction.channel_id is not None and interaction.channel_id in places
 
 
-def views(interaction: discord.Interaction[House], channel: int) -> bool:
+def views(interaction: discord.Interaction[Bot], channel: int) -> bool:
     """Whether the person who asks may see a channel of the server in which they ask. If the channel
     is gone or the server is away, nobody knows, and they may not."""
     server, person = interaction.guild, interaction.user
@@ -169,13 +169,13 @@ def views(interaction: discord.Interaction[House], channel: int) -> bool:
     return there is not None and there.permissions_for(person).view_channel
 
 
-def is_away(interaction: discord.Interaction[House]) -> bool:
+def is_away(interaction: discord.Interaction[Bot]) -> bool:
     """Whether the server in which somebody asks is not known yet, or is away."""
     server = interaction.guild_id
     return server is not None and not interaction.client.knows(server)
 
 
-def sees(interaction: discord.Interaction[House], table: Table) -> bool:
+def sees(interaction: discord.Interaction[Bot], table: Table) -> bool:
     """Whether the person who asks may see a table: they have a seat there, or they may see its
     channel, and so its threads in Discord. Only its owner sees a lesson; others see where it is
     played, if they can get there, and the message that mentions it."""
@@ -189,7 +189,7 @@ def sees(interaction: discord.Interaction[House], table: Table) -> bool:
     return interaction.guild_id == table.guild and views(interaction, table.channel)
 
 
-async def seen_table(interaction: discord.Interaction[House], number: int) -> Table:
+async def seen_table(interaction: discord.Interaction[Bot], number: int) -> Table:
     """The table with this number. People who may not see it are not told that it exists.
 
     Raises:
@@ -198,7 +198,7 @@ async def seen_table(interaction: discord.Interaction[House], number: int) -> Ta
     return need_sight(interaction, await interaction.client.store.read(tables.load, number))
 
 
-def need_sight(interaction: discord.Interaction[House], table: Table | None) -> Table:
+def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Table:
     """
     Raises:
         Refused: as `seen_table`.

@@ -18,7 +18,7 @@ from db.people import people
 from engine.table.tasks.courier import TryLater
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -33,11 +33,11 @@ class TooManyOpened(TryLater):
         super().__init__(seconds, counts=False)
 
 
-class Directly:
+class DmChannels:
     """See the module."""
 
-    def __init__(self, house: House, *, clock: Callable[[], float] = time.monotonic) -> None:
-        self.house = house
+    def __init__(self, bot: Bot, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.bot = bot
         self._clock = clock
         self._opening = asyncio.Lock()
         self._rests_until = 0.0
@@ -51,18 +51,18 @@ class Directly:
             discord.HTTPException: it could not be opened.
         """
         if known is None:
-            known = (await self.house.store.read(people.get, person)).dm_channel
+            known = (await self.bot.store.read(people.get, person)).dm_channel
         if known is None:
             self._may_open()
-            self.house.courier.aside()
+            self.bot.courier.aside()
             async with self._opening:
                 # Somebody else may have opened it, or met Discord's limit, in the meantime.
-                known = (await self.house.store.read(people.get, person)).dm_channel
+                known = (await self.bot.store.read(people.get, person)).dm_channel
                 if known is None:
                     self._may_open()
                     known = await self._open(person)
-                    await asyncio.sleep(self.house.settings.dm_seconds)
-        return self.house.get_partial_messageable(known, type=discord.ChannelType.private)
+                    await asyncio.sleep(self.bot.settings.dm_seconds)
+        return self.bot.get_partial_messageable(known, type=discord.ChannelType.private)
 
     def _may_open(self) -> None:
         rest = self._rests_until - self._clock()
@@ -71,13 +71,13 @@ class Directly:
 
     async def _open(self, person: int) -> int:
         try:
-            opened = await self.house.create_dm(discord.Object(person))
+            opened = await self.bot.create_dm(discord.Object(person))
         except discord.HTTPException as fault:
             if fault.code in refusals.TOO_FAST:
                 self.too_fast(fault.code)
             raise
         self._too_many = 0
-        await self.house.store.write(people.set_dm, person, opened.id, closed=False)
+        await self.bot.store.write(people.set_dm, person, opened.id, closed=False)
         return opened.id
 
     def too_fast(self, code: int) -> None:
@@ -91,14 +91,14 @@ class Directly:
         """Direct messages do not get to this person, until they press something in private."""
         log.info("DMs of %s are closed (%s)", person, fault.code)
         apart = fault.code == refusals.APART
-        await self.house.store.write(people.set_dm, person, None, closed=True, apart=apart)
+        await self.bot.store.write(people.set_dm, person, None, closed=True, apart=apart)
 
     async def tell(
         self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
     ) -> None:
-        """Say something once. It may not arrive, and nothing depends on it; then the log has a
+        """Say something once. It may not meet, and nothing depends on it; then the log has a
         line."""
-        if (await self.house.store.read(people.get, person)).dms_closed:
+        if (await self.bot.store.read(people.get, person)).dms_closed:
             log.info("%s could not be told: DMs are closed", person)
             return
         try:
@@ -116,4 +116,4 @@ class Directly:
 
     async def forget(self, person: int) -> None:
         """The channel that was known is not there: another one is opened next time."""
-        await self.house.store.write(people.set_dm, person, None, closed=False)
+        await self.bot.store.write(people.set_dm, person, None, closed=False)

@@ -14,9 +14,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.frame.figures import Figures
-from cogs.frame.handed import Carrier, Copies, Disk, Handler, PutBack, Signs
+from cogs.frame.handed import Carrier, Copies, Disk, EmojiSet, Handler, PutBack
+from cogs.frame.in_flight import InFlight
 from cogs.frame.settings import Settings
-from cogs.frame.under_way import UnderWay
 from db.store import Store
 from engine.table.service import AnswerResult, TableService
 from engine.table.tasks.ahead import AheadRunner
@@ -30,14 +30,14 @@ from pictures.studio import Studio
 log = logging.getLogger(__name__)
 
 
-class House(commands.AutoShardedBot):
+class Bot(commands.AutoShardedBot):
     """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
     members and messages in memory, because it has no use for them.
 
     `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.press.ids`),
     `windows` those of windows that may be sent after a restart."""
 
-    signs: Signs
+    emoji_set: EmojiSet
     carrier: Carrier
     courier: Courier
     copies: Copies
@@ -64,7 +64,7 @@ class House(commands.AutoShardedBot):
         self.store = store
         self.presses: dict[object, Handler] = {}
         self.windows: dict[object, Handler] = {}
-        self.under_way = UnderWay()
+        self.in_flight = InFlight()
         self.figures = Figures(started=int(time.time()))
         self.service = TableService(
             store,

@@ -13,13 +13,13 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.frame.face import TOO_LARGE, Face
-from cogs.frame.voice import PanelVoice
+from cogs.frame.localized import LocalizedPanel
+from cogs.frame.message import TOO_LARGE, Message
 from cogs.link import mail, refusals
-from cogs.link.directly import TooManyOpened
+from cogs.link.dm_channels import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
-from cogs.panel.panel import asked_now, is_lent, is_prompted, panel_face
+from cogs.panel.panel import asked_now, is_lent, is_prompted, panel_message
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread import threads
@@ -38,7 +38,7 @@ from engine.table.tasks.courier import Post, TryLater, Undeliverable
 from texts import nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -52,25 +52,25 @@ THREAD_SECONDS: Final = 2.0
 """How long a call waits, each time, for a thread that is being opened."""
 
 
-class Privately:
+class PrivatePrompts:
     """Keeps every panel up to date, and mentions the person where others see it if no direct
     message reaches them: there is a prompt somewhere, whatever Discord does."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
             weakref.WeakValueDictionary()
         )
         self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
         """The messages that went last: a press may still be on its way from one of them."""
         self._pages: dict[int, int] = {}
-        """By message, when somebody opened a page in it that is not the panel's usual face."""
+        """By message, when somebody opened a page in it that is not the panel's usual message."""
         self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
         """By message, when it was drawn last, and what a press has drawn it from: the post of their
         own answer, which comes right after it, need not draw the same again."""
 
     def lock(self, table: int, seat: int) -> asyncio.Lock:
-        """Held while a panel is drawn and sent, so that an older face never overwrites."""
+        """Held while a panel is drawn and sent, so that an older message never overwrites."""
         return self._locks.setdefault((table, seat), asyncio.Lock())
 
     async def bring_up(self, table: Table, post: Post) -> None:
@@ -83,7 +83,7 @@ class Privately:
 
     async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
         """The panel, when what may be there is looked for, and what stands besides is gone."""
-        there = await mail.standing(self.house, table, f"panel/{seat}", person)
+        there = await mail.standing(self.bot, table, f"panel/{seat}", person)
         for old in there[1:]:
             await self._take_away(old)
         return there[0] if there else None
@@ -106,15 +106,15 @@ class Privately:
             if panel is not None:
                 await self._take_away(panel)
             return
-        facts = await self.house.service.panel(table.id, seat=seat, answers=None)
+        facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
         if facts.doubt:
             await self._settled(table.id, seat, person)
-            facts = await self.house.service.panel(table.id, seat=seat, answers=None)
+            facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
         sight, panel = facts.sight, facts.panel
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
-            if not await self.house.store.read(offers.is_gone, table.id, person):
+            if not await self.bot.store.read(offers.is_gone, table.id, person):
                 await self._call(table, sight, person, post, "your-move-again")
             return
         try:
@@ -150,24 +150,24 @@ class Privately:
             return
         if not prompted and not panel.awaited and await self._comes_later(table, panel, post):
             return
-        face = await panel_face(self.house, _voice(facts, table))
-        shown = face.shown()
+        message = await panel_message(self.bot, _local(facts, table))
+        shown = message.shown()
         if panel.shown == shown:
             return
-        if not await self._edit(panel, face):
-            await self.house.store.write(letters.drop, [panel])
+        if not await self._edit(panel, message):
+            await self.bot.store.write(letters.drop, [panel])
             if prompted:
                 await self._send_new(table, facts, None, post)
             return
         self._drawn[panel.message] = time.monotonic(), None
-        await self.house.store.write(
+        await self.bot.store.write(
             letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
         )
 
     def _is_read(self, panel: Letter) -> bool:
         """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
         opened = self._pages.get(panel.message, 0)
-        return self.house.service.now() - opened < PAGE_SECONDS
+        return self.bot.service.now() - opened < PAGE_SECONDS
 
     async def _comes_later(self, table: Table, panel: Letter, post: Post) -> bool:
         """Whether the panel of somebody who only waits was drawn a moment ago: another post, in a
@@ -176,31 +176,31 @@ class Privately:
         Raises:
             TryLater: this is that post.
         """
-        pause, now = self.house.settings.follow_seconds, time.monotonic()
+        pause, now = self.bot.settings.follow_seconds, time.monotonic()
         self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
         rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
         if rest > 0 and post.payload.get("later"):
             raise TryLater(rest, counts=False)
         if rest > 0:
             where = panel.number, int(post.payload["person"])
-            await self.house.service.run(posting.panel_later, table, *where)
+            await self.bot.service.run(posting.panel_later, table, *where)
         return rest > 0
 
     async def _met(
         self, table: Table, sight: TableView, person: int, post: Post, fault: discord.HTTPException
     ) -> None:
         """A panel was refused: bring it another way, and later, if it is a matter of time."""
-        if self.house.signs.refused(fault):
+        if self.bot.emoji_set.refused(fault):
             raise TryLater(0, counts=False) from fault
         refusal = refusals.read(fault)
         if refusal.kind == "person":
-            await self.house.carrier.directly.closed(person, fault)
-            if await look_for(self.house, table.id, table.guild, person):
+            await self.bot.carrier.dms.closed(person, fault)
+            if await look_for(self.bot, table.id, table.guild, person):
                 await self._call(table, sight, person, post, "your-move-dms-closed")
             return
         if refusal.kind == "gone":
             # Not the person's doing: their channel is another one now.
-            await self.house.carrier.directly.forget(person)
+            await self.bot.carrier.dms.forget(person)
             if post.tries < CALLED_AFTER:
                 raise TryLater from fault
         passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
@@ -214,7 +214,7 @@ class Privately:
         person = int(post.payload["person"])
         async with self.lock(table.id, post.seat):
             if table.phase == "running" and table.seat_of(person) == post.seat:
-                sight = await self.house.service.look(queries.sight_of_seat, table.id, post.seat)
+                sight = await self.bot.service.look(queries.sight_of_seat, table.id, post.seat)
                 await self._meanwhile(table, sight, person, post)
 
     async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
@@ -232,20 +232,20 @@ class Privately:
 
     async def _known(self, sight: TableView, person: int) -> Letter | None:
         key = f"panel/{sight.seat}"
-        return await self.house.store.read(letters.first, sight.table.id, key, person)
+        return await self.bot.store.read(letters.first, sight.table.id, key, person)
 
     def _is_called(self, sight: TableView) -> bool:
         """Whether to mention a person in the thread, where others see it. If questions may be
         answered for people, nobody is mentioned before that time. Otherwise everybody could see who
         has orders."""
-        young = self.house.deputy.is_young
+        young = self.bot.deputy.is_young
         return is_prompted(sight, in_public=True) and any(
             asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )
 
     async def locale(self, person: int, table: Table) -> str:
         """The person's language, or the best guess."""
-        return language(await self.house.store.read(people.get, person), table)
+        return language(await self.bot.store.read(people.get, person), table)
 
     async def _send_new(
         self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
@@ -253,19 +253,19 @@ class Privately:
         sight, person = facts.sight, facts.person.person
         assert sight.seat is not None
         known = facts.person.dm_channel
-        channel = await self.house.carrier.directly.channel(person, known)
-        face = await panel_face(self.house, _voice(facts, table))
+        channel = await self.bot.carrier.dms.channel(person, known)
+        message = await panel_message(self.bot, _local(facts, table))
         sent = await mail.send(
-            self.house,
+            self.bot,
             channel,
-            _marked(face, post),
+            _marked(message, post),
             post,
             f"panel/{sight.seat}",
             person=person,
             public=False,
             ticket=_ticket(sight),
             awaited=is_prompted(sight),
-            shown=face.shown(),
+            shown=message.shown(),
             silent=facts.person.gather and await self._is_awaited_elsewhere(table, person),
         )
         if before is not None and before.message != sent.message:
@@ -275,26 +275,26 @@ class Privately:
         """Whether a table has waited for them before this one: they know that they are awaited."""
         return any(
             clock.table != table.id and not clock.muted
-            for clock in await self.house.store.read(clocks.of_person, person)
+            for clock in await self.bot.store.read(clocks.of_person, person)
         )
 
-    async def _edit(self, panel: Letter, face: Face) -> bool:
+    async def _edit(self, panel: Letter, message: Message) -> bool:
         """Whether the panel is still there."""
-        channel = self.house.get_partial_messageable(panel.channel)
+        channel = self.bot.get_partial_messageable(panel.channel)
         try:
             await channel.get_partial_message(panel.message).edit(
-                content=face.content, attachments=face.files(), view=face.view
+                content=message.content, attachments=message.files(), view=message.view
             )
         except discord.NotFound:
             log.info("table %s: the panel of seat %s was deleted", panel.table, panel.number)
             return False
         except discord.HTTPException as fault:
-            if fault.status != TOO_LARGE or not face.images:
+            if fault.status != TOO_LARGE or not message.images:
                 raise
-            return await self._edit(panel, face.in_words())
+            return await self._edit(panel, message.in_words())
         return True
 
-    async def put_away(self, interaction: discord.Interaction[House], panel: Letter | None) -> bool:
+    async def put_away(self, interaction: discord.Interaction[Bot], panel: Letter | None) -> bool:
         """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
         newer message. Then it goes."""
         pressed = _pressed_in_dm(interaction)
@@ -308,7 +308,7 @@ class Privately:
         await self._take_away(structs.replace(panel, id=0, public=False, **where))
         return True
 
-    async def met(self, interaction: discord.Interaction[House], facts: PanelFacts) -> None:
+    async def met(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> None:
         """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
         known before it is drawn again: that takes its marks away, and Discord may be silent
         then."""
@@ -318,20 +318,20 @@ class Privately:
 
     async def remember(
         self,
-        interaction: discord.Interaction[House],
+        interaction: discord.Interaction[Bot],
         facts: PanelFacts,
         shown: str,
         *,
         page: bool = False,
     ) -> None:
         """The panel in a DM that was pressed shows this now, so that the courier need not send
-        it again; a `page` is not its usual face. One that is newer than the panel that is known
+        it again; a `page` is not its usual message. One that is newer than the panel that is known
         was sent right before the bot stopped: it is the panel."""
         sight, panel, pressed = facts.sight, facts.panel, _pressed_in_dm(interaction)
         assert sight.seat is not None
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return
-        now = self.house.service.now()
+        now = self.bot.service.now()
         self._pages = {m: at for m, at in self._pages.items() if now - at < PAGE_SECONDS}
         if page:
             self._pages[pressed.id] = now
@@ -350,12 +350,12 @@ class Privately:
             ticket=_ticket(sight),
             shown=shown,
         )
-        await self.house.store.write(letters.adopt, letter)
+        await self.bot.store.write(letters.adopt, letter)
         if panel is not None and panel.message != pressed.id:
             await self._take_away(panel)
 
     async def _take_away(self, panel: Letter) -> None:
-        if panel.message not in self._taken and await mail.take_away(self.house, panel):
+        if panel.message not in self._taken and await mail.take_away(self.bot, panel):
             self._taken.append(panel.message)
 
     async def _call(
@@ -369,7 +369,7 @@ class Privately:
             stays = panel.public if awaited else not outdated
             if stays:
                 about = {"awaited": awaited, "ticket": _ticket(sight)}
-                await self.house.store.write(letters.change, panel.id, **about)
+                await self.bot.store.write(letters.change, panel.id, **about)
                 return
             await self._take_away(panel)
         if awaited:
@@ -385,20 +385,20 @@ class Privately:
             Undeliverable: nowhere.
         """
         if table.thread is None:
-            if await self.house.store.read(outbox.has_waiting, table.id, "thread"):
+            if await self.bot.store.read(outbox.has_waiting, table.id, "thread"):
                 raise TryLater(THREAD_SECONDS)
             # It may have come since the table was read.
-            table = await self.house.service.look(queries.table, table.id)
-        face = _call_face(table, person, key, post)
+            table = await self.bot.service.look(queries.table, table.id)
+        message = _call_message(table, person, key, post)
         for place in dict.fromkeys((table.thread, table.channel)):
             if place is None:
                 continue
-            channel = self.house.get_partial_messageable(place, guild_id=table.guild)
+            channel = self.bot.get_partial_messageable(place, guild_id=table.guild)
             try:
                 await mail.send(
-                    self.house,
+                    self.bot,
                     channel,
-                    face,
+                    message,
                     post,
                     f"panel/{sight.seat}",
                     person=person,
@@ -414,7 +414,7 @@ class Privately:
                     "table %s: could not mention the player in %s: %s", table.id, place, refusal
                 )
                 if refusal.kind == "gone" and place == table.thread:
-                    await threads.lost(self.house, table, place)
+                    await threads.lost(self.bot, table, place)
                     raise TryLater(THREAD_SECONDS) from fault
             else:
                 return
@@ -427,9 +427,9 @@ class Privately:
             return
         key = f"told-trouble-{table.id}"
         # That the thread takes no posts was perhaps told already: this is news besides.
-        if await self.house.store.read(META.get, key) != "unreached":
-            await self.house.store.write(META.put, key, "unreached")
-            await note(self.house, table, "unreached", seat=seat)
+        if await self.bot.store.read(META.get, key) != "unreached":
+            await self.bot.store.write(META.put, key, "unreached")
+            await note(self.bot, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
@@ -437,16 +437,16 @@ class Privately:
             await self._take_away(panel)
             return
         say = own_words(await self.locale(person, table))
-        face = Face(say(key, table=table_name(table)), (), ui.View(timeout=None))
-        if panel.shown != face.shown():
-            await self._edit(panel, face)
-            shown = {"awaited": False, "shown": face.shown()}
-            await self.house.store.write(letters.change, panel.id, **shown)
+        message = Message(say(key, table=table_name(table)), (), ui.View(timeout=None))
+        if panel.shown != message.shown():
+            await self._edit(panel, message)
+            shown = {"awaited": False, "shown": message.shown()}
+            await self.bot.store.write(letters.change, panel.id, **shown)
 
     async def disarm_all(self, person: int, text: str) -> None:
         """Disarm all panels of this person, if their messages can be reached."""
-        for panel in await self.house.store.read(letters.panels_of, person):
-            channel = self.house.get_partial_messageable(panel.channel)
+        for panel in await self.bot.store.read(letters.panels_of, person):
+            channel = self.bot.get_partial_messageable(panel.channel)
             async with self.lock(panel.table, panel.number):
                 try:
                     await channel.get_partial_message(panel.message).edit(
@@ -462,7 +462,7 @@ def _ticket(sight: TableView) -> int | None:
 
 
 def _lasting(facts: PanelFacts) -> PanelFacts:
-    """Without what only says once what was just done, and where: see `Face.told`."""
+    """Without what only says once what was just done, and where: see `Message.told`."""
     return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
 
 
@@ -473,9 +473,9 @@ def _is_outdated(panel: Letter, sight: TableView) -> bool:
     return not panel.public and panel.ticket not in opens
 
 
-def _voice(facts: PanelFacts, table: Table) -> PanelVoice:
+def _local(facts: PanelFacts, table: Table) -> LocalizedPanel:
     """A panel in the language of the person who has the seat."""
-    return PanelVoice(facts, language(facts.person, table))
+    return LocalizedPanel(facts, language(facts.person, table))
 
 
 def language(known: Person, table: Table) -> str:
@@ -483,7 +483,7 @@ def language(known: Person, table: Table) -> str:
     return nearest(known.locale or known.seen_locale) or table.locale
 
 
-def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message | None:
+def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:
     """The panel that was pressed in a DM, of those that stay there."""
     pressed = interaction.message
     if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
@@ -491,7 +491,7 @@ def _pressed_in_dm(interaction: discord.Interaction[House]) -> discord.Message |
     return pressed
 
 
-def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
+def _call_message(table: Table, person: int, key: str, post: Post) -> Message:
     say = own_words(table.locale)
     open_panel = button(
         ids.TABLE.id(table=table.id, what="hand", mark=post.mark),
@@ -499,17 +499,17 @@ def _call_face(table: Table, person: int, key: str, post: Post) -> Face:
         emoji="✋",
         style=discord.ButtonStyle.primary,
     )
-    return Face(say(key, who=f"<@{person}>"), (), rows([open_panel]))
+    return Message(say(key, who=f"<@{person}>"), (), rows([open_panel]))
 
 
-def _marked(face: Face, post: Post) -> Face:
-    """The same face, to be known again: its pictures and its *Rules* button have the mark."""
+def _marked(message: Message, post: Post) -> Message:
+    """The same message, to be known again: its pictures and its *Rules* button have the mark."""
     images = tuple(
         structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
-        for image in face.images
+        for image in message.images
     )
     rules = ids.PANEL.id(table=post.table, what="rules")
-    for item in face.view.walk_children():
+    for item in message.view.walk_children():
         if isinstance(item, Press) and item.custom_id == rules:
             item.custom_id = ids.PANEL.id(table=post.table, what="rules", mark=post.mark)
-    return structs.replace(face, images=images)
+    return structs.replace(message, images=images)

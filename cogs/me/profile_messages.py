@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face
+from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.speech import game_words
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
@@ -22,7 +22,7 @@ from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 MOST_TABLES: Final = 20
 """So many are listed; those that wait come first."""
@@ -35,16 +35,16 @@ AS_DISCORD: Final = "discord"
 # My tables
 
 
-async def tables_face(house: House, person: int, locale: str) -> Face:
+async def tables_message(bot: Bot, person: int, locale: str) -> Message:
     """All tables of a person, those that wait for them first, the longest wait on top."""
     say = own_words(locale)
-    mine = await house.service.look(queries.tables_of_person, person)
+    mine = await bot.service.look(queries.tables_of_person, person)
     waiting = sum(since is not None for _, since in mine)
     head = say("me-waiting", count=waiting) if mine else say("list-empty")
     lines = [f"## {say('me-title')}", head]
     options = []
     for table, since in mine[:MOST_TABLES]:
-        status, what = await _status(house, table, since, person, locale)
+        status, what = await _status(bot, table, since, person, locale)
         title = wording(table.game).title(game_words(table.game, locale))
         number = say("table-number", id=str(table.id))
         sign = "" if since is None else "▶ "
@@ -64,11 +64,11 @@ async def tables_face(house: House, person: int, locale: str) -> Face:
         style = discord.ButtonStyle.primary
         foot.insert(0, button(ids.NEXT_TABLE, onward, emoji="⏭️", style=style))
     at = [menu(ids.MINE.id(what="at"), options, placeholder=say("me-answer"))] if options else []
-    return Face(content, (), rows(at, foot))
+    return Message(content, (), rows(at, foot))
 
 
 async def _status(
-    house: House, table: Table, since: int | None, person: int, locale: str
+    bot: Bot, table: Table, since: int | None, person: int, locale: str
 ) -> tuple[str, str]:
     """A table's phase, and what it waits for from this person, if it does."""
     say, words = own_words(locale), game_words(table.game, locale)
@@ -77,7 +77,7 @@ async def _status(
         taken = sum(seat.person is not None or seat.computer for seat in table.seats)
         return say("list-lobby", taken=taken, seats=len(table.seats)), ""
     try:
-        sight = await house.service.look(queries.sight, table.id, person)
+        sight = await bot.service.look(queries.sight, table.id, person)
     except Refused:
         return "", ""  # it ended in this moment
     phase = speak.phase(sight.view, words)
@@ -97,7 +97,7 @@ def link_to(table: Table) -> str:
 # My settings
 
 
-def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
+def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Message:
     """Everything that a person may set, as it is, with controls for it."""
     say = own_words(locale)
     away = wishes.away is not None and wishes.away[1] > now
@@ -120,7 +120,7 @@ def settings_face(known: Person, wishes: Wishes, locale: str, now: int) -> Face:
     view = rows(
         [_language(known, say)], [_reminders(wishes, say)], [_deliver(wishes, say)], toggles, more
     )
-    return Face(cut("\n".join(lines), MOST_CONTENT), (), view)
+    return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
 
 
 def _lines(known: Person, wishes: Wishes, say: Say, away: bool) -> list[str]:
@@ -247,7 +247,7 @@ def _explain(known: Person, say: Say) -> Press:
 # Forgetting
 
 
-def forget_face(tables: int, locale: str) -> Face:
+def forget_message(tables: int, locale: str) -> Message:
     """Whether they mean it."""
     say = own_words(locale)
     lines = [f"## {say('forget-title')}", say("forget-about")]
@@ -262,9 +262,9 @@ def forget_face(tables: int, locale: str) -> Face:
         ),
         button(ids.MINE.id(what="keep"), say("forget-no")),
     ]
-    return Face("\n".join(lines), (), rows(line))
+    return Message("\n".join(lines), (), rows(line))
 
 
-def plain_face(text: str) -> Face:
+def plain_message(text: str) -> Message:
     """A line without controls."""
-    return Face(text, (), ui.View(timeout=None))
+    return Message(text, (), ui.View(timeout=None))

@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import cut, length
 MOST_CONTENT = 2000
 MOST_ALT = 1024
 TOO_LARGE = 413
-"""The status of Discord's refusal of files: then a face goes out `in_words`."""
+"""The status of Discord's refusal of files: then a message goes out `in_words`."""
 
 
 def told_below(content: str, alt: str) -> str:
@@ -52,7 +52,7 @@ class Image(msgspec.Struct, frozen=True):
         return gallery
 
 
-class Face(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True):
     """A message before it is sent: text, pictures, controls."""
 
     content: str
@@ -66,13 +66,13 @@ class Face(msgspec.Struct, frozen=True):
         """Fresh attachments."""
         return [image.file() for image in self.images]
 
-    def in_words(self) -> Face:
+    def in_words(self) -> Message:
         """The same without its pictures, with their descriptions below the text."""
         alt = "\n".join(image.alt for image in self.images)
         return replace(self, content=told_below(self.content, alt), images=())
 
     def shown(self) -> str:
-        """A fingerprint: faces that differ only in `told` have the same one."""
+        """A fingerprint: messages that differ only in `told` have the same one."""
         lasting = self.content.replace(f"{self.told}\n", "", 1) if self.told else self.content
         digest = hashlib.blake2b(lasting.encode())
         digest.update(msgspec.json.encode(self.view.to_components(), order="sorted"))

@@ -1,10 +1,10 @@
 """A table in words for somebody: the game's words, the bot's own, and the names, in one language.
 
-    voice = Voice(sight, "pt-BR")
-    voice.speak.phase(sight.view, voice.words)
-    voice.say("waiting-for", who=voice.mention(2), …)
+    local = Localized(sight, "pt-BR")
+    local.speak.phase(sight.view, local.words)
+    local.say("waiting-for", who=local.mention(2), …)
 
-`voice.speak` is the game's wording, `voice.say` the bot's own words.
+`local.speak` is the game's wording, `local.say` the bot's own words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.table.service import Table, TableView
 from texts import own_words
 
 
-class TableVoice:
+class LocalizedTable:
     """For what everybody knows about a table."""
 
     def __init__(self, table: Table, locale: str) -> None:
@@ -77,7 +77,7 @@ class TableVoice:
         return event_text(self.table.game, event, self.locale, self.names)
 
 
-class Voice(TableVoice):
+class Localized(LocalizedTable):
     """For what one person, or the public, sees of it."""
 
     def __init__(self, sight: TableView, locale: str) -> None:
@@ -99,7 +99,7 @@ class Voice(TableVoice):
         return self._labels[question]
 
 
-class PanelVoice(Voice):
+class LocalizedPanel(Localized):
     """For everything that a private panel shows its person."""
 
     def __init__(self, facts: PanelFacts, locale: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 from msgspec import structs
 
-from cogs.frame.face import Face
+from cogs.frame.message import Message
 from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows, window
 from cogs.time.durations import pace_name, pace_text, vacation_text
@@ -38,7 +38,7 @@ def pace_row(table: Table, say: Say) -> list[Press]:
     return [menu(ids.PACE.id(table=table.id, what="set"), options, placeholder=say("option-pace"))]
 
 
-def more_face(table: Table, say: Say) -> Face:
+def more_message(table: Table, say: Say) -> Message:
     """The other choices about time."""
     ends = [
         choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
@@ -64,7 +64,7 @@ def more_face(table: Table, say: Say) -> Face:
         [button(ids.PACE.id(table=table.id, what="back"), say("pace-back"), emoji="⬅️")],
     ]
     text = f"{say('option-pace')}: {pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
-    return Face(text, (), rows(*lines))
+    return Message(text, (), rows(*lines))
 
 
 def own_pace(table: int, say: Say) -> ui.Modal:

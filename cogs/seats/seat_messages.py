@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.frame.face import Face
+from cogs.frame.context import Context
+from cogs.frame.localized import LocalizedTable
+from cogs.frame.message import Message
 from cogs.frame.server_rules import call_for_seat
 from cogs.frame.speech import safe
-from cogs.frame.visit import Visit
-from cogs.frame.voice import TableVoice
 from cogs.link import mail, refusals
-from cogs.link.directly import TooManyOpened
+from cogs.link.dm_channels import TooManyOpened
 from cogs.press import ids
 from cogs.press.parts import Press, button, rows
 from cogs.thread.chronicle import table_name
@@ -29,30 +29,30 @@ from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
-def offer_face(voice: TableVoice, offer: Offer, *, role: int | None = None) -> Face:
+def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = None) -> Message:
     """An offer in its present state. The buttons' ids have its number: a message is known again
     by it."""
-    say = voice.say
-    title = voice.speak.title(voice.words)
-    where = f"<#{voice.table.thread}>" if voice.table.thread else table_name(voice.table)
-    seat = f"**{safe(voice.name(offer.seat))}**"
+    say = local.say
+    title = local.speak.title(local.words)
+    where = f"<#{local.table.thread}>" if local.table.thread else table_name(local.table)
+    seat = f"**{safe(local.name(offer.seat))}**"
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
         text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
-        return Face(text, (), ui.View(timeout=None))
+        return Message(text, (), ui.View(timeout=None))
     line: list[Press] = []
 
     def named(what: str) -> str:
-        return ids.OFFER.id(table=voice.table.id, what=what, offer=offer.id)
+        return ids.OFFER.id(table=local.table.id, what=what, offer=offer.id)
 
     if offer.person is None:
         text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
         line.append(_take(named("take"), say("button-take-seat")))
     else:
-        by = next((s.name for s in voice.table.seats if s.person == offer.by), None)
+        by = next((s.name for s in local.table.seats if s.person == offer.by), None)
         who = f"**{safe(by)}**" if by else say("offer-table")
         text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
         line.append(_take(named("take"), say("button-accept")))
@@ -61,14 +61,14 @@ def offer_face(voice: TableVoice, offer: Offer, *, role: int | None = None) -> F
         text = f"<@&{role}> {text}"
     if offer.person is None:
         line.append(button(named("unoffer"), say("vote-withdraw")))
-    return Face(text, (), rows(line))
+    return Message(text, (), rows(line))
 
 
 def _take(custom_id: str, label: str) -> Press:
     return button(custom_id, label, emoji="🪑", style=discord.ButtonStyle.success)
 
 
-def gone_face(table: Table, seat: int, person: int, say: Any, mark: str) -> Face:
+def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> Message:
     """Somebody left the server: what the others can do. `mark`: to know the message again by."""
 
     def named(what: str) -> str:
@@ -79,14 +79,14 @@ def gone_face(table: Table, seat: int, person: int, say: Any, mark: str) -> Face
         button(named("open"), say("button-open-seat"), emoji="🪑"),
     ]
     name = f"**{safe(table.seats[seat].name)}**"
-    return Face(say("gone", name=name), (), rows(line))
+    return Message(say("gone", name=name), (), rows(line))
 
 
 def _id(table: Table, what: str) -> str:
     return ids.SEAT.id(table=table.id, what=what)
 
 
-def leave_face(table: Table, say: Any) -> Face:
+def leave_message(table: Table, say: Any) -> Message:
     """Are they sure?"""
     line = [
         button(
@@ -99,10 +99,10 @@ def leave_face(table: Table, say: Any) -> Face:
         button(_id(table, "offer"), say("button-open-seat"), emoji="🪑"),
         button(_id(table, "stay"), say("button-stay")),
     ]
-    return Face(say("leave-sure", table=table_name(table)), (), rows(line))
+    return Message(say("leave-sure", table=table_name(table)), (), rows(line))
 
 
-async def ask_to_leave(visit: Visit, table: Table) -> Face:
+async def ask_to_leave(ctx: Context, table: Table) -> Message:
     """Leave a lobby at once, but a running game only after a second press, with what one could do
     instead.
 
@@ -110,99 +110,101 @@ async def ask_to_leave(visit: Visit, table: Table) -> Face:
         Refused: not-seated, over.
     """
     if table.phase == "lobby":
-        await visit.house.service.do(table.id, lobbies.leave, visit.id)
-        return Face(visit.say("left-lobby"), (), ui.View(timeout=None))
+        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+        return Message(ctx.say("left-lobby"), (), ui.View(timeout=None))
     transfer.need_running(table)
-    transfer.seat_of(table, visit.id)
-    return leave_face(table, visit.say)
+    transfer.seat_of(table, ctx.id)
+    return leave_message(table, ctx.say)
 
 
-def resign_face(table: Table, ticket: int, say: Any) -> Face:
+def resign_message(table: Table, ticket: int, say: Any) -> Message:
     """Are they sure?"""
     resign = ids.RESIGN.id(table=table.id, ticket=ticket)
     line = [
         button(resign, say("button-resign"), style=discord.ButtonStyle.danger),
         button(_id(table, "stay"), say("button-stay")),
     ]
-    return Face(say("resign-sure", table=table_name(table)), (), rows(line))
+    return Message(say("resign-sure", table=table_name(table)), (), rows(line))
 
 
-def end_face(table: Table, say: Any) -> Face:
+def end_message(table: Table, say: Any) -> Message:
     """Whoever is alone with computer players ends the game with one press: are they sure?"""
     line = [
         button(_id(table, "end"), say("button-end"), style=discord.ButtonStyle.danger),
         button(_id(table, "stay"), say("button-stay")),
     ]
-    return Face(say("end-sure", table=table_name(table)), (), rows(line))
+    return Message(say("end-sure", table=table_name(table)), (), rows(line))
 
 
 # Posts
 
 
-async def carry_offer(house: House, table: Table, post: Post) -> None:
+async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
     """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
     person by DM, or with a mention there where their DMs are closed."""
-    offer = await house.store.read(offers.get, int(post.payload["offer"]))
+    offer = await bot.store.read(offers.get, int(post.payload["offer"]))
     if offer is None:
         return
-    there = await mail.standing(house, table.id, f"offer/{offer.id}")
+    there = await mail.standing(bot, table.id, f"offer/{offer.id}")
     if there:
-        await _edit(house, table, offer, there[0])
+        await _edit(bot, table, offer, there[0])
         return
     if offer.state != "open":
         return
-    if offer.person is not None and await _send_to_person(house, table, offer, post):
+    if offer.person is not None and await _send_to_person(bot, table, offer, post):
         return
-    channel = house.get_partial_messageable(table.channel, guild_id=table.guild)
-    role = await call_for_seat(house, table, offer.id) if offer.person is None else None
-    face = offer_face(TableVoice(table, table.locale), offer, role=role)
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    role = await call_for_seat(bot, table, offer.id) if offer.person is None else None
+    message = offer_message(LocalizedTable(table, table.locale), offer, role=role)
     ping = []
     if offer.person is not None:
         ping = [offer.person]
-        face = Face(f"<@{offer.person}>: {face.content}", (), face.view)
-    await mail.send(house, channel, face, post, f"offer/{offer.id}", ping=ping, role=role)
+        message = Message(f"<@{offer.person}>: {message.content}", (), message.view)
+    await mail.send(bot, channel, message, post, f"offer/{offer.id}", ping=ping, role=role)
 
 
-async def _send_to_person(house: House, table: Table, offer: Offer, post: Post) -> bool:
+async def _send_to_person(bot: Bot, table: Table, offer: Offer, post: Post) -> bool:
     """By DM; whether it got there."""
     person = offer.person or 0
-    if (await house.store.read(people.get, person)).dms_closed:
+    if (await bot.store.read(people.get, person)).dms_closed:
         return False
-    privately = house.carrier.privately
+    prompts = bot.carrier.prompts
     try:
-        channel = await house.carrier.directly.channel(person)
-        face = offer_face(TableVoice(table, await privately.locale(person, table)), offer)
+        channel = await bot.carrier.dms.channel(person)
+        message = offer_message(LocalizedTable(table, await prompts.locale(person, table)), offer)
         key = f"offer/{offer.id}"
-        await mail.send(house, channel, face, post, key, person=person, public=False)
+        await mail.send(bot, channel, message, post, key, person=person, public=False)
     except discord.HTTPException as fault:
         refusal = refusals.read(fault)
         if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
             raise
         if refusal.kind == "person":
-            await house.carrier.directly.closed(person, fault)
+            await bot.carrier.dms.closed(person, fault)
         return False
     except TooManyOpened:
         return False
     return True
 
 
-async def _edit(house: House, table: Table, offer: Offer, letter: Letter) -> None:
+async def _edit(bot: Bot, table: Table, offer: Offer, letter: Letter) -> None:
     locale = table.locale
     if offer.person is not None and not letter.public:
-        locale = await house.carrier.privately.locale(offer.person, table)
-    face = offer_face(TableVoice(table, locale), offer)
+        locale = await bot.carrier.prompts.locale(offer.person, table)
+    message = offer_message(LocalizedTable(table, locale), offer)
     guild = table.guild if letter.public else None
-    channel = house.get_partial_messageable(letter.channel, guild_id=guild)
+    channel = bot.get_partial_messageable(letter.channel, guild_id=guild)
     try:
-        await channel.get_partial_message(letter.message).edit(content=face.content, view=face.view)
+        await channel.get_partial_message(letter.message).edit(
+            content=message.content, view=message.view
+        )
     except discord.NotFound:
         return
 
 
-async def carry_gone(house: House, table: Table, post: Post) -> None:
+async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
     """Tell the thread that somebody left the server."""
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
-    face = gone_face(table, post.seat, person, own_words(table.locale), post.mark)
-    await mail.send(house, house.carrier.thread_of(table), face, post)
+    message = gone_message(table, post.seat, person, own_words(table.locale), post.mark)
+    await mail.send(bot, bot.carrier.thread_of(table), message, post)

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Iterator
 
 
-class UnderWay:
+class InFlight:
     """Requests of people that have not been answered yet."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from cogs.frame.face import MOST_CONTENT, Face, Image
+from cogs.frame.message import MOST_CONTENT, Image, Message
 from cogs.frame.server_rules import called_role
 from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
@@ -15,7 +15,7 @@ from cogs.press import ids
 from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.time.durations import pace_text
-from cogs.time.pace_faces import pace_row
+from cogs.time.pace_messages import pace_row
 from cogs.time.reminder_posts import wake_button
 from db.base.rows import HintsFor
 from db.tables import clocks, outbox
@@ -30,7 +30,7 @@ from engine.table.service import Seat, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.house import House
+    from cogs.frame.bot import Bot
 
 
 MOST_ALONE = 1
@@ -41,13 +41,13 @@ HINTS = "hints"
 HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "never": "never"}
 
 
-async def cover_of(house: House, table: Table) -> tuple[Image, ...]:
+async def cover_of(bot: Bot, table: Table) -> tuple[Image, ...]:
     """The picture that a lobby's message is sent with, and keeps."""
     scene = scenes(table.game).cover(game_words(table.game, table.locale))
-    return () if scene is None else await painted(house, scene, "cover.png")
+    return () if scene is None else await painted(bot, scene, "cover.png")
 
 
-async def lobby_face(house: House, table: Table) -> Face:
+async def lobby_message(bot: Bot, table: Table) -> Message:
     """The lobby as it is now. After the start it points to the thread, at the end it says how the
     game ended. Without its picture."""
     say = own_words(table.locale)
@@ -56,18 +56,18 @@ async def lobby_face(house: House, table: Table) -> Face:
     title = speak.title(game)
     if table.phase == "cancelled":
         key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
-        return Face(say(key, game=title), (), ui.View(timeout=None))
+        return Message(say(key, game=title), (), ui.View(timeout=None))
     if table.phase == "over":
-        return await _over_face(house, table)
+        return await _over_message(bot, table)
     if table.lesson:
         text = say("lobby-lesson", who=f"<@{table.host}>", game=title)
-        return Face(text, (), _running_buttons(table, say))
+        return Message(text, (), _running_buttons(table, say))
     lines = [f"## {title}", speak.pitch(game)]
     if table.phase == "lobby":
         lines.append(say("lobby-host", who=f"<@{table.host}>"))
     elif table.thread is not None:
         lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
-    elif table.phase == "running" and not await house.store.read(
+    elif table.phase == "running" and not await bot.store.read(
         outbox.has_waiting, table.id, "thread"
     ):
         lines.append(say("lobby-no-thread"))
@@ -78,32 +78,32 @@ async def lobby_face(house: House, table: Table) -> Face:
     if table.hints != "alone":
         lines.append(_hints_text(table.hints, say))
     if table.phase != "lobby":
-        watch = await house.store.read(clocks.watch, table.id)
+        watch = await bot.store.read(clocks.watch, table.id)
         if watch is None or watch.stage != "archived":
-            return Face("\n".join(lines), (), _running_buttons(table, say))
+            return Message("\n".join(lines), (), _running_buttons(table, say))
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
-        return Face(cut("\n".join(lines), MOST_CONTENT), (), rows([wake_button(table, say)]))
-    missing = house.service.game(table).seats.start - _taken(table)
+        return Message(cut("\n".join(lines), MOST_CONTENT), (), rows([wake_button(table, say)]))
+    missing = bot.service.game(table).seats.start - _taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
     else:
         lines.append(say("lobby-ready", who=f"<@{table.host}>"))
-    role = await called_role(house, table)
+    role = await called_role(bot, table)
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
-    return Face(cut("\n".join(lines), MOST_CONTENT), (), _buttons(table, say, missing <= 0))
+    return Message(cut("\n".join(lines), MOST_CONTENT), (), _buttons(table, say, missing <= 0))
 
 
-async def _over_face(house: House, table: Table) -> Face:
+async def _over_message(bot: Bot, table: Table) -> Message:
     """The result as the thread tells it, the way there, and one more game."""
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
-    standing = (await house.service.look(queries.sight, table.id, None)).view.standing
+    standing = (await bot.service.look(queries.sight, table.id, None)).view.standing
     lines = [f"## {title}", result_text(table, standing, table.locale)]
     if thread := table.thread or table.lobby_message:
         lines.append(say("lobby-over", thread=f"<#{thread}>"))
-    content = house.signs.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
-    return Face(content, (), rows([again_button(table)]))
+    content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
+    return Message(content, (), rows([again_button(table)]))
 
 
 def _id(table: Table, what: str) -> str:
@@ -216,7 +216,7 @@ def language_row(table: Table, say: Say) -> list[Press]:
     return [menu(_id(table, "language"), options, placeholder=say("option-language"))]
 
 
-def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
+def options_message(table: Table, game: Game, say: Say, words: Say) -> Message:
     """The host's private panel for seats, language and the game's own options."""
     least = max(game.seats.start, _taken(table))
     lines = [
@@ -236,7 +236,7 @@ def options_face(table: Table, game: Game, say: Say, words: Say) -> Face:
     alone, together = game.options[:MOST_ALONE], game.options[MOST_ALONE:]
     lines += [[_option_menu(option, table, words)] for option in alone]
     lines.append([_together_menu(together, table, say, words)])
-    return Face(say("options-intro"), (), rows(*lines))
+    return Message(say("options-intro"), (), rows(*lines))
 
 
 def _option_menu(option: TableOption, table: Table, words: Say) -> Press:
