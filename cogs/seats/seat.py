@@ -157,7 +157,7 @@ class Chairs(commands.Cog):
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.service.do(found.id, council.take_back, interaction.user.id)
+        await self.house.service.do(found.id, council.reclaim, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
@@ -264,7 +264,7 @@ class Chairs(commands.Cog):
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
         """In the panel, which the courier then draws again."""
-        await self.house.service.do(table, council.take_back, interaction.user.id)
+        await self.house.service.do(table, council.reclaim, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 

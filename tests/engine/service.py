@@ -106,7 +106,9 @@ class Room(Noticed):
         reason = await self._acts(*text.split())
         sooner = await self.store.read(clocks.nearest)
         if sooner is not None and (nearest is None or sooner < nearest):
-            assert len(self.house.woken) > woken, "whoever sleeps until something is due is not woken"
+            assert len(self.house.woken) > woken, (
+                "who sleeps until something is due is not woken"
+            )
         return reason
 
     async def _acts(self, name: str, *said: str) -> str:
@@ -419,7 +421,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
     "withdraw": of(votes.withdraw, thing="vote"),
     "lend": of(council.lend),
-    "back": of(council.take_back),
+    "back": of(council.reclaim),
     "seek": Room.seek,
     "accept": of(council.accept, thing="offer"),
     "decline": of(council.decline, thing="offer"),

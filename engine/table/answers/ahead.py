@@ -311,7 +311,7 @@ def _coming(loaded: LoadedTable, open_: OpenQuestion, given: list[Ahead]) -> Soo
     chosen = orders_of(game, given, ticket)
     ordered = [order for order in game.orders if chosen[order.key] != ASK]
     table = loaded.table.id
-    if not ordered or db.tables.ahead.took_back(loaded.tx.connection, table, person, question):
+    if not ordered or db.tables.ahead.undid(loaded.tx.connection, table, person, question):
         return None
     view = game.view(loaded.state, question.seat)
     picks = _ordered(game, table, open_, view, chosen)

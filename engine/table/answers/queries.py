@@ -18,7 +18,7 @@ from db.tables import clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
-from engine.table.answers.answering import going_back, laid_down, last_answer
+from engine.table.answers.answering import laid_down, last_answer, undoable
 from engine.table.record import deadlines
 from engine.table.record.loaded import LoadedTable, load_from, meet_rules
 from engine.table.record.log import since_milestone
@@ -124,7 +124,7 @@ def _undo(loaded: LoadedTable, seat: int, person: int) -> tuple[int, Picks, str]
     laid = laid_down(loaded, seat)
     if laid is not None:
         return 0, laid.given or (), laid.question.kind
-    going = going_back(loaded, seat, person)
+    going = undoable(loaded, seat, person)
     if not going:
         return None
     return going[-1].record, going[-1].picks, going[-1].question_kind or ""
