@@ -175,7 +175,7 @@ class Profile(commands.Cog):
     async def _show_panel(self, visit: Visit, table: int) -> None:
         """A table's panel, in place of what is shown: one may answer there."""
         facts = await visit.fresh(table)
-        if facts.sight.seat is None:
+        if facts.table_view.seat is None:
             raise Refused("not-seated")
         voice = visit.panel_voice(facts)
         await show(visit.interaction, lambda: panel_face(self.house, voice, onward=True))

@@ -195,7 +195,7 @@ class Play(commands.Cog):
         async with privately.lock(table, seat):
             # What was seen before may be past by now: what is drawn here counts.
             facts = await visit.fresh(table, answers=not note)
-            if facts.sight.seat != seat:
+            if facts.table_view.seat != seat:
                 await _no_panel(visit)
                 return
             if await privately.put_away(interaction, facts.panel):
@@ -355,7 +355,7 @@ class Play(commands.Cog):
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
-        view, plain = as_awaited(public.view, public.sight), Voice(public.sight, locale)
+        view, plain = as_awaited(public.view, public.table_view), Voice(public.table_view, locale)
         images: tuple[Image, ...] = ()
         if not visit.person.text_only:
             images = await board_image(self.house, view, plain, "board.png", public.events)
@@ -438,7 +438,7 @@ class Play(commands.Cog):
         visit = await arrive(interaction)
         found = await any_table(self.house, interaction, table)
         facts = await visit.panel(found.id)
-        sight = facts.sight
+        sight = facts.table_view
         if sight.seat is None:
             raise Refused("not-seated")
         asked = asked_now(sight)
@@ -486,7 +486,7 @@ class Play(commands.Cog):
             facts = await visit.panel(found.id)
         except Refused:
             return []
-        asked = asked_now(facts.sight)
+        asked = asked_now(facts.table_view)
         if asked is None:
             return []
         options = completions(self.house, visit.panel_voice(facts), asked, current)

@@ -170,7 +170,7 @@ class Chairs(commands.Cog):
         """Resign, where the game offers it now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        sight = await self.house.service.look(queries.sight, found.id, interaction.user.id)
+        sight = await self.house.service.look(queries.view, found.id, interaction.user.id)
         if sight.seat is None:
             raise Refused("not-seated")
         ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
