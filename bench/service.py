@@ -97,10 +97,10 @@ async def play(service: TableService, table: int, answers: int) -> list[float]:
     while len(took) < answers:
         people = [seat.person for seat in (await service.look(queries.table, table)).seats]
         for person in people:
-            sight = await service.look(queries.sight, table, person)
-            if sight.table.phase == "over":
+            view = await service.look(queries.view, table, person)
+            if view.table.phase == "over":
                 return took
-            for open_ in sight.open[:1]:
+            for open_ in view.open[:1]:
                 picks = open_.question.sample(Chance(b"bench", open_.ticket))
                 begun = time.perf_counter()
                 await service.do(table, playing.answer, person or 0, open_.ticket, picks)

@@ -97,15 +97,15 @@ class Sensible:
 
     async def before_press(self, player: Player) -> None:
         """Think of all questions that are open."""
-        sight: TableView = await self.house.service.look(
-            queries.sight, self.sitting.table, int(player.person.id)
+        view: TableView = await self.house.service.look(
+            queries.view, self.sitting.table, int(player.person.id)
         )
-        game = all_games()[sight.table.game]
-        for asked in sight.open:
+        game = all_games()[view.table.game]
+        for asked in view.open:
             if asked.ticket in self.liked or asked.question.most != 1:
                 continue
             thought = await HastyMinds().think(
-                game, sight.view, asked.question, b"evening".ljust(16), asked.ticket, "steady"
+                game, view.view, asked.question, b"evening".ljust(16), asked.ticket, "steady"
             )
             if len(thought.picks) == 1:
                 self.liked[asked.ticket] = asked.question.options.index(thought.picks[0])

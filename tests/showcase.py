@@ -118,8 +118,8 @@ async def asked(house: Meadhall, people: People, key: str) -> Sitting:
     await House(house).played_on(sitting, ON)
     first, say = int(people[NAMES[0]].id), game_words(key, LOCALE)
     while True:
-        sight = await house.service.look(queries.sight, sitting.table, first)
-        if sight.open and scenes(key).hand(sight.view, say, seats) is not None:
+        view = await house.service.look(queries.view, sitting.table, first)
+        if view.open and scenes(key).hand(view.view, say, seats) is not None:
             break
         await House(house).played_on(sitting, 1)
     await House(house).settled()

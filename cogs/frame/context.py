@@ -70,7 +70,7 @@ class Context:
         Raises:
             Refused: as `seen_table`, not-running.
         """
-        return (await self.panel(table)).sight
+        return (await self.panel(table)).table_view
 
     async def panel(self, table: int) -> PanelFacts:
         """The same, with everything that their private panel is drawn from.
@@ -88,8 +88,8 @@ class Context:
             Refused: as `seen_table`, not-running.
         """
         facts = await self.bot.service.panel(table, self.id, answers=answers)
-        if facts.sight.seat is None:
-            need_sight(self.interaction, facts.sight.table)
+        if facts.table_view.seat is None:
+            need_sight(self.interaction, facts.table_view.table)
         self._panels[table] = facts
         return facts
 
@@ -104,7 +104,7 @@ class Context:
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
         await self.bot.service.do(table, absence.returned, self.id)
-        return (await self.fresh(table)).sight
+        return (await self.fresh(table)).table_view
 
     def local(self, sight: TableView) -> Localized:
         """This in words, in their language."""

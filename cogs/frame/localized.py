@@ -103,5 +103,5 @@ class LocalizedPanel(Localized):
     """For everything that a private panel shows its person."""
 
     def __init__(self, facts: PanelFacts, locale: str) -> None:
-        super().__init__(facts.sight, locale)
+        super().__init__(facts.table_view, locale)
         self.facts = facts

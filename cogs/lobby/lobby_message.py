@@ -98,7 +98,7 @@ async def _over_message(bot: Bot, table: Table) -> Message:
     """The result as the thread tells it, the way there, and one more game."""
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
-    standing = (await bot.service.look(queries.sight, table.id, None)).view.standing
+    standing = (await bot.service.look(queries.view, table.id, None)).view.standing
     lines = [f"## {title}", result_text(table, standing, table.locale)]
     if thread := table.thread or table.lobby_message:
         lines.append(say("lobby-over", thread=f"<#{thread}>"))

@@ -181,7 +181,7 @@ class Profile(commands.Cog):
     async def _show_panel(self, ctx: Context, table: int) -> None:
         """A table's panel, in place of what is shown: one may answer there."""
         facts = await ctx.fresh(table)
-        if facts.sight.seat is None:
+        if facts.table_view.seat is None:
             raise Refused("not-seated")
         local = ctx.local_panel(facts)
         await show(ctx.interaction, lambda: panel_message(self.bot, local, onward=True))

@@ -77,7 +77,7 @@ async def _status(
         taken = sum(seat.person is not None or seat.computer for seat in table.seats)
         return say("list-lobby", taken=taken, seats=len(table.seats)), ""
     try:
-        sight = await bot.service.look(queries.sight, table.id, person)
+        sight = await bot.service.look(queries.view, table.id, person)
     except Refused:
         return "", ""  # it ended in this moment
     phase = speak.phase(sight.view, words)

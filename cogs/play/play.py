@@ -195,7 +195,7 @@ class Play(commands.Cog):
         async with prompts.lock(table, seat):
             # What was seen before may be past by now: what is drawn here counts.
             facts = await ctx.fresh(table, answers=not note)
-            if facts.sight.seat != seat:
+            if facts.table_view.seat != seat:
                 await _no_panel(ctx)
                 return
             if await prompts.put_away(interaction, facts.panel):
@@ -355,7 +355,10 @@ class Play(commands.Cog):
         text = f"**{speak.phase(sight.view, words)}**\n" + speak.standings(
             public.view, words, names
         )
-        view, plain = as_awaited(public.view, public.sight), Localized(public.sight, locale)
+        view, plain = (
+            as_awaited(public.view, public.table_view),
+            Localized(public.table_view, locale),
+        )
         images: tuple[Image, ...] = ()
         if not ctx.person.text_only:
             images = await board_image(self.bot, view, plain, "board.png", public.events)
@@ -436,7 +439,7 @@ class Play(commands.Cog):
         ctx = await meet(interaction)
         found = await any_table(self.bot, interaction, table)
         facts = await ctx.panel(found.id)
-        sight = facts.sight
+        sight = facts.table_view
         if sight.seat is None:
             raise Refused("not-seated")
         asked = asked_now(sight)
@@ -482,7 +485,7 @@ class Play(commands.Cog):
             facts = await ctx.panel(found.id)
         except Refused:
             return []
-        asked = asked_now(facts.sight)
+        asked = asked_now(facts.table_view)
         if asked is None:
             return []
         options = completions(self.bot, ctx.local_panel(facts), asked, current)

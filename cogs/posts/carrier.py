@@ -190,7 +190,7 @@ class DiscordCarrier:
     async def carry_milestone(self, table: Table, post: Post) -> None:
         thread = self.thread_of(table)
         facts = await post_facts(self.bot, table.id, post.record)
-        over = facts.sight.view.standing is not None
+        over = facts.table_view.view.standing is not None
         before = await mail.standing(self.bot, table.id, "board")
         message = await milestone_message(self.bot, facts, f"board-{post.mark}.png")
         ping: list[int] = []
@@ -276,7 +276,8 @@ class DiscordCarrier:
             return
         facts = await self.bot.service.post(table.id, board.record)
         text = message_text(self.bot, facts)
-        message, buttons = thread.get_partial_message(board.message), table_buttons(facts.sight)
+        message = thread.get_partial_message(board.message)
+        buttons = table_buttons(facts.table_view)
         try:
             await self._reword(message, facts, text, buttons)
         except discord.HTTPException as fault:

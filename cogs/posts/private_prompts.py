@@ -110,7 +110,7 @@ class PrivatePrompts:
         if facts.doubt:
             await self._settled(table.id, seat, person)
             facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
-        sight, panel = facts.sight, facts.panel
+        sight, panel = facts.table_view, facts.panel
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
@@ -131,7 +131,7 @@ class PrivatePrompts:
     ) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
         the last one otherwise."""
-        sight = facts.sight
+        sight = facts.table_view
         prompted = is_prompted(sight)
         stands = panel is not None and panel.awaited and not panel.public
         dealt = post.kind == "hand" and panel is None
@@ -214,7 +214,7 @@ class PrivatePrompts:
         person = int(post.payload["person"])
         async with self.lock(table.id, post.seat):
             if table.phase == "running" and table.seat_of(person) == post.seat:
-                sight = await self.bot.service.look(queries.sight_of_seat, table.id, post.seat)
+                sight = await self.bot.service.look(queries.view_of_seat, table.id, post.seat)
                 await self._meanwhile(table, sight, person, post)
 
     async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
@@ -250,7 +250,7 @@ class PrivatePrompts:
     async def _send_new(
         self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
     ) -> None:
-        sight, person = facts.sight, facts.person.person
+        sight, person = facts.table_view, facts.person.person
         assert sight.seat is not None
         known = facts.person.dm_channel
         channel = await self.bot.carrier.dms.channel(person, known)
@@ -327,7 +327,7 @@ class PrivatePrompts:
         """The panel in a DM that was pressed shows this now, so that the courier need not send
         it again; a `page` is not its usual message. One that is newer than the panel that is known
         was sent right before the bot stopped: it is the panel."""
-        sight, panel, pressed = facts.sight, facts.panel, _pressed_in_dm(interaction)
+        sight, panel, pressed = facts.table_view, facts.panel, _pressed_in_dm(interaction)
         assert sight.seat is not None
         if pressed is None or (panel is not None and panel.message > pressed.id):
             return

@@ -155,7 +155,7 @@ class Chairs(commands.Cog):
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.bot, interaction, table)
-        await self.bot.service.do(found.id, council.take_back, interaction.user.id)
+        await self.bot.service.do(found.id, council.reclaim, interaction.user.id)
         say = (await context_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
@@ -166,7 +166,7 @@ class Chairs(commands.Cog):
         """Resign, where the game offers it now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.bot, interaction, table)
-        sight = await self.bot.service.look(queries.sight, found.id, interaction.user.id)
+        sight = await self.bot.service.look(queries.view, found.id, interaction.user.id)
         if sight.seat is None:
             raise Refused("not-seated")
         ticket = next((o.ticket for o in sight.open if RESIGN in o.question.options), None)
@@ -260,7 +260,7 @@ class Chairs(commands.Cog):
 
     async def _back(self, interaction: discord.Interaction[Bot], table: int) -> None:
         """In the panel, which the courier then draws again."""
-        await self.bot.service.do(table, council.take_back, interaction.user.id)
+        await self.bot.service.do(table, council.reclaim, interaction.user.id)
         say = (await context_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 

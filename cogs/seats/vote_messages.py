@@ -171,7 +171,7 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
-    sight = await bot.service.look(queries.sight_of_seat, table.id, post.seat)
+    sight = await bot.service.look(queries.view_of_seat, table.id, post.seat)
     key = "question-withdrawn-again" if is_awaited(sight) else "question-withdrawn"
     prompts = bot.carrier.prompts
     if not (await bot.store.read(people.get, person)).dms_closed:

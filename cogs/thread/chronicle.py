@@ -46,7 +46,7 @@ two."""
 def summary_text(facts: PostFacts, locale: str) -> str:
     """What a milestone tells: what happened (at the very start: the phase), and the result. The
     picture has the standings."""
-    table, events, view = facts.sight.table, facts.events, facts.view
+    table, events, view = facts.table_view.table, facts.events, facts.view
     say = game_words(table.game, locale)
     speak = wording(table.game)
     names = text_names(table, locale)
@@ -71,7 +71,7 @@ def result_text(table: Table, standing: Standing, locale: str, *, score: bool = 
 
 def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     """In a guided first game: why it came so, once of each kind, and where one may stop."""
-    first = lessons(facts.sight.table.game).first_game
+    first = lessons(facts.table_view.table.game).first_game
     if first is None:
         return []
     kinds = Counter(event.kind for event in facts.events if event.seats is None)
@@ -119,13 +119,13 @@ def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
 
 def chronicle_text(bot: Bot, facts: PostFacts) -> str:
     """What stays of a milestone's post when there is a newer one below it."""
-    table = facts.sight.table
+    table = facts.table_view.table
     return bot.emoji_set.content(table, _told(facts), table.locale)
 
 
 def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
-    table = facts.sight.table
+    table = facts.table_view.table
     undone = [event_line(table, event, table.locale) for event in facts.undone]
     text = summary_text(facts, table.locale)
     if facts.is_past:
@@ -144,16 +144,16 @@ async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
 async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
     """The post of a table's last milestone: summary and picture of the position right after the
     record, and whose move it is."""
-    pictures = await post_picture(bot, facts, name, facts.sight.table.locale)
+    pictures = await post_picture(bot, facts, name, facts.table_view.table.locale)
     text = message_text(bot, facts)
     if not pictures:
         text = unpictured(facts, text)
-    return Message(text, pictures, table_buttons(facts.sight))
+    return Message(text, pictures, table_buttons(facts.table_view))
 
 
 def unpictured(facts: PostFacts, text: str) -> str:
     """The text of a post whose picture could not be painted or sent."""
-    return told_below(text, _scene(facts, facts.sight.table.locale).alt)
+    return told_below(text, _scene(facts, facts.table_view.table.locale).alt)
 
 
 async def post_picture(bot: Bot, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
@@ -162,7 +162,7 @@ async def post_picture(bot: Bot, facts: PostFacts, name: str, locale: str) -> tu
 
 
 def _scene(facts: PostFacts, locale: str) -> Canvas:
-    table = facts.sight.table
+    table = facts.table_view.table
     return scenes(table.game).of_post(
         facts.events,
         stretch_before(facts.earlier),
@@ -184,14 +184,14 @@ def stretch_before(lines: Sequence[Line]) -> list[Event]:
 
 def message_text(bot: Bot, facts: PostFacts) -> str:
     """The text of the table message, as of now."""
-    table = facts.sight.table
+    table = facts.table_view.table
     text = _joined(_told(facts), tail_text(facts))
     return bot.emoji_set.content(table, text, table.locale)
 
 
 def tail_text(facts: PostFacts) -> str:
     """What follows the summary while the message is the last one: since then, and who is next."""
-    sight = facts.sight
+    sight = facts.table_view
     table = sight.table
     parts = []
     if table.records > facts.record:

@@ -107,12 +107,12 @@ def _how_many(question: Question, least: int, most: int, total: int, say: Say) -
 def _line(found: Waiting, say: Say) -> str:
     table = found.table
     title = wording(table.game).title(game_words(table.game, say.locale))
-    since = min(o.asked_at for o in found.sight.open if o.given is None)
+    since = min(o.asked_at for o in found.table_view.open if o.given is None)
     line = say(
         "remind-line",
         game=title,
         where=f"<#{table.thread}>" if table.thread else say("table-number", id=str(table.id)),
-        missing=missing(found.sight, say),
+        missing=missing(found.table_view, say),
         since=f"<t:{since}:R>",
     )
     if found.ends_at is not None:
@@ -228,7 +228,7 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
         return
     mine = []
     if found:
-        public = await bot.service.look(queries.sight, table.id, None)
+        public = await bot.service.look(queries.view, table.id, None)
         mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
     if not mine:
         await _clear(bot, person, table, "thread")

@@ -76,9 +76,8 @@ def drop(connection: sqlite3.Connection, table: int, ahead: Ahead) -> None:
     AHEAD.drop(connection, table_id=table, seat=ahead.seat, scope=ahead.scope, key=key)
 
 
-def took_back(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
-    """Whether this person took back an answer to this question because they want to answer it
-    differently."""
+def undid(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
+    """Whether this person undid an answer to this question: they want to answer it differently."""
     sql = (
         "SELECT 1 FROM log a JOIN log u ON u.table_id = a.table_id AND u.record = a.undone_by"
         " WHERE a.table_id = ? AND a.seat = ? AND a.question = ? AND a.question_kind = ?"

@@ -1,5 +1,5 @@
 """The log of a table: every answer and every undo, in order. Records are only added; an answer that
-was taken back names the record that did so. Beside it, how far each person has come in it."""
+was undone names the record that did so. Beside it, how far each person has come in it."""
 
 from __future__ import annotations
 
@@ -62,9 +62,8 @@ def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
     LOG.add(connection, record, table_id=table)
 
 
-def take_back(connection: sqlite3.Connection, table: int, first: int, by: int) -> None:
-    """Record `by` takes back all answers from record `first` on that have not been taken back
-    yet."""
+def undo(connection: sqlite3.Connection, table: int, first: int, by: int) -> None:
+    """Record `by` undoes all answers from record `first` on that have not been undone yet."""
     connection.execute(
         "UPDATE log SET undone_by = ? WHERE table_id = ? AND record BETWEEN ? AND ?"
         " AND kind = 'answer' AND undone_by IS NULL",
@@ -106,7 +105,7 @@ def undo_events(connection: sqlite3.Connection, table: int, record: int) -> tupl
 
 
 def is_past(connection: sqlite3.Connection, table: int, record: int) -> bool:
-    """Whether the position right after this record was taken back later."""
+    """Whether the position right after this record was undone later."""
     sql = "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1"
     return number(connection, sql, table, record, record) is not None
 
@@ -134,7 +133,7 @@ def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
 
 
 def last_acted(connection: sqlite3.Connection, table: int, person: int) -> int:
-    """The record with which this person answered or took back last; 0: never."""
+    """The record with which this person answered or undid last; 0: never."""
     return ACTED.value(connection, "record", table_id=table, person=person) or 0
 
 

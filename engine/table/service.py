@@ -2,7 +2,7 @@
 
     given = await service.do(table, playing.answer, person, ticket, picks)
     wished = await service.run(absence.wish, person, change)
-    sight = await service.look(queries.sight, table, person)
+    view = await service.look(queries.view, table, person)
 
 What is done is one transaction: it loads the table, checks, applies and writes the answer, the
 position, the open questions and the posts. When this returns, it is written.
@@ -178,7 +178,7 @@ class TableService:
         facts, past = await self.look(panel_data.panel, table, person, seat, answers=answers)
         if past is None:
             return facts
-        return structs.replace(facts, before=await self._view(past, facts.sight.seat))
+        return structs.replace(facts, before=await self._view(past, facts.table_view.seat))
 
     async def post(self, table: int, record: int | None = None, *, earlier: int = 0) -> PostFacts:
         """Everything that the table message for the position after a record (None: the last) is

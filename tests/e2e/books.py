@@ -151,19 +151,19 @@ class Books(Inside):
         found: Question = next(o.question for o in self.asked(sitting, person) if o.given is None)
         return found
 
-    async def sight(self, sitting: Sitting | int, person: Person | None = None) -> Any:
+    async def view(self, sitting: Sitting | int, person: Person | None = None) -> Any:
         """What somebody, or everybody, may know of a table: `view`, `open`, `ahead`."""
         number = number_of(sitting)
         who = None if person is None else int(person.id)
-        return await self.meadhall.service.look(queries.sight, number, who)
+        return await self.meadhall.service.look(queries.view, number, who)
 
     async def position_words(self, sitting: Sitting) -> tuple[str, str]:
         """How the position that everybody sees is told in English: in place of the picture, and the
         first page in words."""
-        sight = await self.sight(sitting)
-        voice, names = Localized(sight, "en"), text_names(sight.table, "en")
-        page, *_ = voice.speak.position(sight.view, voice.words, names)
-        return board_words(voice, sight.view), str(page)
+        view = await self.view(sitting)
+        voice, names = Localized(view, "en"), text_names(view.table, "en")
+        page, *_ = voice.speak.position(view.view, voice.words, names)
+        return board_words(voice, view.view), str(page)
 
     async def results(self, sitting: Sitting) -> list[Any]:
         """Of a game that is over: `person`, `name`, `place`, `points`, `left`."""
@@ -227,7 +227,7 @@ class Books(Inside):
 
     async def rules_page(self, sitting: Sitting) -> str:
         """At which page the rules open there."""
-        view = (await self.sight(sitting)).view
+        view = (await self.view(sitting)).view
         return str(wording(self.table(sitting).game).rules_now(view))
 
     def turns_of_a_lesson(self, game: str) -> int:

@@ -101,10 +101,10 @@ class Hands(Books):
     async def chance_answers(self, sitting: Sitting, luck: Chance) -> bool:
         """One answer by chance of somebody who is asked; False: nobody is."""
         for person in sitting.people:
-            sight = await self.sight(sitting, person)
-            if sight.seat is None or sight.table.seats[sight.seat].stand_in:
+            view = await self.view(sitting, person)
+            if view.seat is None or view.table.seats[view.seat].stand_in:
                 continue
-            for one in sight.open:
+            for one in view.open:
                 if one.given is None:
                     picks = one.question.sample(luck)
                     await self.answer(sitting, person, *picks)
@@ -143,7 +143,7 @@ class Hands(Books):
         luck = Chance(bytes(16), 9)
         while await self.chance_answers(sitting, luck):
             for person in sitting.people:
-                undo = (await self.sight(sitting, person)).undo
+                undo = (await self.view(sitting, person)).undo
                 if undo is not None and undo[0]:
                     await self.meadhall.service.do(sitting.table, playing.undo, int(person.id))
                     return
@@ -231,7 +231,7 @@ class Hands(Books):
 
     async def plan(self, sitting: Sitting, person: Person, *picks: str) -> None:
         """An answer to what they may be asked first."""
-        ahead = (await self.sight(sitting, person)).ahead[0]
+        ahead = (await self.view(sitting, person)).ahead[0]
         await self.meadhall.service.do(
             sitting.table, playing.answer_ahead, int(person.id), "next", ahead.stamp, picks
         )

@@ -57,7 +57,7 @@ class Three:
 
     async def ahead(self) -> list[tuple[str, ...]]:
         """What the planner has laid down for the next card."""
-        ahead = (await self.house.sight(self.sitting, self.planner)).ahead
+        ahead = (await self.house.view(self.sitting, self.planner)).ahead
         return [tuple(ahead[0].picks)] if ahead and ahead[0].picks else []
 
     def answers(self) -> list[tuple[str, tuple[str, ...]]]:
@@ -98,9 +98,9 @@ async def three(house: House, people: People) -> Three:
     at = Three(house, await at_table(house, people))
     for _ in range(200):
         for person in at.sitting.people:
-            sight = await house.sight(at.sitting, person)
-            kinds = [(a.question.kind, len(a.question.about)) for a in sight.ahead[:1]]
-            if kinds == [("play-card", 2)] and not sight.open:
+            view = await house.view(at.sitting, person)
+            kinds = [(a.question.kind, len(a.question.about)) for a in view.ahead[:1]]
+            if kinds == [("play-card", 2)] and not view.open:
                 at.planner = person
                 return at
         assert await at.step(), "everybody waits"
@@ -167,7 +167,7 @@ async def test_whoever_confirms_confirms_plans_and_may_withdraw_them(three: Thre
 async def test_what_is_not_possible_any_more_is_dropped_and_one_is_told(three: Three) -> None:
     planner = three.planner
     await three.planned()
-    mine = (await three.house.sight(three.sitting, planner)).view.hand
+    mine = (await three.house.view(three.sitting, planner)).view.hand
     # A card that they do not hold, as if it had gone since.
     gone = next(card for card in ("r11", "b12", "w13", "y14", "r15") if card not in mine)
     await three.house.plans_are_of(gone)

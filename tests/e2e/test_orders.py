@@ -57,7 +57,7 @@ async def rang(person: Person) -> Json:
 
 
 async def tasted(house: House, sitting: Sitting) -> list[int]:
-    found: list[int] = (await house.sight(sitting)).view.board.tasted
+    found: list[int] = (await house.view(sitting)).view.board.tasted
     return found
 
 

@@ -244,5 +244,5 @@ async def test_two_presses_give_it_once(house: House, people: People, exchange: 
     assert said(await ana.told(interaction, ana.dm)) == SAY("refused-stale", detail="")
     stale = await Forger(exchange, house, ana).press(save, ana.dm)
     assert stale == SAY("refused-stale", detail="")
-    view = (await house.sight(sitting, ana)).view
+    view = (await house.view(sitting, ana)).view
     assert sorted(set(view.larder)) == ["bread", "honey"]

@@ -106,9 +106,7 @@ class Room(Noticed):
         reason = await self._acts(*text.split())
         sooner = await self.store.read(clocks.nearest)
         if sooner is not None and (nearest is None or sooner < nearest):
-            assert len(self.house.woken) > woken, (
-                "whoever sleeps until something is due is not woken"
-            )
+            assert len(self.house.woken) > woken, "who sleeps until something is due is not woken"
         return reason
 
     async def _acts(self, name: str, *said: str) -> str:
@@ -116,7 +114,7 @@ class Room(Noticed):
         try:
             if name not in PEOPLE:
                 seat = LETTERS.index(name)
-                open_ = (await self.service.look(queries.sight_of_seat, self.table, seat)).open
+                open_ = (await self.service.look(queries.view_of_seat, self.table, seat)).open
                 ticket = open_[0].ticket if open_ else 0
                 await self.do(playing.answer_for_computer, seat, ticket, tuple(words))
                 self.gave = True
@@ -125,11 +123,11 @@ class Room(Noticed):
                 shown = ("no", "yes")[shown] if isinstance(shown, bool) else shown
                 self.answered += [shown] if isinstance(shown, str) else []
             else:
-                sight = await self.sight(PEOPLE[name])
-                ticket = next((open_.ticket for open_ in sight.open), 0)
+                view = await self.table_view(PEOPLE[name])
+                ticket = next((open_.ticket for open_ in view.open), 0)
                 await self.do(playing.answer, PEOPLE[name], ticket, tuple(words))
                 self.gave = True
-                self.known.append(f"told deed {LETTERS[sight.seat or 0]} deed={words[0]}")
+                self.known.append(f"told deed {LETTERS[view.seat or 0]} deed={words[0]}")
         except Refused as refused:
             at = refused.detail
             detail = self.said.when(int(at)) if re.fullmatch(r"\d{9,}", at) else at
@@ -209,7 +207,7 @@ class Room(Noticed):
 
     async def stamp(self, person: int, kind: str) -> str:
         """What a question that may come goes by."""
-        ahead = (await self.sight(person)).ahead
+        ahead = (await self.table_view(person)).ahead
         return next((entry.stamp for entry in ahead if entry.question.kind == kind), "none")
 
     async def wait(self, person: int, _: list[str]) -> None:
@@ -293,7 +291,7 @@ class Room(Noticed):
 
     async def hint(self, person: int, _: list[str]) -> str:
         """What the strongest computer player would do."""
-        _sight, asked, thought = await self.hints.hint(self.table, person)
+        _view, asked, thought = await self.hints.hint(self.table, person)
         given = [seat.hints for seat in (await self.found()).seats if seat.person == person]
         levels, self.minds.levels = self.minds.levels, []
         thought_by = f", thought {' '.join(levels)}" if levels else ""
@@ -307,7 +305,7 @@ class Room(Noticed):
 
     async def view(self, person: int, _: list[str]) -> str:
         """The position as they see it."""
-        view = (await self.sight(person)).view
+        view = (await self.table_view(person)).view
         return f"{' '.join(view.trail)} {view.hidden or 'no hand'}"
 
     async def panel(self, person: int, _: list[str]) -> str:
@@ -421,7 +419,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
     "withdraw": of(votes.withdraw, thing="vote"),
     "lend": of(council.lend),
-    "back": of(council.take_back),
+    "back": of(council.reclaim),
     "seek": Room.seek,
     "accept": of(council.accept, thing="offer"),
     "decline": of(council.decline, thing="offer"),

@@ -131,7 +131,7 @@ def local_of(
         created_at=0,
         touched_at=0,
     )
-    sight = TableView(
+    view = TableView(
         table=table,
         seat=question.seat,
         view=moment.view,
@@ -142,7 +142,7 @@ def local_of(
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None
-    facts = PanelFacts(sight, Person(100), after=1, since=since, learner=learner)
+    facts = PanelFacts(view, Person(100), after=1, since=since, learner=learner)
     if back:
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)

@@ -101,17 +101,17 @@ def orders_of(game: Game, given: Iterable[Ahead], ticket: int | None = None) -> 
     return found
 
 
-def offered(game: Game, sight: TableView, open_: OpenQuestion) -> int | None:
+def offered(game: Game, view: TableView, open_: OpenQuestion) -> int | None:
     """The first order, by its place, that is not given and that would answer such a question."""
-    given = sight.orders
-    if given is None or any(soon.ticket == open_.ticket for soon in sight.soon):
+    given = view.orders
+    if given is None or any(soon.ticket == open_.ticket for soon in view.soon):
         return None
     for place, order in enumerate(game.orders):
         if given[order.key] != ASK or order.once:
             continue
         for choice in order.choices[1:]:
             chosen = given | {order.key: choice}
-            if _ordered(game, sight.table.id, open_, sight.view, chosen) is not None:
+            if _ordered(game, view.table.id, open_, view.view, chosen) is not None:
                 return place
     return None
 
@@ -311,7 +311,7 @@ def _coming(loaded: LoadedTable, open_: OpenQuestion, given: list[Ahead]) -> Soo
     chosen = orders_of(game, given, ticket)
     ordered = [order for order in game.orders if chosen[order.key] != ASK]
     table = loaded.table.id
-    if not ordered or db.tables.ahead.took_back(loaded.tx.connection, table, person, question):
+    if not ordered or db.tables.ahead.undid(loaded.tx.connection, table, person, question):
         return None
     view = game.view(loaded.state, question.seat)
     picks = _ordered(game, table, open_, view, chosen)

@@ -1,4 +1,4 @@
-"""Answering and taking back, inside a transaction. A question that is open no more is refused as
+"""Answers and undo, inside a transaction. A question that is open no more is refused as
 stale, picks that do not answer it as illegal."""
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ def draft(loaded: LoadedTable, seat: int, ticket: int, picks: Chosen) -> OpenQue
     return drafted
 
 
-def going_back(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
-    """The logged answers that go back when this person takes back their last one alone: that
+def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
+    """The logged answers that are undone when this person undoes their last one alone: that
     answer and those of computer players after it, the newest first. Empty: it cannot be.
 
     The limits: luck was used, this seat was told something new, another person answered, or
@@ -110,8 +110,8 @@ def laid_down(loaded: LoadedTable, seat: int) -> OpenQuestion | None:
     return laid[-1] if laid else None
 
 
-def take_back(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
-    """Take back the person's last answer, or the sealed picks that they laid down.
+def undo(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
+    """Undo the person's last answer, or the sealed picks that they laid down.
 
     Raises:
         Refused: nothing-to-undo, budget-undo.
@@ -119,17 +119,17 @@ def take_back(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
     laid = laid_down(loaded, seat)
     if laid is not None:
         return _pick_up(loaded, seat, laid)
-    going = going_back(loaded, seat, person)
+    going = undoable(loaded, seat, person)
     if not going:
         raise Refused("nothing-to-undo")
     own = going[-1]
-    record = go_back(loaded, seat, person, going)
+    record = undo_records(loaded, seat, person, going)
     question = next(o.question for o in loaded.opens if o.question.number == own.question)
     view = loaded.game.view(loaded.state, seat)
     return AnswerResult(loaded.table.id, seat, record, question, own.picks, view, False)
 
 
-def go_back(
+def undo_records(
     loaded: LoadedTable, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
     """Take these answers back, the newest first, for this seat and person; whoever was asked
@@ -138,7 +138,7 @@ def go_back(
     table, first = loaded.table, going[-1].record
     stay = log.standing(loaded.tx.connection, table.id, first - 1)
     state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
-    record = loaded.take_back(seat, person, first, state, len(going), agreed=agreed)
+    record = loaded.undo(seat, person, first, state, len(going), agreed=agreed)
     loaded.ask()
     ahead.loosen(loaded)
     loaded.save()

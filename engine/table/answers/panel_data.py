@@ -41,7 +41,7 @@ class Keeps(Struct, frozen=True):
 class PanelFacts(Struct, frozen=True):
     """What the private panel of a seat shows its person."""
 
-    sight: TableView
+    table_view: TableView
     person: Person
     """What is known about the person who has the seat. Blank: nobody has."""
     panel: Letter | None = None
@@ -68,13 +68,13 @@ class PanelFacts(Struct, frozen=True):
     """That this answer was given for them, if it was."""
 
     def __repr__(self) -> str:
-        return f"<PanelFacts of {self.sight!r}>"
+        return f"<PanelFacts of {self.table_view!r}>"
 
 
 class PostFacts(Struct, frozen=True):
     """What the table message for the position after a record shows everybody."""
 
-    sight: TableView
+    table_view: TableView
     """A spectator's, of now."""
     record: int
     events: tuple[Event, ...]
@@ -91,7 +91,7 @@ class PostFacts(Struct, frozen=True):
     """A spectator's, of the position right after the record."""
 
     def __repr__(self) -> str:
-        return f"<PostFacts of {self.sight!r} at {self.record}>"
+        return f"<PostFacts of {self.table_view!r} at {self.record}>"
 
 
 def panel(
@@ -109,25 +109,25 @@ def panel(
     loaded = queries.loaded_table(tx, found)
     if seat is None and person is not None:
         seat = found.seat_of(person)
-    sight = queries.sight_at(loaded, seat)
+    view = queries.view_at(loaded, seat)
     holder = None if seat is None else found.seats[seat].person
     if seat is None or holder is None:
-        return PanelFacts(sight, Person(0)), None
+        return PanelFacts(view, Person(0)), None
     known = people.get(tx.connection, holder)
-    waits = any(asked.given is None for asked in sight.open)
+    waits = any(asked.given is None for asked in view.open)
     after, since, own = queries.since(tx, found, holder)
     back = own if waits and own is not None and tx.now - own.at > LONG else None
     learns = waits and known.explain != "never"
     panels = letters.of(tx.connection, number, f"panel/{seat}", holder)
     facts = PanelFacts(
-        sight=sight,
+        table_view=view,
         person=known,
         panel=next((one for one in panels if one.message), None),
         doubt=len(panels) > 1 or any(not one.message for one in panels),
         after=after,
         since=tuple(since),
         came=() if own is None else own.events,
-        keeps=_keeps(loaded, sight, holder),
+        keeps=_keeps(loaded, view, holder),
         learner=saved.learner(tx.connection, holder, loaded.game.key) if learns else None,
         public=loaded.game.view(loaded.state, None) if known.text_only else None,
         back=back,
@@ -136,18 +136,18 @@ def panel(
         answers = facts.panel is not None and not facts.panel.public
     if back is not None:
         return facts, queries.past_of(loaded, back.record)
-    record = 0 if waits or sight.undo is None else sight.undo[0]
+    record = 0 if waits or view.undo is None else view.undo[0]
     if not record:
         return facts, None
     facts = replace(facts, given_ahead=queries.given_ahead(tx, found, holder, record))
     return facts, queries.past_of(loaded, record - 1) if answers else None
 
 
-def _keeps(loaded: LoadedTable, sight: TableView, person: int) -> dict[str, Keeps]:
+def _keeps(loaded: LoadedTable, view: TableView, person: int) -> dict[str, Keeps]:
     game, connection = loaded.game, loaded.tx.connection
     found = {}
-    for asked in sight.open:
-        if game.ready(sight.view, asked.question):
+    for asked in view.open:
+        if game.ready(view.view, asked.question):
             about = person, game.key, asked.question.kind
             kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
             found[asked.question.kind] = Keeps(tuple(kept), wrote)
@@ -161,13 +161,13 @@ def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tupl
     loaded = queries.loaded_table(tx, found)
     record = found.records if record is None else record
     past = queries.past_of(loaded, record)
-    sight = queries.sight_at(loaded, None)
+    view = queries.view_at(loaded, None)
     if found.lesson:
         earlier = max(earlier, LESSON)
     later = queries.chronicle(tx, number, None, limit=MOST_LATER)
     before = queries.chronicle(tx, number, None, before=record, limit=earlier) if earlier else ()
     facts = PostFacts(
-        sight=sight,
+        table_view=view,
         record=record,
         events=tuple(past.events),
         undone=log.undo_events(tx.connection, number, record),

@@ -18,7 +18,7 @@ from db.tables import clocks, log, tables
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
-from engine.table.answers.answering import going_back, laid_down, last_answer
+from engine.table.answers.answering import laid_down, last_answer, undoable
 from engine.table.record import deadlines
 from engine.table.record.loaded import LoadedTable, load_from, meet_rules
 from engine.table.record.log import since_milestone
@@ -58,18 +58,18 @@ def begun(tx: Transaction, person: int) -> list[Table]:
     return tables.begun(tx.connection, person, MOST_BEGUN)
 
 
-def sight(tx: Transaction, number: int, person: int | None) -> TableView:
+def view(tx: Transaction, number: int, person: int | None) -> TableView:
     """The table as this person sees it. None, or a person without a seat, is a spectator."""
     found = started(tx, number)
-    return sight_at(loaded_table(tx, found), None if person is None else found.seat_of(person))
+    return view_at(loaded_table(tx, found), None if person is None else found.seat_of(person))
 
 
-def sight_of_seat(tx: Transaction, number: int, seat: int) -> TableView:
+def view_of_seat(tx: Transaction, number: int, seat: int) -> TableView:
     """The same by seat, for panels and computer players; not-seated if there is no such seat."""
     found = started(tx, number)
     if not 0 <= seat < len(found.seats):
         raise Refused("not-seated")
-    return sight_at(loaded_table(tx, found), seat)
+    return view_at(loaded_table(tx, found), seat)
 
 
 def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> list[Waiting]:
@@ -79,12 +79,12 @@ def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> lis
     for clock in clocks.of_person(tx.connection, person):
         watch = clocks.watch(tx.connection, clock.table)
         if clock.table in at_tables and watch is not None and watch.stage == "awake":
-            sight = sight_of_seat(tx, clock.table, clock.seat)
+            view = view_of_seat(tx, clock.table, clock.seat)
             # They may have answered since the clock was set.
-            asked = sight.table.phase == "running" and any(o.given is None for o in sight.open)
-            if asked and sight.table.seat_of(person) == clock.seat:
-                ends = deadlines.end_of(tx, sight.table, clock, wishes)
-                found.append(Waiting(sight, clock, ends))
+            asked = view.table.phase == "running" and any(o.given is None for o in view.open)
+            if asked and view.table.seat_of(person) == clock.seat:
+                ends = deadlines.end_of(tx, view.table, clock, wishes)
+                found.append(Waiting(view, clock, ends))
     return found
 
 
@@ -96,7 +96,7 @@ def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
     return loaded
 
 
-def sight_at(loaded: LoadedTable, seat: int | None) -> TableView:
+def view_at(loaded: LoadedTable, seat: int | None) -> TableView:
     """What a seat, or a spectator, may see of the table now."""
     found, game = loaded.table, loaded.game
     view = game.view(loaded.state, seat)
@@ -124,7 +124,7 @@ def _undo(loaded: LoadedTable, seat: int, person: int) -> tuple[int, Picks, str]
     laid = laid_down(loaded, seat)
     if laid is not None:
         return 0, laid.given or (), laid.question.kind
-    going = going_back(loaded, seat, person)
+    going = undoable(loaded, seat, person)
     if not going:
         return None
     return going[-1].record, going[-1].picks, going[-1].question_kind or ""

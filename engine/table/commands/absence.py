@@ -124,7 +124,7 @@ def returned(tx: Transaction, table: int, person: int) -> bool:
     seat = found.seat_of(person)
     if found.phase != "running" or seat is None or not found.seats[seat].absent:
         return False
-    transfer.take_back(tx, found, person)
+    transfer.reclaim(tx, found, person)
     return True
 
 

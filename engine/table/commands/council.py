@@ -48,7 +48,7 @@ def can_ask(tx: Transaction, table: int, person: int) -> int | None:
 
 def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
     """How many answers of each seat go back with that one."""
-    gone = votes.going_back(tx, queries.table(tx, table), record)
+    gone = votes.undone_with(tx, queries.table(tx, table), record)
     return Counter(one.seat for one in gone if one.seat is not None)
 
 
@@ -56,7 +56,7 @@ def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
 
 
 def lend(tx: Transaction, table: int, person: int) -> Table:
-    """A computer player sits in for this person until they take the seat back. Also refused:
+    """A computer player sits in for this person until they reclaim it. Also refused:
     last-person, budget-lend."""
     found = queries.table(tx, table)
     transfer.need_running(found)
@@ -64,9 +64,9 @@ def lend(tx: Transaction, table: int, person: int) -> Table:
     return _reconsidered(tx, table)
 
 
-def take_back(tx: Transaction, table: int, person: int) -> Table:
-    """They play their seat again."""
-    transfer.take_back(tx, queries.table(tx, table), person)
+def reclaim(tx: Transaction, table: int, person: int) -> Table:
+    """The person reclaims their lent seat and plays it again."""
+    transfer.reclaim(tx, queries.table(tx, table), person)
     return _reconsidered(tx, table)
 
 

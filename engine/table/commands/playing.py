@@ -56,7 +56,7 @@ def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
     computer players after it are taken back too."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
-    given = answering.take_back(loaded, seat, person)
+    given = answering.undo(loaded, seat, person)
     log.acted(tx.connection, table, person, loaded.records)
     votes.after_move(tx, table)
     return given
@@ -104,6 +104,6 @@ def _seated(tx: Transaction, table: int, person: int) -> tuple[LoadedTable, int]
     if seat is None:
         raise Refused("not-seated")
     if loaded.table.seats[seat].stand_in:
-        transfer.take_back(tx, loaded.table, person)
+        transfer.reclaim(tx, loaded.table, person)
         loaded = load(tx, table)
     return loaded, seat

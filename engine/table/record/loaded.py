@@ -107,14 +107,14 @@ class LoadedTable:
         self.ask()
         return record
 
-    def take_back(
+    def undo(
         self, seat: int, person: int, first: int, state: Any, count: int, *, agreed: bool
     ) -> int:
-        """The answers from record `first` on are taken back: `count` of them, so that `state` is
-        the position. `agreed`: everybody wanted it. The number of the record that says so."""
+        """Undo the answers from record `first` on: `count` of them, so that `state` is the
+        position. `agreed`: everybody wanted it. The number of the record that says so."""
         self.records += 1
         more = {"agreed": 1, "count": count} if agreed else {}
-        undo = Record(
+        record = Record(
             record=self.records,
             kind="undo",
             at=self.tx.now,
@@ -122,8 +122,8 @@ class LoadedTable:
             person=person,
             events=(Event("undo", {"seat": seat, **more}),),
         )
-        db.tables.log.append(self.tx.connection, self.table.id, undo)
-        db.tables.log.take_back(self.tx.connection, self.table.id, first, self.records)
+        db.tables.log.append(self.tx.connection, self.table.id, record)
+        db.tables.log.undo(self.tx.connection, self.table.id, first, self.records)
         self.answers -= count
         self.state = state
         return self.records

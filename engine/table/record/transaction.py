@@ -107,7 +107,7 @@ class TableView(Struct, frozen=True):
 class Waiting(Struct, frozen=True):
     """A table that waits for a person, at the moment."""
 
-    sight: TableView
+    table_view: TableView
     clock: Clock
     ends_at: int | None
     """When something happens instead of their answer."""
@@ -115,7 +115,7 @@ class Waiting(Struct, frozen=True):
     @property
     def table(self) -> Table:
         """The table itself."""
-        return self.sight.table
+        return self.table_view.table
 
 
 class AnswerResult(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Seats of a running table that change hands, inside a transaction.
 
     lend         a computer player sits in for a person, who keeps the seat
-    take_back    ... and the person plays again
+    reclaim      ... and the person plays again
     leave        a person gives the seat up for good; a computer player plays on
     offer        the seat may be taken, by one person or by anybody
     accept       ... and somebody does
@@ -88,7 +88,7 @@ def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
 
 
 def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
-    """Let a computer player sit in until the person takes the seat back, which their next answer
+    """Let a computer player sit in until the person reclaims the seat, which their next answer
     also does. If the seat is lent already, nothing changes. `why`: the thread says it.
 
     Raises:
@@ -115,7 +115,7 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     return table
 
 
-def take_back(tx: Transaction, table: Table, person: int) -> Table:
+def reclaim(tx: Transaction, table: Table, person: int) -> Table:
     """Give the person their seat back. Nothing changes if they have it."""
     need_running(table)
     seat = seat_of(table, person)
@@ -166,7 +166,7 @@ def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
         return replace(table, phase="cancelled", why="empty")
     if not awake(table) and table.phase == "running":
         for person in there:
-            table = take_back(tx, table, person)
+            table = reclaim(tx, table, person)
     if table.host == gone:
         table = replace(table, host=there[0])
         tables.update(tx.connection, table.id, host=table.host)

@@ -332,8 +332,8 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
         case "undo", _:
             own = log.one(tx.connection, table.id, about["record"])
             assert own.seat is not None
-            going, by = going_back(tx, table, own.record), vote.by or 0
-            answering.go_back(load(tx, table.id), own.seat, by, going, agreed=True)
+            going, by = undone_with(tx, table, own.record), vote.by or 0
+            answering.undo_records(load(tx, table.id), own.seat, by, going, agreed=True)
         case "end", _:
             call_off(tx, table, "agreed")
         case "pace", _:
@@ -351,7 +351,7 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
             transfer.offer(tx, table, about["seat"], by=None, to=to, ticket=about["ticket"])
 
 
-def going_back(tx: Transaction, table: Table, record: int) -> list[Record]:
+def undone_with(tx: Transaction, table: Table, record: int) -> list[Record]:
     """The answers that go back together with this one, the newest first. Picks that were laid
     down in secret and opened together go back together."""
     first = _first_of_batch(tx, table, record)

@@ -91,15 +91,15 @@ class Computers:
     async def _serve(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""
         try:
-            sight = await self._service.look(queries.sight, table, None)
+            view = await self._service.look(queries.view, table, None)
         except Refused:
             return None
-        asked = [seat for seat, _, _ in sight.awaited if sight.table.seats[seat].computer]
+        asked = [seat for seat, _, _ in view.awaited if view.table.seats[seat].computer]
         if not asked:
             self._waited.pop(table, None)
             return None
-        if await self._must_wait(sight):
-            self._waited[table] = sight.table.records
+        if await self._must_wait(view):
+            self._waited[table] = view.table.records
             return self._delay_seconds
         try:
             await self._answer(table, asked[0])
@@ -109,33 +109,33 @@ class Computers:
             log.info("table %d: the answer of seat %d came too late: %s", table, asked[0], refused)
         return 0.0
 
-    async def _must_wait(self, sight: TableView) -> bool:
-        if not self._delay_seconds or self._waited.get(sight.table.id) == sight.table.records:
+    async def _must_wait(self, view: TableView) -> bool:
+        if not self._delay_seconds or self._waited.get(view.table.id) == view.table.records:
             return False
-        return await self._service.look(queries.last_was_person, sight.table.id)
+        return await self._service.look(queries.last_was_person, view.table.id)
 
     async def _answer(self, table: int, seat: int) -> None:
-        sight = await self._service.look(queries.sight_of_seat, table, seat)
-        open_ = next((o for o in sight.open if o.given is None), None)
+        view = await self._service.look(queries.view_of_seat, table, seat)
+        open_ = next((o for o in view.open if o.given is None), None)
         if open_ is not None:
-            picks = await self._picks(sight, open_)
+            picks = await self._picks(view, open_)
             await self._service.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
 
-    async def _picks(self, sight: TableView, open_: OpenQuestion) -> Picks:
-        game, question = self._service.game(sight.table), open_.question
-        level = sight.table.seats[question.seat].level
-        seed = luck_of(sight.table.id)
+    async def _picks(self, view: TableView, open_: OpenQuestion) -> Picks:
+        game, question = self._service.game(view.table), open_.question
+        level = view.table.seats[question.seat].level
+        seed = luck_of(view.table.id)
         try:
             thought = await self._minds.think(
-                game, sight.view, question, seed, open_.ticket, level, table=sight.table.id
+                game, view.view, question, seed, open_.ticket, level, table=view.table.id
             )
         except Exception:
-            log.exception("table %d: the computer player failed at %r", sight.table.id, open_)
-            return game.default(sight.view, question)
+            log.exception("table %d: the computer player failed at %r", view.table.id, open_)
+            return game.default(view.view, question)
         if question.accepts(thought.picks) is None:
             return thought.picks
-        log.error("table %d: the computer player gave no valid answer to %r", sight.table.id, open_)
-        return game.default(sight.view, question)
+        log.error("table %d: the computer player gave no valid answer to %r", view.table.id, open_)
+        return game.default(view.view, question)
 
 
 def luck_of(table: int) -> bytes:

@@ -72,29 +72,29 @@ class Hints:
         """
 
         def job(tx: Transaction) -> tuple[TableView, OpenQuestion, Key]:
-            sight, asked = _asked(tx, table, person)
-            seen = hashlib.sha256(msgspec.msgpack.encode(sight.view)).digest()
+            view, asked = _asked(tx, table, person)
+            seen = hashlib.sha256(msgspec.msgpack.encode(view.view)).digest()
             key = table, asked.ticket, seen
             if key not in self._hints:
-                budget.need(tx, sight.table.guild, person, "hint")
-            return sight, asked, key
+                budget.need(tx, view.table.guild, person, "hint")
+            return view, asked, key
 
-        sight, asked, key = await self._service.look(job)
-        hint = self._hints.get(key) or self._begun(key, sight, asked, person)
+        view, asked, key = await self._service.look(job)
+        hint = self._hints.get(key) or self._begun(key, view, asked, person)
         hint.until = max(hint.until, until)
         assert hint.thought is not None
         try:
             async with asyncio.timeout(until - self._service.now() if until < math.inf else None):
                 # Who stops waiting does not stop it for the others.
-                return sight, asked, await asyncio.shield(hint.thought)
+                return view, asked, await asyncio.shield(hint.thought)
         except TimeoutError:
             raise Refused("hint-late") from None
 
-    def _begun(self, key: Key, sight: TableView, asked: OpenQuestion, person: int) -> Hint:
+    def _begun(self, key: Key, view: TableView, asked: OpenQuestion, person: int) -> Hint:
         if len(self._hints) >= MOST_REMEMBERED:
             del self._hints[next(iter(self._hints))]
         hint = self._hints[key] = Hint()
-        hint.thought = asyncio.create_task(self._think(hint, sight, asked, person))
+        hint.thought = asyncio.create_task(self._think(hint, view, asked, person))
         hint.thought.add_done_callback(partial(self._ended, key))
         return hint
 
@@ -104,37 +104,37 @@ class Hints:
             self._hints.pop(key, None)
 
     async def _think(
-        self, hint: Hint, sight: TableView, asked: OpenQuestion, person: int
+        self, hint: Hint, view: TableView, asked: OpenQuestion, person: int
     ) -> Thought:
-        table = sight.table.id
+        table = view.table.id
 
         async def begins() -> None:
             if self._service.now() >= hint.until:
                 raise Refused("hint-late")
             await self._service.do(table, _count, person, asked.ticket)
 
-        game, seed = self._service.game(sight.table), luck_of(table)
-        about = game, sight.view, asked.question, seed, asked.ticket, BEST
+        game, seed = self._service.game(view.table), luck_of(table)
+        about = game, view.view, asked.question, seed, asked.ticket, BEST
         async with self._of_person.setdefault(person, asyncio.Lock()):
             return await self._minds.think(*about, table=table, begins=begins)
 
 
 def _count(tx: Transaction, table: int, person: int, ticket: int) -> None:
-    sight, asked = _asked(tx, table, person)
+    view, asked = _asked(tx, table, person)
     if asked.ticket != ticket:
         raise Refused("stale")
-    budget.spend(tx, sight.table.guild, person, "hint")
+    budget.spend(tx, view.table.guild, person, "hint")
     tables.count_hint(tx.connection, table, asked.question.seat)
 
 
 def _asked(tx: Transaction, table: int, person: int) -> tuple[TableView, OpenQuestion]:
     """What this person sees and is asked, where hints are allowed."""
-    sight = queries.sight(tx, table, person)
-    if sight.seat is None:
+    view = queries.view(tx, table, person)
+    if view.seat is None:
         raise Refused("not-seated")
-    if not may_ask(sight.table):
+    if not may_ask(view.table):
         raise Refused("no-hints")
-    asked = next((open_ for open_ in sight.open if open_.given is None), None)
+    asked = next((open_ for open_ in view.open if open_.given is None), None)
     if asked is None:
         raise Refused("stale")
-    return sight, asked
+    return view, asked

@@ -159,13 +159,13 @@ class House:
 
     async def asked(self, table: int, seat: int) -> OpenQuestion:
         """The one question that is open to a seat."""
-        (open_,) = (await self.service.look(queries.sight_of_seat, table, seat)).open
+        (open_,) = (await self.service.look(queries.view_of_seat, table, seat)).open
         return open_
 
     async def do(self, table: int, person: int, *picks: str) -> AnswerResult:
         """Answer the first question of this person that is open."""
-        sight = await self.service.look(queries.sight, table, person)
-        return await self.service.do(table, playing.answer, person, sight.open[0].ticket, picks)
+        view = await self.service.look(queries.view, table, person)
+        return await self.service.do(table, playing.answer, person, view.open[0].ticket, picks)
 
 
 @pytest.fixture

@@ -114,13 +114,13 @@ class Noticed:
         """The table."""
         return await self.service.look(queries.table, self.table)
 
-    async def sight(self, person: int) -> TableView:
+    async def table_view(self, person: int) -> TableView:
         """What they see of it."""
-        return await self.service.look(queries.sight, self.table, person)
+        return await self.service.look(queries.view, self.table, person)
 
     async def ticket(self, person: int) -> int:
         """What they are asked first."""
-        return next((open_.ticket for open_ in (await self.sight(person)).open), 0)
+        return next((open_.ticket for open_ in (await self.table_view(person)).open), 0)
 
     async def seat(self, name: str) -> int:
         """The seat of a person, or of a letter."""
@@ -201,7 +201,7 @@ class Noticed:
         """The first question of a seat that is not answered."""
         if seat is None or (await self.service.look(queries.table, number)).phase != "running":
             return None
-        open_ = (await self.service.look(queries.sight_of_seat, number, seat)).open
+        open_ = (await self.service.look(queries.view_of_seat, number, seat)).open
         return next((o.ticket for o in open_ if o.given is None), None)
 
     async def _calls(self, post: Post) -> bool:
@@ -293,14 +293,14 @@ class Noticed:
             if offer.table == self.table:
                 shown[f"offer {offer.id}"] = self.said.offer(offer)
         if table.phase == "running":
-            awaited = (await self.service.look(queries.sight, self.table, None)).awaited
+            awaited = (await self.service.look(queries.view, self.table, None)).awaited
             shown["asks"] = ", ".join(f"{who_sits(table, s)} {kind}" for s, kind, _ in awaited)
         if table.phase in ("running", "over"):
             for seat in [seat for seat in table.seats if seat.person is not None]:
-                sight = await self.sight(seat.person or 0)
+                view = await self.table_view(seat.person or 0)
                 person = NAMES[seat.person or 0]
                 for whose, _, name in [name.rpartition(":") for name in self.watched]:
-                    text = await self.compared(name, seat, sight) if whose in ("", person) else ""
+                    text = await self.compared(name, seat, view) if whose in ("", person) else ""
                     shown |= {f"{person} {name}": text} if text else {}
         return shown
 
@@ -312,11 +312,11 @@ class Noticed:
 
     # What is compared where a scenario asks for it
 
-    async def compared(self, name: str, seat: Seat, sight: TableView) -> str:
+    async def compared(self, name: str, seat: Seat, view: TableView) -> str:
         """See `WATCHED`."""
         if name in WATCHED:
-            return await WATCHED[name](self, seat, sight)
-        return str(getattr(self.said, f"{name}_of")(seat, sight))
+            return await WATCHED[name](self, seat, view)
+        return str(getattr(self.said, f"{name}_of")(seat, view))
 
     async def clock_of(self, seat: Seat, _: TableView) -> str:
         """Since when they are awaited, and when something comes of it."""

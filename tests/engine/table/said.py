@@ -151,40 +151,40 @@ class Said:
 
     # What somebody sees
 
-    def undo_of(self, _: Seat, sight: TableView) -> str:
+    def undo_of(self, _: Seat, view: TableView) -> str:
         """What they may take back alone."""
-        if sight.undo is None:
+        if view.undo is None:
             return ""
-        record, picks, kind = sight.undo
+        record, picks, kind = view.undo
         return f"of {kind} {picked(picks)}{', laid down' * (record == 0)}"
 
-    def hand_of(self, _: Seat, sight: TableView) -> str:
+    def hand_of(self, _: Seat, view: TableView) -> str:
         """What they alone hold."""
-        return str(sight.view.hidden)
+        return str(view.view.hidden)
 
-    def position_of(self, seat: Seat, sight: TableView) -> str:
+    def position_of(self, seat: Seat, view: TableView) -> str:
         """All answers that stand."""
-        return "" if seat.number else " ".join(sight.view.trail)
+        return "" if seat.number else " ".join(view.view.trail)
 
-    def laid_of(self, _: Seat, sight: TableView) -> str:
+    def laid_of(self, _: Seat, view: TableView) -> str:
         """Sealed picks, and what is chosen so far."""
-        shown = [f"{o.question.kind} {picked(o.given)}" for o in sight.open if o.given]
-        return ", ".join(shown + [f"draft {picked(o.draft)}" for o in sight.open if o.draft])
+        shown = [f"{o.question.kind} {picked(o.given)}" for o in view.open if o.given]
+        return ", ".join(shown + [f"draft {picked(o.draft)}" for o in view.open if o.draft])
 
-    def ahead_of(self, _: Seat, sight: TableView) -> str:
+    def ahead_of(self, _: Seat, view: TableView) -> str:
         """What may come, what is laid down for it, and what was in vain."""
         shown = []
-        for entry in sight.ahead:
+        for entry in view.ahead:
             about = f" {self.plain(entry.question.about)}" if entry.question.about else ""
             laid = "" if entry.picks is None else f"={picked(entry.picks)}"
             draft = f" (draft {picked(entry.draft)})" if entry.draft else ""
             shown.append(f"{entry.question.kind}{about}{laid}{draft}")
-        for gone in sight.dropped:
+        for gone in view.dropped:
             why = "asked" if gone.ticket else "comes no more"
             shown.append(f"dropped {gone.question.kind}={picked(gone.picks or ())} ({why})")
         return ", ".join(shown)
 
-    def orders_of(self, _: Seat, sight: TableView) -> str:
+    def orders_of(self, _: Seat, view: TableView) -> str:
         """What is ordered, and what is answered in a moment."""
-        given = [f"{key}={to}" for key, to in (sight.orders or {}).items() if to != "ask"]
-        return ", ".join(given + [f"soon {picked(s.picks)} ({s.scope})" for s in sight.soon])
+        given = [f"{key}={to}" for key, to in (view.orders or {}).items() if to != "ask"]
+        return ", ".join(given + [f"soon {picked(s.picks)} ({s.scope})" for s in view.soon])

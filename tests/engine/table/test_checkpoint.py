@@ -24,7 +24,7 @@ async def checkpoints(house: House, table: int) -> list[Record]:
 async def test_a_checkpoint_holds_the_upgraded_position(house: House) -> None:
     table = await house.started()
     await house.do(table.id, ANA, "luck")
-    before = (await house.service.look(queries.sight, table.id, None)).view.trail
+    before = (await house.service.look(queries.view, table.id, None)).view.trail
     house.games["script"] = OtherScript()
     assert await refused(house.service.do(table.id, playing.answer, BEN, 99, ("plain",))) == "stale"
     assert await checkpoints(house, table.id) == [], "looking and refusals write nothing"
@@ -44,5 +44,5 @@ async def test_older_rules_do_not_touch_what_newer_ones_wrote(house: House, path
     async with open_store(path) as store:
         older = House(store)
         with pytest.raises(BrokenLogError, match="version 2, this is 1"):
-            await older.service.look(queries.sight, table.id, None)
+            await older.service.look(queries.view, table.id, None)
         assert (await older.service.look(queries.table, table.id)).version == 2

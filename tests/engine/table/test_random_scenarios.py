@@ -118,7 +118,7 @@ class Crowd:
         self.offers = [o.id for o in await counted(room.store, offers.get) if o.state == "open"]
         room.discord = self.luck.choice(DISCORD)
         players = self.seated if table.phase == "running" else []
-        asked = [o for s in players for o in (await room.sight(s)).open if o.given is None]
+        asked = [o for s in players for o in (await room.table_view(s)).open if o.given is None]
         if asked and self.luck.random() < 0.15:
             await self.press(room, self.luck.choice(asked))
             return
@@ -199,17 +199,17 @@ async def check_line(room: Room, told: Told) -> None:
         return
     records = await room.store.read(log.everything, room.table)
     stand = sum(record.kind == "answer" and record.undone_by is None for record in records)
-    sights = [
-        await room.service.look(queries.sight_of_seat, room.table, s.number) for s in table.seats
+    seen = [
+        await room.service.look(queries.view_of_seat, room.table, s.number) for s in table.seats
     ]
-    views = [msgspec.to_builtins(sight.view) for sight in sights]
+    views = [msgspec.to_builtins(view.view) for view in seen]
     for record in records[told.records :]:
         if record.kind == "undo":
             told.views = {count: seen for count, seen in told.views.items() if count <= stand}
             check_undo(record, [gone for gone in records if gone.undone_by == record.record])
     told.records = len(records)
     assert told.views.setdefault(stand, views) == views, "not the shorter log"
-    now = {open_.ticket: open_.question.number for sight in sights for open_ in sight.open}
+    now = {open_.ticket: open_.question.number for view in seen for open_ in view.open}
     assert not told.closed & now.keys(), "a ticket came back"
     for ticket, number in told.open.items():
         assert now.get(ticket, number) == number, "a ticket changed hands"
@@ -243,10 +243,10 @@ async def check_told(room: Room, person: int) -> None:
 async def check_clocks(room: Room, told: Told) -> None:
     """Whoever is awaited has a clock, who is not has none, and none is looked at too late."""
     table = await room.found()
-    sight = await room.service.look(queries.sight, room.table, None)
+    view = await room.service.look(queries.view, room.table, None)
     told.allowance = max(told.allowance, table.pace.allowance)
     running = await room.store.read(clocks.of_table, room.table)
-    waiting = {seat for seat, _, _ in sight.awaited if table.seats[seat].player is not None}
+    waiting = {seat for seat, _, _ in view.awaited if table.seats[seat].player is not None}
     assert {clock.seat for clock in running} == waiting
     watch = await room.store.read(clocks.watch, room.table)
     assert watch is not None

@@ -56,9 +56,9 @@ async def test_sealed_picks_are_nobody_elses_business(house: House) -> None:
     await house.do(table.id, ANA, "seal")
     given = await house.do(table.id, BEN, "two")
     for person in (ANA, CAT, None):
-        sight = await house.service.look(queries.sight, table.id, person)
-        assert all(o.question.seat == sight.seat for o in sight.open)
-    assert "two" not in repr([given, await house.service.look(queries.sight, table.id, BEN)])
+        view = await house.service.look(queries.view, table.id, person)
+        assert all(o.question.seat == view.seat for o in view.open)
+    assert "two" not in repr([given, await house.service.look(queries.view, table.id, BEN)])
     assert "two" not in repr(await house.asked(table.id, 1))
 
 

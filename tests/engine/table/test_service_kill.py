@@ -39,10 +39,10 @@ async def check_table(house: House, number: int) -> None:
     again = rebuild(game, len(table.seats), table.options, seed, standing)
     assert msgspec.json.encode(again) == state
     assert answers == len(standing)
-    sights = [
-        await house.service.look(queries.sight_of_seat, number, seat.number) for seat in table.seats
+    views = [
+        await house.service.look(queries.view_of_seat, number, seat.number) for seat in table.seats
     ]
-    opens = [open_ for sight in sights for open_ in sight.open]
+    opens = [open_ for view in views for open_ in view.open]
     assert sorted((o.question for o in opens), key=lambda q: q.number) == sorted(
         game.questions(again), key=lambda q: q.number
     )

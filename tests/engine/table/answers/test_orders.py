@@ -89,7 +89,7 @@ async def test_a_fault_of_the_rules_asks_the_person(
         monkeypatch.setattr(Larder, "ordered", lambda self, *a, w=wrong: w(*a))
         caplog.clear()
         await obeyed(room)
-        assert (await room.sight(BEN)).soon == ()
+        assert (await room.table_view(BEN)).soon == ()
         assert caplog.records
         assert "bread" not in caplog.text
         await room.opens(FILLED)
@@ -119,7 +119,7 @@ async def test_a_sealed_answer_is_laid_down_for_them_and_may_be_replaced(room: R
     await room.store.write(lambda c: ahead.put(c, room.table, order))
     await passed(room, DELAY)
     for ready in READY[:2]:
-        assert [open_.given for open_ in (await room.sight(BEN)).open] == [ready.picks]
+        assert [open_.given for open_ in (await room.table_view(BEN)).open] == [ready.picks]
         assert not await room.act("ben ready fisher")
         await passed(room, DELAY)
 

@@ -46,14 +46,14 @@ async def test_a_panel_is_drawn_from_one_read(house: House, one_read: Callable[[
     await house.store.write(letters.adopt, stands)
     await people.seen(house.store, BEN, "Ben", "es-ES")
     await house.do(table.id, ANA, "plain")
-    sight = await house.service.look(queries.sight, table.id, BEN)
+    view = await house.service.look(queries.view, table.id, BEN)
     found = await house.service.look(queries.table, table.id)
     after, since, _ = await house.service.look(queries.since, found, BEN)
     person = await house.store.read(people.get, BEN)
-    assert (await house.service.panel(table.id, None, seat=1)).sight == sight
+    assert (await house.service.panel(table.id, None, seat=1)).table_view == view
     one_read()
     facts = await house.service.panel(table.id, BEN)
-    assert (facts.sight, facts.panel, facts.person) == (sight, stands, person)
+    assert (facts.table_view, facts.panel, facts.person) == (view, stands, person)
     assert (facts.after, list(facts.since)) == (after, since)
     assert facts.since
     assert facts.public is None

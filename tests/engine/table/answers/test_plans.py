@@ -23,8 +23,8 @@ async def table(house: House) -> Any:
 
 
 async def ahead(house: House, table: int, person: int, kind: str) -> Upcoming:
-    sight = await house.service.look(queries.sight, table, person)
-    return next(entry for entry in sight.ahead if entry.question.kind == kind)
+    view = await house.service.look(queries.view, table, person)
+    return next(entry for entry in view.ahead if entry.question.kind == kind)
 
 
 async def plan(house: House, table: int, person: int, kind: str, *picks: str) -> None:
@@ -53,16 +53,16 @@ async def test_it_is_written_as_any_other_answer(house: House) -> None:
 async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
     house: House, table: int
 ) -> None:
-    before = [await house.service.look(queries.sight, table, person) for person in (ANA, CAT, None)]
+    before = [await house.service.look(queries.view, table, person) for person in (ANA, CAT, None)]
     woken = list(house.woken)
     await plan(house, table, BEN, "deed", "plain")
     await plan(house, table, BEN, "deed", "luck")
     assert await house.carried() == []
     assert house.woken == woken
     assert [
-        await house.service.look(queries.sight, table, person) for person in (ANA, CAT, None)
+        await house.service.look(queries.view, table, person) for person in (ANA, CAT, None)
     ] == before
-    assert "luck" not in repr(await house.service.look(queries.sight, table, BEN))
+    assert "luck" not in repr(await house.service.look(queries.view, table, BEN))
     kept = await house.store.read(lambda c: stored.of_table(c, table))
     assert "luck" not in repr(kept)
 
@@ -78,9 +78,9 @@ async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     monkeypatch.setattr(Foreseeing, "foreseen", either)
     house.games["foreseeing"] = Foreseeing()
     table = (await house.started(game="foreseeing")).id
-    for entry in (await house.service.look(queries.sight, table, BEN)).ahead:
+    for entry in (await house.service.look(queries.view, table, BEN)).ahead:
         await house.service.do(table, playing.answer_ahead, BEN, "next", entry.stamp, ("left",))
     await house.do(table, ANA, "all")
-    assert "1:left" in (await house.service.look(queries.sight, table, None)).view.trail
-    assert (await house.service.look(queries.sight, table, BEN)).dropped == ()
+    assert "1:left" in (await house.service.look(queries.view, table, None)).view.trail
+    assert (await house.service.look(queries.view, table, BEN)).dropped == ()
     assert await rows(house) == []

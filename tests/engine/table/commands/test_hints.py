@@ -24,11 +24,11 @@ async def running(house: House, *, host: int = ANA) -> int:
 
 async def asked(house: House, table: int, person: int = ANA) -> TableView:
     """Until this person is asked something."""
-    while not (sight := await house.service.look(queries.sight, table, person)).open:
-        other = await house.service.look(queries.sight_of_seat, table, sight.awaited[0][0])
+    while not (view := await house.service.look(queries.view, table, person)).open:
+        other = await house.service.look(queries.view_of_seat, table, view.awaited[0][0])
         about = other.seat or 0, other.open[0].ticket, ("plain",)
         await house.service.do(table, playing.answer_for_computer, *about)
-    return sight
+    return view
 
 
 class Slow(AtHand):
@@ -68,8 +68,8 @@ async def given(house: House, table: int) -> int:
 
 async def answered(house: House, table: int) -> None:
     """Ana answers, and is asked something else."""
-    sight = await asked(house, table)
-    await house.service.do(table, playing.answer, ANA, sight.open[0].ticket, ("plain",))
+    view = await asked(house, table)
+    await house.service.do(table, playing.answer, ANA, view.open[0].ticket, ("plain",))
     await asked(house, table)
 
 

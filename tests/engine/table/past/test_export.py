@@ -80,9 +80,9 @@ async def test_a_finished_game_replays_in_another_process(
     file.write_bytes(to_json(whole))
     done = await replayed(file)
     assert (done.code, done.err) == (0, "")
-    sight = await house.service.look(queries.sight, number, None)
-    names = [seat.name for seat in sight.table.seats]
-    for name, points in zip(names, sight.view.standing.points, strict=True):
+    view = await house.service.look(queries.view, number, None)
+    names = [seat.name for seat in view.table.seats]
+    for name, points in zip(names, view.view.standing.points, strict=True):
         assert name in done.out
         assert str(points) in done.out
     answers = sum(entry.kind == "answer" for entry in whole.records)

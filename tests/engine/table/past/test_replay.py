@@ -24,8 +24,8 @@ async def played_on(house: House, table: int, answers: int = 10_000) -> None:
     found = await house.service.look(queries.table, table)
     seats = {s.number: s.person or 0 for s in found.seats}
     for _ in range(answers):
-        sights = [await house.service.look(queries.sight_of_seat, table, seat) for seat in seats]
-        asked = [o for sight in sights for o in sight.open if o.given is None]
+        views = [await house.service.look(queries.view_of_seat, table, seat) for seat in seats]
+        asked = [o for view in views for o in view.open if o.given is None]
         if not asked:
             return
         open_ = luck.choice(asked)

@@ -52,7 +52,7 @@ async def test_when_it_fails_the_modest_answer_is_given(
     computers = seated(house, choose=choose)
     await house.do(table.id, ANA, "plain")
     await computers.settle()
-    assert (await house.service.look(queries.sight, table.id, None)).view.trail[-1] == "1:plain"
+    assert (await house.service.look(queries.view, table.id, None)).view.trail[-1] == "1:plain"
     assert len(caplog.records) == 1
     assert "card" not in caplog.text
     await computers.stop()
