@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.frame.bot import Bot
 from cogs.frame.emojis import Emojis
 from cogs.frame.guard import guarded, tell_of_leaving
+from cogs.frame.parts import Press, about, answer, is_press
 from cogs.frame.settings import Settings
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
@@ -23,7 +24,6 @@ from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.operator.put_back import PutBack
 from cogs.posts.carrier import DiscordCarrier
-from cogs.press.parts import Press, about, answer, is_press
 from db.store import Store
 from engine.table.record.transaction import Refused
 from engine.table.tasks.courier import Courier
@@ -44,7 +44,7 @@ COGS = (
     "cogs.operator.admin",
     "cogs.operator.health",
     "cogs.seats.votes",
-    "cogs.seats.seat",
+    "cogs.seats.seats",
     "cogs.past.replay",
     "cogs.me.stats",
     "cogs.thread.reconcile",

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -34,7 +35,7 @@ class Bot(commands.AutoShardedBot):
     """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
     members and messages in memory, because it has no use for them.
 
-    `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.press.ids`),
+    `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.frame.ids`),
     `windows` those of windows that may be sent after a restart."""
 
     emoji_set: EmojiSet
@@ -43,6 +44,8 @@ class Bot(commands.AutoShardedBot):
     copies: Copies
     disk: Disk
     put_back: PutBack
+    show_panel: Callable[[Any, Any], Awaitable[None]]
+    """See `cogs.play.play.show_panel`."""
 
     def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()

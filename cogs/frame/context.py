@@ -11,12 +11,18 @@ People are told nothing about tables that they may not see.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, Final, Literal
 
 import discord
+from discord import ui
+from msgspec import Struct
 
 from cogs.frame.localized import Localized, LocalizedPanel
+from cogs.frame.message import Message, Shown
 from cogs.frame.names import called
+from cogs.frame.showing import show
 from cogs.frame.speech import guild_locale
 from db.people import people
 from db.people.people import Person
@@ -30,7 +36,34 @@ from texts import nearest, own_words
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
 
-_KEPT: Final = "visit"
+_KEPT: Final = "context"
+
+Ack = Literal["edit", "private", "none"]
+"""How an interaction is acknowledged before anything else is done: what is shown takes the place of
+the message that was pressed, or is a message for the person alone, or the function does it itself
+(a form must be the first answer)."""
+
+Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
+"""A message for what a person sees now, in their language; None: the panel's usual one."""
+
+
+class Panel(Struct, frozen=True):
+    """A reply: the person's panel, as the position is now, in the message that was pressed."""
+
+    table: int
+    note: str = ""
+    """What was done, in words."""
+    part: int | None = None
+    """The part of the options that is open."""
+    draw: Draw | None = None
+    """What is shown instead of the panel's usual message."""
+    refused: bool = False
+    """Nothing was done, and they are told why."""
+
+
+Reply = str | Message | Shown | Panel | ui.Modal | Callable[[], Awaitable[Message]] | None
+"""What a button, a form or a command may answer with. A function draws a message, again if Discord
+refuses one of our emojis; None: all was said."""
 
 
 class Context:
@@ -114,16 +147,69 @@ class Context:
         """The same for a panel."""
         return LocalizedPanel(facts, self.locale)
 
+    async def acknowledge(self, ack: Literal["edit", "private", "public"]) -> None:
+        """Where the decorator says "none"."""
+        if ack == "edit":
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=ack == "private", thinking=True)
+
+    async def reply(self, reply: Reply) -> None:
+        """Show this as the answer."""
+        edit = self.interaction.edit_original_response
+        match reply:
+            case None:
+                return
+            case str():
+                await edit(content=reply, view=None)
+            case ui.Modal():
+                await self.interaction.response.send_modal(reply)
+            case Panel():
+                await self.bot.show_panel(self, reply)
+            case Shown():
+                await edit(view=reply.view, attachments=reply.files())
+            case Message(keeps_images=True):
+                await edit(content=reply.content, view=reply.view)
+            case Message():
+                await edit(content=reply.content, attachments=reply.files(), view=reply.view)
+            case _:
+                await show(self.interaction, reply)
+
+    async def beside(self, reply: str | Message) -> None:
+        """Tell the person alone, beside the answer."""
+        send = self.interaction.followup.send
+        if isinstance(reply, str):
+            await send(reply, ephemeral=True)
+        else:
+            await send(reply.content, view=reply.view, ephemeral=True)
+
+    @contextlib.asynccontextmanager
+    async def redraws(
+        self, draw: Callable[[], Awaitable[Reply]], *, only_if_refused: bool = False
+    ) -> AsyncIterator[None]:
+        """Whatever comes of what is done meanwhile, the message that was pressed then shows how
+        things are."""
+        try:
+            yield
+        except Refused:
+            await self.reply(await draw())
+            raise
+        if not only_if_refused:
+            await self.reply(await draw())
+
     async def look_again(self) -> None:
         """What is known about them has changed."""
         self.person = await self.bot.store.read(people.get, self.id)
 
 
 async def context_of(interaction: discord.Interaction[Bot]) -> Context:
-    """The context of an interaction. Nothing is noted about somebody who only looks."""
+    """The context of an interaction. It does not update the person's record, but for this: whoever
+    presses something in a direct message gets them."""
     if _KEPT not in interaction.extras:
         person = await interaction.client.store.read(people.get, interaction.user.id)
         interaction.extras[_KEPT] = Context(interaction, person)
+        if person.dms_closed and interaction.guild_id is None and interaction.message is not None:
+            return await meet(interaction)
     found: Context = interaction.extras[_KEPT]
     return found
 
@@ -150,6 +236,18 @@ def at_least(interaction: discord.Interaction[Bot]) -> Context:
 
 
 # Who may see a table
+
+
+def need_private(interaction: discord.Interaction[Bot]) -> None:
+    """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
+    because the answer would show the hand there.
+
+    Raises:
+        Refused: stale.
+    """
+    message = interaction.message
+    if interaction.guild_id is not None and not (message and message.flags.ephemeral):
+        raise Refused("stale")
 
 
 def is_played_here(interaction: discord.Interaction[Bot], table: Table) -> bool:

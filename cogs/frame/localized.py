@@ -18,7 +18,7 @@ from engine.kit.contract import Event, Game, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
 from engine.table.answers.panel_data import PanelFacts
 from engine.table.answers.words import event_text
-from engine.table.service import Table, TableView
+from engine.table.service import OpenQuestion, Table, TableView
 from texts import own_words
 
 
@@ -105,3 +105,35 @@ class LocalizedPanel(Localized):
     def __init__(self, facts: PanelFacts, locale: str) -> None:
         super().__init__(facts.table_view, locale)
         self.facts = facts
+
+
+# What somebody is asked there
+
+
+def is_lent(sight: TableView) -> bool:
+    """Whether a computer player sits in for whoever looks."""
+    return sight.seat is not None and bool(sight.table.seats[sight.seat].stand_in)
+
+
+def asked_now(sight: TableView) -> OpenQuestion | None:
+    """The question for the seat: the first one without an answer, otherwise a sealed one whose
+    picks may still be changed."""
+    if is_lent(sight):
+        return None
+    unanswered = [asked for asked in sight.open if asked.given is None]
+    return next(iter(unanswered or sight.open), None)
+
+
+def is_awaited(sight: TableView) -> bool:
+    """Whether the table waits for this seat."""
+    return not is_lent(sight) and any(asked.given is None for asked in sight.open)
+
+
+def is_prompted(sight: TableView, *, in_public: bool = False) -> bool:
+    """Whether the table waits for this seat's person, and not for an answer that is given for them
+    in a moment. `in_public`: by what others may know. To them a late answer of an order must look
+    like a person's."""
+    soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
+    return is_awaited(sight) and any(
+        asked.given is None and asked.ticket not in soon for asked in sight.open
+    )

@@ -58,6 +58,8 @@ class Message(msgspec.Struct, frozen=True):
     content: str
     images: tuple[Image, ...]
     view: ui.View
+    keeps_images: bool = False
+    """As a reply: the pictures of the message that was pressed stay."""
     told: str = ""
     """The line of `content` that says what was just chosen. It stays until something other than it
     changes: no edit is made to add or remove it."""

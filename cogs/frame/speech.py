@@ -9,6 +9,7 @@ import discord
 from cogs.frame.names import called as called
 from cogs.frame.names import plain
 from cogs.frame.names import safe as safe
+from engine.games import wording
 from engine.kit.contract import Event
 from engine.kit.showing import Say
 from engine.table.answers.words import event_text
@@ -72,3 +73,14 @@ def listed(say: Say, things: list[str]) -> str:
 def event_line(table: Table, event: Event, locale: str) -> str:
     """One event in words, in markdown. Empty if another line says it."""
     return event_text(table.game, event, locale, text_names(table, locale))
+
+
+def titled(table: Table, names: list[str]) -> str:
+    """A table by its game and its people."""
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    return f"{title} · {', '.join(names)}"
+
+
+def table_name(table: Table) -> str:
+    """The same inside of a message."""
+    return titled(table, [safe(name) for name in plain_names(table, table.locale)])

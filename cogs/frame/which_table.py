@@ -3,12 +3,12 @@ that has waited longest for this person."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Annotated
 
-import discord
 from discord import app_commands
 
-from cogs.frame.context import context_of, seen_table
+from cogs.frame.commands import Option
+from cogs.frame.context import Context, seen_table
 from cogs.frame.speech import game_words, names_of
 from db.tables import tables
 from engine.games import all_games, wording
@@ -16,61 +16,53 @@ from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
 from engine.table.service import Refused, Table
 
-if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
 
-
-async def any_table(bot: Bot, interaction: discord.Interaction[Bot], named: str | None) -> Table:
+async def any_table(ctx: Context, named: str | None) -> Table:
     """The table that is meant.
 
     Raises:
         Refused: as `seen_table`, or which-table if there is none to choose.
     """
-    meant = await _named_or_here(bot, interaction, named)
+    meant = await _named_or_here(ctx, named)
     if meant is not None:
         return meant
-    mine = await bot.service.look(queries.tables_of_person, interaction.user.id)
+    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     if not mine:
         raise Refused("which-table")
     return mine[0][0]
 
 
-async def _named_or_here(
-    bot: Bot, interaction: discord.Interaction[Bot], named: str | None
-) -> Table | None:
+async def _named_or_here(ctx: Context, named: str | None) -> Table | None:
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
             raise Refused("no-table")
-        return await seen_table(interaction, int(named))
-    if interaction.channel_id is not None:
-        return await bot.store.read(tables.by_thread, interaction.channel_id)
+        return await seen_table(ctx.interaction, int(named))
+    if ctx.interaction.channel_id is not None:
+        return await ctx.bot.store.read(tables.by_thread, ctx.interaction.channel_id)
     return None
 
 
-async def past_table(bot: Bot, interaction: discord.Interaction[Bot], named: str | None) -> Table:
+async def past_table(ctx: Context, named: str | None) -> Table:
     """The table to look back at: the one that is named, otherwise the thread's, otherwise this
     person's running one, otherwise the one that ended last.
 
     Raises:
         Refused: as `seen_table`, or which-table if there is none to choose.
     """
-    meant = await _named_or_here(bot, interaction, named)
+    meant = await _named_or_here(ctx, named)
     if meant is not None:
         return meant
-    mine = await bot.service.look(queries.begun, interaction.user.id)
+    mine = await ctx.bot.service.look(queries.begun, ctx.id)
     if not mine:
         raise Refused("which-table")
     return mine[0]
 
 
-async def past_choices(
-    bot: Bot, interaction: discord.Interaction[Bot], current: str
-) -> list[app_commands.Choice[str]]:
+async def past_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """This person's tables that have begun, finished ones included."""
-    ctx = await context_of(interaction)
     say, locale = ctx.say, ctx.locale
     choices = []
-    for table in await bot.service.look(queries.begun, interaction.user.id):
+    for table in await ctx.bot.service.look(queries.begun, ctx.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if table.phase == "running" else "🏁 "
@@ -80,14 +72,11 @@ async def past_choices(
     return choices
 
 
-async def table_choices(
-    bot: Bot, interaction: discord.Interaction[Bot], current: str
-) -> list[app_commands.Choice[str]]:
+async def table_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """This person's tables for an autocomplete, those that wait first."""
-    ctx = await context_of(interaction)
     say, locale = ctx.say, ctx.locale
     choices = []
-    for table, since in await bot.service.look(queries.tables_of_person, interaction.user.id):
+    for table, since in await ctx.bot.service.look(queries.tables_of_person, ctx.id):
         title = wording(table.game).title(game_words(table.game, locale))
         who = names_of(table, locale)
         mark = "▶ " if since is not None else ""
@@ -97,14 +86,20 @@ async def table_choices(
     return choices[:25]
 
 
-async def game_choices(
-    interaction: discord.Interaction[Bot], current: str
-) -> list[app_commands.Choice[str]]:
+async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """The games for an autocomplete, by their titles in the language of the person who asks."""
-    locale = (await context_of(interaction)).locale
+    locale = ctx.locale
     titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
     return [
         app_commands.Choice(name=title, value=key)
         for key, title in titles.items()
         if current.casefold() in title.casefold()
     ][:25]
+
+
+AnyTable = Annotated[Table, Option(read=any_table, complete=table_choices)]
+PastTable = Annotated[
+    Table, Option(read=past_table, complete=past_choices, about="arg-past-table-about")
+]
+Game = Annotated[str, Option(complete=game_choices)]
+"""Options of commands: see the functions."""

@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.frame import ids
+from cogs.frame.commands import everywhere, worded
 from cogs.frame.context import Context, context_of, seen_table
+from cogs.frame.localized import asked_now
 from cogs.frame.message import Shown
+from cogs.frame.parts import value_of
 from cogs.frame.speech import game_words
 from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.pages import learn_page, read_things, thing_page, things_of
-from cogs.link.registry import everywhere, worded
-from cogs.panel.panel import asked_now
-from cogs.press import ids
-from cogs.press.parts import value_of
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.words.phrasing import cut
@@ -82,7 +82,11 @@ class Learn(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return [one for one in await game_choices(interaction, current) if _teaches(one.value)]
+        return [
+            one
+            for one in await game_choices(await context_of(interaction), current)
+            if _teaches(one.value)
+        ]
 
     @app_commands.command(name=worded("cmd-card"), description=worded("cmd-card-about"))
     @everywhere
@@ -147,7 +151,7 @@ def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, 
 async def _game_here(ctx: Context) -> str | None:
     """The game of the table whose thread this is, or of the only one that they sit at."""
     try:
-        game = (await any_table(ctx.bot, ctx.interaction, None)).game
+        game = (await any_table(ctx, None)).game
     except Refused:
         return None
     return game if lessons(game).pages else None

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from cogs.frame import ids
 from cogs.frame.context import Context
 from cogs.frame.message import MOST_ALT, Image, Shown
+from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words
-from cogs.press import ids
-from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import Thing
 from engine.kit.scene import Canvas

@@ -20,7 +20,6 @@ from msgspec import Struct, structs
 
 from cogs.frame.message import TOO_LARGE, Message
 from cogs.link import refusals
-from cogs.press import ids
 from db.tables import letters
 from db.tables.letters import MARK, Letter
 from engine.table.record import posting
@@ -247,15 +246,13 @@ def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
     otherwise by the mark in a button's id or a picture's name, or by the words of one that has
     neither."""
     kind, table = letter.key.partition("/")[0], letter.table
-    match kind:
-        case "lobby":
-            start = ids.LOBBY.start(table=table)
-            return any(text.startswith(start) for text in sent.ids)
-        case "vote":
-            start = ids.BALLOT.start(table=table, vote=letter.number)
-            return any(text.startswith(start) for text in sent.ids)
-        case "offer":
-            return ids.OFFER.id(table=table, what="take", offer=letter.number) in sent.ids
+    begins = {
+        "lobby": f"l:{table}:",
+        "vote": f"v:{table}:vote:{letter.number}:",
+        "offer": f"c:{table}:take:{letter.number}",
+    }
+    if kind in begins:
+        return any(text.startswith(begins[kind]) for text in sent.ids)
     bare = message is not None and not message.images and not message.view.children
     if bare and kind == "post" and message is not None and sent.content == message.content:
         return True

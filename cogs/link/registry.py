@@ -40,19 +40,6 @@ NO_SERVER: Final = (10004, 50001)
 STORED_SERVER = "commands-server"
 """The server in which `/admin` was registered last."""
 
-IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
-"""Where a command is offered; each command names it. The library also sends `dm_permission`, which
-is outdated and ignored next to it (interactions/application-commands)."""
-in_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-"""The same as decorators."""
-
-
-def worded(key: str) -> locale_str:
-    """A command's name or description: English as such, the rest by the translator."""
-    return locale_str(own_words(LOCALES[0])(key), key=key)
-
 
 class Translator(app_commands.Translator):
     """Looks names and descriptions up in the bot's catalogue."""

@@ -9,8 +9,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs.frame import ids
+from cogs.frame.commands import IN_SERVERS, worded
 from cogs.frame.context import Context, context_of, meet, seen_table, sees
 from cogs.frame.message import MOST_CONTENT
+from cogs.frame.parts import number_of, value_of
 from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.which_table import (
@@ -20,12 +23,9 @@ from cogs.frame.which_table import (
     past_table,
     table_choices,
 )
-from cogs.link.registry import IN_SERVERS, worded
 from cogs.lobby.lobby_message import HINTS, HINTS_FOR, lobby_message, options_message
 from cogs.past.export import Exports
-from cogs.press import ids
-from cogs.press.parts import number_of, value_of
-from cogs.seats.seat_messages import ask_to_leave
+from cogs.seats.seats import ask_to_leave
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
 from db.tables import tables
@@ -94,7 +94,7 @@ class Lobby(commands.Cog):
 
     # /game
 
-    @game.command(name=worded("cmd-new"), description=worded("cmd-new-about"))
+    @game.command(name=worded("cmd-game-new"), description=worded("cmd-game-new-about"))
     @app_commands.rename(
         game_key=worded("arg-game"),
         seats=worded("arg-seats"),
@@ -209,9 +209,9 @@ class Lobby(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await game_choices(interaction, current)
+        return await game_choices(await context_of(interaction), current)
 
-    @game.command(name=worded("cmd-list"), description=worded("cmd-list-about"))
+    @game.command(name=worded("cmd-game-list"), description=worded("cmd-game-list-about"))
     async def list_tables(self, interaction: discord.Interaction[Bot]) -> None:
         """My tables, and those of this channel."""
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -241,23 +241,23 @@ class Lobby(commands.Cog):
             return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
         return line
 
-    @game.command(name=worded("cmd-leave"), description=worded("cmd-leave-about"))
+    @game.command(name=worded("cmd-game-leave"), description=worded("cmd-game-leave-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def leave(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """Give up a seat."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.bot, interaction, table)
-        message = await ask_to_leave(await context_of(interaction), found)
-        await interaction.edit_original_response(content=message.content, view=message.view)
+        found = await any_table(await context_of(interaction), table)
+        ctx = await context_of(interaction)
+        await ctx.reply(await ask_to_leave(ctx, found))
 
-    @game.command(name=worded("cmd-cancel"), description=worded("cmd-cancel-about"))
+    @game.command(name=worded("cmd-game-cancel"), description=worded("cmd-game-cancel-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def cancel(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """End a lobby or a table without a result."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         await self.bot.service.do(
             found.id,
             lobbies.cancel,
@@ -267,29 +267,29 @@ class Lobby(commands.Cog):
         say = (await context_of(interaction)).say
         await interaction.edit_original_response(content=say("cancelled"))
 
-    @game.command(name=worded("cmd-thread"), description=worded("cmd-thread-about"))
+    @game.command(name=worded("cmd-game-thread"), description=worded("cmd-game-thread-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-table-about"))
     async def thread(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """Where a table's thread is; another one, if it was deleted."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         await bring_back(self.bot, interaction, found)
 
-    @game.command(name=worded("cmd-export"), description=worded("cmd-export-about"))
+    @game.command(name=worded("cmd-game-export"), description=worded("cmd-game-export-about"))
     @app_commands.rename(table=worded("arg-table"))
     @app_commands.describe(table=worded("arg-past-table-about"))
     async def export(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """A table as files."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(self.bot, interaction, table)
+        found = await past_table(await context_of(interaction), table)
         await self.exports.show(interaction, found)
 
     @export.autocomplete("table")
     async def _past_tables(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await past_choices(self.bot, interaction, current)
+        return await past_choices(await context_of(interaction), current)
 
     @leave.autocomplete("table")
     @cancel.autocomplete("table")
@@ -297,7 +297,7 @@ class Lobby(commands.Cog):
     async def _tables(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self.bot, interaction, current)
+        return await table_choices(await context_of(interaction), current)
 
     # The lobby's buttons
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from cogs.frame import ids
 from cogs.frame.message import MOST_CONTENT, Image, Message
+from cogs.frame.parts import Press, button, choice, menu, rows
 from cogs.frame.server_rules import called_role
 from cogs.frame.showing import painted
 from cogs.frame.speech import game_words, safe, seat_name
-from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.time.durations import pace_text
 from cogs.time.pace_messages import pace_row

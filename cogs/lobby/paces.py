@@ -12,13 +12,13 @@ import discord
 from discord import app_commands
 from msgspec import structs
 
+from cogs.frame import ids
+from cogs.frame.commands import worded
 from cogs.frame.context import context_of, seen_table
+from cogs.frame.parts import fields_of, number_of, value_of
 from cogs.frame.speech import game_words
 from cogs.frame.which_table import any_table, table_choices
-from cogs.link.registry import worded
 from cogs.lobby.lobby_message import options_message
-from cogs.press import ids
-from cogs.press.parts import fields_of, number_of, value_of
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from cogs.time.pace_messages import CUSTOM, MORE, MOST_TEXT, more_message, own_pace
 from db.base.rows import Pace
@@ -122,7 +122,7 @@ def add_paces(bot: Bot) -> None:
 
 def _command() -> app_commands.Command[Any, ..., None]:
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=worded("cmd-pace"), description=worded("cmd-pace-about"), callback=_pace
+        name=worded("cmd-game-pace"), description=worded("cmd-game-pace-about"), callback=_pace
     )
     command.autocomplete("pace")(_paces)
     command.autocomplete("table")(_tables)
@@ -154,7 +154,7 @@ async def _pace(
     """Show a table's pace, or change it."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     bot: Bot = interaction.client
-    found = await any_table(bot, interaction, table)
+    found = await any_table(await context_of(interaction), table)
     wanted = _wanted(pace, None if end is None else end.value, vacation)
     say = (await context_of(interaction)).say
     if found.phase not in ("lobby", "running"):
@@ -235,4 +235,4 @@ async def _paces(
 async def _tables(
     interaction: discord.Interaction[Any], current: str
 ) -> list[app_commands.Choice[str]]:
-    return await table_choices(interaction.client, interaction, current)
+    return await table_choices(await context_of(interaction), current)

@@ -10,10 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import replace
 
-from cogs.frame.context import Context, context_of, meet
+from cogs.frame import ids
+from cogs.frame.commands import EVERYWHERE, worded
+from cogs.frame.context import Context, context_of, meet, need_private
+from cogs.frame.family import find
 from cogs.frame.message import Message
+from cogs.frame.parts import fields_of, number_of, values_of
 from cogs.frame.showing import show
-from cogs.link.registry import EVERYWHERE, worded
 from cogs.me.erasing import erase_person
 from cogs.me.profile_messages import (
     AS_TABLE,
@@ -25,10 +28,6 @@ from cogs.me.profile_messages import (
 from cogs.me.profile_windows import WINDOWS, hours_of, while_of
 from cogs.me.zones import zones_like
 from cogs.panel.panel import panel_message
-from cogs.play.play import need_private
-from cogs.press import ids
-from cogs.press.family import find
-from cogs.press.parts import fields_of, number_of, values_of
 from db.people import people
 from db.people.people import Explain, Wishes
 from engine.table.answers import queries

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from cogs.frame import ids
 from cogs.frame.message import MOST_CONTENT, Message
+from cogs.frame.parts import Press, button, choice, menu, rows
 from cogs.frame.speech import game_words
-from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, rows
 from cogs.time.durations import duration
 from db.base.rows import DAY, HOUR
 from db.people.people import Person, Wishes

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from discord import ui
 
+from cogs.frame import ids
+from cogs.frame.parts import window
 from cogs.me.profile_messages import clock, minute_of
-from cogs.press import ids
-from cogs.press.parts import window
 from db.base.rows import DAY
 from db.people.people import Wishes
 from engine.kit.showing import Say

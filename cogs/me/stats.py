@@ -13,14 +13,14 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import Struct
 
+from cogs.frame import ids
+from cogs.frame.commands import everywhere, worded
 from cogs.frame.context import context_of, is_away, views
 from cogs.frame.message import Image, layout_length
 from cogs.frame.names import called, plain
+from cogs.frame.parts import Press, button, choice, menu, values_of
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words, safe
-from cogs.link.registry import everywhere, worded
-from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, values_of
 from db.people import people, results
 from db.people.results import Eyes, Result, Tally
 from engine.games import all_games, wording

@@ -11,12 +11,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.frame import ids
+from cogs.frame.commands import IN_SERVERS, worded
 from cogs.frame.context import context_of
-from cogs.link.registry import IN_SERVERS, register, worded
+from cogs.frame.parts import button, rows
+from cogs.link.registry import register
 from cogs.me.erasing import erase_person
 from cogs.operator.version import versions
-from cogs.press import ids
-from cogs.press.parts import button, rows
 from db.copies import backup
 from db.tables.tables import Census, take_census
 from engine.kit.words.phrasing import cut
@@ -54,7 +55,7 @@ class Admin(commands.Cog):
             log.warning("%s sent /admin and is not the owner", interaction.user.id)
             raise Refused("not-owner")
 
-    @admin.command(name=worded("cmd-status"), description=worded("cmd-status-about"))
+    @admin.command(name=worded("cmd-admin-status"), description=worded("cmd-admin-status-about"))
     async def status(self, interaction: discord.Interaction[Bot]) -> None:
         """Tables, outbox, failures, lag, versions."""
         await self._only_the_owner(interaction)
@@ -62,7 +63,7 @@ class Admin(commands.Cog):
         text = status_text(self.bot, await self.bot.store.read(take_census), say)
         await interaction.edit_original_response(content=text)
 
-    @admin.command(name=worded("cmd-sync"), description=worded("cmd-sync-about"))
+    @admin.command(name=worded("cmd-admin-sync"), description=worded("cmd-admin-sync-about"))
     async def sync(self, interaction: discord.Interaction[Bot]) -> None:
         """Register the commands with Discord again."""
         await self._only_the_owner(interaction)

@@ -18,9 +18,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.frame.family import find
 from cogs.link.mail import sent_of
 from cogs.operator.owner import tell_owner
-from cogs.press.family import find
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
 from db.copies import put_back

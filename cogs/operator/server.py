@@ -9,12 +9,12 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.frame import ids
+from cogs.frame.commands import in_servers, worded
 from cogs.frame.context import context_of, is_away
+from cogs.frame.parts import Press, button, choice, menu, values_of
 from cogs.frame.server_rules import TABLE_CHANNELS, manages
-from cogs.link.registry import in_servers, worded
 from cogs.lobby.lobby import NEEDED
-from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, values_of
 from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
 from db.people import servers
 from db.people.servers import Server

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.frame.localized import Localized, LocalizedPanel
+from cogs.frame.localized import Localized, LocalizedPanel, asked_now
 from cogs.panel.controls import picks_from_text
-from cogs.panel.panel import asked_now
 from cogs.panel.shelf import READY, SAVED, Shelf, shelf_of, text_of
 from db.people import saved
 from db.people.saved import Wrote

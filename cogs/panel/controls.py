@@ -20,9 +20,9 @@ from typing import Final
 import discord
 from msgspec import Struct
 
-from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
+from cogs.frame import ids
+from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
+from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
 from engine.kit.words.phrasing import fitted

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 from msgspec import structs
 
-from cogs.frame.localized import Localized, LocalizedPanel
+from cogs.frame import ids
+from cogs.frame.localized import Localized, LocalizedPanel, asked_now, is_awaited, is_lent
 from cogs.frame.message import MOST_CONTENT, Image, Message
+from cogs.frame.parts import MOST_ROWS, Press, bare, button, rows
 from cogs.frame.showing import painted
 from cogs.panel.controls import (
     MOST_BUTTONS,
@@ -29,8 +31,7 @@ from cogs.panel.recap import recap_lines
 from cogs.panel.screen import FAR, fits, letters_left
 from cogs.panel.shelf import chosen_of, shelf_lines, shelf_of, shelf_rows
 from cogs.panel.since import news_of
-from cogs.press import ids
-from cogs.press.parts import MOST_ROWS, Press, bare, button, rows
+from cogs.seats.seats import reclaim, stay
 from engine.games import lessons
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
@@ -51,35 +52,6 @@ FEW = 4
 STRONG = discord.ButtonStyle.primary
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
-
-
-def asked_now(sight: TableView) -> OpenQuestion | None:
-    """The question for the seat: the first one without an answer, otherwise a sealed one whose
-    picks may still be changed."""
-    if is_lent(sight):
-        return None
-    unanswered = [asked for asked in sight.open if asked.given is None]
-    return next(iter(unanswered or sight.open), None)
-
-
-def is_awaited(sight: TableView) -> bool:
-    """Whether the table waits for this seat."""
-    return not is_lent(sight) and any(asked.given is None for asked in sight.open)
-
-
-def is_prompted(sight: TableView, *, in_public: bool = False) -> bool:
-    """Whether the table waits for this seat's person, and not for an answer that is given for them
-    in a moment. `in_public`: by what others may know. To them a late answer of an order must look
-    like a person's."""
-    soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
-    return is_awaited(sight) and any(
-        asked.given is None and asked.ticket not in soon for asked in sight.open
-    )
-
-
-def is_lent(sight: TableView) -> bool:
-    """Whether a computer player sits in for whoever looks."""
-    return sight.seat is not None and bool(sight.table.seats[sight.seat].stand_in)
 
 
 def option_label(local: Localized, question: Question, option: str) -> Label:
@@ -295,12 +267,7 @@ def _room(lines: Sequence[str]) -> int:
 def lent_message(local: Localized) -> Message:
     """What remains of the panel while a computer player sits in: the way back."""
     say = local.say
-    back = button(
-        ids.SEAT.id(table=local.table.id, what="back"),
-        say("button-seat-back"),
-        emoji="🪑",
-        style=discord.ButtonStyle.primary,
-    )
+    back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
     return Message(f"{head_line(local)}\n{say('seat-lent')}", (), rows([back]))
 
 
@@ -316,7 +283,7 @@ def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message
             say("button-sure"),
             style=discord.ButtonStyle.danger,
         ),
-        button(ids.SEAT.id(table=table, what="stay"), say("button-stay")),
+        stay.button(say, table=table),
     ]
     return Message(say("ends-sure", picks=chosen), (), rows(line))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cogs.frame import ids
 from cogs.frame.localized import Localized
+from cogs.frame.parts import Press, button
 from cogs.panel.controls import MOST_BUTTONS, in_short
-from cogs.press import ids
-from cogs.press.parts import Press, button
 from db.tables.ahead import NEVER
 from engine.kit.contract import Picks, Question
 from engine.kit.words.phrasing import cut

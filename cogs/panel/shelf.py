@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
+from cogs.frame import ids
+from cogs.frame.ids import Clear, Confirm, Menu
 from cogs.frame.localized import Localized, LocalizedPanel
+from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu
 from cogs.frame.speech import safe
 from cogs.panel.controls import in_short, named_of
-from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Menu
-from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Question, Ready
 from engine.kit.showing import Label

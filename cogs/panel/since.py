@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
+from cogs.frame import ids
 from cogs.frame.localized import LocalizedPanel, LocalizedTable
-from cogs.press import ids
 from engine.kit.contract import MILESTONES, Event, View
 from engine.kit.words.phrasing import fitted, length
 from engine.table.service import Line

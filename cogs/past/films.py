@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
+from cogs.frame import ids
 from cogs.frame.context import Context, context_of, is_played_here
 from cogs.frame.guard import TOKEN_OVER, answer
 from cogs.frame.message import MOST_ALT
+from cogs.frame.parts import button, rows
 from cogs.frame.speech import game_words, plain_names, safe
-from cogs.press import ids
-from cogs.press.parts import button, rows
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
 from engine.table.past.replay import PublicFrame

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from discord import ui
 from msgspec import Struct
 
+from cogs.frame import ids
 from cogs.frame.localized import LocalizedTable
-from cogs.press import ids
-from cogs.press.parts import button
+from cogs.frame.parts import button
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers import queries

@@ -10,15 +10,15 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.frame import ids
+from cogs.frame.commands import everywhere, worded
 from cogs.frame.context import context_of, is_played_here, seen_table
 from cogs.frame.message import Image, Shown, layout_length
+from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
 from cogs.frame.which_table import past_choices, past_table
-from cogs.link.registry import everywhere, worded
 from cogs.past.films import Films
-from cogs.press import ids
-from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES, Event
 from engine.kit.words.phrasing import cut
@@ -56,14 +56,14 @@ class Replay(commands.Cog):
     async def replay(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """From the start, once the game is over; while it runs from where it is now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(self.bot, interaction, table)
+        found = await past_table(await context_of(interaction), table)
         await self._show(interaction, found.id, "first" if found.phase == "over" else "last")
 
     @replay.autocomplete("table")
     async def _tables(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await past_choices(self.bot, interaction, current)
+        return await past_choices(await context_of(interaction), current)
 
     async def open_pressed(self, interaction: discord.Interaction[Bot], table: int) -> None:
         """Public: whoever presses gets a panel of their own."""

@@ -11,24 +11,12 @@ from typing import TYPE_CHECKING, Final, Literal
 import discord
 from discord.ext import commands
 
-from cogs.frame.context import Context, context_of, meet
-from cogs.frame.localized import Localized, LocalizedPanel, LocalizedTable
+from cogs.frame import ids
+from cogs.frame.context import Context, Draw, context_of, meet, need_private
+from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
+from cogs.frame.localized import Localized, LocalizedPanel, LocalizedTable, is_awaited
 from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.showing import show
-from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
-from cogs.panel.panel import (
-    draft_line,
-    head_line,
-    images_of,
-    is_awaited,
-    not_awaited,
-)
-from cogs.panel.planned import at_hand, heading_of, picks_text, planned_lines
-from cogs.past.log import log_view
-from cogs.play.play import Draw, Play, need_private
-from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.press.parts import (
+from cogs.frame.parts import (
     MOST_OPTIONS,
     Press,
     button,
@@ -38,6 +26,12 @@ from cogs.press.parts import (
     rows,
     values_of,
 )
+from cogs.frame.showing import show
+from cogs.panel.controls import controls, is_staged, pick_of, picks_from_menu
+from cogs.panel.panel import draft_line, head_line, images_of, not_awaited
+from cogs.panel.planned import at_hand, heading_of, picks_text, planned_lines
+from cogs.past.log import log_view
+from cogs.play.play import Play
 from engine.kit.contract import Order, Picks
 from engine.kit.words.phrasing import cut
 from engine.table.answers.ahead import ASK

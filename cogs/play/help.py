@@ -9,18 +9,18 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.frame import ids
+from cogs.frame.commands import everywhere, worded
 from cogs.frame.context import Context, context_of, seen_table
 from cogs.frame.guard import answer
 from cogs.frame.message import MOST_CONTENT
+from cogs.frame.parts import MOST_OPTIONS, button, choice, menu, value_of
 from cogs.frame.showing import Together
 from cogs.frame.speech import game_words
 from cogs.frame.which_table import any_table, game_choices
 from cogs.learn.hints import hint_text
 from cogs.learn.learn import met_at, show
 from cogs.learn.pages import learn_button, learn_page, thing_page
-from cogs.link.registry import everywhere, worded
-from cogs.press import ids
-from cogs.press.parts import MOST_OPTIONS, button, choice, menu, value_of
 from engine.games import all_games, lessons, wording
 from engine.kit.showing import Page
 from engine.kit.words.phrasing import cut
@@ -168,7 +168,7 @@ class Help(commands.Cog):
             return
         if game is None:
             try:
-                table = await any_table(self.bot, interaction, None)
+                table = await any_table(await context_of(interaction), None)
             except Refused:
                 game = next(iter(all_games()))
             else:
@@ -182,7 +182,7 @@ class Help(commands.Cog):
     async def _games(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await game_choices(interaction, current)
+        return await game_choices(await context_of(interaction), current)
 
 
 async def show_help(ctx: Context, table: int) -> None:

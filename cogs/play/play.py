@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,19 +11,21 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import structs
 
-from cogs.frame.context import Context, context_of, meet, seen_table
-from cogs.frame.localized import Localized, LocalizedPanel, LocalizedTable
+from cogs.frame import ids
+from cogs.frame.commands import everywhere, worded
+from cogs.frame.context import Context, Draw, context_of, meet, need_private, seen_table
+from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
+from cogs.frame.localized import Localized, LocalizedTable, asked_now
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message
+from cogs.frame.parts import number_of, values_of
 from cogs.frame.server_rules import hushed, lobby_channel, need_opener
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.which_table import any_table, table_choices
-from cogs.link.registry import everywhere, worded
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
 from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text, toggled
 from cogs.panel.panel import (
     as_awaited,
-    asked_now,
     board_image,
     board_words,
     option_label,
@@ -35,11 +36,8 @@ from cogs.panel.panel import (
 from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
 from cogs.play.help import show_help, show_hint, show_learn
-from cogs.press import ids
-from cogs.press.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.press.parts import number_of, values_of
-from cogs.seats.seat_messages import resign_message
-from cogs.seats.vote_messages import offer_to_ask
+from cogs.seats.seats import resign_message
+from cogs.seats.votes import offer_to_ask
 from db.people import saved
 from db.tables import letters, tables
 from engine.games import wording
@@ -56,9 +54,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
-
-Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
-"""A message for what a person sees now, in their language; None: the panel's usual one."""
 
 
 class Play(commands.Cog):
@@ -404,7 +399,7 @@ class Play(commands.Cog):
         """My hand, and my move."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         ctx = await meet(interaction)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         await self.show_hand(ctx, found.id)
 
     @app_commands.command(name=worded("cmd-board"), description=worded("cmd-board-about"))
@@ -414,7 +409,7 @@ class Play(commands.Cog):
     async def board(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """The board now."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         await self.show_board(await context_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-log"), description=worded("cmd-log-about"))
@@ -424,7 +419,7 @@ class Play(commands.Cog):
     async def log(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
         """What happened so far."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         await self.show_log(await context_of(interaction), found.id)
 
     @app_commands.command(name=worded("cmd-play"), description=worded("cmd-play-about"))
@@ -437,7 +432,7 @@ class Play(commands.Cog):
         """Answer in writing."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         ctx = await meet(interaction)
-        found = await any_table(self.bot, interaction, table)
+        found = await any_table(await context_of(interaction), table)
         facts = await ctx.panel(found.id)
         sight = facts.table_view
         if sight.seat is None:
@@ -480,7 +475,7 @@ class Play(commands.Cog):
         """Completes the last of several picks and keeps the text before it."""
         try:
             named = getattr(interaction.namespace, "table", None)
-            found = await any_table(self.bot, interaction, named)
+            found = await any_table(await context_of(interaction), named)
             ctx = await context_of(interaction)
             facts = await ctx.panel(found.id)
         except Refused:
@@ -498,7 +493,7 @@ class Play(commands.Cog):
     async def _tables(
         self, interaction: discord.Interaction[Bot], current: str
     ) -> list[app_commands.Choice[str]]:
-        return await table_choices(self.bot, interaction, current)
+        return await table_choices(await context_of(interaction), current)
 
 
 def _ends(local: Localized, question: Question, picks: Picks) -> bool:
@@ -529,18 +524,6 @@ def _leads_on(interaction: discord.Interaction[Bot]) -> bool:
         for row in rows_of
         for child in getattr(row, "children", ())
     )
-
-
-def need_private(interaction: discord.Interaction[Bot]) -> None:
-    """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
-    because the answer would show the hand there.
-
-    Raises:
-        Refused: stale.
-    """
-    message = interaction.message
-    if interaction.guild_id is not None and not (message and message.flags.ephemeral):
-        raise Refused("stale")
 
 
 async def setup(bot: Bot) -> None:

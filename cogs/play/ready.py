@@ -13,14 +13,14 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.frame.context import Context, context_of, meet
+from cogs.frame import ids
+from cogs.frame.context import Context, context_of, meet, need_private
 from cogs.frame.names import plain
+from cogs.frame.parts import fields_of, window
 from cogs.frame.speech import safe
 from cogs.panel.choosing import write
 from cogs.panel.shelf import chosen_of, text_of
-from cogs.play.play import Play, need_private
-from cogs.press import ids
-from cogs.press.parts import fields_of, window
+from cogs.play.play import Play
 from db.people import saved
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut

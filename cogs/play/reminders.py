@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
+from cogs.frame import ids
 from cogs.frame.context import context_of, meet, seen_table
+from cogs.frame.parts import number_of
 from cogs.lobby.paces import add_paces
-from cogs.press import ids
-from cogs.press.parts import number_of
 from cogs.time.reminder_posts import WAITS, retold
 from db.people import people
 from db.tables import clocks, letters

@@ -23,8 +23,8 @@ from cogs.lobby.lobby_message import cover_of, lobby_message
 from cogs.posts.lost import carry_lost
 from cogs.posts.private_prompts import PrivatePrompts
 from cogs.posts.results import carry_result
-from cogs.seats.seat_messages import carry_gone, carry_offer
-from cogs.seats.vote_messages import carry_vote, carry_withdrawn
+from cogs.seats.seats import carry_gone, carry_offer
+from cogs.seats.votes import carry_vote, carry_withdrawn
 from cogs.thread import threads
 from cogs.thread.chronicle import (
     chronicle_text,

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
+from cogs.frame import ids
+from cogs.frame.family import Family, find
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
-from cogs.press import ids
-from cogs.press.family import Family, find
 from db.people import servers
 from engine.table.service import Table
 from engine.table.tasks import put_back

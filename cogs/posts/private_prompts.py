@@ -13,17 +13,17 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.frame.localized import LocalizedPanel
+from cogs.frame import ids
+from cogs.frame.localized import LocalizedPanel, asked_now, is_lent, is_prompted
 from cogs.frame.message import TOO_LARGE, Message
+from cogs.frame.parts import Press, button, rows
+from cogs.frame.speech import table_name
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.leavers import look_for
 from cogs.link.refusals import TOO_FAST
-from cogs.panel.panel import asked_now, is_lent, is_prompted, panel_message
-from cogs.press import ids
-from cogs.press.parts import Press, button, rows
+from cogs.panel.panel import panel_message
 from cogs.thread import threads
-from cogs.thread.chronicle import table_name
 from cogs.thread.trouble import note
 from db.base.mapped import META
 from db.people import people

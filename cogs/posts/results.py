@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.frame import ids
 from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import MOST_CONTENT, Image, Message
+from cogs.frame.parts import button, rows
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import TooManyOpened
-from cogs.press import ids
-from cogs.press.parts import button, rows
 from cogs.thread.chronicle import post_facts, post_picture, result_text
 from db.people import people
 from engine.kit.contract import Standing

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
+from cogs.frame import ids
 from cogs.frame.localized import Localized
 from cogs.frame.message import MOST_CONTENT, Image, Message, told_below
+from cogs.frame.parts import Press, button, rows
 from cogs.frame.showing import painted
-from cogs.frame.speech import event_line, game_words, mention, plain_names, safe, text_names
+from cogs.frame.speech import event_line, game_words, mention, plain_names, text_names, titled
 from cogs.panel.panel import waiting_line
-from cogs.press import ids
-from cogs.press.parts import Press, button, rows
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
@@ -280,14 +280,4 @@ def closing_text(table: Table) -> str:
 def thread_name(table: Table) -> str:
     """ "Game · Ana, Bram, Carla", at most 100 characters: for the thread itself, where there is no
     markdown."""
-    return cut(_named(table, plain_names(table, table.locale)), 100)
-
-
-def table_name(table: Table) -> str:
-    """The same inside of a message."""
-    return _named(table, [safe(name) for name in plain_names(table, table.locale)])
-
-
-def _named(table: Table, names: list[str]) -> str:
-    title = wording(table.game).title(game_words(table.game, table.locale))
-    return f"{title} · {', '.join(names)}"
+    return cut(titled(table, plain_names(table, table.locale)), 100)

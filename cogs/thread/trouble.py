@@ -9,10 +9,9 @@ import discord
 from discord import ui
 
 from cogs.frame.message import Message
-from cogs.frame.speech import listed, safe, seat_name
+from cogs.frame.speech import listed, safe, seat_name, table_name
 from cogs.link import mail, refusals
 from cogs.link.refusals import LOCKED
-from cogs.thread.chronicle import table_name
 from db.base.mapped import META
 from db.people import people
 from engine.table.answers import queries

@@ -7,9 +7,9 @@ from typing import Any
 from discord import ui
 from msgspec import structs
 
+from cogs.frame import ids
 from cogs.frame.message import Message
-from cogs.press import ids
-from cogs.press.parts import Press, button, choice, menu, rows, window
+from cogs.frame.parts import Press, button, choice, menu, rows, window
 from cogs.time.durations import pace_name, pace_text, vacation_text
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import capital

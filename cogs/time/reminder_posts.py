@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from cogs.frame import ids
 from cogs.frame.message import Message
+from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.frame.speech import game_words, names_of
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import TooManyOpened
-from cogs.press import ids
-from cogs.press.parts import MOST_OPTIONS, Press, button, choice, menu, rows
 from cogs.time.durations import pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people

@@ -12,12 +12,12 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from cogs.frame import family
 from cogs.frame.localized import Localized
 from cogs.frame.speech import event_line, text_names
 from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.panel import board_words
-from cogs.press import family
 from db.base.mapped import META
 from db.copies import backup, erasures
 from db.people import people, results, servers

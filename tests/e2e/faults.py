@@ -104,7 +104,7 @@ class Faults(Hands):
 
     def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
         """In the game that is played."""
-        for module in ("cogs.play.play", "cogs.seats.seat"):
+        for module in ("cogs.play.play", "cogs.seats.seats"):
             patch.setattr(sys.modules[module], "RESIGN", option)
 
     def every_option_ends_the_game(self, patch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ async def house_at(table: StandIn, database: Path, **how: Any) -> AsyncIterator[
 class House(Faults):
     """A bot that runs, and what a test asks of it. `sitting` may be a table's number."""
 
-    async def nothing_in_flight(self) -> None:
+    async def nothing_under_way(self) -> None:
         """Until it has seen to all that was pressed and typed."""
         await asyncio.sleep(0.01)
         await self.meadhall.in_flight.settle(START_SECONDS)

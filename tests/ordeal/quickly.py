@@ -110,8 +110,9 @@ def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
         if name == "cogs.thread.reconcile":
             _set(sys.modules[name], "TOGETHER_SECONDS", 0.3)
             self.get_cog("Reconcile").daily.change_interval(seconds=DAY_SECONDS)
-        elif name == "cogs.seats.seat":
-            self.get_cog("Chairs").look.change_interval(seconds=DAY_SECONDS)
+        elif name == "cogs.seats.seats":
+            for loop in self.get_cog("seats").loops:
+                loop.change_interval(seconds=DAY_SECONDS)
 
     return load_extension
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from cogs.press import ids
+from cogs.frame import ids
 from engine.games import all_games
 from tests.prompts.moments import Moment, asked_in, face_of
 from tests.prompts.posted import Boxes, house_with

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.frame.parts import button
 from cogs.operator.redaction import Discreet, be_discreet
-from cogs.press.parts import button
 
 TOKEN = "aBcD-1234_efgh5678"
 CARD = "o11"

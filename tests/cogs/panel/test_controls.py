@@ -10,6 +10,8 @@ from discord import ButtonStyle, ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cogs.frame.ids import PLAN, Menu, Option, Sure
+from cogs.frame.parts import Press, rows
 from cogs.panel.controls import (
     controls,
     marks,
@@ -20,8 +22,6 @@ from cogs.panel.controls import (
     picks_from_text,
     toggled,
 )
-from cogs.press.ids import PLAN, Menu, Option, Sure
-from cogs.press.parts import Press, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused

@@ -11,15 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame.localized import Localized
-from cogs.panel.panel import (
-    draft_line,
-    is_awaited,
-    is_prompted,
-    lacking,
-    sure_message,
-    waiting_line,
-)
+from cogs.frame.localized import Localized, is_awaited, is_prompted
+from cogs.panel.panel import draft_line, lacking, sure_message, waiting_line
 from cogs.panel.planned import picks_text, soon_lines
 from engine.games import all_games
 from engine.kit.chance import Chance

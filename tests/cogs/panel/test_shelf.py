@@ -9,10 +9,10 @@ import pytest
 
 from cogs.frame import localized
 from cogs.frame.localized import Localized
+from cogs.frame.parts import fields_of, rows
 from cogs.panel.shelf import MOST_WRONG, Shelf, same, shelf_lines, shelf_rows
 from cogs.play import ahead
 from cogs.play.ready import MOST_NAME, clean_name
-from cogs.press.parts import fields_of, rows
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from cogs.frame.parts import rows
 from cogs.past.replay import _controls, replay_panel
-from cogs.press.parts import rows
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event

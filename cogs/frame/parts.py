@@ -1,5 +1,5 @@
 """The one kind of components: every button and menu of the bot has a custom id of one of the
-patterns in `cogs.press.ids` and is alive after a restart, because nothing but the id is needed.
+patterns in `cogs.frame.ids` and is alive after a restart, because nothing but the id is needed.
 
 Windows are known in the same way, by the ids that they are opened with. An id comes from whoever
 presses: what has none of the patterns gets to no handler, nor does a choice that the menu does not
@@ -19,10 +19,10 @@ from typing import Any, Self
 import discord
 from discord import ui
 
+from cogs.frame.family import MOST_NUMBER, find
 from cogs.frame.guard import guarded
 from cogs.frame.handed import Handler
-from cogs.press.family import MOST_NUMBER, find
-from cogs.press.ids import TEMPLATE
+from cogs.frame.ids import TEMPLATE
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
 

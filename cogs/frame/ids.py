@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cogs.press.family import KINDS, Kind, family
+from cogs.frame.family import KINDS, Kind, family
 
 # What a question's control does
 
@@ -125,20 +125,6 @@ TABLE: Final = family(
 LOG: Final = family("t:{table:int}:log", "the newest page of the log")
 LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
 LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
-BALLOT: Final = family(
-    "v:{table:int}:vote:{vote:int}:{choice:for|against|computer|default}", "a ballot"
-)
-NO_VOTE: Final = family("v:{table:int}:withdraw:{vote:int}", "takes a proposal back")
-ASK: Final = family("v:{table:int}:ask:{record:int}", "puts an undo to the vote")
-SEAT: Final = family(
-    "c:{table:int}:{what:leave|computer|offer|end|stay|back}", "one's seat at a running table"
-)
-RESIGN: Final = family("c:{table:int}:resign:{ticket:int}", "resigns")
-OFFER: Final = family("c:{table:int}:{what:take|decline|unoffer}:{offer:int}", "a seat on offer")
-GONE: Final = family(
-    "c:{table:int}:gone:{seat:int}:{what:computer|open}:{person:int}[:{mark:word}]",
-    "the seat of somebody who left the server",
-)
 
 # Reminders, and the pace
 

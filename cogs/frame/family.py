@@ -116,25 +116,24 @@ def _written(part: object) -> str:
     return str(int(part)) if isinstance(part, bool) else str(part)
 
 
-_known: list[Family] = []
+_known: dict[str, Family] = {}
 
 
 def family(pattern: str, about: str) -> Family:
-    """A pattern that ids are found by (`find`)."""
-    made = Family(pattern, about)
-    _known.append(made)
-    return made
+    """A pattern that ids are found by (`find`). It is made once: discord.py runs the module of an
+    extension again when it loads it, also if another module has imported it."""
+    return _known.setdefault(pattern, Family(pattern, about))
 
 
 def families() -> tuple[Family, ...]:
     """All of them."""
-    return tuple(_known)
+    return tuple(_known.values())
 
 
 def find(custom_id: str) -> tuple[Family, dict[str, Any]] | None:
     """Which pattern an id has, and its parts; None: it is none of ours."""
     letter = custom_id.partition(":")[0]
-    for known in _known:
+    for known in _known.values():
         if known.letter == letter and (parts := known.read(custom_id)) is not None:
             return known, parts
     return None

@@ -1,0 +1,280 @@
+"""Slash commands from signatures, and what a feature's file makes of itself: a Cog.
+
+    @command("seat leave", EVERYWHERE)
+    async def ask_to_leave(ctx: Context, table: AnyTable) -> Message: ...
+
+    setup = extension(__name__)
+
+The catalogue has a command's words as `cmd-seat-leave` and `cmd-seat-leave-about`, those of an
+option as `arg-table` and `arg-table-about`. Discord asks for an option as the function's
+annotation says, or as its `Option` does. What the function returns is shown.
+"""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import sys
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, get_args
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from discord.ext import commands, tasks
+from msgspec import Struct
+
+from cogs.frame.context import Context, Reply, context_of, meet
+from cogs.frame.routes import Route
+from engine.table.service import Refused
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.bot import Bot
+
+P = ParamSpec("P")
+R = TypeVar("R", bound=Reply)
+
+log = logging.getLogger(__name__)
+
+IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+"""Where a command is offered; each command names it. The library also sends `dm_permission`, which
+is outdated and ignored next to it (interactions/application-commands)."""
+in_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+"""The same as decorators."""
+
+
+def worded(key: str) -> locale_str:
+    """A command's name or description: English as such, the rest by the translator."""
+    return locale_str(own_words(LOCALES[0])(key), key=key)
+
+
+MOST_CHOICES: Final = 25
+"""Of an option, while somebody types."""
+
+
+class Option(Struct, frozen=True):
+    """More about an option of a command, in its annotation: `Annotated[Table, Option(…)]`."""
+
+    read: Callable[[Context, Any], Awaitable[Any]] | None = None
+    """Makes of what was typed (None: nothing was) what the function gets."""
+    complete: Callable[[Context, str], Awaitable[list[app_commands.Choice[str]]]] | None = None
+    """What fits what was typed so far."""
+    choices: Sequence[tuple[str, str]] = ()
+    """All there are: (key of the words, value)."""
+    name: str = ""
+    """The key of its words, if it is not `arg-` and the parameter's name."""
+    about: str = ""
+    """The key of what is said of it, if it is not the same and `-about`."""
+
+
+class Command(Generic[P, R]):
+    """A function that answers to a slash command."""
+
+    def __init__(
+        self,
+        function: Callable[Concatenate[Context, P], Awaitable[R]],
+        name: str,
+        contexts: app_commands.AppCommandContext,
+        permissions: discord.Permissions | None,
+        *,
+        looks: bool,
+        sits: bool,
+    ) -> None:
+        self.function = function
+        self.name = name
+        self.contexts = contexts
+        self.permissions = permissions
+        self.__doc__ = function.__doc__
+        self.__module__ = function.__module__
+        self._looks, self._sits = looks, sits
+        self._options: dict[str, Option] = {}
+
+    async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
+        """Call the function itself, from another one."""
+        return await self.function(ctx, *args, **more)
+
+    def made(self, guild: discord.Object | None) -> app_commands.Command[Any, ..., None]:
+        """As discord.py knows it."""
+
+        async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
+            await self._run(interaction, given)
+
+        signature = inspect.signature(self.function, eval_str=True)
+        asked = [_asked(one) for one in list(signature.parameters.values())[1:]]
+        here = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        self._options = {parameter.name: option for parameter, option in asked}
+        callback.__signature__ = inspect.Signature([here, *(p for p, _ in asked)])  # type: ignore[attr-defined]
+        for name, option in self._options.items():
+            key = option.name or f"arg-{name}"
+            app_commands.rename(**{name: worded(key)})(callback)
+            app_commands.describe(**{name: worded(option.about or f"{key}-about")})(callback)
+            if option.choices:
+                every = [app_commands.Choice(name=worded(k), value=v) for k, v in option.choices]
+                app_commands.choices(**{name: every})(callback)
+        if self.permissions is not None:
+            app_commands.default_permissions(self.permissions)(callback)
+        key = f"cmd-{self.name.replace(' ', '-')}"
+        top = " " not in self.name
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=worded(key),
+            description=worded(f"{key}-about"),
+            callback=callback,
+            allowed_contexts=self.contexts if top else None,
+        )
+        for name, option in self._options.items():
+            if option.complete is not None:
+                command.autocomplete(name)(_completer(option.complete))
+        return command
+
+    async def _run(self, interaction: discord.Interaction[Bot], given: dict[str, Any]) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        if self._looks:
+            ctx = await context_of(interaction)
+        else:
+            ctx = await meet(interaction, try_dms=self._sits)
+        for name, option in self._options.items():
+            if option.read is not None:
+                given[name] = await option.read(ctx, given[name])
+        await ctx.reply(await self.function(ctx, **given))  # type: ignore[call-arg]
+
+
+def command(
+    name: str,
+    contexts: app_commands.AppCommandContext,
+    *,
+    permissions: discord.Permissions | None = None,
+    looks: bool = False,
+    sits: bool = False,
+) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Command[P, R]]:
+    """A slash command, or one of a group: "seat leave". `looks`, `sits`: as of a button."""
+
+    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Command[P, R]:
+        return Command(function, name, contexts, permissions, looks=looks, sits=sits)
+
+    return made
+
+
+def _asked(parameter: inspect.Parameter) -> tuple[inspect.Parameter, Option]:
+    """The parameter as discord.py reads it, with what we say of it."""
+    option = Option()
+    for one in getattr(parameter.annotation, "__metadata__", ()):
+        option = one if isinstance(one, Option) else option
+    asked = parameter.replace(kind=inspect.Parameter.KEYWORD_ONLY)
+    if option.read is not None:
+        return asked.replace(annotation=str | None, default=None), option
+    if option != Option() and get_args(parameter.annotation):
+        return asked.replace(annotation=get_args(parameter.annotation)[0]), option
+    return asked, option
+
+
+def _completer(
+    complete: Callable[[Context, str], Awaitable[list[app_commands.Choice[str]]]],
+) -> Callable[[discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]:
+    async def completed(
+        interaction: discord.Interaction[Bot], current: str
+    ) -> list[app_commands.Choice[str]]:
+        try:
+            found = await complete(await context_of(interaction), current)
+        except Refused:
+            return []
+        return found[:MOST_CHOICES]
+
+    return completed
+
+
+class Hourly:
+    """What is done once an hour, from when the bot is up."""
+
+    def __init__(self, function: Callable[[Bot], Awaitable[None]]) -> None:
+        self.function = function
+
+    def begun(self, bot: Bot) -> tasks.Loop[Any]:
+        """The task."""
+
+        async def once() -> None:
+            try:
+                await self.function(bot)
+            except Exception:
+                log.exception("%s failed", self.function.__qualname__)
+
+        loop = tasks.loop(hours=1)(once)
+        loop.before_loop(bot.wait_until_up)
+        loop.start()
+        return loop
+
+
+def hourly(function: Callable[[Bot], Awaitable[None]]) -> Hourly:
+    """Do this once an hour."""
+    return Hourly(function)
+
+
+class Feature(commands.Cog):
+    """What one file offers: its commands, its buttons and forms, what it does every hour."""
+
+    def __init__(self, bot: Bot, module: str, guild: discord.Object | None = None) -> None:
+        self.bot = bot
+        self.guild = guild
+        self.__cog_name__ = module.rpartition(".")[2]
+        here = sys.modules[module]
+        self.__doc__ = here.__doc__
+        mine = [one for one in vars(here).values() if getattr(one, "__module__", "") == module]
+        self._routes: list[Route[Any, Any]] = [one for one in mine if isinstance(one, Route)]
+        self._hourly = [one for one in vars(here).values() if isinstance(one, Hourly)]
+        self._commands = [
+            (one.name, one, one.made(guild)) for one in mine if isinstance(one, Command)
+        ]
+        self.loops: list[tasks.Loop[Any]] = []
+
+    async def cog_load(self) -> None:
+        for route in self._routes:
+            known = self.bot.presses if route.kind == "button" else self.bot.windows
+            known[route.family] = route.handle
+        tree = self.bot.tree
+        for name, about, made in self._commands:
+            group, _, of_group = name.partition(" ")
+            found = tree.get_command(group, guild=self.guild)
+            if not of_group:
+                tree.add_command(made, guild=self.guild)
+                continue
+            if found is None:
+                found = app_commands.Group(
+                    name=worded(f"cmd-{group}"),
+                    description=worded(f"cmd-{group}-about"),
+                    allowed_contexts=about.contexts,
+                    default_permissions=about.permissions,
+                )
+                tree.add_command(found, guild=self.guild)
+            assert isinstance(found, app_commands.Group)
+            found.add_command(made)
+        self.loops = [one.begun(self.bot) for one in self._hourly]
+
+    async def cog_unload(self) -> None:
+        for loop in self.loops:
+            loop.cancel()
+        for route in self._routes:
+            known = self.bot.presses if route.kind == "button" else self.bot.windows
+            known.pop(route.family, None)
+        tree = self.bot.tree
+        for *_, made in self._commands:
+            if isinstance(made.parent, app_commands.Group):
+                made.parent.remove_command(made.name)
+            # A group that has no command left goes, too.
+            top = made.root_parent or made
+            if not getattr(top, "commands", ()):
+                tree.remove_command(top.name, guild=self.guild)
+
+    def get_app_commands(self) -> list[Any]:
+        """Its slash commands, those of groups too, which files may share."""
+        return [made for *_, made in self._commands]
+
+
+def extension(module: str) -> Callable[[Bot], Awaitable[None]]:
+    """discord.py's `setup` of a feature's file."""
+
+    async def setup(bot: Bot) -> None:
+        await bot.add_cog(Feature(bot, module))
+
+    return setup

@@ -1,0 +1,245 @@
+"""Routes: a button, menu or form is a function, with the pattern of its ids above it.
+
+    @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
+    async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> Message: ...
+
+    cast.button(say, table=7, vote=3, choice="for")    # its id is v:7:vote:3:for
+
+The function gets the parts of the id by their names, read as its annotations say: `int`, `Index`
+(up to three digits), `bool` ("0" or "1"), `str` (a word), a `Literal` (one of its words), `Table`
+(loaded, if the person may see it). A menu's function may also take `value` (a `str` or an `int`)
+or `values`; a form's function takes its fields by their names. Before it is called, the press is
+acknowledged and the person is met; what it returns is shown (see `Context.reply`).
+
+Ids stay in messages for years, so a pattern may be widened but not changed in any other way.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+from collections.abc import Awaitable, Callable
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Concatenate,
+    Final,
+    Generic,
+    Literal,
+    NewType,
+    ParamSpec,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+)
+
+import discord
+from discord import ui
+
+from cogs.frame import parts as controls
+from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
+from cogs.frame.family import KINDS, Family, family
+from cogs.frame.parts import Press
+from db.base.rows import Table
+from engine.kit.showing import Say
+from engine.table.service import Refused
+
+if TYPE_CHECKING:
+    from cogs.frame.bot import Bot
+
+P = ParamSpec("P")
+R = TypeVar("R", bound=Reply)
+
+Index = NewType("Index", int)
+"""A number of up to three digits."""
+
+_WRITTEN: Final = {int: "int", Table: "int", Index: "index", bool: "flag", str: "word"}
+"""How a part of an id is written, by the annotation of its parameter."""
+
+
+class Route(Generic[P, R]):
+    """One pattern of ids, and what answers to it."""
+
+    def __init__(
+        self,
+        function: Callable[Concatenate[Context, P], Awaitable[R]],
+        pattern: str,
+        label: str,
+        *,
+        kind: Literal["button", "form"],
+        ack: Ack,
+        own: bool,
+        looks: bool,
+        sits: bool,
+        style: discord.ButtonStyle,
+        emoji: str,
+    ) -> None:
+        self.function = function
+        self.kind = kind
+        self.__doc__ = function.__doc__
+        self.__module__ = function.__module__
+        self._label, self._style, self._emoji = label, style, emoji
+        self._ack: Ack = ack
+        self._own, self._looks, self._sits = own, looks, sits
+        known = function.__globals__
+        self._takes = {
+            name: _evaluated(parameter.annotation, known)
+            for name, parameter in list(inspect.signature(function).parameters.items())[1:]
+        }
+        self.family = family(_typed(pattern, self._takes), function.__name__)
+        """Its ids."""
+        of_id = set(self.family.parts)
+        self._tables = {name for name in of_id if self._takes[name] is Table}
+        self._given = [name for name in self._takes if name not in of_id]
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.family.pattern}>"
+
+    async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
+        """Call the function itself, from another one."""
+        return await self.function(ctx, *args, **more)
+
+    def id(self, **parts: object) -> str:
+        """The id with these parts.
+
+        Raises:
+            ValueError: these make none.
+        """
+        return self.family.id(**parts)
+
+    def button(
+        self,
+        say: Say,
+        *,
+        label: str = "",
+        emoji: str | None = None,
+        style: discord.ButtonStyle | None = None,
+        disabled: bool = False,
+        **parts: object,
+    ) -> Press:
+        """A button with the id of these parts. Its label is the route's, unless it has its own."""
+        return controls.button(
+            self.id(**parts),
+            label or say(self._label.format_map(parts)),
+            style=style or self._style,
+            emoji=self._emoji if emoji is None else emoji,
+            disabled=disabled,
+        )
+
+    def menu(
+        self,
+        options: list[discord.SelectOption],
+        *,
+        placeholder: str,
+        least: int = 1,
+        most: int = 1,
+        **parts: object,
+    ) -> Press:
+        """A menu with the id of these parts."""
+        return controls.menu(
+            self.id(**parts), options, placeholder=placeholder, least=least, most=most
+        )
+
+    def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
+        """A form with the id of these parts: (label, field). The function gets what is written in
+        the fields by their custom ids."""
+        return controls.window(self.id(**parts), title, *fields)
+
+    async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
+        """Answer to a press, or to a form that was sent.
+
+        Raises:
+            Refused: what is wrong with it; what the function raises.
+        """
+        await _acknowledge(interaction, self._ack)
+        if self._own:
+            need_private(interaction)
+        if self._looks:
+            ctx = await context_of(interaction)
+        else:
+            ctx = await meet(interaction, try_dms=self._sits)
+        for name in self._tables & parts.keys():
+            parts[name] = await seen_table(interaction, parts[name])
+        for name in self._given:
+            parts[name] = self._sent(interaction, name)
+        await ctx.reply(await self.function(ctx, **parts))  # type: ignore[call-arg]
+
+    def _sent(self, interaction: discord.Interaction[Bot], name: str) -> object:
+        """What was chosen in the menu, or written in a field."""
+        if self.kind == "form":
+            return controls.fields_of(interaction).get(name, "")
+        if name == "values":
+            return controls.values_of(interaction)
+        if self._takes[name] is int:
+            return controls.number_of(interaction)
+        return controls.value_of(interaction)
+
+
+def button(
+    pattern: str,
+    label: str = "",
+    *,
+    ack: Ack = "edit",
+    own: bool = False,
+    looks: bool = False,
+    sits: bool = False,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str = "",
+) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
+    """A button or menu. `label`: the key of its words, which may name parts of the id. `ack`: how a
+    press is acknowledged. `own`: only for private messages. `looks`: does not update the person's
+    record. `sits`: whoever presses it gets direct messages from now on."""
+
+    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Route[P, R]:
+        return Route(
+            function, pattern, label, kind="button", ack=ack, own=own, looks=looks, sits=sits,
+            style=style, emoji=emoji,
+        )  # fmt: skip
+
+    return made
+
+
+def form(
+    pattern: str, *, ack: Ack = "edit", looks: bool = False
+) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
+    """A form that was sent, also after a restart."""
+
+    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Route[P, R]:
+        return Route(
+            function, pattern, "", kind="form", ack=ack, own=False, looks=looks, sits=False,
+            style=discord.ButtonStyle.secondary, emoji="",
+        )  # fmt: skip
+
+    return made
+
+
+async def _acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
+    if ack == "edit":
+        await interaction.response.defer()
+    elif ack == "private":
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _evaluated(annotation: object, known: dict[str, Any]) -> object:
+    """An annotation as a type; of an optional one, what it is if it is there."""
+    found = eval(annotation, known) if isinstance(annotation, str) else annotation
+    if get_origin(found) in (Union, types.UnionType):
+        (found,) = (one for one in get_args(found) if one is not type(None))
+    return found
+
+
+def _typed(pattern: str, takes: dict[str, Any]) -> str:
+    """The pattern with the kind of each part, which its parameter's annotation tells."""
+    for name, annotation in takes.items():
+        if get_origin(annotation) is Literal:
+            kind = "|".join(get_args(annotation))
+        else:
+            kind = _WRITTEN.get(annotation) or getattr(annotation, "__name__", "").lower()
+        if f"{{{name}}}" in pattern:
+            assert kind in KINDS or get_origin(annotation) is Literal, f"{pattern}: {annotation}"
+            pattern = pattern.replace(f"{{{name}}}", f"{{{name}:{kind}}}")
+    return pattern
+
+
+__all__ = ["Family", "Index", "Refused", "Route", "button", "form"]

@@ -1,1 +1,0 @@
-"""Buttons, menus and windows, and the ids that they are known by."""

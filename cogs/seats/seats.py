@@ -1,0 +1,406 @@
+"""Seats of running tables that change hands: `/seat`; offers, and the messages about somebody who
+left the server, with their buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import discord
+from discord import app_commands, ui
+
+from cogs.frame.commands import EVERYWHERE, Option, command, extension, hourly
+from cogs.frame.context import Context, Reply, seen_table
+from cogs.frame.localized import LocalizedTable
+from cogs.frame.message import Message
+from cogs.frame.parts import rows
+from cogs.frame.routes import button
+from cogs.frame.server_rules import call_for_seat
+from cogs.frame.speech import called, safe, seat_name, table_name
+from cogs.frame.which_table import AnyTable, any_table
+from cogs.link import mail, refusals
+from cogs.link.dm_channels import TooManyOpened
+from cogs.link.leavers import look_for_all
+from db.people import people
+from db.tables import offers
+from db.tables.letters import Letter
+from db.tables.offers import Offer
+from engine.kit.contract import RESIGN
+from engine.kit.words.phrasing import cut
+from engine.table.answers import queries
+from engine.table.commands import council, lobbies, playing
+from engine.table.commands.council import Asked
+from engine.table.seats import transfer, votes
+from engine.table.service import Refused, Table
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.bot import Bot
+
+DANGER, SUCCESS = discord.ButtonStyle.danger, discord.ButtonStyle.success
+
+
+@hourly
+async def look_for_leavers(bot: Bot) -> None:
+    """Some of those for whom tables wait: each of them about once a day."""
+    await look_for_all(bot)
+
+
+# One's own seat
+
+
+@command("seat leave", EVERYWHERE, looks=True)
+async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
+    """Leave a lobby at once, but a running game only after a second press, with what one could do
+    instead."""
+    if table.phase == "lobby":
+        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+        return ctx.say("left-lobby")
+    transfer.need_running(table)
+    transfer.seat_of(table, ctx.id)
+    say = ctx.say
+    line = [
+        leave.button(say, table=table.id),
+        lend.button(say, table=table.id),
+        open_own.button(say, table=table.id),
+        stay.button(say, table=table.id),
+    ]
+    return Message(say("leave-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:leave", "button-leave-game", style=DANGER, emoji="🚪")
+async def leave(ctx: Context, table: Table) -> str:
+    """Give the seat up."""
+    transfer.need_running(table)
+    await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+    return ctx.say("left-table")
+
+
+@button("c:{table}:stay", "button-stay")
+async def stay(ctx: Context, table: Table) -> str:
+    """Do none of it."""
+    return ctx.say("seat-kept-on")
+
+
+# A seat for somebody else
+
+
+async def _seats(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    """The seats of the table that is named, or meant."""
+    table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
+    names = [f"{s.number + 1}. {seat_name(table, s.number, ctx.locale)}" for s in table.seats]
+    return [
+        app_commands.Choice(name=cut(name, 100), value=str(number))
+        for number, name in enumerate(names)
+        if current.casefold() in name.casefold()
+    ]
+
+
+async def _number(_: Context, seat: str | None) -> int | None:
+    if seat is None:
+        return None
+    if not seat.isdecimal() or len(seat) > 3:
+        raise Refused("no-seat")
+    return int(seat)
+
+
+Seat = Annotated[int | None, Option(read=_number, complete=_seats)]
+
+
+@command("seat invite", EVERYWHERE, looks=True)
+async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable) -> str:
+    """Let a person take over a seat."""
+    if person.bot:
+        return ctx.say("no-bots-here")
+    if ctx.interaction.guild_id != table.guild or not isinstance(person, discord.Member):
+        return ctx.say("not-in-server")
+    to = (person.id, called(person))
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, council.seek, ctx.id, seat, to))
+
+
+@command("seat open", EVERYWHERE, looks=True)
+async def open_seat(ctx: Context, seat: Seat, table: AnyTable) -> str:
+    """Let anybody take over a seat."""
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, council.seek, ctx.id, seat))
+
+
+@button("c:{table}:offer", "button-open-seat", emoji="🪑")
+async def open_own(ctx: Context, table: Table) -> str:
+    """One's own."""
+    return await open_seat(ctx, None, table)
+
+
+def _asked(ctx: Context, table: Table, asked: Asked) -> str:
+    """What came of it, in words."""
+    if asked.offer is not None:
+        key = "seat-invited" if asked.offer.person is not None else "seat-offered"
+        return ctx.say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name))
+    key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# A seat that is kept, or given up for good
+
+
+@command("seat computer", EVERYWHERE, looks=True)
+async def lend_seat(ctx: Context, table: AnyTable) -> str:
+    """A computer player sits in for a while."""
+    await ctx.bot.service.do(table.id, council.lend, ctx.id)
+    return ctx.say("seat-lent")
+
+
+@button("c:{table}:computer", "button-lend", emoji="🤖")
+async def lend(ctx: Context, table: Table) -> str:
+    """The same, from a button."""
+    return await lend_seat(ctx, table)
+
+
+@command("seat back", EVERYWHERE, looks=True)
+async def reclaim_seat(ctx: Context, table: AnyTable) -> str:
+    """Take one's seat back from the computer player."""
+    await ctx.bot.service.do(table.id, council.reclaim, ctx.id)
+    return ctx.say("seat-back")
+
+
+@button("c:{table}:back", "button-seat-back", emoji="🪑")
+async def reclaim(ctx: Context, table: Table) -> str:
+    """In the panel, which the courier then draws again."""
+    return await reclaim_seat(ctx, table)
+
+
+@command("seat resign", EVERYWHERE, looks=True)
+async def ask_to_resign(ctx: Context, table: AnyTable) -> Message:
+    """Resign, where the game offers it now."""
+    view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
+    if view.seat is None:
+        raise Refused("not-seated")
+    ticket = next((o.ticket for o in view.open if RESIGN in o.question.options), None)
+    if ticket is None:
+        raise Refused("no-resigning")
+    return resign_message(table, ticket, ctx.say)
+
+
+def resign_message(table: Table, ticket: int, say: Any) -> Message:
+    """Are they sure?"""
+    line = [resign.button(say, table=table.id, ticket=ticket), stay.button(say, table=table.id)]
+    return Message(say("resign-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:resign:{ticket}", "button-resign", style=DANGER)
+async def resign(ctx: Context, table: Table, ticket: int) -> str:
+    """They are sure."""
+    await ctx.bot.service.do(table.id, playing.answer, ctx.id, ticket, (RESIGN,))
+    return ctx.say("resigned")
+
+
+@command("seat end", EVERYWHERE, looks=True)
+async def ask_to_end(ctx: Context, table: AnyTable) -> Reply:
+    """Propose to end the game without a result. Whoever is alone with computer players ends it with
+    one press, so they are asked whether they are sure."""
+    if transfer.awake(table) != [ctx.id] or table.phase != "running":
+        return await end(ctx, table)
+    line = [end.button(ctx.say, table=table.id), stay.button(ctx.say, table=table.id)]
+    return Message(ctx.say("end-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:end", "button-end", style=DANGER)
+async def end(ctx: Context, table: Table) -> str:
+    """They are sure."""
+    vote = await ctx.bot.service.do(table.id, votes.propose, "end", by=ctx.id)
+    key = "asked-others" if vote.state == "open" else "cancelled"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# Offers are answered where they are posted
+
+
+def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = None) -> Message:
+    """An offer in its present state. The buttons' ids have its number: a message is known again
+    by it."""
+    say, table = local.say, local.table
+    title = local.speak.title(local.words)
+    where = f"<#{table.thread}>" if table.thread else table_name(table)
+    seat = f"**{safe(local.name(offer.seat))}**"
+    about = {"game": title, "table": where, "seat": seat}
+    if offer.state != "open":
+        text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
+        return Message(text, (), ui.View(timeout=None))
+    if offer.person is None:
+        text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
+        line = [
+            take.button(say, label=say("button-take-seat"), table=table.id, offer=offer.id),
+            unoffer.button(say, table=table.id, offer=offer.id),
+        ]
+    else:
+        by = next((s.name for s in table.seats if s.person == offer.by), None)
+        who = f"**{safe(by)}**" if by else say("offer-table")
+        text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
+        line = [
+            take.button(say, table=table.id, offer=offer.id),
+            decline.button(say, table=table.id, offer=offer.id),
+        ]
+    if role is not None:
+        text = f"<@&{role}> {text}"
+    return Message(text, (), rows(line))
+
+
+@button("c:{table}:take:{offer}", "button-accept", style=SUCCESS, emoji="🪑", sits=True)
+async def take(ctx: Context, table: int, offer: int) -> None:
+    """Take over the seat."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        after = await ctx.bot.service.run(council.accept, offer, (ctx.id, ctx.name))
+        hand = own_words(after.locale)("button-hand")
+        await ctx.beside(ctx.say("seat-taken", thread=f"<#{after.thread}>", button=hand))
+
+
+@button("c:{table}:decline:{offer}", "button-decline")
+async def decline(ctx: Context, table: int, offer: int) -> None:
+    """No, thank you."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        await ctx.bot.service.run(council.decline, offer, ctx.id)
+
+
+@button("c:{table}:unoffer:{offer}", "vote-withdraw")
+async def unoffer(ctx: Context, table: int, offer: int) -> None:
+    """Whoever offers it takes it back."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        await ctx.bot.service.run(council.withdraw_offer, offer, ctx.id)
+
+
+async def _need_offer(ctx: Context, table: int, number: int) -> None:
+    """An offer to them, or at a table that they may see."""
+    offer = await ctx.bot.store.read(offers.get, number)
+    if offer is None or (offer.table, offer.person) != (table, ctx.id):
+        await seen_table(ctx.interaction, table)
+
+
+async def _closed(ctx: Context, table: int, number: int) -> Message | None:
+    """The offer's message, once it is closed."""
+    offer = await ctx.bot.store.read(offers.get, number)
+    if offer is None or offer.table != table or offer.state == "open":
+        return None
+    known = await ctx.bot.service.look(queries.table, table)
+    locale = known.locale if ctx.interaction.guild_id is not None else ctx.locale
+    return offer_message(LocalizedTable(known, locale), offer)
+
+
+# Who left the server
+
+
+def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> Message:
+    """What the others can do. `mark`: to know the message again by."""
+    about: Any = {"table": table.id, "seat": seat, "person": person, "mark": mark}
+    line = [
+        settle_gone.button(say, label=say(key), emoji=emoji, what=what, **about)
+        for what, key, emoji in (
+            ("computer", "button-computer", "🤖"),
+            ("open", "button-open-seat", "🪑"),
+        )
+    ]
+    name = f"**{safe(table.seats[seat].name)}**"
+    return Message(say("gone", name=name), (), rows(line))
+
+
+@button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")
+async def settle_gone(
+    ctx: Context,
+    table: Table,
+    seat: int,
+    what: Literal["computer", "open"],
+    person: int,
+    mark: str = "",
+) -> str:
+    """By a vote, or at once if there is nobody to ask."""
+    transfer.need_running(table)
+    if table.seats[seat].person != person or table.seats[seat].left:
+        raise Refused("offer-closed")
+    vote = await ctx.bot.service.do(
+        table.id,
+        votes.propose,
+        "absent" if what == "computer" else "open",
+        by=ctx.id,
+        about={"seat": seat},
+        choice="computer" if what == "computer" else "for",
+    )
+    key = "asked-others" if vote.state == "open" else "done"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# Posts
+
+
+async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
+    """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
+    person by DM, or with a mention there where their DMs are closed."""
+    offer = await bot.store.read(offers.get, int(post.payload["offer"]))
+    if offer is None:
+        return
+    there = await mail.standing(bot, table.id, f"offer/{offer.id}")
+    if there:
+        await _edit(bot, table, offer, there[0])
+        return
+    if offer.state != "open":
+        return
+    if offer.person is not None and await _send_to_person(bot, table, offer, post):
+        return
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    role = await call_for_seat(bot, table, offer.id) if offer.person is None else None
+    message = offer_message(LocalizedTable(table, table.locale), offer, role=role)
+    ping = []
+    if offer.person is not None:
+        ping = [offer.person]
+        message = Message(f"<@{offer.person}>: {message.content}", (), message.view)
+    await mail.send(bot, channel, message, post, f"offer/{offer.id}", ping=ping, role=role)
+
+
+async def _send_to_person(bot: Bot, table: Table, offer: Offer, post: Post) -> bool:
+    """By DM; whether it got there."""
+    person = offer.person or 0
+    if (await bot.store.read(people.get, person)).dms_closed:
+        return False
+    prompts = bot.carrier.prompts
+    try:
+        channel = await bot.carrier.dms.channel(person)
+        message = offer_message(LocalizedTable(table, await prompts.locale(person, table)), offer)
+        key = f"offer/{offer.id}"
+        await mail.send(bot, channel, message, post, key, person=person, public=False)
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
+            raise
+        if refusal.kind == "person":
+            await bot.carrier.dms.closed(person, fault)
+        return False
+    except TooManyOpened:
+        return False
+    return True
+
+
+async def _edit(bot: Bot, table: Table, offer: Offer, letter: Letter) -> None:
+    locale = table.locale
+    if offer.person is not None and not letter.public:
+        locale = await bot.carrier.prompts.locale(offer.person, table)
+    message = offer_message(LocalizedTable(table, locale), offer)
+    guild = table.guild if letter.public else None
+    channel = bot.get_partial_messageable(letter.channel, guild_id=guild)
+    try:
+        await channel.get_partial_message(letter.message).edit(
+            content=message.content, view=message.view
+        )
+    except discord.NotFound:
+        return
+
+
+async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
+    """Tell the thread that somebody left the server."""
+    person = int(post.payload["person"])
+    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
+        return
+    message = gone_message(table, post.seat, person, own_words(table.locale), post.mark)
+    await mail.send(bot, bot.carrier.thread_of(table), message, post)
+
+
+setup = extension(__name__)
