@@ -127,7 +127,7 @@ class Replay(commands.Cog):
         page: int | None = None,
     ) -> None:
         person = interaction.user.id
-        passage = await self.house.service.passage(table, person, move, record)
+        passage = await self.house.service.replay_step(table, person, move, record)
         visit = await visit_of(interaction)
         shown = await replay_panel(
             self.house,

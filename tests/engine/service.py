@@ -345,8 +345,8 @@ class Room(Noticed):
 
     async def walk(self, person: int, _: list[str]) -> str:
         """All stops of a table's past."""
-        first = await self.service.passage(self.table, person, "first")
-        last = await self.service.passage(self.table, person, "last")
+        first = await self.service.replay_step(self.table, person, "first")
+        last = await self.service.replay_step(self.table, person, "last")
         stops = [f"{s.record} {'+'.join(e.kind for e in s.events)}".strip() for s in last.stops]
         hands = " ".join(view.hidden for view in last.hands) or "none"
         text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"

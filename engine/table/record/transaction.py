@@ -133,7 +133,7 @@ class AnswerResult(Struct, frozen=True):
     """Laid down in secret: may be changed until the last is in."""
 
     def __repr__(self) -> str:
-        return f"<Given {self.record} at table {self.table} by seat {self.seat}>"
+        return f"<AnswerResult {self.record} at table {self.table} by seat {self.seat}>"
 
 
 class Line(Struct, frozen=True):
