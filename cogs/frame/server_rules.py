@@ -127,7 +127,7 @@ async def called_role(house: House, table: Table) -> int | None:
     return await _role(house, table) if granted else None
 
 
-async def hushed(house: House, table: Table) -> bool:
+async def suppressed(house: House, table: Table) -> bool:
     """Whether a new lobby would mention a role that was mentioned a lot lately."""
     if not is_open(table) or await house.store.read(may_mention, budget.of_lobby(table)):
         return False

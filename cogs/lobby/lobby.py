@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.frame.face import MOST_CONTENT
-from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
+from cogs.frame.server_rules import TABLE_CHANNELS, posts_locale, suppressed, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.visit import Visit, arrive, seen_table, sees, visit_of
 from cogs.frame.which_table import (
@@ -170,8 +170,8 @@ class Lobby(commands.Cog):
         # What the button says where everybody sees it.
         start = own_words(opened.locale)("button-start")
         told = [say("lobby-opened", start=start)]
-        if await hushed(self.house, opened):
-            told.append(say("lobby-hushed"))
+        if await suppressed(self.house, opened):
+            told.append(say("lobby-suppressed"))
         await interaction.edit_original_response(content="\n".join(told))
 
     async def _open_alone(self, visit: Visit, game: str, channel: int) -> None:

@@ -13,7 +13,7 @@ from discord.ext import commands
 from msgspec import structs
 
 from cogs.frame.face import MOST_CONTENT, TOO_LARGE, Face, Image
-from cogs.frame.server_rules import hushed, lobby_channel, need_opener
+from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.visit import Visit, arrive, seen_table, visit_of
@@ -327,8 +327,8 @@ class Play(commands.Cog):
             table, lobbies.again, (visit.id, visit.name), channel=channel
         )
         told = [visit.say("again-opened", channel=f"<#{lobby.channel}>")]
-        if await hushed(self.house, lobby):
-            told.append(visit.say("lobby-hushed"))
+        if await suppressed(self.house, lobby):
+            told.append(visit.say("lobby-suppressed"))
         await visit.interaction.edit_original_response(content="\n".join(told))
 
     # What the buttons and the commands show, in an answer that is on its way

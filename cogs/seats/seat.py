@@ -23,8 +23,8 @@ from db.tables.votes import Choice, VoteKind
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.commands import council, lobbies, playing
-from engine.table.commands.council import Asked
+from engine.table.commands import lobbies, playing, seating
+from engine.table.commands.seating import Asked
 from engine.table.seats import transfer, votes
 from engine.table.service import Refused, Table
 from texts import own_words
@@ -109,7 +109,7 @@ class Chairs(commands.Cog):
             return
         to = (person.id, called(person))
         asked = await self.house.service.do(
-            found.id, council.seek, interaction.user.id, _number(seat), to
+            found.id, seating.seek, interaction.user.id, _number(seat), to
         )
         await interaction.edit_original_response(content=_asked(asked, found, say))
 
@@ -130,7 +130,7 @@ class Chairs(commands.Cog):
     async def _open(
         self, interaction: discord.Interaction[House], table: Table, seat: int | None
     ) -> None:
-        asked = await self.house.service.do(table.id, council.seek, interaction.user.id, seat)
+        asked = await self.house.service.do(table.id, seating.seek, interaction.user.id, seat)
         text = _asked(asked, table, (await visit_of(interaction)).say)
         await interaction.edit_original_response(content=text, view=None)
 
@@ -146,7 +146,7 @@ class Chairs(commands.Cog):
         await self._lend(interaction, found.id)
 
     async def _lend(self, interaction: discord.Interaction[House], table: int) -> None:
-        await self.house.service.do(table, council.lend, interaction.user.id)
+        await self.house.service.do(table, seating.lend, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-lent"), view=None)
 
@@ -157,7 +157,7 @@ class Chairs(commands.Cog):
         """Take one's seat back from the computer player."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         found = await any_table(self.house, interaction, table)
-        await self.house.service.do(found.id, council.reclaim, interaction.user.id)
+        await self.house.service.do(found.id, seating.reclaim, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"))
 
@@ -264,7 +264,7 @@ class Chairs(commands.Cog):
 
     async def _back(self, interaction: discord.Interaction[House], table: int) -> None:
         """In the panel, which the courier then draws again."""
-        await self.house.service.do(table, council.reclaim, interaction.user.id)
+        await self.house.service.do(table, seating.reclaim, interaction.user.id)
         say = (await visit_of(interaction)).say
         await interaction.edit_original_response(content=say("seat-back"), view=None)
 
@@ -306,7 +306,7 @@ class Chairs(commands.Cog):
         run = self.house.service.run
         try:
             if what == "take":
-                after = await run(council.accept, offer, (visit.id, visit.name))
+                after = await run(seating.accept, offer, (visit.id, visit.name))
                 text = visit.say(
                     "seat-taken",
                     thread=f"<#{after.thread}>",
@@ -314,9 +314,9 @@ class Chairs(commands.Cog):
                 )
                 await interaction.followup.send(text, ephemeral=True)
             elif what == "decline":
-                await run(council.decline, offer, visit.id)
+                await run(seating.decline, offer, visit.id)
             else:
-                await run(council.withdraw_offer, offer, visit.id)
+                await run(seating.withdraw_offer, offer, visit.id)
         finally:
             await self._redraw(interaction, table, offer)
 

@@ -25,7 +25,7 @@ from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.commands import council
+from engine.table.commands import seating
 from engine.table.seats import votes
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post
@@ -105,7 +105,7 @@ async def _undo_question(house: House, voice: TableVoice, vote: Vote, name: str)
     say = voice.say
     if vote.state != "open":
         return say("vote-asked-undo", name=name)
-    counts = await house.service.look(council.count_back, voice.table.id, vote.about["record"])
+    counts = await house.service.look(seating.count_back, voice.table.id, vote.about["record"])
     names = voice.names
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
@@ -119,10 +119,10 @@ async def offer_to_ask(visit: Visit, table: int, refused: Refused) -> Face:
     """
     house, say, record = visit.house, visit.say, None
     if refused.reason == "nothing-to-undo":
-        record = await house.service.look(council.can_ask, table, visit.id)
+        record = await house.service.look(seating.can_ask, table, visit.id)
     if record is None:
         raise refused
-    counts = await house.service.look(council.count_back, table, record)
+    counts = await house.service.look(seating.count_back, table, record)
     known = await house.service.look(queries.table, table)
     names = text_names(known, visit.locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]

@@ -1,4 +1,4 @@
-"""The only door between Discord and the rules, with three verbs:
+"""The service, the only way between Discord and the rules, with three verbs:
 
     given = await service.do(table, playing.answer, person, ticket, picks)
     wished = await service.run(absence.wish, person, change)

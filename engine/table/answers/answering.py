@@ -83,7 +83,8 @@ def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
             return []
     going: list[log.Record] = []
     for record in log.newest_first(loaded.tx.connection, loaded.table.id):
-        if record.kind != "answer" or record.chance or record.sealed or record.told >> seat & 1:
+        learned = record.seats_informed >> seat & 1
+        if record.kind != "answer" or record.chance or record.sealed or learned:
             return []
         going.append(record)
         if record.person is not None:
@@ -145,7 +146,7 @@ def undo_records(
     outbox.drop_milestones(loaded.tx.connection, table.id, first)
     posting.table(loaded.tx, loaded.table)
     posting.who_waits(loaded.tx, loaded.table)
-    posting.panels(loaded.tx, loaded.table, loaded.concerned(going))
+    posting.panels(loaded.tx, loaded.table, loaded.affected_seats(going))
     told = _tell_wrongly_asked(loaded, person)
     if told and not agreed:
         budget.spend(loaded.tx, table.guild, person, "undo")

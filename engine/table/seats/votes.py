@@ -156,7 +156,7 @@ def _is_absent(tx: Transaction, table: Table, seat: Seat) -> bool:
     its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
     it."""
     gone = seat.person is not None and offers.is_gone(tx.connection, table.id, seat.person)
-    return gone or deadlines.patience_over(tx, table, seat.number)
+    return gone or deadlines.timed_out(tx, table, seat.number)
 
 
 # Voting
