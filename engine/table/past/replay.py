@@ -1,7 +1,7 @@
 """Stepping through the positions of a table, with the log and the views of the rules.
 
 A *stop* is a position that can be shown: the start, and the one after each answer that was not
-taken back. Picks that were chosen in secret and revealed together are one stop. Before the end
+undone. Picks that were chosen in secret and revealed together are one stop. Before the end
 there is only the spectator's view; after it also every seat's own view of that moment.
 """
 
