@@ -146,7 +146,7 @@ class Meadhall(Bot):
         self._tasks = [
             asyncio.create_task(self._once_up(self.courier.run), name="courier"),
             asyncio.create_task(self._once_up(self.computers.run), name="computers"),
-            asyncio.create_task(self._once_up(self.deputy.run), name="deputy"),
+            asyncio.create_task(self._once_up(self.ahead_runner.run), name="ahead"),
             asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
             asyncio.create_task(self._once_up(self.emoji_set.run), name="emojis"),
             asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
@@ -179,7 +179,7 @@ class Meadhall(Bot):
     async def close(self) -> None:
         """Take nothing new, let what is under way finish, then leave Discord."""
         await self.computers.stop()
-        await self.deputy.stop()
+        await self.ahead_runner.stop()
         await self.courier.stop()
         for task in self._tasks:
             task.cancel()

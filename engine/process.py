@@ -18,7 +18,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 LENGTH: Final = struct.Struct(">I")
 """Of a message, which it follows."""
-PATIENCE: Final = 60.0
+TIMEOUT: Final = 60.0
 """Seconds after which a process is considered dead: many times what an answer takes on an idle
 processor."""
 AT_ONCE: Final = 1 << 20
@@ -32,9 +32,9 @@ class ProcessError(RuntimeError):
 class Process:
     """A program of ours, `python -m module`, begun when it is first asked."""
 
-    def __init__(self, module: str, patience: float = PATIENCE) -> None:
+    def __init__(self, module: str, timeout: float = TIMEOUT) -> None:
         self._module = module
-        self._patience = patience
+        self._timeout = timeout
         self._turn = asyncio.Lock()
         self._child: asyncio.subprocess.Process | None = None
 
@@ -58,7 +58,7 @@ class Process:
         """
         try:
             ears, mouth = await self._there()
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(self._timeout):
                 ears.write(LENGTH.pack(len(message)) + message)
                 await ears.drain()
                 head = await mouth.readexactly(LENGTH.size)

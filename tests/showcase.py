@@ -31,7 +31,7 @@ from engine.table.answers import queries
 from localtable.first_world import TABLES
 from pictures import studio
 from tests.browsers import ARGS, chromium
-from tests.cogs.service import a_table, course
+from tests.cogs.service import a_table, timeline
 from tests.e2e.house import House
 from tests.e2e.people import People, people_at
 from tests.e2e.play import Sitting, open_table
@@ -60,7 +60,7 @@ def seed_of(number: int) -> bytes:
 async def film(key: str, seed: bytes) -> bytes:
     """The game as a moving picture."""
     table = a_table(key, *NAMES[: all_games()[key].seats[-1]])
-    frames, _ = frames_of(table, [scenery for _, scenery in course(table, seed)], LOCALE)
+    frames, _ = frames_of(table, [frame for _, frame in timeline(table, seed)], LOCALE)
     gif = await studio.film(frames, art_folder, most=MOST)
     assert gif is not None, "no film can be made so small"
     return gif

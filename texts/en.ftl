@@ -56,7 +56,7 @@ arg-picks-about = What you choose, separated by commas
 
 lobby-opened = The lobby is open. The game starts when the host presses **{ $start }**.
 alone-opened = Your table against computer players is opening. Your first question will come by direct message.
-lobby-hushed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
+lobby-suppressed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
 lobby-host = Hosted by { $who }
 lobby-started = The game is on: { $thread }
 lobby-no-thread = The game is on, but without a thread for now. Any player can open one with `/game thread`.

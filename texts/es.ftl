@@ -56,7 +56,7 @@ arg-picks-about = Lo que eliges, separado por comas
 
 lobby-opened = La sala está abierta. La partida empieza cuando el anfitrión pulse **{ $start }**.
 alone-opened = Tu mesa contra la máquina se está abriendo. La primera pregunta te llegará por mensaje directo.
-lobby-hushed = El rol de los asientos libres se ha mencionado mucho últimamente, así que esta sala no lo menciona.
+lobby-suppressed = El rol de los asientos libres se ha mencionado mucho últimamente, así que esta sala no lo menciona.
 lobby-host = Anfitrión: { $who }
 lobby-started = La partida está en marcha: { $thread }
 lobby-no-thread = La partida está en marcha, pero por ahora sin hilo. Cualquier jugador puede abrir uno con `/partida hilo`.

@@ -56,7 +56,7 @@ arg-picks-about = O que você escolhe, separado por vírgulas
 
 lobby-opened = A sala está aberta. A partida começa quando o anfitrião apertar **{ $start }**.
 alone-opened = Sua mesa contra o computador está sendo aberta. A primeira pergunta chega por mensagem direta.
-lobby-hushed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
+lobby-suppressed = O cargo dos lugares livres foi muito mencionado nos últimos tempos, então esta sala não o menciona.
 lobby-host = Anfitrião: { $who }
 lobby-started = A partida começou: { $thread }
 lobby-no-thread = A partida começou, mas por enquanto sem tópico. Qualquer jogador pode abrir um com `/partida tópico`.

@@ -81,7 +81,7 @@ class Bot(commands.AutoShardedBot):
             self.service, self.minds, delay_seconds=settings.computer_seconds
         )
         self.hints = Hints(self.service, self.minds)
-        self.deputy = AheadRunner(self.service, delay_seconds=settings.order_seconds)
+        self.ahead_runner = AheadRunner(self.service, delay_seconds=settings.order_seconds)
         self.timekeeper = Timekeeper(self.service)
         self.broken: Exception | None = None
         """What failed in `setup_hook`: a fault of ours, not of Discord's."""
@@ -91,7 +91,7 @@ class Bot(commands.AutoShardedBot):
     def _something_changed(self, table: int) -> None:
         self.courier.wake()
         self.computers.wake(table)
-        self.deputy.wake(table)
+        self.ahead_runner.wake(table)
         self.timekeeper.wake()
 
     def _answer_given(self, _: AnswerResult) -> None:

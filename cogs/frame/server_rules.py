@@ -127,7 +127,7 @@ async def called_role(bot: Bot, table: Table) -> int | None:
     return await _role(bot, table) if granted else None
 
 
-async def hushed(bot: Bot, table: Table) -> bool:
+async def suppressed(bot: Bot, table: Table) -> bool:
     """Whether a new lobby would mention a role that was mentioned a lot lately."""
     if not is_open(table) or await bot.store.read(may_mention, budget.of_lobby(table)):
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from engine.table.commands import council
+from engine.table.commands import seating
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
     else:
         gone = False
     try:
-        if await bot.service.do(table, council.noticed, person, gone=gone):
+        if await bot.service.do(table, seating.noticed, person, gone=gone):
             log.info("table %s: %s left the server", table, person)
     except Refused as refused:
         log.info("table %s: could not look for its players: %s", table, refused)
@@ -43,5 +43,5 @@ async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
 
 async def look_for_all(bot: Bot) -> None:
     """One round of the daily look at those for whom tables wait."""
-    for table, guild, person in await bot.service.look(council.to_look_for):
+    for table, guild, person in await bot.service.look(seating.to_look_for):
         await look_for(bot, table, guild, person)

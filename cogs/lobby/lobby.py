@@ -14,7 +14,7 @@ from cogs.frame.commands import IN_SERVERS, worded
 from cogs.frame.context import Context, context_of, meet, seen_table, sees
 from cogs.frame.message import MOST_CONTENT
 from cogs.frame.parts import number_of, value_of
-from cogs.frame.server_rules import TABLE_CHANNELS, hushed, posts_locale, why_not
+from cogs.frame.server_rules import TABLE_CHANNELS, posts_locale, suppressed, why_not
 from cogs.frame.speech import called, game_words
 from cogs.frame.which_table import (
     any_table,
@@ -170,8 +170,8 @@ class Lobby(commands.Cog):
         # What the button says where everybody sees it.
         start = own_words(opened.locale)("button-start")
         told = [say("lobby-opened", start=start)]
-        if await hushed(self.bot, opened):
-            told.append(say("lobby-hushed"))
+        if await suppressed(self.bot, opened):
+            told.append(say("lobby-suppressed"))
         await interaction.edit_original_response(content="\n".join(told))
 
     async def _open_alone(self, ctx: Context, game: str, channel: int) -> None:

@@ -199,7 +199,7 @@ class Films:
     async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
         try:
             async with self._one:
-                course = await self.bot.service.whole_course(table.id)
+                course = await self.bot.service.public_frames(table.id)
                 frames, alt = await asyncio.to_thread(frames_of, table, course, locale)
                 making.total = len(frames)
 

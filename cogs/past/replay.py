@@ -125,11 +125,11 @@ class Replay(commands.Cog):
         page: int | None = None,
     ) -> None:
         person = interaction.user.id
-        passage = await self.bot.service.passage(table, person, move, record)
+        step = await self.bot.service.replay_step(table, person, move, record)
         ctx = await context_of(interaction)
         shown = await replay_panel(
             self.bot,
-            passage,
+            step,
             ctx.locale,
             hands=hands,
             page=page,
@@ -140,7 +140,7 @@ class Replay(commands.Cog):
 
 async def replay_panel(
     bot: Bot,
-    passage: ReplayStep,
+    step: ReplayStep,
     locale: str,
     *,
     hands: bool = True,
@@ -151,42 +151,42 @@ async def replay_panel(
     from there. `page`: of the milestones; None: the one with the milestone last reached."""
     view = ui.LayoutView(timeout=None)
     images: list[Image] = []
-    view.add_item(ui.TextDisplay(_head(passage, locale)))
-    words, names = game_words(passage.table.game, locale), plain_names(passage.table, locale)
-    draw = scenes(passage.table.game)
-    public = [event for event in passage.stop.events if event.seats is None]
-    board = draw.board(passage.view, words, names, public)
+    view.add_item(ui.TextDisplay(_head(step, locale)))
+    words, names = game_words(step.table.game, locale), plain_names(step.table, locale)
+    draw = scenes(step.table.game)
+    public = [event for event in step.stop.events if event.seats is None]
+    board = draw.board(step.view, words, names, public)
     if not text_only:
         images += await painted(bot, board, "board.png")
     if images:
         view.add_item(images[-1].gallery())
     else:
         view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
-    if hands and passage.hands:
-        images += await _add_hands(bot, view, passage, locale, text_only)
-    for line in _controls(passage, locale, hands, page):
+    if hands and step.hands:
+        images += await _add_hands(bot, view, step, locale, text_only)
+    for line in _controls(step, locale, hands, page):
         view.add_item(ui.ActionRow(*line))
-    return Shown(bot.emoji_set.layout(passage.table.game, view), tuple(images))
+    return Shown(bot.emoji_set.layout(step.table.game, view), tuple(images))
 
 
-def _head(passage: ReplayStep, locale: str) -> str:
+def _head(step: ReplayStep, locale: str) -> str:
     """The present position, and what happened there."""
     say = own_words(locale)
-    table = passage.table
+    table = step.table
     speak, words = wording(table.game), game_words(table.game, locale)
-    last = len(passage.stops) - 1
+    last = len(step.stops) - 1
     lines = [
         f"### {speak.title(words)}: {say('replay-title')}",
-        say("replay-step", step=str(passage.index), last=str(last))
-        + (f" · <t:{passage.stop.at}:f>" if passage.index else ""),
-        f"**{speak.phase(passage.view, words)}**",
+        say("replay-step", step=str(step.index), last=str(last))
+        + (f" · <t:{step.stop.at}:f>" if step.index else ""),
+        f"**{speak.phase(step.view, words)}**",
     ]
-    if passage.index == 0 and passage.shortened:
+    if step.index == 0 and step.shortened:
         lines.append(say("replay-shortened"))
-    elif passage.index == 0:
+    elif step.index == 0:
         lines.append(say("replay-start"))
-    told = [event_line(table, event, locale) for event in passage.stop.events]
-    standing = passage.view.standing
+    told = [event_line(table, event, locale) for event in step.stop.events]
+    standing = step.view.standing
     most = MOST_EVENTS if standing is None else MOST_AT_THE_END
     lines.append(cut("\n".join(line for line in told if line), most))
     if standing is not None:
@@ -195,14 +195,14 @@ def _head(passage: ReplayStep, locale: str) -> str:
 
 
 async def _add_hands(
-    bot: Bot, view: ui.LayoutView, passage: ReplayStep, locale: str, text_only: bool
+    bot: Bot, view: ui.LayoutView, step: ReplayStep, locale: str, text_only: bool
 ) -> list[Image]:
     """What each seat held then, as a picture or, where there is none, in words."""
-    table = passage.table
+    table = step.table
     words, names = game_words(table.game, locale), plain_names(table, locale)
     headings = text_names(table, locale)
     images: list[Image] = []
-    for number, seen in enumerate(passage.hands):
+    for number, seen in enumerate(step.hands):
         scene = None if text_only else scenes(table.game).hand(seen, words, names)
         drawn = () if scene is None else await painted(bot, scene, f"hand-{number}.png")
         for image in drawn:
@@ -213,39 +213,39 @@ async def _add_hands(
             continue
         held = wording(table.game).hand(seen, words, headings)
         if held:
-            room = (4000 - layout_length(view)) // (len(passage.hands) - number)
+            room = (4000 - layout_length(view)) // (len(step.hands) - number)
             view.add_item(ui.TextDisplay(cut(f"{headings[number]}\n{held}", max(room, 40))))
     return images
 
 
-def _controls(passage: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
+def _controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
     say = own_words(locale)
-    table, record = passage.table.id, passage.stop.record
+    table, record = step.table.id, step.stop.record
 
     def step(move: str) -> str:
         return ids.STEP.id(table=table, move=move, record=record, hands=hands)
 
-    last = len(passage.stops) - 1
+    last = len(step.stops) - 1
     ends = {"first": 0, "back": 0, "forward": last, "last": last}
     moves = [
         button(
             step(move),
             say(f"button-replay-{move}"),
             emoji=emoji,
-            disabled=passage.index == ends[move],
+            disabled=step.index == ends[move],
         )
         for move, emoji in MOVE_BUTTONS.items()
     ]
-    if passage.hands:
+    if step.hands:
         key = "button-hide-hands" if hands else "button-show-hands"
         moves.append(button(step("hands"), say(key), emoji="✋"))
-    marks = milestones(passage.stops)
+    marks = milestones(step.stops)
     if not marks:
         return [moves]
     pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
-    reached = sum(mark <= passage.index for mark in marks)
+    reached = sum(mark <= step.index for mark in marks)
     shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
-    lines = [moves, [_jump(passage, pages[shown], step("at"), shown, locale)]]
+    lines = [moves, [_jump(step, pages[shown], step("at"), shown, locale)]]
     if len(pages) > 1:
         turns = (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
         lines.append(
@@ -263,39 +263,37 @@ def _controls(passage: ReplayStep, locale: str, hands: bool, page: int | None) -
     return [*lines, [button(film, say("button-film"), emoji="🎬")]]
 
 
-def _jump(
-    passage: ReplayStep, marks: Sequence[int], custom_id: str, page: int, locale: str
-) -> Press:
+def _jump(step: ReplayStep, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
     """The menu of milestones, numbered through all pages."""
     options = [
         choice(
-            str(passage.stops[mark].record),
-            f"{page * MOST_OPTIONS + number}. {_milestone(passage, mark, locale)}",
-            chosen=mark == passage.index,
+            str(step.stops[mark].record),
+            f"{page * MOST_OPTIONS + number}. {_milestone(step, mark, locale)}",
+            chosen=mark == step.index,
         )
         for number, mark in enumerate(marks, 1)
     ]
     return menu(custom_id, options, placeholder=own_words(locale)("replay-jump"))
 
 
-def _milestone(passage: ReplayStep, mark: int, locale: str) -> str:
+def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
     """A milestone as an entry of the menu, which has no markdown: its text, otherwise the heading
     of its summary."""
-    event = passage.stops[mark].milestone
+    event = step.stops[mark].milestone
     assert event is not None
-    names = plain_names(passage.table, locale)
-    words = game_words(passage.table.game, locale)
-    speak = wording(passage.table.game)
+    names = plain_names(step.table, locale)
+    words = game_words(step.table.game, locale)
+    speak = wording(step.table.game)
     told = speak.event(event, words, names)
     if not told:
-        told = speak.summary(_since_milestone(passage.stops, mark), passage.view, words, names)
+        told = speak.summary(_since_milestone(step.stops, mark), step.view, words, names)
     told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
     say = own_words(locale)
     told = told.splitlines()[0] if told else say(f"milestone-{kind}")
     if kind == "trick-over":
         # Tricks are counted again in each round.
-        before = (stop.milestone for stop in passage.stops[:mark])
+        before = (stop.milestone for stop in step.stops[:mark])
         rounds = 1 + sum(over is not None and over.kind == "round-over" for over in before)
         told = say("replay-in-round", round=rounds, what=told)
     return told

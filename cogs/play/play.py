@@ -18,7 +18,7 @@ from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.frame.localized import Localized, LocalizedTable, asked_now
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message
 from cogs.frame.parts import number_of, values_of
-from cogs.frame.server_rules import hushed, lobby_channel, need_opener
+from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.which_table import any_table, table_choices
@@ -322,8 +322,8 @@ class Play(commands.Cog):
         channel = await lobby_channel(self.bot, guild)
         lobby = await self.bot.service.do(table, lobbies.again, (ctx.id, ctx.name), channel=channel)
         told = [ctx.say("again-opened", channel=f"<#{lobby.channel}>")]
-        if await hushed(self.bot, lobby):
-            told.append(ctx.say("lobby-hushed"))
+        if await suppressed(self.bot, lobby):
+            told.append(ctx.say("lobby-suppressed"))
         await ctx.interaction.edit_original_response(content="\n".join(told))
 
     # What the buttons and the commands show, in an answer that is on its way

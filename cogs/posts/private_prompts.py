@@ -238,7 +238,7 @@ class PrivatePrompts:
         """Whether to mention a person in the thread, where others see it. If questions may be
         answered for people, nobody is mentioned before that time. Otherwise everybody could see who
         has orders."""
-        young = self.bot.deputy.is_young
+        young = self.bot.ahead_runner.is_young
         return is_prompted(sight, in_public=True) and any(
             asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )

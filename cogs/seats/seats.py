@@ -27,8 +27,8 @@ from db.tables.offers import Offer
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.commands import council, lobbies, playing
-from engine.table.commands.council import Asked
+from engine.table.commands import lobbies, playing, seating
+from engine.table.commands.seating import Asked
 from engine.table.seats import transfer, votes
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post
@@ -115,13 +115,13 @@ async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable
     if ctx.interaction.guild_id != table.guild or not isinstance(person, discord.Member):
         return ctx.say("not-in-server")
     to = (person.id, called(person))
-    return _asked(ctx, table, await ctx.bot.service.do(table.id, council.seek, ctx.id, seat, to))
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat, to))
 
 
 @command("seat open", EVERYWHERE, looks=True)
 async def open_seat(ctx: Context, seat: Seat, table: AnyTable) -> str:
     """Let anybody take over a seat."""
-    return _asked(ctx, table, await ctx.bot.service.do(table.id, council.seek, ctx.id, seat))
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
 
 
 @button("c:{table}:offer", "button-open-seat", emoji="🪑")
@@ -145,7 +145,7 @@ def _asked(ctx: Context, table: Table, asked: Asked) -> str:
 @command("seat computer", EVERYWHERE, looks=True)
 async def lend_seat(ctx: Context, table: AnyTable) -> str:
     """A computer player sits in for a while."""
-    await ctx.bot.service.do(table.id, council.lend, ctx.id)
+    await ctx.bot.service.do(table.id, seating.lend, ctx.id)
     return ctx.say("seat-lent")
 
 
@@ -158,7 +158,7 @@ async def lend(ctx: Context, table: Table) -> str:
 @command("seat back", EVERYWHERE, looks=True)
 async def reclaim_seat(ctx: Context, table: AnyTable) -> str:
     """Take one's seat back from the computer player."""
-    await ctx.bot.service.do(table.id, council.reclaim, ctx.id)
+    await ctx.bot.service.do(table.id, seating.reclaim, ctx.id)
     return ctx.say("seat-back")
 
 
@@ -249,7 +249,7 @@ async def take(ctx: Context, table: int, offer: int) -> None:
     """Take over the seat."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
-        after = await ctx.bot.service.run(council.accept, offer, (ctx.id, ctx.name))
+        after = await ctx.bot.service.run(seating.accept, offer, (ctx.id, ctx.name))
         hand = own_words(after.locale)("button-hand")
         await ctx.beside(ctx.say("seat-taken", thread=f"<#{after.thread}>", button=hand))
 
@@ -259,7 +259,7 @@ async def decline(ctx: Context, table: int, offer: int) -> None:
     """No, thank you."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
-        await ctx.bot.service.run(council.decline, offer, ctx.id)
+        await ctx.bot.service.run(seating.decline, offer, ctx.id)
 
 
 @button("c:{table}:unoffer:{offer}", "vote-withdraw")
@@ -267,7 +267,7 @@ async def unoffer(ctx: Context, table: int, offer: int) -> None:
     """Whoever offers it takes it back."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
-        await ctx.bot.service.run(council.withdraw_offer, offer, ctx.id)
+        await ctx.bot.service.run(seating.withdraw_offer, offer, ctx.id)
 
 
 async def _need_offer(ctx: Context, table: int, number: int) -> None:

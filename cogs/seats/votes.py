@@ -24,7 +24,7 @@ from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
-from engine.table.commands import council
+from engine.table.commands import seating
 from engine.table.seats import votes
 from engine.table.service import Refused, Table
 from engine.table.tasks.courier import Post
@@ -144,7 +144,7 @@ async def _undo_question(bot: Bot, local: LocalizedTable, vote: Vote, name: str)
     say = local.say
     if vote.state != "open":
         return say("vote-asked-undo", name=name)
-    counts = await bot.service.look(council.count_back, local.table.id, vote.about["record"])
+    counts = await bot.service.look(seating.count_back, local.table.id, vote.about["record"])
     names = local.names
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
@@ -158,10 +158,10 @@ async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
     """
     bot, say, record = ctx.bot, ctx.say, None
     if refused.reason == "nothing-to-undo":
-        record = await bot.service.look(council.can_ask, table, ctx.id)
+        record = await bot.service.look(seating.can_ask, table, ctx.id)
     if record is None:
         raise refused
-    counts = await bot.service.look(council.count_back, table, record)
+    counts = await bot.service.look(seating.count_back, table, record)
     known = await bot.service.look(queries.table, table)
     names = text_names(known, ctx.locale)
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]

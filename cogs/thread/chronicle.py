@@ -165,14 +165,14 @@ def _scene(facts: PostFacts, locale: str) -> Canvas:
     table = facts.table_view.table
     return scenes(table.game).of_post(
         facts.events,
-        stretch_before(facts.earlier),
+        previous_segment(facts.earlier),
         facts.view,
         game_words(table.game, locale),
         plain_names(table, locale),
     )
 
 
-def stretch_before(lines: Sequence[Line]) -> list[Event]:
+def previous_segment(lines: Sequence[Line]) -> list[Event]:
     """The public events between the two milestones before a record's own, of the lines that lead
     up to it."""
     marks = sorted({line.record for line in lines if line.event.kind in MILESTONES})

@@ -104,12 +104,12 @@ def save(connection: sqlite3.Connection) -> bool:
     that was written, and empty the log if nobody is reading it. Whether the file has everything: a
     reader that began earlier keeps back what came later. This waits for no reader, so that no press
     must wait."""
-    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    (timeout,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute("PRAGMA busy_timeout = 0")
     try:
         _, logged, saved = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     finally:
-        connection.execute(f"PRAGMA busy_timeout = {patience}")
+        connection.execute(f"PRAGMA busy_timeout = {timeout}")
     return bool(logged == saved)
 
 

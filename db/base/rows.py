@@ -227,7 +227,7 @@ class OpenQuestion(Struct, frozen=True):
     """What was chosen with several controls and is not confirmed yet."""
 
     def __repr__(self) -> str:
-        return f"<Open {self.ticket} seat {self.question.seat} {self.question.kind}>"
+        return f"<OpenQuestion {self.ticket} seat {self.question.seat} {self.question.kind}>"
 
 
 class Post(Struct, frozen=True):

@@ -32,7 +32,7 @@ class Record(Struct, frozen=True):
     """Luck was used."""
     sealed: bool = False
     """It was chosen in secret and given together with those of other seats."""
-    told: int = 0
+    seats_informed: int = field(default=0, name="told")
     """Bit s is set when seat s learned something new by it."""
     milestone: bool = False
     """A milestone is among its events."""

@@ -1,4 +1,4 @@
-"""The only door between Discord and the rules, with three verbs:
+"""The service, the only way between Discord and the rules, with three verbs:
 
     given = await service.do(table, playing.answer, person, ticket, picks)
     wished = await service.run(absence.wish, person, change)
@@ -193,7 +193,7 @@ class TableService:
             return facts
         return structs.replace(facts, view=await self._view(past, None))
 
-    async def passage(
+    async def replay_step(
         self, table: int, person: int | None, move: Move = "first", record: int = 0
     ) -> ReplayStep:
         """One position of a table's past, to step through it: the one to which a move from a record
@@ -203,15 +203,15 @@ class TableService:
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(replay.course, table, person)
-        index = replay.index_at(course.stops, move, record)
-        return await asyncio.to_thread(replay.passage, course, index)
+        timeline = await self.look(replay.timeline, table, person)
+        index = replay.index_at(timeline.stops, move, record)
+        return await asyncio.to_thread(replay.step, timeline, index)
 
-    async def whole_course(self, table: int) -> list[PublicFrame]:
+    async def public_frames(self, table: int) -> list[PublicFrame]:
         """The start and every milestone of a table's game up to now, as everybody saw them.
 
         Raises:
             Refused: no-table, not-running (it never began).
         """
-        course = await self.look(replay.course, table, None)
-        return await asyncio.to_thread(replay.course_of_all, course)
+        timeline = await self.look(replay.timeline, table, None)
+        return await asyncio.to_thread(replay.public_frames, timeline)

@@ -87,7 +87,7 @@ def moved(records: Sequence[int], move: Any, record: int) -> int:
     return index_at([Stop(one, 0, (), None) for one in records], move, record)
 
 
-def course(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, PublicFrame]]:
+def timeline(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[Any, PublicFrame]]:
     """A sensible game of so many answers as a film has it: the position at the start and at each
     milestone, and what everybody saw."""
     game, picks = all_games()[table.game], Chance(seed, 1 << 32)

@@ -191,7 +191,7 @@ class Books(Inside):
     async def stops(self, sitting: Sitting, person: Person) -> dict[int, list[str]]:
         """The records at which a replay stops, with what is told there in English, as it looks in
         the channel."""
-        passage = await self.meadhall.service.passage(sitting.table, int(person.id), "last")
+        step = await self.meadhall.service.replay_step(sitting.table, int(person.id), "last")
         table, content = self.table(sitting), self.meadhall.emoji_set.content
         return {
             stop.record: [
@@ -199,7 +199,7 @@ class Books(Inside):
                 for event in stop.events
                 if event.seats is None
             ]
-            for stop in passage.stops
+            for stop in step.stops
         }
 
     async def _told(self, sitting: Sitting, person: Person) -> list[tuple[Any, str]]:

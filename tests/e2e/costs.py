@@ -44,8 +44,8 @@ class Costs:
         for pattern, handler in list(bot.presses.items()):
             patch.setitem(bot.presses, pattern, self._apart(handler, []))
         # What a press wakes is none of its cost.
-        for rota in (bot.courier._rota, bot.computers._rota, bot.deputy._rota):
-            patch.setattr(rota, "_job", self._apart(rota._job, []))
+        for worker in (bot.courier._worker, bot.computers._worker, bot.ahead_runner._worker):
+            patch.setattr(worker, "_job", self._apart(worker._job, []))
 
     def _counted(self, work: Async, which: str) -> Async:
         async def counted(*args: Any, **more: Any) -> Any:

@@ -15,7 +15,7 @@ from db.people.people import Wishes
 from db.tables import letters, votes
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.table.commands import absence, council, lobbies, playing
+from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.record import posting
 from engine.table.seats.votes import propose, withdraw
 from engine.table.service import Refused
@@ -217,7 +217,7 @@ class Hands(Books):
         if what == "vote":
             await service.do(sitting.table, withdraw, 1, me)
         else:
-            await service.run(council.withdraw_offer, 1, me)
+            await service.run(seating.withdraw_offer, 1, me)
 
     async def votes_run_out(self, sitting: Sitting) -> None:
         """Their time is over; nobody has looked yet."""

@@ -18,7 +18,7 @@ from cogs.link.leavers import look_for_all
 from cogs.link.registry import STORED_SERVER
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version
-from engine.table.commands.council import LOOK_AGAIN
+from engine.table.commands.seating import LOOK_AGAIN
 from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
 from tests.e2e.faults import Faults

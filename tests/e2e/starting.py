@@ -167,7 +167,7 @@ async def at_rest(house: Meadhall) -> None:
         while True:
             await house.service.settle()
             await house.computers.settle()
-            await house.deputy.settle()
+            await house.ahead_runner.settle()
             await house.courier.settle()
             if not (await house.store.read(take_census)).waiting:
                 return

@@ -65,7 +65,7 @@ async def test_nobody_is_called_without_end(
     told = [said(await who.slash(TABLES, "/game new", game=GAME)) for who in hosts]
     await house.settled()
     opened = say("lobby-opened", start=say("button-start"))
-    assert told == [opened, opened, f"{opened}\n{say('lobby-hushed')}", opened]
+    assert told == [opened, opened, f"{opened}\n{say('lobby-suppressed')}", opened]
     assert exchange.pinged() == [REGULARS] * 3
     lobbies = [m for m in await ana.messages(TABLES) if controls(m, "l:")]
     assert [f"<@&{REGULARS}>" in said(lobby) for lobby in lobbies] == [True, True, False, True]

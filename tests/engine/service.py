@@ -22,7 +22,7 @@ from db.tables import clocks, letters, offers, tables
 from engine.kit.example import GAME as LARDER
 from engine.kit.example.mind.ready import READY
 from engine.table.answers import queries
-from engine.table.commands import absence, council, lobbies, playing
+from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.commands.forgetting import forget_person
 from engine.table.record import deadlines
 from engine.table.record.loaded import load_from
@@ -232,7 +232,7 @@ class Room(Noticed):
         _, more = words_of(words)
         seat = await self.seat(more["seat"]) if "seat" in more else None
         to = named(PEOPLE[more["to"]]) if "to" in more else None
-        await self.do(council.seek, person, seat, to)
+        await self.do(seating.seek, person, seat, to)
 
     async def vote(self, words: list[str]) -> int:
         """The vote that is named, or else the newest."""
@@ -345,8 +345,8 @@ class Room(Noticed):
 
     async def walk(self, person: int, _: list[str]) -> str:
         """All stops of a table's past."""
-        first = await self.service.passage(self.table, person, "first")
-        last = await self.service.passage(self.table, person, "last")
+        first = await self.service.replay_step(self.table, person, "first")
+        last = await self.service.replay_step(self.table, person, "last")
         stops = [f"{s.record} {'+'.join(e.kind for e in s.events)}".strip() for s in last.stops]
         hands = " ".join(view.hidden for view in last.hands) or "none"
         text = f"stops {', '.join(stops)}{', shortened' * last.shortened}"
@@ -384,7 +384,7 @@ def of(job: Any, *, thing: str = "") -> Any:
     who is named where they take a seat."""
 
     async def does(room: Room, person: int, words: list[str]) -> Any:
-        who: Any = named(person) if job in (lobbies.join, council.accept) else person
+        who: Any = named(person) if job in (lobbies.join, seating.accept) else person
         if thing == "offer":
             return await room.service.run(job, await room.offer(words), who)
         about = [await room.vote(words)] if thing else []
@@ -418,13 +418,13 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "propose": Room.propose,
     **{choice: says(choice) for choice in ("for", "against", "computer", "default", "perhaps")},
     "withdraw": of(votes.withdraw, thing="vote"),
-    "lend": of(council.lend),
-    "back": of(council.reclaim),
+    "lend": of(seating.lend),
+    "back": of(seating.reclaim),
     "seek": Room.seek,
-    "accept": of(council.accept, thing="offer"),
-    "decline": of(council.decline, thing="offer"),
-    "revoke": of(council.withdraw_offer, thing="offer"),
-    "is": lambda r, who, w: r.do(council.noticed, who, gone=w == ["gone"]),
+    "accept": of(seating.accept, thing="offer"),
+    "decline": of(seating.decline, thing="offer"),
+    "revoke": of(seating.withdraw_offer, thing="offer"),
+    "is": lambda r, who, w: r.do(seating.noticed, who, gone=w == ["gone"]),
     # Lobbies
     "join": of(lobbies.join),
     "leave": of(lobbies.leave),

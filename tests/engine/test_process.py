@@ -59,7 +59,7 @@ async def test_a_program_that_ends_whenever_it_is_asked_is_given_up() -> None:
 
 async def test_one_that_is_silent_for_too_long_is_ended() -> None:
     # It waits for what it is asked, but is stopped.
-    process = Process("tests.pictures.toy_painting", patience=1.5)
+    process = Process("tests.pictures.toy_painting", timeout=1.5)
     await process.ask(b"")
     assert process._child is not None
     child = process._child

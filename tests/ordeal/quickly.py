@@ -25,7 +25,7 @@ import cogs.frame.bot
 import cogs.opening
 from cogs.link import dm_channels, reaching, refusals
 from cogs.posts import private_prompts
-from engine.table.commands import council
+from engine.table.commands import seating
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
 from tests.e2e.runs import START_SECONDS, STOP_SECONDS, BotProcess
@@ -90,7 +90,7 @@ def hasten(since: float) -> None:
     _set(refusals, "BOT_PAUSE", 0.5)
     _set(dm_channels, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
     _set(private_prompts, "THREAD_SECONDS", 0.2)
-    _set(council, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
+    _set(seating, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
     _set(refusals, "OLD_EDIT_SECONDS", 0.2)
     _set(reaching, "FIRST_PAUSE", 0.1)
     _set(reaching, "LONGEST_PAUSE", LONGEST_PAUSE)

@@ -83,7 +83,8 @@ def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
             return []
     going: list[log.Record] = []
     for record in log.newest_first(loaded.tx.connection, loaded.table.id):
-        if record.kind != "answer" or record.chance or record.sealed or record.told >> seat & 1:
+        learned = record.seats_informed >> seat & 1
+        if record.kind != "answer" or record.chance or record.sealed or learned:
             return []
         going.append(record)
         if record.person is not None:
@@ -93,7 +94,7 @@ def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
 
 
 def last_answer(tx: Transaction, table: Table, person: int) -> int | None:
-    """The record of this person's last answer that could be taken back if all agree. There is none
+    """The record of this person's last answer that could be undone if all agree. There is none
     before a checkpoint, because the earlier rules are not known any more."""
     seat = table.seat_of(person)
     for record in log.newest_first(tx.connection, table.id):
@@ -132,8 +133,8 @@ def undo(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
 def undo_records(
     loaded: LoadedTable, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
-    """Take these answers back, the newest first, for this seat and person; whoever was asked
-    something in their wake is told that it is so no more. `agreed`: everybody wanted it. The
+    """Undo these answers, the newest first, for this seat and person; whoever was asked something
+    in their wake is told that it is so no more. `agreed`: everybody wanted it. The
     number of the record that says so."""
     table, first = loaded.table, going[-1].record
     stay = log.standing(loaded.tx.connection, table.id, first - 1)
@@ -145,7 +146,7 @@ def undo_records(
     outbox.drop_milestones(loaded.tx.connection, table.id, first)
     posting.table(loaded.tx, loaded.table)
     posting.who_waits(loaded.tx, loaded.table)
-    posting.panels(loaded.tx, loaded.table, loaded.concerned(going))
+    posting.panels(loaded.tx, loaded.table, loaded.affected_seats(going))
     told = _tell_wrongly_asked(loaded, person)
     if told and not agreed:
         budget.spend(loaded.tx, table.guild, person, "undo")
@@ -153,7 +154,7 @@ def undo_records(
 
 
 def _tell_wrongly_asked(loaded: LoadedTable, person: int) -> bool:
-    """Tell those whose question is gone, unless they never saw it. Whoever takes back knows.
+    """Tell those whose question is gone, unless they never saw it. Whoever undoes an answer knows.
     Whether anybody is told."""
     told = False
     still = {o.ticket for o in loaded.opens}

@@ -20,7 +20,7 @@ from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
 from engine.table.answers.answering import laid_down, last_answer, undoable
 from engine.table.record import deadlines
-from engine.table.record.loaded import LoadedTable, load_from, meet_rules
+from engine.table.record.loaded import LoadedTable, load_from, refresh_questions
 from engine.table.record.log import since_milestone
 from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
 
@@ -92,7 +92,7 @@ def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
     """A started table as it is now, to look at."""
     loaded = load_from(replace(tx, now=found.touched_at), found)
     if found.phase == "running" and found.version != loaded.game.version:
-        meet_rules(loaded)  # As the next command will write it down.
+        refresh_questions(loaded)  # As the next command will write it down.
     return loaded
 
 

@@ -51,9 +51,9 @@ def draft(
 
 
 def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
-    """Take back this person's last answer (or their sealed picks) if they may do so alone: no
+    """Undo this person's last answer (or their sealed picks) if they may do so alone: no
     chance was used since, they learned nothing new, and no other person has answered. Answers of
-    computer players after it are taken back too."""
+    computer players after it are undone too."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     given = answering.undo(loaded, seat, person)

@@ -1,7 +1,7 @@
 """Stepping through the positions of a table, with the log and the views of the rules.
 
 A *stop* is a position that can be shown: the start, and the one after each answer that was not
-taken back. Picks that were chosen in secret and revealed together are one stop. Before the end
+undone. Picks that were chosen in secret and revealed together are one stop. Before the end
 there is only the spectator's view; after it also every seat's own view of that moment.
 """
 
@@ -53,7 +53,7 @@ class ReplayStep(Struct, frozen=True):
     """The rules changed: positions before the first stop cannot be rebuilt."""
 
     def __repr__(self) -> str:
-        return f"<Passage {self.index} of table {self.table.id}>"
+        return f"<ReplayStep {self.index} of table {self.table.id}>"
 
     @property
     def stop(self) -> Stop:
@@ -76,7 +76,7 @@ class Timeline:
     """Of the last position."""
 
 
-def course(tx: Transaction, number: int, person: int | None) -> Timeline:
+def timeline(tx: Transaction, number: int, person: int | None) -> Timeline:
     """All that is needed of a table that was started, whether or not it still runs."""
     found = queries.table(tx, number)
     if not tables.has_position(tx.connection, number):
@@ -139,24 +139,24 @@ def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
     return max(0, min(last, moved))
 
 
-def passage(course: Timeline, index: int) -> ReplayStep:
+def step(timeline: Timeline, index: int) -> ReplayStep:
     """One stop, rebuilt by playing the game over once, up to there. Takes a while."""
-    table, game = course.table, course.game
-    record = course.stops[index].record
-    is_last = index == len(course.stops) - 1
+    table, game = timeline.table, timeline.game
+    record = timeline.stops[index].record
+    is_last = index == len(timeline.stops) - 1
     if is_last:
-        state = course.state
+        state = timeline.state
     else:
-        steps = [r for r in course.records if r.record <= record]
-        state = rebuild(game, len(table.seats), table.options, course.seed, steps)
+        steps = [r for r in timeline.records if r.record <= record]
+        state = rebuild(game, len(table.seats), table.options, timeline.seed, steps)
     over = table.phase == "over"
     return ReplayStep(
         table=table,
-        stops=course.stops,
+        stops=timeline.stops,
         index=index,
         view=game.view(state, EVERYONE if over and is_last else None),
         hands=tuple(game.view(state, seat.number) for seat in table.seats) if over else (),
-        shortened=course.first > 0,
+        shortened=timeline.first > 0,
     )
 
 
@@ -166,35 +166,33 @@ def milestones(stops: Sequence[Stop]) -> list[int]:
 
 
 class PublicFrame(Struct, frozen=True):
-    """A position of the whole game's course as everybody saw it: where it begins, or a
-    milestone."""
+    """A position of the game as everybody saw it: the start, or a milestone."""
 
     events: tuple[Event, ...]
     """The public ones since the milestone before."""
     before: tuple[Event, ...]
-    """Those of the stretch before that."""
+    """Those of the segment before that."""
     view: Any
     """The spectator's."""
 
 
-def course_of_all(course: Timeline) -> list[PublicFrame]:
+def public_frames(timeline: Timeline) -> list[PublicFrame]:
     """The start and every milestone, in the order of the game, as everybody saw them; after the
     end, too. The game is played over once. Takes a while."""
-    if len(course.stops) == 1:
-        return [PublicFrame((), (), course.game.view(course.state, None))]
-    marks = {course.stops[i].record: i for i in milestones(course.stops)}
+    table, game = timeline.table, timeline.game
+    if len(timeline.stops) == 1:
+        return [PublicFrame((), (), game.view(timeline.state, None))]
+    marks = {timeline.stops[i].record: i for i in milestones(timeline.stops)}
     shown: list[PublicFrame] = []
     before: tuple[Event, ...] = ()
     last = 0
-    way = replaying(
-        course.game, len(course.table.seats), course.table.options, course.seed, course.records
-    )
+    way = replaying(game, len(table.seats), table.options, timeline.seed, timeline.records)
     for number, (record, state) in enumerate(way):
         if number == 0:
-            shown.append(PublicFrame((), (), course.game.view(state, None)))
+            shown.append(PublicFrame((), (), game.view(state, None)))
         elif record in marks:
-            stretch = course.stops[last + 1 : marks[record] + 1]
-            events = tuple(e for stop in stretch for e in stop.events if e.seats is None)
-            shown.append(PublicFrame(events, before, course.game.view(state, None)))
+            segment = timeline.stops[last + 1 : marks[record] + 1]
+            events = tuple(e for stop in segment for e in stop.events if e.seats is None)
+            shown.append(PublicFrame(events, before, game.view(state, None)))
             before, last = events, marks[record]
     return shown

@@ -152,7 +152,7 @@ def clear(tx: Transaction, table: Table, person: int, *places: Place) -> None:
             posting.put(tx, table, "reminder", to=to, payload=payload)
 
 
-def patience_over(tx: Transaction, table: Table, seat: int) -> bool:
+def timed_out(tx: Transaction, table: Table, seat: int) -> bool:
     """Whether a person has kept the table waiting for as long as its pace grants, their vacation
     and the bot's own absence not counted; a day, where it has no clock."""
     clock = next((c for c in clocks.of_table(tx.connection, table.id) if c.seat == seat), None)

@@ -18,7 +18,7 @@ from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.table.record import deadlines, posting
-from engine.table.record.log import has_post, open_question, stored_state, told
+from engine.table.record.log import has_post, open_question, seats_informed, stored_state
 from engine.table.record.transaction import Refused, Transaction
 
 log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class LoadedTable:
             events=tuple(events),
             chance=chance.used,
             sealed=sealed,
-            told=told(events),
+            seats_informed=seats_informed(events),
             milestone=any(has_post(self.game, self.table, event) for event in events),
         )
         db.tables.log.append(self.tx.connection, self.table.id, record)
@@ -178,11 +178,11 @@ class LoadedTable:
             foresee=lambda: self.game.next_seats(self.game.view(self.state, None)),
         )
 
-    def concerned(self, records: Iterable[Record]) -> set[int]:
+    def affected_seats(self, records: Iterable[Record]) -> set[int]:
         """The seats that these records, or other questions than before, concern."""
         seats = set(self.plans_changed)
         for record in records:
-            seats |= {s.number for s in self.table.seats if record.told >> s.number & 1}
+            seats |= {s.number for s in self.table.seats if record.seats_informed >> s.number & 1}
             seats |= {record.seat} if record.seat is not None else set()
             seats |= {s for event in record.events if event.seats for s in event.seats}
         before = {o.ticket: o for o in self.stored}
@@ -206,7 +206,7 @@ class LoadedTable:
             posting.table(self.tx, self.table)
         posting.who_waits(self.tx, self.table)
         everybody = {seat.number for seat in self.table.seats}
-        posting.panels(self.tx, self.table, everybody if over else self.concerned(records))
+        posting.panels(self.tx, self.table, everybody if over else self.affected_seats(records))
         if over:
             for seat in self.table.seats:
                 if seat.person is not None and posting.played_on(seat):
@@ -265,13 +265,13 @@ def _carry_over(loaded: LoadedTable) -> LoadedTable:
     db.tables.log.append(loaded.tx.connection, loaded.table.id, checkpoint)
     tables.update(loaded.tx.connection, loaded.table.id, version=version)
     loaded.table = replace(loaded.table, version=version)
-    meet_rules(loaded)
+    refresh_questions(loaded)
     loaded.save()
-    posting.panels(loaded.tx, loaded.table, loaded.concerned(()))
+    posting.panels(loaded.tx, loaded.table, loaded.affected_seats(()))
     return load_from(loaded.tx, loaded.table)
 
 
-def meet_rules(loaded: LoadedTable) -> None:
+def refresh_questions(loaded: LoadedTable) -> None:
     """Questions that newer rules ask differently are asked again: a press on one as it was put
     before must not be taken for an answer to it as it is put now."""
     fresh = loaded.game.questions(loaded.state)

@@ -83,7 +83,7 @@ def has_post(game: Game, table: Table, event: Event) -> bool:
     return ends or not by_rounds or game.ends_round(event, len(table.seats))
 
 
-def told(events: Iterable[Event]) -> int:
+def seats_informed(events: Iterable[Event]) -> int:
     """Bit s is set when seat s learned something new by these events."""
     bits = 0
     for event in events:

@@ -85,10 +85,10 @@ class TableView(Struct, frozen=True):
     """(seat, question kind, asked_at) for whom the table waits: sealed picks laid down count
     as answered. Public."""
     undo: tuple[int, Picks, str] | None = None
-    """(record, picks, question kind) of the answer that this seat may take back now; record 0:
+    """(record, picks, question kind) of the answer that this seat may undo now; record 0:
     sealed picks that wait for the others."""
     agreed: int | None = None
-    """The record of this seat's last answer, while all together could take it back."""
+    """The record of this seat's last answer, while all together could undo it."""
     ahead: tuple[Upcoming, ...] = ()
     """What they may plan now, and have planned."""
     dropped: tuple[Ahead, ...] = ()
@@ -133,7 +133,7 @@ class AnswerResult(Struct, frozen=True):
     """Laid down in secret: may be changed until the last is in."""
 
     def __repr__(self) -> str:
-        return f"<Given {self.record} at table {self.table} by seat {self.seat}>"
+        return f"<AnswerResult {self.record} at table {self.table} by seat {self.seat}>"
 
 
 class Line(Struct, frozen=True):

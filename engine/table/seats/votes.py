@@ -156,7 +156,7 @@ def _is_absent(tx: Transaction, table: Table, seat: Seat) -> bool:
     its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
     it."""
     gone = seat.person is not None and offers.is_gone(tx.connection, table.id, seat.person)
-    return gone or deadlines.patience_over(tx, table, seat.number)
+    return gone or deadlines.timed_out(tx, table, seat.number)
 
 
 # Voting
@@ -228,8 +228,8 @@ def reconsider(tx: Transaction, table: int) -> None:
 
 
 def after_move(tx: Transaction, table: int) -> None:
-    """The table has moved on: whoever answered is there, what was to be taken back may be gone,
-    or more goes back with it."""
+    """The table has moved on: whoever answered is there, what was to be undone may be gone,
+    or more is undone with it."""
     for vote in votes.open_at(tx.connection, table):
         found = queries.table(tx, table)
         if not _still_asks(tx, found, vote):
@@ -352,8 +352,8 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
 
 
 def undone_with(tx: Transaction, table: Table, record: int) -> list[Record]:
-    """The answers that go back together with this one, the newest first. Picks that were laid
-    down in secret and opened together go back together."""
+    """The answers that are undone together with this one, the newest first. Sealed picks that were
+    opened together are undone together."""
     first = _first_of_batch(tx, table, record)
     newest = log.newest_first(tx.connection, table.id)
     return list(takewhile(lambda found: found.record >= first, newest))

@@ -44,7 +44,7 @@ class AheadRunner:
     ) -> None:
         self._service = service
         self._delay_seconds = delay_seconds
-        self._rota: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
+        self._worker: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
         self._games = [key for key, game in service.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
         """By table: the questions whose people were told in the thread, if that was necessary."""
@@ -52,22 +52,22 @@ class AheadRunner:
     def wake(self, table: int) -> None:
         """Something may have to be answered at this table."""
         if self._games:
-            self._rota.put(table)
+            self._worker.put(table)
 
     async def run(self) -> None:
         """Until cancelled or stopped. Begins with all tables at which something may be left to
         do since before."""
         for table in await self._service.store.read(tables.running, self._games):
-            self._rota.put(table)
-        await self._rota.run()
+            self._worker.put(table)
+        await self._worker.run()
 
     async def stop(self) -> None:
         """Take nothing new; wait for what is under way."""
-        await self._rota.stop()
+        await self._worker.stop()
 
     async def settle(self) -> None:
         """Until nothing is due at any table that `wake` told of."""
-        await self._rota.settle()
+        await self._worker.settle()
 
     def is_young(self, table: Table, asked_at: int) -> bool:
         """Whether a question may still be answered for its person, by what anybody can tell. Until

@@ -60,33 +60,33 @@ class Computers:
         self._service = service
         self._delay_seconds = delay_seconds
         self._minds = minds
-        self._rota: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
+        self._worker: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
         self._waited: dict[int, int] = {}
         """By table: the record after which it has waited."""
 
     def wake(self, table: int) -> None:
         """A computer player may be awaited at this table."""
-        self._rota.put(table)
+        self._worker.put(table)
 
     async def run(self) -> None:
         """Until cancelled or stopped. Begins with all tables where a computer player is
         awaited since before."""
         await self.take_up()
-        await self._rota.run()
+        await self._worker.run()
 
     async def take_up(self) -> None:
         """Put all tables in at which a computer player is awaited."""
         for table in await self._service.store.read(tables.with_computers_awaited):
-            self._rota.put(table)
+            self._worker.put(table)
 
     async def stop(self) -> None:
         """Take nothing new; wait for what is under way."""
-        await self._rota.stop()
+        await self._worker.stop()
 
     async def settle(self) -> None:
         """Until no computer player is awaited anywhere that `wake` told of. Tables at which it
         waits for a person to think again are not waited for."""
-        await self._rota.settle()
+        await self._worker.settle()
 
     async def _serve(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""

@@ -88,46 +88,46 @@ class Courier:
         self._store = store
         self._carrier = carrier
         self._retry_seconds = retry_seconds
-        self._rota: KeyedWorker[str] = KeyedWorker(
+        self._worker: KeyedWorker[str] = KeyedWorker(
             self._serve, at_once=at_once, later=later, slow_after=SLOW_SECONDS
         )
         self._seen = 0
         self._delivered: set[int] = set()
         """Posts that got there and of which that could not be written down yet."""
-        self._rota.put(_LOOK)
+        self._worker.put(_LOOK)
 
     def wake(self) -> None:
         """There may be something to carry."""
-        self._rota.put(_LOOK)
+        self._worker.put(_LOOK)
 
     async def run(self) -> None:
         """Until cancelled or stopped."""
-        await self._rota.run()
+        await self._worker.run()
 
     async def stop(self) -> None:
         """Take nothing new; wait for what is being carried."""
-        await self._rota.stop()
+        await self._worker.stop()
 
     async def settle(self) -> None:
         """Until nothing that is due is left (for tests and the end of the program). Lanes that
         rest after a failure are not waited for."""
-        self._rota.put(_LOOK)
-        await self._rota.settle()
+        self._worker.put(_LOOK)
+        await self._worker.settle()
 
     def aside(self) -> None:
         """The post that this task is carrying waits for something of its own, so it delays no other
         lane from here on."""
-        self._rota.aside()
+        self._worker.aside()
 
     async def idle(self, lane: str) -> None:
         """Until what is being carried in this lane at the moment, if anything, is done with."""
-        await self._rota.idle(lane)
+        await self._worker.idle(lane)
 
     async def _serve(self, lane: str) -> float | None:
         if lane == _LOOK:
             lanes, self._seen = await self._store.read(outbox.lanes, self._seen)
             for found in lanes:
-                self._rota.put(found)
+                self._worker.put(found)
             return None
         post = await self._store.read(outbox.next_in, lane)
         return None if post is None else await self._carry(post, lane)

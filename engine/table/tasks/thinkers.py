@@ -23,7 +23,7 @@ from engine.kit.contract import Game, Question
 from engine.minds.automa import think
 from engine.minds.levels import LEVELS
 from engine.minds.thought import Thought
-from engine.process import PATIENCE, Process, ProcessError, serve, told
+from engine.process import TIMEOUT, Process, ProcessError, serve, told
 
 PROGRAM: Final = "engine.table.tasks.thinkers"
 IDLE: Final = 900.0
@@ -91,8 +91,8 @@ class Thinkers:
     """Several processes. A request that comes while all are busy waits for its turn. Moves go
     before hints, because a whole table waits for a move."""
 
-    def __init__(self, processes: int = 1, *, patience: float = PATIENCE) -> None:
-        self._all = [Process(PROGRAM, patience) for _ in range(processes)]
+    def __init__(self, processes: int = 1, *, timeout: float = TIMEOUT) -> None:
+        self._all = [Process(PROGRAM, timeout) for _ in range(processes)]
         self._idle = [*self._all]
         self._moves, self._hints = Queue(), Queue()
 

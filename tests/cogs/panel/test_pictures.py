@@ -76,7 +76,7 @@ def lines(before: int) -> tuple[Line, ...]:
 def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
     record: int, kinds: str
 ) -> None:
-    found = chronicle.stretch_before(lines(record))
+    found = chronicle.previous_segment(lines(record))
     assert [event.kind for event in found] == kinds.split()
 
 

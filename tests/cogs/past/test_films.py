@@ -13,7 +13,7 @@ from engine.kit.chance import Chance
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table
 from pictures.film import MOST_FRAMES
-from tests.cogs.service import a_table, course
+from tests.cogs.service import a_table, timeline
 from tests.games.suite import Case, cases
 from texts import LOCALES
 
@@ -43,11 +43,11 @@ def table(case: Case) -> Table:
 def test_a_film_shows_nothing_hidden(case: Case) -> None:
     """It is the same with all that is hidden dealt again."""
     shown, other, luck = list[PublicFrame](), list[PublicFrame](), Chance(bytes(16), 1)
-    for state, scenery in course(table(case), bytes(16), 120):
+    for state, frame in timeline(table(case), bytes(16), 120):
         redealt = copy.deepcopy(state)
         case.hooks.shuffle_hidden(redealt, None, luck)
-        shown.append(scenery)
-        other.append(replace(scenery, view=case.game.view(redealt, None)))
+        shown.append(frame)
+        other.append(replace(frame, view=case.game.view(redealt, None)))
     assert len(shown) > 4
     for locale in LOCALES:
         one, two = frames_of(table(case), shown, locale), frames_of(table(case), other, locale)
@@ -56,7 +56,7 @@ def test_a_film_shows_nothing_hidden(case: Case) -> None:
 
 def test_a_film_ends_with_the_poster_and_is_no_longer_than_one_likes_to_watch() -> None:
     case = next(iter(cases().values()))
-    _, *shown = (scenery for _, scenery in course(table(case), bytes(16)))
+    _, *shown = (frame for _, frame in timeline(table(case), bytes(16)))
     frames, alt = frames_of(table(case), shown * 9, "en")
     assert len(frames) <= MOST_FRAMES
     assert frames[-1].caption == ""

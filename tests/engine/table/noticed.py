@@ -22,7 +22,7 @@ from db.tables.votes import Vote
 from engine.kit.contract import Picks
 from engine.kit.example import GAME as LARDER
 from engine.table.answers import queries
-from engine.table.commands import council
+from engine.table.commands import seating
 from engine.table.service import Seat, Table, TableView
 from engine.table.tasks.ahead import AheadRunner
 from engine.table.tasks.computers import Computers
@@ -101,7 +101,7 @@ class Noticed:
         self.service = self.house.service
         self.keeper = Timekeeper(self.service)
         self.courier = Courier(self.store, self, later=self._later)
-        self.deputy = AheadRunner(self.service, later=self._later)
+        self.ahead_runner = AheadRunner(self.service, later=self._later)
         self.minds = AtHand(lambda game, view, question, luck: modest(question.options))
         self.hints = Hints(self.service, self.minds)
         self.computers = Computers(self.service, self.minds, delay_seconds=3, later=self._later)
@@ -132,8 +132,8 @@ class Noticed:
         """What is posted stands there; what is given for people is given."""
         await self.post()
         if (await self.found()).game == LARDER.key:
-            self.deputy.wake(self.table)
-            await self.deputy.settle()
+            self.ahead_runner.wake(self.table)
+            await self.ahead_runner.settle()
         if self.playing:
             self.computers.wake(self.table)
             await self.computers.settle()
@@ -308,7 +308,7 @@ class Noticed:
         """How many answers of each seat."""
         if vote.kind != "undo" or vote.state != "open":
             return {}
-        return await self.service.look(council.count_back, self.table, vote.about["record"])
+        return await self.service.look(seating.count_back, self.table, vote.about["record"])
 
     # What is compared where a scenario asks for it
 

@@ -102,11 +102,11 @@ async def test_nothing_is_forgotten_over_a_restart(tmp_path: Path) -> None:
             await room.act(act)
     async with service(tmp_path) as room:
         room.table, room.house.seconds = 1, room.house.seconds + DELAY
-        running = asyncio.create_task(room.deputy.run())
+        running = asyncio.create_task(room.ahead_runner.run())
         while (record := (await room.store.read(log.everything, 1))[-1]).person != BEN:
             await asyncio.sleep(0)
-            await room.deputy.settle()
-        await room.deputy.stop()
+            await room.ahead_runner.settle()
+        await room.ahead_runner.stop()
         await running
         assert record.picks == ("yes",)
 
@@ -134,6 +134,6 @@ async def test_whoever_could_not_be_called_for_the_disk_is_called_later(room: Ro
     async with without_writing(room.store):
         for _, then in timers:
             then()
-        await room.deputy.settle()
+        await room.ahead_runner.settle()
     await passed(room, 30)
     assert [post.kind for _, _, post in room.carried] == ["panel"]

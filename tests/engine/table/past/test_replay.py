@@ -46,28 +46,28 @@ async def test_one_press_plays_the_game_over_once(house: House) -> None:
             patch.object(Script, "start", autospec=True, side_effect=Script.start) as starts,
             patch.object(Script, "answer", autospec=True, side_effect=Script.answer) as answers,
         ):
-            passage = await house.service.passage(table.id, ANA, move, record)
-        assert len(passage.hands) == 3
+            step = await house.service.replay_step(table.id, ANA, move, record)
+        assert len(step.hands) == 3
         assert starts.call_count <= 1
-        assert answers.call_count <= passage.stop.record
+        assert answers.call_count <= step.stop.record
 
 
 async def test_before_the_end_everybody_sees_what_a_spectator_sees(house: House) -> None:
     """At every step of a game with hidden hands and sealed picks, whoever looks."""
     table = (await house.started(game="larder")).id
     await played_on(house, table, 7)
-    last = (await house.service.passage(table, None, "last")).stops[-1].record
+    last = (await house.service.replay_step(table, None, "last")).stops[-1].record
     for record in range(last + 1):
-        public = await house.service.passage(table, None, "here", record)
+        public = await house.service.replay_step(table, None, "here", record)
         assert public.view.seat is None
         assert public.view.larder == ()
         assert public.view.larders == ()
         assert all(event.seats is None for event in public.stop.events)
         for person in (ANA, BEN, 4242):
-            passage = await house.service.passage(table, person, "here", record)
-            assert passage.hands == ()
-            assert passage.view == public.view
-            assert passage.stop.events == public.stop.events
+            step = await house.service.replay_step(table, person, "here", record)
+            assert step.hands == ()
+            assert step.view == public.view
+            assert step.stop.events == public.stop.events
 
 
 async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
@@ -77,17 +77,17 @@ async def test_after_the_end_every_hand_is_as_it_was_then(house: House) -> None:
     (seed,) = await house.store.read(lambda c: c.execute(sql, (table.id,)).fetchone())
     game = example.GAME
     state = game.start(3, table.options, Chance(seed, 0))
-    passage = await house.service.passage(table.id, None, "first")
-    stops = {stop.record for stop in passage.stops}
+    step = await house.service.replay_step(table.id, None, "first")
+    stops = {stop.record for stop in step.stops}
     for count, record in enumerate(await house.store.read(log.everything, table.id), 1):
         question = next(q for q in game.questions(state) if q.number == record.question)
         game.answer(state, question, record.picks, Chance(seed, count))
         if record.record in stops:
-            passage = await house.service.passage(table.id, None, "here", record.record)
-            assert [list(view.larder) for view in passage.hands] == state.larders
-    assert passage.view.seat == EVERYONE
-    assert [list(larder) for larder in passage.view.larders] == state.larders
-    assert passage.view.standing == game.standing(state)
+            step = await house.service.replay_step(table.id, None, "here", record.record)
+            assert [list(view.larder) for view in step.hands] == state.larders
+    assert step.view.seat == EVERYONE
+    assert [list(larder) for larder in step.view.larders] == state.larders
+    assert step.view.standing == game.standing(state)
 
 
 @pytest.mark.parametrize("key", sorted(all_games()))
@@ -100,35 +100,34 @@ async def test_a_whole_game_can_be_walked_back_to_its_start(
         monkeypatch.setitem(NAMES, person, f"Person {person}")
     number = (await house.started(people, game=key)).id
     await played_on(house, number)
-    passage = await house.service.passage(number, None, "last")
-    assert passage.view.standing is not None
-    assert len(milestones(passage.stops)) > 2
-    marks = milestones(passage.stops)
+    step = await house.service.replay_step(number, None, "last")
+    assert step.view.standing is not None
+    assert len(milestones(step.stops)) > 2
+    marks = milestones(step.stops)
     # In a long game not each of them: the whole game is played over for every one.
     for mark in reversed(marks[:: max(1, len(marks) // 12)]):
-        record = passage.stops[mark].record
-        there = await house.service.passage(number, None, "here", record)
+        record = step.stops[mark].record
+        there = await house.service.replay_step(number, None, "here", record)
         if there.index < len(there.stops) - 1:
             assert there.view == (await house.service.post(number, record)).view
         assert len(there.hands) == len(people)
-    assert (await house.service.passage(number, None, "first")).index == 0
+    assert (await house.service.replay_step(number, None, "first")).index == 0
 
 
-async def test_a_whole_course_has_each_milestone_and_the_end_as_everybody_saw_it(
-    house: House,
-) -> None:
+async def test_public_frames_are_milestones_and_the_end_as_everybody_saw_them(house: House) -> None:
     table = await house.started()
     for person, deed in ((ANA, "mile"), (BEN, "whisper"), (CAT, "plain"), (ANA, "mile")):
         await house.do(table.id, person, deed)
-    course = await house.service.whole_course(table.id)
-    assert [len(at.view.trail) - 1 for at in course] == [0, 1, 4]
-    assert all(at.view.seat is None for at in course)
-    assert {event.seats for at in course for event in at.events} == {None}
-    assert [at.before for at in course[1:]] == [(), course[1].events]
+    frames = await house.service.public_frames(table.id)
+    assert [len(at.view.trail) - 1 for at in frames] == [0, 1, 4]
+    assert all(at.view.seat is None for at in frames)
+    assert {event.seats for at in frames for event in at.events} == {None}
+    assert [at.before for at in frames[1:]] == [(), frames[1].events]
     table = await house.started(game="larder")
     await played_on(house, table.id)
-    *way, end = await house.service.whole_course(table.id)
-    assert end.view.standing == (await house.service.passage(table.id, None, "last")).view.standing
+    *way, end = await house.service.public_frames(table.id)
+    step = await house.service.replay_step(table.id, None, "last")
+    assert end.view.standing == step.view.standing
     assert all(at.view.larder == () == at.view.larders for at in way)
 
 
@@ -139,7 +138,7 @@ async def test_moves_lead_from_one_stop_to_the_next(house: House) -> None:
     await house.service.do(table.id, playing.undo, BEN)
     moves = [("first", 0, 0), ("back", 0, 0), ("back", 3, 2), ("here", 2, 2), ("forward", 2, 3)]
     for move, record, arrives in [*moves, ("here", 4, 3), ("last", 0, 3), ("forward", 3, 3)]:
-        passage = await house.service.passage(table.id, None, move, record)
-        assert passage.stop.record == arrives, (move, record)
+        step = await house.service.replay_step(table.id, None, move, record)
+        assert step.stop.record == arrives, (move, record)
     assert {move for move, *_ in moves} | {"last"} == set(get_args(Move))
-    assert milestones(passage.stops) == [2]
+    assert milestones(step.stops) == [2]

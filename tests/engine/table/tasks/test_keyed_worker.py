@@ -20,13 +20,13 @@ async def test_a_key_put_in_while_it_is_served_is_served_again_and_never_twice_a
         await asyncio.sleep(0)
         busy -= 1
 
-    rota = KeyedWorker(job, at_once=5)
-    running = asyncio.create_task(rota.run())
+    worker = KeyedWorker(job, at_once=5)
+    running = asyncio.create_task(worker.run())
     for _ in range(10):
-        rota.put("a")
+        worker.put("a")
         await asyncio.sleep(0)
-    await rota.settle()
-    await rota.stop()
+    await worker.settle()
+    await worker.stop()
     await running
     assert set(served) == {1}
     assert len(served) > 1
@@ -39,10 +39,10 @@ async def test_turns_are_taken_fairly() -> None:
         served.append(key)
         return 0 if served.count(key) < 3 else None
 
-    rota = KeyedWorker(job, at_once=1)
+    worker = KeyedWorker(job, at_once=1)
     for key in "ab":
-        rota.put(key)
-    await rota.settle()
+        worker.put(key)
+    await worker.settle()
     assert "".join(served) == "ababab"
 
 
@@ -57,16 +57,16 @@ async def test_a_key_that_rests_or_failed_is_left_to_rest_and_does_not_stop_the_
             raise ZeroDivisionError
         return 9 if key == "b" else None
 
-    rota = KeyedWorker(job, at_once=1, later=timers)
+    worker = KeyedWorker(job, at_once=1, later=timers)
     for _ in range(2):
         for key in "abc":
-            rota.put(key)
-        await rota.settle()
+            worker.put(key)
+        await worker.settle()
     assert served == ["a", "b", "c", "c"]
     assert timers.rests == [AFTER_FAULT_SECONDS, 9]
     assert caplog.records[0].exc_info is not None
     timers.ring()
-    await rota.settle()
+    await worker.settle()
     assert served[4:] == ["a", "b"]
 
 
@@ -77,13 +77,13 @@ async def test_after_stopping_nothing_begins(timers: Timers) -> None:
         served.append(key)
         return 5
 
-    rota = KeyedWorker(job, at_once=1, later=timers)
-    rota.put("a")
-    await rota.settle()
-    await rota.stop()
-    rota.put("b")
+    worker = KeyedWorker(job, at_once=1, later=timers)
+    worker.put("a")
+    await worker.settle()
+    await worker.stop()
+    worker.put("b")
     timers.ring()
-    await rota.settle()
-    await rota.run()
+    await worker.settle()
+    await worker.run()
     assert served == ["a"]
     assert timers.waiting == []

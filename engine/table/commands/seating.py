@@ -38,8 +38,7 @@ class Asked(Struct, frozen=True):
 
 
 def can_ask(tx: Transaction, table: int, person: int) -> int | None:
-    """The record of this person's last answer, if the others can be asked to go back to before
-    it."""
+    """The record of this person's last answer, if the others can be asked to undo it."""
     found = queries.table(tx, table)
     if found.phase != "running" or person not in transfer.awake(found):
         return None
@@ -47,7 +46,7 @@ def can_ask(tx: Transaction, table: int, person: int) -> int | None:
 
 
 def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
-    """How many answers of each seat go back with that one."""
+    """How many answers of each seat are undone with that one."""
     gone = votes.undone_with(tx, queries.table(tx, table), record)
     return Counter(one.seat for one in gone if one.seat is not None)
 
