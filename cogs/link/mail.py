@@ -246,13 +246,13 @@ def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
     otherwise by the mark in a button's id or a picture's name, or by the words of one that has
     neither."""
     kind, table = letter.key.partition("/")[0], letter.table
-    begins = {
-        "lobby": f"l:{table}:",
-        "vote": f"v:{table}:vote:{letter.number}:",
-        "offer": f"c:{table}:take:{letter.number}",
-    }
-    if kind in begins:
-        return any(text.startswith(begins[kind]) for text in sent.ids)
+    match kind:
+        case "lobby":
+            return any(text.startswith(f"l:{table}:") for text in sent.ids)
+        case "vote":
+            return any(text.startswith(f"v:{table}:vote:{letter.number}:") for text in sent.ids)
+        case "offer":
+            return f"c:{table}:take:{letter.number}" in sent.ids
     bare = message is not None and not message.images and not message.view.children
     if bare and kind == "post" and message is not None and sent.content == message.content:
         return True

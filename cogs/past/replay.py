@@ -222,14 +222,14 @@ def _controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> l
     say = own_words(locale)
     table, record = step.table.id, step.stop.record
 
-    def step(move: str) -> str:
+    def to(move: str) -> str:
         return ids.STEP.id(table=table, move=move, record=record, hands=hands)
 
     last = len(step.stops) - 1
     ends = {"first": 0, "back": 0, "forward": last, "last": last}
     moves = [
         button(
-            step(move),
+            to(move),
             say(f"button-replay-{move}"),
             emoji=emoji,
             disabled=step.index == ends[move],
@@ -238,25 +238,25 @@ def _controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> l
     ]
     if step.hands:
         key = "button-hide-hands" if hands else "button-show-hands"
-        moves.append(button(step("hands"), say(key), emoji="✋"))
+        moves.append(button(to("hands"), say(key), emoji="✋"))
     marks = milestones(step.stops)
     if not marks:
         return [moves]
     pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
     reached = sum(mark <= step.index for mark in marks)
     shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
-    lines = [moves, [_jump(step, pages[shown], step("at"), shown, locale)]]
+    lines = [moves, [_jump(step, pages[shown], to("at"), shown, locale)]]
     if len(pages) > 1:
         turns = (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
         lines.append(
             [
                 button(
-                    ids.STEPS_PAGE.id(table=table, page=max(to, 0), record=record, hands=hands),
+                    ids.STEPS_PAGE.id(table=table, page=max(target, 0), record=record, hands=hands),
                     say(f"button-{key}-milestones"),
                     emoji=emoji,
-                    disabled=not 0 <= to < len(pages),
+                    disabled=not 0 <= target < len(pages),
                 )
-                for key, to, emoji in turns
+                for key, target, emoji in turns
             ]
         )
     film = ids.FILM.id(table=table, what="film")
