@@ -21,7 +21,7 @@ from cogs.link.refusals import Refusal
 from cogs.lobby.lobby_message import cover_of, lobby_message
 from cogs.posts import lost, results  # noqa: F401 - they carry posts
 from cogs.posts.private_prompts import PrivatePrompts
-from cogs.thread import boards, threads  # noqa: F401
+from cogs.thread import threads
 from cogs.thread.trouble import tell_host
 from cogs.time import reminder_posts  # noqa: F401
 from db.tables import tables
