@@ -193,9 +193,10 @@ async def test_who_only_looks_is_not_noted(house: House, people: People) -> None
     """Commands that show something, and the buttons of what they show."""
     sitting = await played(house, people)
     eve, table = await people.add("Eve"), {"table": str(sitting.table)}
+    game = {"game": "raiders"}
     for command, about in (
         *(("/board", table), ("/log", table), ("/replay", table), ("/game list", {})),
-        *(("/help", {}), ("/rules", {}), ("/learn", {}), ("/stats", {})),
+        *(("/help", {}), ("/rules", game), ("/learn", game), ("/stats", {})),
     ):
         shown = await eve.slash(sitting.thread, command, **about)
         buttons = {i: p for i, p in controls(shown).items() if p["type"] == BUTTON}
