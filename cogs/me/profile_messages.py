@@ -10,8 +10,7 @@ from discord import ui
 from cogs.frame import ids
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, button, choice, menu, rows
-from cogs.frame.speech import game_words
-from cogs.time.durations import duration
+from cogs.frame.speech import duration, game_words
 from db.base.rows import DAY, HOUR
 from db.people.people import Person, Wishes
 from engine.games import wording

@@ -19,7 +19,8 @@ from cogs.frame.speech import safe
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import DmChannels
 from cogs.link.refusals import Refusal
-from cogs.lobby.lobby_message import cover_of, lobby_message
+from cogs.lobby.lobby import cover_of, lobby_message
+from cogs.play.reminders import carry_pace, carry_reminder, carry_stalled
 from cogs.posts.lost import carry_lost
 from cogs.posts.private_prompts import PrivatePrompts
 from cogs.posts.results import carry_result
@@ -35,7 +36,6 @@ from cogs.thread.chronicle import (
     unpictured,
 )
 from cogs.thread.trouble import carry_note, tell_host
-from cogs.time import reminder_posts
 from db.base.rows import PostKind
 from db.tables import letters, tables
 from db.tables.letters import Letter
@@ -413,9 +413,9 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "hand": Kind(_panel, given_up=_call),
     "tidy": Kind(DiscordCarrier.carry_tidy, given_up=_nothing),
     "say": Kind(DiscordCarrier.carry_say),
-    "reminder": Kind(_of(reminder_posts.carry_reminder)),
-    "pace": Kind(_of(reminder_posts.carry_pace)),
-    "stalled": Kind(_of(reminder_posts.carry_stalled)),
+    "reminder": Kind(_of(carry_reminder)),
+    "pace": Kind(_of(carry_pace)),
+    "stalled": Kind(_of(carry_stalled)),
     "vote": Kind(_of(carry_vote)),
     "withdrawn": Kind(_of(carry_withdrawn)),
     "offer": Kind(_of(carry_offer)),

@@ -15,9 +15,8 @@ from cogs.frame.localized import LocalizedTable, is_awaited
 from cogs.frame.message import Message
 from cogs.frame.parts import Press, rows
 from cogs.frame.routes import button
-from cogs.frame.speech import game_words, listed, safe, table_name, text_names
+from cogs.frame.speech import game_words, listed, pace_text, safe, table_name, text_names
 from cogs.link import mail, refusals
-from cogs.time.durations import pace_text
 from db.base.rows import Pace
 from db.people import people
 from db.tables.votes import Choice, Vote
