@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.http import Route
 
-from cogs.link.outages import OUTAGES, growing, in_short
+from cogs.link.connection import OUTAGES, growing, in_short
 from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
 

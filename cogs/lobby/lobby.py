@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from cogs.frame import ids, parts
 from cogs.frame.commands import IN_SERVERS, Option, command, extension, hourly
 from cogs.frame.context import Context, Reply, meet, sees
-from cogs.frame.message import MOST_CONTENT, Image, Message
+from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, rows
+from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import (
     TABLE_CHANNELS,
@@ -26,6 +27,7 @@ from cogs.frame.server_rules import (
 from cogs.frame.showing import painted
 from cogs.frame.speech import called, game_words, pace_text, safe, seat_name
 from cogs.frame.which_table import AnyTable, Game, PastTable
+from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, options, taken
 from cogs.past.export import show_export
 from cogs.play.reminders import wake
@@ -41,6 +43,7 @@ from engine.minds.levels import LEVELS
 from engine.table.answers import queries
 from engine.table.commands import lobbies
 from engine.table.service import Refused, Seat, Table
+from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -235,10 +238,32 @@ async def export(ctx: Context, table: PastTable) -> None:
 # The lobby's message
 
 
-async def cover_of(bot: Bot, table: Table) -> tuple[Image, ...]:
-    """The picture that a lobby's message is sent with, and keeps."""
-    scene = scenes(table.game).cover(game_words(table.game, table.locale))
-    return () if scene is None else await painted(bot, scene, "cover.png")
+@carries("lobby", of_the_server=True)
+async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
+    """The message keeps the picture that it is sent with."""
+    message = await lobby_message(bot, table)
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    there = await mail.standing(bot, table.id, "lobby")
+    if there:
+        sent = channel.get_partial_message(there[0].message)
+        try:
+            await sent.edit(content=message.content, view=message.view)
+        except discord.HTTPException as fault:
+            kind = refusals.read(fault).kind
+            if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
+                raise
+            # The thread and everybody's direct message tell how it ended.
+            log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
+        lobby = there[0]
+    else:
+        role = await called_role(bot, table)
+        cover = scenes(table.game).cover(game_words(table.game, table.locale))
+        if cover is not None:
+            message = replace(message, images=await painted(bot, cover, "cover.png"))
+        ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]
+        lobby = await mail.send(bot, channel, message, post, "lobby", ping=ping, role=role)
+    if table.lobby_message != lobby.message:
+        await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
 
 
 async def lobby_message(bot: Bot, table: Table) -> Message:
