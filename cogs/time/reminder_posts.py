@@ -249,8 +249,9 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await bot.store.read(clocks.watch, table.id)
-    if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
+    if not await _is_next(bot, person, table):
+        # It may have got there before the bot stopped.
+        await _clear(bot, person, table, "deck")
         return
     if (await bot.store.read(people.get, person)).dms_closed:
         return
@@ -270,6 +271,12 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
         log.info("could not tell %s that they are next: %s", person, fault.code)
 
 
+async def _is_next(bot: Bot, person: int, table: Table) -> bool:
+    watch = await bot.store.read(clocks.watch, table.id)
+    deck = None if watch is None else watch.deck
+    return deck is not None and table.seats[deck].person == person
+
+
 async def _stand(
     bot: Bot,
     person: int,
@@ -279,8 +286,8 @@ async def _stand(
     message: Message,
     post: Post,
 ) -> None:
-    """Send a reminder: earlier ones about the same go, and it goes itself if its question was
-    answered in this very moment."""
+    """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
+    this very moment: nothing clears away what is not written down yet."""
     key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
     before: list[Letter] = []
     for number in numbers:
@@ -299,7 +306,11 @@ async def _stand(
     for old in {one.message: one for one in before if one.message != sent.message}.values():
         await _replaced(bot, person, old, numbers)
     for table in about:
-        if place != "deck" and not await waiting_for(bot, person, [table.id]):
+        if place == "deck":
+            still = await _is_next(bot, person, table)
+        else:
+            still = bool(await waiting_for(bot, person, [table.id]))
+        if not still:
             await _clear(bot, person, table, place)
 
 
