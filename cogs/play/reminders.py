@@ -295,8 +295,9 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     """ "You are next", for whoever wants to know, if it is still so."""
-    watch = await bot.store.read(clocks.watch, table.id)
-    if watch is None or watch.deck is None or table.seats[watch.deck].person != person:
+    if not await _is_next(bot, person, table):
+        # It may have got there before the bot stopped.
+        await _clear(bot, person, table, "deck")
         return
 
     async def drawn(locale: str) -> Message:
@@ -310,6 +311,12 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
     await mail.tell(bot, person, table, post, drawn, deliver=stand)
 
 
+async def _is_next(bot: Bot, person: int, table: Table) -> bool:
+    watch = await bot.store.read(clocks.watch, table.id)
+    deck = None if watch is None else watch.deck
+    return deck is not None and table.seats[deck].person == person
+
+
 async def _stand(
     bot: Bot,
     person: int,
@@ -319,8 +326,8 @@ async def _stand(
     channel: discord.PartialMessageable,
     message: Message,
 ) -> None:
-    """Send a reminder: earlier ones about the same go, and it goes itself if its question was
-    answered in this very moment."""
+    """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
+    this very moment: nothing clears away what is not written down yet."""
     key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
     before: list[Letter] = []
     for number in numbers:
@@ -339,7 +346,11 @@ async def _stand(
     for old in {one.message: one for one in before if one.message != sent.message}.values():
         await _replaced(bot, person, old, numbers)
     for table in about:
-        if place != "deck" and not await bot.service.look(queries.waiting_for, person, [table.id]):
+        if place == "deck":
+            still = await _is_next(bot, person, table)
+        else:
+            still = bool(await bot.service.look(queries.waiting_for, person, [table.id]))
+        if not still:
             await _clear(bot, person, table, place)
 
 
