@@ -134,21 +134,12 @@ STEPS_PAGE: Final = family(
 FILM: Final = family(
     "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
 )
-RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
-RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
 LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
 RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
 LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
 MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
-MINE: Final = family(
-    "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
-    "one's own tables and settings, and the windows for these",
-)
-TURN: Final = family(
-    "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
-)
 
 # For who manages a server, and for the owner
 
@@ -157,7 +148,7 @@ SERVER: Final = family(
 )
 FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
 
-NEXT_TABLE: Final = MINE.id(what="next")
+NEXT_TABLE: Final = "m:next"
 """Opens the table that waits longest."""
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
