@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.lobby.lobby",
+    "cogs.lobby.options",
     "cogs.play.play",
     "cogs.play.ahead",
     "cogs.play.ready",
