@@ -45,7 +45,7 @@ class Bot(commands.AutoShardedBot):
     disk: Disk
     put_back: PutBack
     show_panel: Callable[[Any, Any], Awaitable[None]]
-    """See `cogs.play.play.show_panel`."""
+    """See `cogs.panel.answering.show_panel`."""
 
     def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()

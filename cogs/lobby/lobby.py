@@ -24,6 +24,7 @@ from cogs.frame.which_table import (
     table_choices,
 )
 from cogs.lobby.lobby_message import HINTS, HINTS_FOR, lobby_message, options_message
+from cogs.lobby.paces import add_paces
 from cogs.past.export import Exports
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.threads import bring_back
@@ -435,3 +436,4 @@ def _may_manage(interaction: discord.Interaction[Bot], table: Table) -> bool:
 async def setup(bot: Bot) -> None:
     """Called by discord.py."""
     await bot.add_cog(Lobby(bot))
+    add_paces(bot)

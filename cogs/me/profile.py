@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 from cogs.frame import ids
 from cogs.frame.commands import EVERYWHERE, worded
-from cogs.frame.context import Context, context_of, meet, need_private
+from cogs.frame.context import Context, Panel, context_of, meet, need_private
 from cogs.frame.family import find
 from cogs.frame.message import Message
 from cogs.frame.parts import fields_of, number_of, values_of
-from cogs.frame.showing import show
 from cogs.me.erasing import erase_person
 from cogs.me.profile_messages import (
     AS_TABLE,
@@ -27,7 +26,6 @@ from cogs.me.profile_messages import (
 )
 from cogs.me.profile_windows import WINDOWS, hours_of, while_of
 from cogs.me.zones import zones_like
-from cogs.panel.panel import panel_message
 from db.people import people
 from db.people.people import Explain, Wishes
 from engine.table.answers import queries
@@ -179,11 +177,7 @@ class Profile(commands.Cog):
 
     async def _show_panel(self, ctx: Context, table: int) -> None:
         """A table's panel, in place of what is shown: one may answer there."""
-        facts = await ctx.fresh(table)
-        if facts.table_view.seat is None:
-            raise Refused("not-seated")
-        local = ctx.local_panel(facts)
-        await show(ctx.interaction, lambda: panel_message(self.bot, local, onward=True))
+        await ctx.reply(Panel(table, beside=True, onward=True))
 
     # Settings
 

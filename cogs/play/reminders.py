@@ -10,15 +10,15 @@ import discord
 from discord.ext import commands
 
 from cogs.frame import ids
-from cogs.frame.context import context_of, meet, seen_table
+from cogs.frame.context import Panel, context_of, meet, seen_table
 from cogs.frame.parts import number_of
-from cogs.lobby.paces import add_paces
 from cogs.time.reminder_posts import WAITS, retold
 from db.people import people
 from db.tables import clocks, letters
 from db.tables.letters import Letter
 from engine.table.commands import absence
 from engine.table.record.pace import tomorrow
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
@@ -33,7 +33,6 @@ class Reminders(commands.Cog):
         self.bot = bot
         bot.presses[ids.REMINDER] = self.pressed
         bot.presses[ids.WAKE] = self.wake_pressed
-        add_paces(bot)
 
     async def pressed(
         self, interaction: discord.Interaction[Bot], table: int, what: str, mark: str = ""
@@ -47,10 +46,10 @@ class Reminders(commands.Cog):
     async def _play(self, interaction: discord.Interaction[Bot], table: int) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         table = table or number_of(interaction)
-        play = self.bot.get_cog("Play")
-        assert play is not None
         ctx = await meet(interaction)
-        await play.show_hand(ctx, table)  # type: ignore[attr-defined]
+        if (await ctx.returned(table)).seat is None:
+            raise Refused("not-seated")
+        await ctx.reply(Panel(table, beside=True))
 
     async def _later(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
         private = interaction.guild_id is None

@@ -1,5 +1,5 @@
-"""What happened since somebody's own last move, on top of a prompt: each turn in a line or a few;
-where that is too much what matters most, then *More*."""
+"""What a prompt tells besides its question: what happened since somebody's own last move, where
+they stand when they come back, and explanations for whom the game is new to."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cogs.frame import ids
 from cogs.frame.localized import LocalizedPanel, LocalizedTable
-from engine.kit.contract import MILESTONES, Event, View
-from engine.kit.words.phrasing import fitted, length
+from engine.games import lessons
+from engine.kit.contract import MILESTONES, Caution, Event, Question, View
+from engine.kit.showing import Label
+from engine.kit.words.phrasing import DOT, fitted, length
+from engine.table.record.transaction import Own
 from engine.table.service import Line
 from texts import own_words
 
@@ -24,9 +27,16 @@ GREAT = 2
 FAR = 100
 """How many ranks later an event counts that neither was done to somebody nor matters to
 everybody."""
+MOST_RECAP = 110
+"""Characters: two lines of small print and some to spare."""
+SIGN = "⚠️"
 
 _STEP = re.compile(r"^(?:- |#+ )")
 """How a line of a summary begins that is below a heading, or is one."""
+
+
+# What happened since somebody's own last move: each turn in a line or a few; where that is too
+# much, what matters most, then *More*
 
 
 class Told(Struct, frozen=True):
@@ -40,7 +50,6 @@ class Told(Struct, frozen=True):
 class News(Struct, frozen=True):
     """What is news to somebody: all of it, and what to choose from where that is too much."""
 
-    table: int = 0
     after: int = 0
     """The record after which it happened."""
     moved: bool = True
@@ -50,14 +59,13 @@ class News(Struct, frozen=True):
     told: Callable[[], Sequence[Told]] = tuple
     """The same event by event, in the order in which it happened, for where that is asked for."""
 
-    def fitted(self, room: int, locale: str) -> tuple[str, str]:
+    def fitted(self, room: int, locale: str) -> tuple[str, bool]:
         """The block of lines that fits into this many characters: what matters most and, of that,
-        the newest. And the custom id of the button that shows everything, if something is
-        missing."""
+        the newest. And whether something is missing."""
         say, key = own_words(locale), "since" if self.moved else "so-far"
         whole = _block(say(key), self.lines)
         if self.lines and length(whole) <= room:
-            return whole, ""
+            return whole, False
         told = self.told()
         text, left, numbers = "", len(told), range(len(told))
         first = sorted(numbers, key=lambda number: (told[number].rank, -number))
@@ -68,8 +76,7 @@ class News(Struct, frozen=True):
             if length(block) > room:
                 break
             text, left = block, out
-        missing = left > 0 or CUT in text or bool(self.lines and not text)
-        return text, ids.NEWS.id(table=self.table, record=self.after) if missing else ""
+        return text, left > 0 or CUT in text or bool(self.lines and not text)
 
 
 def _block(head: str, lines: Sequence[str]) -> str:
@@ -87,7 +94,7 @@ def news_of(local: LocalizedPanel) -> News:
     def told() -> list[Told]:
         return came + told_of(local, [line.event for line in facts.since])
 
-    return News(local.table.id, after, facts.after > 0, tuple(lines), told)
+    return News(after, facts.after > 0, tuple(lines), told)
 
 
 def _befell(local: LocalizedPanel, event: Event) -> bool:
@@ -159,3 +166,112 @@ def in_full(turns: Sequence[Sequence[str]]) -> list[str]:
     elif turns:
         most = MOST_LINE * MOST_LINES // len(turns)
     return lines if len(lines) <= MOST_LINES and all(len(line) <= most for line in lines) else []
+
+
+# What somebody reads who comes back after more than a day: what they did last, the standings, and
+# what has changed for them since
+
+
+def recap_lines(local: LocalizedPanel) -> list[str]:
+    """Three lines in small print; none for somebody who was here within a day."""
+    back = local.facts.back
+    if back is None:
+        return []
+    lines = [_last(local, back), _stands(local), _changed(local)]
+    return [f"-# {line}" for line in lines if line]
+
+
+def _last(local: LocalizedPanel, back: Own) -> str:
+    when = f"<t:{back.at}:R>"
+    told = (line for event in back.events for line in local.event(event).splitlines())
+    what = next((line for line in told if line.strip()), "")
+    if not what:
+        return local.say("recap-when", when=when)
+    # The time reads shorter than it is written.
+    frame = local.say("recap-last", when="3 days ago", what="")
+    return local.say("recap-last", when=when, what=fitted(what, MOST_RECAP - len(frame)))
+
+
+def _stands(local: LocalizedPanel) -> str:
+    """What the game is won by: every seat's, the most first."""
+    counts = [local.speak.counts(local.view, seat) for seat in range(len(local.table.seats))]
+    key = next((next(iter(found)) for found in counts if found), None)
+    if key is None:
+        return ""
+    there = [seat for seat, found in enumerate(counts) if key in found]
+    there.sort(key=lambda seat: -counts[seat][key])
+    told: list[str] = []
+    for seat in there:
+        number = counts[seat][key]
+        count = str(number) if told else local.words(f"count-{key}", n=number)
+        own = seat == local.sight.seat
+        told.append(local.say("recap-you", count=count) if own else f"{local.names[seat]} {count}")
+    return local.say("recap-now", counts=DOT.join(told))
+
+
+def _changed(local: LocalizedPanel) -> str:
+    """What the person has more of, or less, than right after their last answer."""
+    seat, before = local.sight.seat, local.facts.before
+    if seat is None or before is None:
+        return ""
+    was, now = (local.speak.counts(view, seat) for view in (before, local.view))
+    changes = [
+        f"{was[key]} → {local.words(f'count-{key}', n=n)}"
+        for key, n in now.items()
+        if key in was and was[key] != n
+    ]
+    if not changes:
+        return local.say("recap-unchanged") if was else ""
+    return local.say("recap-changed", changes=DOT.join(changes))
+
+
+# What is said to somebody to whom the game is new: why the question matters, and what to beware of
+
+
+def is_first(local: LocalizedPanel) -> bool:
+    """Whether whoever is asked has never answered anything of this game."""
+    learner = local.facts.learner
+    return learner is not None and not learner.finished and not learner.began
+
+
+def explained(local: LocalizedPanel, question: Question) -> list[str]:
+    """Lines above the question, the most important one first: what a friend would warn of, then
+    why it matters."""
+    caution, lines = _caution(local, question), _matters(local, question)
+    if caution is None:
+        return lines
+    warning = local.speak.warning(local.view, caution, local.words, local.names)
+    return [f"{SIGN} {warning}", *lines]
+
+
+def _matters(local: LocalizedPanel, question: Question) -> list[str]:
+    """One sentence, until they have answered such questions a few times; in a lesson what people
+    look at, too."""
+    told, first = lessons(local.table.game), lessons(local.table.game).first_game
+    if local.table.lesson and first is not None:
+        lines = [f"-# 👀 {local.words(f'look-{question.kind}')}"] * (question.kind in first.looks)
+        if question.kind in told.matters:
+            lines.insert(0, f"-# 💡 {local.words(f'matters-{question.kind}')}")
+        return lines
+    learner, always = local.facts.learner, local.facts.person.explain == "always"
+    if learner is None or question.kind not in told.matters:
+        return []
+    if not always and (learner.finished or learner.knows(question.kind)):
+        return []
+    return [f"-# 💡 {local.words(f'matters-{question.kind}')}"]
+
+
+def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -> list[Label]:
+    """The question's options, with a sign on those that a warning is about."""
+    caution = _caution(local, question)
+    return [
+        replace(label, emoji=SIGN) if caution and option in caution.options else label
+        for option, label in zip(question.options, labels, strict=True)
+    ]
+
+
+def _caution(local: LocalizedPanel, question: Question) -> Caution | None:
+    if local.facts.learner is None:
+        return None
+    found: Caution | None = local.game.warning(local.view, question)
+    return found
