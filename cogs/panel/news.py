@@ -86,8 +86,11 @@ def _block(head: str, lines: Sequence[str]) -> str:
 def news_of(local: LocalizedPanel) -> News:
     """What is news to the person of a seat: what has happened since their last move, and what came
     of it that was not their own doing."""
-    facts = local.facts
-    came = told_of(local, [event for event in facts.came if _befell(local, event)])
+    facts, seat = local.facts, local.sight.seat
+    # It befell them when they moved if others did it, or if it is one of the great things.
+    great = {kind for kinds in local.speak.matters[:GREAT] for kind in kinds}
+    befell = (e for e in facts.came if e.args.get("seat") != seat or e.kind in great)
+    came = told_of(local, befell)
     lines = [] if came else in_full(turns_of(local, local.view, facts.since))
     after = facts.after - 1 if came else facts.after
 
@@ -95,12 +98,6 @@ def news_of(local: LocalizedPanel) -> News:
         return came + told_of(local, [line.event for line in facts.since])
 
     return News(after, facts.after > 0, tuple(lines), told)
-
-
-def _befell(local: LocalizedPanel, event: Event) -> bool:
-    """Whether it befell them when they moved: others did it, or it is one of the great things."""
-    great = (kind for kinds in local.speak.matters[:GREAT] for kind in kinds)
-    return event.args.get("seat") != local.sight.seat or event.kind in great
 
 
 def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:
@@ -137,14 +134,11 @@ def _summed_up(local: LocalizedTable, view: View, events: Sequence[Event]) -> li
     """A turn as its post has it, and what only this person may know of it."""
     public = [event for event in events if event.seats is None]
     summary = local.speak.summary(public, view, local.words, local.names)
-    told = [_STEP.sub("", line) for line in summary.splitlines() if _tells(line)]
+    # A heading with nothing below it is of what somebody did before one's own move.
+    lines = [line for line in summary.splitlines() if not line.rstrip().endswith(":")]
+    told = [_STEP.sub("", line) for line in lines if line.strip()]
     own = [event for event in events if event.seats is not None]
     return told + _told(local, own) if told else _told(local, events)
-
-
-def _tells(line: str) -> bool:
-    """Not where somebody did something before one's own move, and nothing after it."""
-    return bool(line.strip()) and not line.rstrip().endswith(":")
 
 
 def _told(local: LocalizedTable, events: Sequence[Event]) -> list[str]:

@@ -160,7 +160,8 @@ async def panel_message(
     room = _room([*lines, *last])
     if not in_words and asked is not None:
         # Who waits has nothing to answer: they may scroll.
-        room = min(room, letters_left([*lines, *last], scene, _rows_of(controls_rows)))
+        points = points_left([*lines, *last], scene, _rows_of(controls_rows))
+        room = min(room, max(0, points // LINE * FRESH))
     since, is_cut = news.fitted(room, local.locale)
     after = news.after if is_cut else None
     lines.insert(2, since)
@@ -314,17 +315,13 @@ def _foot(
 # How much of a phone's screen it takes, about
 
 
-def letters_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
-    """How many letters fit besides these lines, a picture and rows of controls."""
-    return max(0, _left(lines, picture, rows) // LINE * FRESH)
-
-
 def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
     """Whether all of it can be seen without scrolling, except for this many points."""
-    return _left(lines, picture, rows) >= -beyond
+    return points_left(lines, picture, rows) >= -beyond
 
 
-def _left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
+def points_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
+    """How much of the screen is free below these lines, a picture and rows of controls."""
     taken = sum(_height(line) for text in lines for line in text.splitlines())
     if picture is not None:
         width, height = size_of(picture)
