@@ -205,34 +205,28 @@ async def choose_ahead(
 ) -> None:
     """A control of something that may come; then what is planned shows."""
     view = await ctx.sight(table)
-    async with ctx.redraws(Panel(table, draw=_plans(ctx)), only_if_refused=True):
-        draw = await _chosen_ahead(ctx, view, stamp, what, values)
+    draw = _plans(ctx)
+    async with ctx.redraws(Panel(table, draw=draw), only_if_refused=True):
+        ahead = _need(view, stamp)
+        match what:
+            case Group():
+                draw = _plans(ctx, stamp, number_of(ctx.interaction))
+            case Clear():
+                await _lay_down(ctx, view, stamp, (), draft=True)
+                draw = _plans(ctx, stamp)
+            case Menu(part) if is_staged(ahead.question, ctx.person.confirm):
+                labels = ctx.local(view).labels(ahead.question)
+                picks = picks_from_menu(as_open(ahead), labels, part, values)
+                await _lay_down(ctx, view, stamp, picks, draft=True)
+                draw = _plans(ctx, stamp, part)
+            case Confirm():
+                await _lay_down(ctx, view, stamp, ahead.draft)
+            case Menu() | Option():
+                await _lay_down(ctx, view, stamp, pick_of(ahead.question, what, values))
+            case Sure():
+                raise Refused("outdated")
     await ctx.reply(Panel(table, draw=draw))
     await _panel_follows(ctx, view)
-
-
-async def _chosen_ahead(
-    ctx: Context, view: TableView, stamp: str, what: Control, values: list[str]
-) -> Draw:
-    ahead = _need(view, stamp)
-    match what:
-        case Group():
-            return _plans(ctx, stamp, number_of(ctx.interaction))
-        case Clear():
-            await _lay_down(ctx, view, stamp, (), draft=True)
-            return _plans(ctx, stamp)
-        case Menu(part) if is_staged(ahead.question, ctx.person.confirm):
-            labels = ctx.local(view).labels(ahead.question)
-            picks = picks_from_menu(as_open(ahead), labels, part, values)
-            await _lay_down(ctx, view, stamp, picks, draft=True)
-            return _plans(ctx, stamp, part)
-        case Confirm():
-            await _lay_down(ctx, view, stamp, ahead.draft)
-        case Menu() | Option():
-            await _lay_down(ctx, view, stamp, pick_of(ahead.question, what, values))
-        case Sure():
-            raise Refused("outdated")
-    return _plans(ctx)
 
 
 @button("a:{table}:{stamp}:drop", "button-withdraw", own=True, emoji="🗑️")

@@ -31,7 +31,7 @@ from cogs.panel.controls import (
     toggled,
 )
 from cogs.panel.panel import panel_message
-from cogs.panel.ready import choose, play_written, ready_of
+from cogs.panel.ready import choose, is_whole, play_written, ready_of
 from cogs.seats.seats import resign_message, stay
 from db.people import saved
 from engine.kit.contract import RESIGN, Picks
@@ -59,37 +59,35 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
     async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
         if asked is None:
             raise Refused("not-seated" if view.seat is None else "stale")
-        part, note = await _do(ctx, view, asked, what, values)
-    return Panel(table, part=part, note=note)
+        return await _do(ctx, view, asked, what, values)
 
 
 async def _do(
     ctx: Context, view: TableView, asked: OpenQuestion, what: Control, values: list[str]
-) -> tuple[int | None, str]:
-    """What was pressed, but for *Sure*; then the part of the options that is open, and a note of
-    what was chosen."""
+) -> Panel:
+    """What was pressed, but for *Sure*."""
     bot, table, ticket, question = ctx.bot, view.table.id, asked.ticket, asked.question
     is_gathered = is_staged(question, ctx.person.confirm)
     match what:
         case Group():
-            return number_of(ctx.interaction), ""
-        case Menu() if _as_a_whole(ctx, view, asked):
-            panel = ctx.local_panel(await ctx.panel(table))
-            await choose(bot, ctx.id, panel, asked, next(iter(values), ""))
-            return None, ""
+            return Panel(table, part=number_of(ctx.interaction))
+        case Menu() if is_whole(bot, view, question):
+            local = ctx.local_panel(await ctx.panel(table))
+            await choose(bot, ctx.id, local, asked, next(iter(values), ""))
+            return Panel(table)
         case Menu(part) if is_gathered:
             picks = picks_from_menu(asked, ctx.local(view).labels(question), part, values)
             await bot.service.do(table, playing.draft, ctx.id, ticket, picks)
-            return part, ""
+            return Panel(table, part=part)
         case ids.Option() if is_gathered:
             [option] = pick_of(question, what, values)
             touch = partial(toggled, option=option)
             await bot.service.do(table, playing.draft, ctx.id, ticket, touch)
-            return None, ""
+            return Panel(table)
         case Clear():
             await bot.store.write(saved.leave_be, ctx.id, table, ticket)
             await bot.service.do(table, playing.draft, ctx.id, ticket, ())
-            return None, ""
+            return Panel(table)
         case Confirm():
             picks = asked.draft
             if asked.given is not None and question.accepts(picks) is not None:
@@ -100,15 +98,14 @@ async def _do(
             raise Refused("outdated")
     # What ends the game for them is for good, and one press away from all other options: are they
     # sure?
-    local = ctx.local(view)
     if picks == (RESIGN,):
         await ctx.beside(resign_message(view.table, ticket, ctx.say))
-    elif _ends(local, asked, picks):
-        await ctx.beside(sure_message(local, asked, picks))
-    else:
-        given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
-        return None, _chosen(ctx, view, given)
-    return None, ""
+        return Panel(table)
+    if _ends(ctx.local(view), asked, picks):
+        await ctx.beside(sure_message(ctx.local(view), asked, picks))
+        return Panel(table)
+    given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+    return Panel(table, note=_chosen(ctx, view, given))
 
 
 def _ends(local: Localized, asked: OpenQuestion, picks: Picks) -> bool:
@@ -135,10 +132,6 @@ def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
 
 
 # In writing
-
-
-def _as_a_whole(ctx: Context, view: TableView, asked: OpenQuestion) -> bool:
-    return bool(ctx.bot.service.game(view.table).ready(view.view, asked.question))
 
 
 async def _completions(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
@@ -192,7 +185,7 @@ async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
     if asked is None:
         return f"{ctx.say('nothing-asked')}\n{waiting_line(local, local.names)}".strip()
     chosen: Picks | None
-    if _as_a_whole(ctx, view, asked):
+    if is_whole(ctx.bot, view, asked.question):
         chosen = await play_written(ctx.bot, ctx.id, local, asked, picks)
         if chosen is None:
             await ctx.bot.service.do(table.id, playing.draft, ctx.id, asked.ticket, ())

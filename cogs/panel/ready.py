@@ -65,6 +65,11 @@ class ReadyAnswers(Struct, frozen=True):
         return "<ReadyAnswers>"
 
 
+def is_whole(bot: Bot, view: TableView, question: Question) -> bool:
+    """Whether a question is answered so."""
+    return bool(bot.service.game(view.table).ready(view.view, question))
+
+
 def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswers | None:
     """What there is for a question; None: its options are to be picked."""
     game, question = bot.service.game(local.table), asked.question
@@ -288,7 +293,7 @@ async def _question(ctx: Context, table: int, ticket: int) -> tuple[TableView, O
     """
     view = await ctx.sight(table)
     asked = next((asked for asked in view.open if asked.ticket == ticket), None)
-    if asked is None or not ctx.bot.service.game(view.table).ready(view.view, asked.question):
+    if asked is None or not is_whole(ctx.bot, view, asked.question):
         raise await _too_late(ctx, table)
     return view, asked
 
