@@ -22,6 +22,7 @@ from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.operator.put_back import PutBack
+from cogs.panel.answering import show_panel
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
 from engine.table.record.transaction import Refused
@@ -33,9 +34,10 @@ log = logging.getLogger(__name__)
 COGS = (
     "cogs.lobby.lobby",
     "cogs.lobby.options",
-    "cogs.play.play",
-    "cogs.play.ahead",
-    "cogs.play.ready",
+    "cogs.panel.looking",
+    "cogs.panel.answering",
+    "cogs.panel.ahead",
+    "cogs.panel.ready",
     "cogs.me.profile",
     "cogs.play.help",
     "cogs.learn.learn",
@@ -113,6 +115,7 @@ class Meadhall(Bot):
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
         self.put_back = PutBack(self)
+        self.show_panel = show_panel
         self._tasks: list[asyncio.Task[None]] = []
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
