@@ -378,8 +378,10 @@ def written(game: str, moment: Moment) -> Iterator[str]:
     if moment.old is not None:
         new = plain(game, moment.state)
         said_so = said_to_change(game, moment.old, new, said)
-        changed = [c for c in differences(game, moment.old, new) if c.split()[0] not in said_so]
-        changed += [f"{name} is not {value}" for name, value in said_so.items() if value]
+        changes = [(c.split()[0], c) for c in differences(game, moment.old, new)]
+        changed = [change for name, change in changes if said_so.get(name) != ""]
+        unseen = [name for name, value in said_so.items() if value and name not in dict(changes)]
+        changed += [f"{name} is not {said_so[name]}" for name in unseen]
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):
@@ -536,7 +538,7 @@ def _at(game: str, data: Any, name: str) -> str | Counter[str]:
     if key and isinstance(value, list):
         value = value[(LETTERS if field in here.BY_SEAT else here.PLACES[field]).index(key)]
     elif key:
-        value = value[key]
+        value = value.get(key, [] if _is_words(next(iter(value.values()), "")) else "")
     is_seat = field in getattr(here, "SEATS", ())
     return Counter(value) if _is_words(value) else _plain(value, seat=is_seat)
 
@@ -547,8 +549,11 @@ def _after(value: Any, change: str) -> str | Counter[str] | None:
         return None
     if isinstance(value, str):
         return str(int(value) + int(rest.removeprefix("y "))) if sign == "b" else rest
-    words = Counter(rest.split("+") if rest != "-" else ())
-    return {"+": value + words, "-": value - words, ">": words}[sign]
+    told = rest.split("+") if rest != "-" else ()
+    if sign == "-":  # A hidden card may have beside it who knows it.
+        whole = {word.partition("/")[0]: word for word in value}
+        return value - Counter(whole.get(word, word) for word in told)
+    return Counter(told) + (value if sign == "+" else Counter())
 
 
 def _as_it_is(value: Any) -> Any:
