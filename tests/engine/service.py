@@ -106,7 +106,9 @@ class Room(Noticed):
         reason = await self._acts(*text.split())
         sooner = await self.store.read(clocks.nearest)
         if sooner is not None and (nearest is None or sooner < nearest):
-            assert len(self.house.woken) > woken, "whoever sleeps until something is due is not woken"
+            assert len(self.house.woken) > woken, (
+                "whoever sleeps until something is due is not woken"
+            )
         return reason
 
     async def _acts(self, name: str, *said: str) -> str:
