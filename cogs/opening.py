@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.lobby.lobby",
+    "cogs.lobby.options",
     "cogs.panel.looking",
     "cogs.panel.answering",
     "cogs.panel.ahead",

@@ -95,28 +95,13 @@ PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules fro
 
 # In channels and threads
 
-LOBBY: Final = family(
-    "l:{table:int}:{what:join|leave|start|alone|fill|options|cancel|thread|seats|language|more|level}",
-    "the lobby",
-)
 LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
-OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
 LOG: Final = family("t:{table:int}:log", "the newest page of the log")
 LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
 LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
-
-# Reminders, and the pace
-
-REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
-    "reminders; table 0: all that the message names",
-)
-WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
-PACE: Final = family("r:{table:int}:pace.{what:set|end|vacation|back}", "the menus of the pace")
-OWN_PACE: Final = family("r:{table:int}:pace", "the window for a pace of one's own")
 
 # For whoever asks
 
@@ -131,21 +116,12 @@ STEPS_PAGE: Final = family(
 FILM: Final = family(
     "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
 )
-RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
-RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
 LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
 RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
 LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
 MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
-MINE: Final = family(
-    "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
-    "one's own tables and settings, and the windows for these",
-)
-TURN: Final = family(
-    "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
-)
 
 # For who manages a server, and for the owner
 
@@ -153,9 +129,6 @@ SERVER: Final = family(
     "s:{setting:channel|opener|call|locale|pace|locks}[:{value:word}]", "what goes for a server"
 )
 FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
-
-NEXT_TABLE: Final = MINE.id(what="next")
-"""Opens the table that waits longest."""
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""

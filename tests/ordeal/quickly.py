@@ -47,7 +47,7 @@ _forking.set_forkserver_preload(
         *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
         *(
-            "cogs.me.profile_messages",
+            "cogs.me.profile",
             "cogs.panel.ready",
             "cogs.past.log",
             "tests.ordeal.preload",
