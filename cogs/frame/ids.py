@@ -130,8 +130,5 @@ SERVER: Final = family(
 )
 FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
 
-NEXT_TABLE: Final = "m:next"
-"""Opens the table that waits longest."""
-
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""
