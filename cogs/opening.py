@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.frame.bot import Bot
-from cogs.frame.emojis import Emojis
+from cogs.frame.emojis import EmojiSet
 from cogs.frame.guard import guarded, tell_of_leaving
 from cogs.frame.parts import Press, about, answer, is_press
 from cogs.frame.settings import Settings
@@ -96,12 +96,6 @@ class GuardedTree(app_commands.CommandTree["Bot"]):
 class Meadhall(Bot):
     """The bot with all its parts."""
 
-    emoji_set: Emojis
-    carrier: DiscordCarrier
-    copies: Copies
-    disk: DiskWatch
-    put_back: PutBack
-
     def __init__(
         self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
     ) -> None:
@@ -111,7 +105,7 @@ class Meadhall(Bot):
         name_limits(self.http)
         go_on_without_unread(self)
         self._starts = Starts(self.http)
-        self.emoji_set = Emojis(self)
+        self.emoji_set = EmojiSet(self)
         self.registrar = Registrar(self)
         self.carrier = DiscordCarrier(self)
         self.courier = Courier(store, self.carrier)

@@ -8,14 +8,13 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.frame.figures import Figures
-from cogs.frame.handed import Carrier, Copies, Disk, EmojiSet, Handler, PutBack
 from cogs.frame.in_flight import InFlight
 from cogs.frame.settings import Settings
 from db.store import Store
@@ -28,7 +27,17 @@ from engine.table.tasks.thinkers import Thinkers
 from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
 
+if TYPE_CHECKING:
+    from cogs.frame.emojis import EmojiSet
+    from cogs.operator.copies import Copies
+    from cogs.operator.diskwatch import DiskWatch
+    from cogs.operator.put_back import PutBack
+    from cogs.posts.carrier import DiscordCarrier
+
 log = logging.getLogger(__name__)
+
+Handler = Callable[..., Awaitable[Any]]
+"""`handler(interaction, table=…, …)`: it gets the parts of the id by their names."""
 
 
 class Bot(commands.AutoShardedBot):
@@ -39,10 +48,10 @@ class Bot(commands.AutoShardedBot):
     `windows` those of windows that may be sent after a restart."""
 
     emoji_set: EmojiSet
-    carrier: Carrier
+    carrier: DiscordCarrier
     courier: Courier
     copies: Copies
-    disk: Disk
+    disk: DiskWatch
     put_back: PutBack
     show_panel: Callable[[Any, Any], Awaitable[None]]
     """See `cogs.play.play.show_panel`."""

@@ -6,7 +6,7 @@ people see most. Each one replaces its Unicode emoji as soon as it is there, if 
 leave room for its longer markup. If anything fails, the Unicode stays: nothing waits for an emoji.
 
 Anybody who owns the application may delete them by hand. Discord refuses a button or menu with an
-emoji that is gone, and a text shows its name. So after a refusal (`Emojis.refused`) all emojis are
+emoji that is gone, and a text shows its name. So after a refusal (`EmojiSet.refused`) all are
 plain until the bot has looked at what is there and has uploaded what is missing. It also looks once
 a day. Uploads may be limited for hours: "routes for controlling emojis do not follow the normal
 rate limit conventions" (docs, "Emoji Resource").
@@ -144,7 +144,7 @@ async def own_door(bot: Bot) -> AsyncIterator[discord.Client]:
         yield client
 
 
-class Emojis:
+class EmojiSet:
     """Which emojis there are, and texts with them.
 
     `door` leads to Discord, `sleep` waits: a test has its own."""

@@ -13,7 +13,7 @@ swallowed by the library.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Self
 
 import discord
@@ -21,7 +21,6 @@ from discord import ui
 
 from cogs.frame.family import MOST_NUMBER, find
 from cogs.frame.guard import guarded
-from cogs.frame.handed import Handler
 from cogs.frame.ids import TEMPLATE
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
@@ -65,7 +64,9 @@ def about(what: str, custom_id: str) -> str:
 
 
 async def answer(
-    interaction: discord.Interaction[Any], custom_id: str, handlers: Mapping[Any, Handler]
+    interaction: discord.Interaction[Any],
+    custom_id: str,
+    handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
 ) -> None:
     """Have the handler of its pattern answer to a press, or to a window that was sent.
 

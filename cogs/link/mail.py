@@ -6,13 +6,16 @@
 | arrived | Discord said so, and the message's id is noted; a refusal drops the letter |
 | settle | after a kill or a fault: it is looked for in that place, by its mark |
 | tidy | what may not be looked for, or taken away, is marked and rests alone until it may |
+
+Features deliver with two verbs: `keep` shows something by a key, in one message that follows what
+happens; `tell` says something to one person by direct message.
 """
 
 from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -20,10 +23,15 @@ from msgspec import Struct, structs
 
 from cogs.frame.message import TOO_LARGE, Message
 from cogs.link import refusals
+from cogs.link.dm_channels import TooManyOpened
+from db.people import people
+from db.people.people import Person
 from db.tables import letters
 from db.tables.letters import MARK, Letter
 from engine.table.record import posting
+from engine.table.service import Table
 from engine.table.tasks.courier import Post
+from texts import nearest
 
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
@@ -135,6 +143,86 @@ async def _send(
 def _next_nonce(nonce: str, place: str = "") -> str:
     """Another one with the same mark, of at most 25 characters."""
     return nonce[:MARK] + hashlib.sha256(f"{nonce}{place}".encode()).hexdigest()[:14]
+
+
+async def keep(
+    bot: Bot,
+    table: Table,
+    key: str,
+    channel: discord.PartialMessageable,
+    message: Message,
+    post: Post,
+    *,
+    ping: Sequence[int] = (),
+    role: int | None = None,
+    only_edit: bool = False,
+) -> Letter | None:
+    """Post a message that stands by this key, or bring it up to date where it stands. `only_edit`:
+    it is too late to post it. None: it does not stand, as when somebody deleted it.
+
+    Raises:
+        discord.HTTPException: it was refused.
+    """
+    there = await standing(bot, table.id, key)
+    if not there and only_edit:
+        return None
+    if not there:
+        return await send(bot, channel, message, post, key, ping=ping, role=role)
+    guild = table.guild if there[0].public else None
+    place = bot.get_partial_messageable(there[0].channel, guild_id=guild)
+    try:
+        await place.get_partial_message(there[0].message).edit(
+            content=message.content, view=message.view
+        )
+    except discord.NotFound:
+        return None
+    return there[0]
+
+
+async def tell(
+    bot: Bot,
+    person: int,
+    table: Table,
+    post: Post,
+    draw: Callable[[str], Awaitable[Message]],
+    key: str = "",
+    deliver: Callable[[discord.PartialMessageable, Message], Awaitable[object]] | None = None,
+) -> bool:
+    """Tell one person by direct message, drawn in their language (a locale); whether it reaches
+    them. That theirs are closed is noted. `deliver`: sends it instead.
+
+    Raises:
+        discord.HTTPException: it is a matter of time, or Discord refused one of our emojis.
+    """
+    known = await bot.store.read(people.get, person)
+    if known.dms_closed:
+        return False
+    try:
+        channel = await bot.carrier.dms.channel(person, known.dm_channel)
+        message = await draw(language(known, table))
+        if deliver is None:
+            await send(
+                bot, channel, message, post, key, person=person if key else None, public=False
+            )
+        else:
+            await deliver(channel, message)
+    except TooManyOpened:
+        return False
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        passing = refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST
+        if passing or bot.emoji_set.refused(fault):
+            raise
+        log.info("table %s: a message did not reach %s: %s", table.id, person, refusal)
+        if refusal.kind == "person":
+            await bot.carrier.dms.closed(person, fault)
+        return False
+    return True
+
+
+def language(known: Person, table: Table) -> str:
+    """A person's language, or the best guess."""
+    return nearest(known.locale or known.seen_locale) or table.locale
 
 
 # Finding again

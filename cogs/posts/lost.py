@@ -11,6 +11,7 @@ import discord
 
 from cogs.frame import ids
 from cogs.frame.family import Family, find
+from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
@@ -33,6 +34,7 @@ AT_TABLES: Final = frozenset("tvlr")
 """The letters of ids in prompts and reminders, and in boards, votes, lobbies and silent tables."""
 
 
+@carries("lost", given_up="nothing")
 async def carry_lost(bot: Bot, table: Table, post: Post) -> None:
     """Take away what this database does not know: for one person their prompts and reminders in
     direct messages, for a table calls, and the buttons of boards, lobbies and votes."""

@@ -27,7 +27,6 @@ from cogs.thread import threads
 from cogs.thread.trouble import note
 from db.base.mapped import META
 from db.people import people
-from db.people.people import Person
 from db.tables import clocks, letters, offers, outbox
 from db.tables.letters import Letter
 from engine.table.answers import queries
@@ -35,7 +34,7 @@ from engine.table.answers.panel_data import PanelFacts
 from engine.table.record import posting
 from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable
-from texts import nearest, own_words
+from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
@@ -243,10 +242,6 @@ class PrivatePrompts:
             asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
         )
 
-    async def locale(self, person: int, table: Table) -> str:
-        """The person's language, or the best guess."""
-        return language(await self.bot.store.read(people.get, person), table)
-
     async def _send_new(
         self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
     ) -> None:
@@ -436,7 +431,7 @@ class PrivatePrompts:
         if panel.public:
             await self._take_away(panel)
             return
-        say = own_words(await self.locale(person, table))
+        say = own_words(mail.language(await self.bot.store.read(people.get, person), table))
         message = Message(say(key, table=table_name(table)), (), ui.View(timeout=None))
         if panel.shown != message.shown():
             await self._edit(panel, message)
@@ -475,12 +470,7 @@ def _is_outdated(panel: Letter, sight: TableView) -> bool:
 
 def _local(facts: PanelFacts, table: Table) -> LocalizedPanel:
     """A panel in the language of the person who has the seat."""
-    return LocalizedPanel(facts, language(facts.person, table))
-
-
-def language(known: Person, table: Table) -> str:
-    """A person's language, or the best guess."""
-    return nearest(known.locale or known.seen_locale) or table.locale
+    return LocalizedPanel(facts, mail.language(facts.person, table))
 
 
 def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,8 +10,8 @@ from cogs.frame import ids
 from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import MOST_CONTENT, Image, Message
 from cogs.frame.parts import button, rows
-from cogs.link import mail, refusals
-from cogs.link.dm_channels import TooManyOpened
+from cogs.frame.posts import carries
+from cogs.link import mail
 from cogs.thread.chronicle import post_facts, post_picture, result_text
 from db.people import people
 from engine.kit.contract import Standing
@@ -24,35 +23,25 @@ from engine.table.tasks.courier import Post
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
 
-log = logging.getLogger(__name__)
 
-
+@carries("result", given_up="nothing")
 async def carry_result(bot: Bot, table: Table, post: Post) -> None:
     """Tell somebody how the game ended, once. Whom no direct message reaches is named in the
     thread's last post, as everybody is."""
     person = int(post.payload["person"])
-    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "over":
+    seat = table.seat_of(person)
+    if seat is None or seat != post.seat or table.phase != "over":
         return
     known = await bot.store.read(people.get, person)
-    if known.dms_closed:
-        return
-    local = LocalizedTable(table, await bot.carrier.prompts.locale(person, table))
-    facts = await post_facts(bot, table.id, post.record)
-    message = await result_message(
-        bot, local, facts, post.seat, mark=post.mark, text_only=known.text_only
-    )
-    try:
-        channel = await bot.carrier.dms.channel(person)
-        await mail.send(bot, channel, message, post)
-    except TooManyOpened:
-        return
-    except discord.HTTPException as fault:
-        refusal = refusals.read(fault)
-        if refusal.kind in ("while", "bot") or bot.emoji_set.refused(fault):
-            raise
-        log.info("table %s: could not tell %s how it ended: %s", table.id, person, refusal)
-        if refusal.kind == "person":
-            await bot.carrier.dms.closed(person, fault)
+
+    async def drawn(locale: str) -> Message:
+        local = LocalizedTable(table, locale)
+        facts = await post_facts(bot, table.id, post.record)
+        return await result_message(
+            bot, local, facts, seat, mark=post.mark, text_only=known.text_only
+        )
+
+    await mail.tell(bot, person, table, post, drawn)
 
 
 async def result_message(

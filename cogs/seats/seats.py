@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import discord
 from discord import app_commands, ui
+from msgspec import structs
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension, hourly
 from cogs.frame.context import Context, Reply, seen_table
 from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import Message
 from cogs.frame.parts import rows
+from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import call_for_seat
 from cogs.frame.speech import called, safe, seat_name, table_name
 from cogs.frame.which_table import AnyTable, any_table
-from cogs.link import mail, refusals
-from cogs.link.dm_channels import TooManyOpened
+from cogs.link import mail
 from cogs.link.leavers import look_for_all
 from db.people import people
 from db.tables import offers
-from db.tables.letters import Letter
 from db.tables.offers import Offer
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
@@ -332,68 +332,38 @@ async def settle_gone(
 # Posts
 
 
+@carries("offer")
 async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
-    """Post an offer, or bring its message up to date: for anybody where the lobby was, for one
-    person by DM, or with a mention there where their DMs are closed."""
+    """For anybody where the lobby was, for one person by DM, or with a mention there where none
+    reaches them."""
     offer = await bot.store.read(offers.get, int(post.payload["offer"]))
     if offer is None:
         return
-    there = await mail.standing(bot, table.id, f"offer/{offer.id}")
-    if there:
-        await _edit(bot, table, offer, there[0])
+    key, person, locale = f"offer/{offer.id}", offer.person, table.locale
+    role, ping = None, ""
+    there = await mail.standing(bot, table.id, key)
+    if there and person is not None and not there[0].public:
+        locale = mail.language(await bot.store.read(people.get, person), table)
+    elif not there and offer.state != "open":
         return
-    if offer.state != "open":
-        return
-    if offer.person is not None and await _send_to_person(bot, table, offer, post):
-        return
+    elif not there and person is None:
+        role = await call_for_seat(bot, table, offer.id)
+    elif not there and person is not None:
+
+        async def drawn(locale: str) -> Message:
+            return offer_message(LocalizedTable(table, locale), offer)
+
+        if await mail.tell(bot, person, table, post, drawn, key):
+            return
+        ping = f"<@{person}>: "
+    message = offer_message(LocalizedTable(table, locale), offer, role=role)
+    message = structs.replace(message, content=f"{ping}{message.content}")
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    role = await call_for_seat(bot, table, offer.id) if offer.person is None else None
-    message = offer_message(LocalizedTable(table, table.locale), offer, role=role)
-    ping = []
-    if offer.person is not None:
-        ping = [offer.person]
-        message = Message(f"<@{offer.person}>: {message.content}", (), message.view)
-    await mail.send(bot, channel, message, post, f"offer/{offer.id}", ping=ping, role=role)
+    pings = [person] if ping and person is not None else []
+    await mail.keep(bot, table, key, channel, message, post, ping=pings, role=role)
 
 
-async def _send_to_person(bot: Bot, table: Table, offer: Offer, post: Post) -> bool:
-    """By DM; whether it got there."""
-    person = offer.person or 0
-    if (await bot.store.read(people.get, person)).dms_closed:
-        return False
-    prompts = bot.carrier.prompts
-    try:
-        channel = await bot.carrier.dms.channel(person)
-        message = offer_message(LocalizedTable(table, await prompts.locale(person, table)), offer)
-        key = f"offer/{offer.id}"
-        await mail.send(bot, channel, message, post, key, person=person, public=False)
-    except discord.HTTPException as fault:
-        refusal = refusals.read(fault)
-        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
-            raise
-        if refusal.kind == "person":
-            await bot.carrier.dms.closed(person, fault)
-        return False
-    except TooManyOpened:
-        return False
-    return True
-
-
-async def _edit(bot: Bot, table: Table, offer: Offer, letter: Letter) -> None:
-    locale = table.locale
-    if offer.person is not None and not letter.public:
-        locale = await bot.carrier.prompts.locale(offer.person, table)
-    message = offer_message(LocalizedTable(table, locale), offer)
-    guild = table.guild if letter.public else None
-    channel = bot.get_partial_messageable(letter.channel, guild_id=guild)
-    try:
-        await channel.get_partial_message(letter.message).edit(
-            content=message.content, view=message.view
-        )
-    except discord.NotFound:
-        return
-
-
+@carries("gone")
 async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
     """Tell the thread that somebody left the server."""
     person = int(post.payload["person"])

@@ -14,12 +14,12 @@ from cogs.frame.context import Context
 from cogs.frame.localized import LocalizedTable, is_awaited
 from cogs.frame.message import Message
 from cogs.frame.parts import Press, rows
+from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.speech import game_words, listed, safe, table_name, text_names
-from cogs.link import mail, refusals
+from cogs.link import mail
 from cogs.time.durations import pace_text
 from db.base.rows import Pace
-from db.people import people
 from db.tables.votes import Choice, Vote
 from engine.games import wording
 from engine.kit.words.phrasing import cut
@@ -173,55 +173,39 @@ async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
 # Posts
 
 
+@carries("vote")
 async def carry_vote(bot: Bot, table: Table, post: Post) -> None:
-    """Post a vote, or bring its message up to date. One that was decided before it got there
-    needs no message."""
+    """One that was decided before it got there needs no message."""
     vote = await bot.store.read(db.tables.votes.get, int(post.payload["vote"]))
     if vote is None:
         return
-    thread = bot.carrier.thread_of(table)
-    there = await mail.standing(bot, table.id, f"vote/{vote.id}")
-    if there:
-        message = await vote_message(bot, table, vote)
-        try:
-            await thread.get_partial_message(there[0].message).edit(
-                content=message.content, view=message.view
-            )
-        except discord.NotFound:
-            return
-        return
-    if vote.state != "open":
-        return
-    message = await vote_message(bot, table, vote)
     ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
     if vote.about.get("holder") is not None:
         ping.append(vote.about["holder"])
-    await mail.send(bot, thread, message, post, f"vote/{vote.id}", ping=ping)
+    message, thread = await vote_message(bot, table, vote), bot.carrier.thread_of(table)
+    key, is_late = f"vote/{vote.id}", vote.state != "open"
+    await mail.keep(bot, table, key, thread, message, post, ping=ping, only_edit=is_late)
 
 
+@carries("withdrawn")
 async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
     """Tell somebody that what they were asked was taken back: in private, or with a mention
-    where their DMs are closed."""
+    where no direct message reaches them."""
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return
-    sight = await bot.service.look(queries.view_of_seat, table.id, post.seat)
-    key = "question-withdrawn-again" if is_awaited(sight) else "question-withdrawn"
-    prompts = bot.carrier.prompts
-    if not (await bot.store.read(people.get, person)).dms_closed:
-        say = own_words(await prompts.locale(person, table))
+    view = await bot.service.look(queries.view_of_seat, table.id, post.seat)
+    key = "question-withdrawn-again" if is_awaited(view) else "question-withdrawn"
+
+    async def drawn(locale: str) -> Message:
         where = f"<#{table.thread}>" if table.thread else table_name(table)
-        message = Message(say(key, table=where), (), ui.View(timeout=None))
-        try:
-            await mail.send(bot, await bot.carrier.dms.channel(person), message, post)
-        except discord.HTTPException as fault:
-            if refusals.read(fault).kind in ("while", "bot"):
-                raise
-        else:
-            return
-    say = own_words(table.locale)
+        return Message(own_words(locale)(key, table=where), (), ui.View(timeout=None))
+
+    if await mail.tell(bot, person, table, post, drawn):
+        return
     title = wording(table.game).title(game_words(table.game, table.locale))
-    message = Message(f"<@{person}>: {say(key, table=title)}", (), ui.View(timeout=None))
+    text = f"<@{person}>: {own_words(table.locale)(key, table=title)}"
+    message = Message(text, (), ui.View(timeout=None))
     await mail.send(bot, bot.carrier.thread_of(table), message, post, ping=[person])
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.frame.context import context_of
+from cogs.frame.posts import carries
 from cogs.frame.speech import game_words
 from cogs.link import mail, refusals
 from cogs.link.leavers import UNKNOWN_MEMBER, look_for
@@ -51,7 +52,7 @@ def names_for(table: Table) -> Iterator[str]:
     yield number
 
 
-async def carry_thread(bot: Bot, table: Table) -> None:
+async def open_thread(bot: Bot, table: Table) -> None:
     """Open the table's thread from its lobby message, or, where somebody deleted that, by
     itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
     private, where the bot may open such.
@@ -174,6 +175,7 @@ async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> Non
             await look_for(bot, table.id, table.guild, person)
 
 
+@carries("arrival")
 async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
     """Add somebody who took a seat over."""
     thread = bot.carrier.thread_of(table).id

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import discord
 from discord import ui
 
 from cogs.frame.message import Message
+from cogs.frame.posts import carries
 from cogs.frame.speech import listed, safe, seat_name, table_name
-from cogs.link import mail, refusals
+from cogs.link import mail
 from cogs.link.refusals import LOCKED
 from db.base.mapped import META
-from db.people import people
 from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.service import Table
@@ -95,6 +94,7 @@ def _key(table: Table, kind: str) -> str:
     return f"told-lock-{table.guild}" if kind == "lock" else f"told-trouble-{table.id}"
 
 
+@carries("note")
 async def carry_note(bot: Bot, table: Table, post: Post) -> None:
     """Tell the host by direct message, otherwise with a mention in the channel.
 
@@ -102,17 +102,13 @@ async def carry_note(bot: Bot, table: Table, post: Post) -> None:
         discord.HTTPException: neither works.
     """
     person = int(post.payload["person"])
-    if not (await bot.store.read(people.get, person)).dms_closed:
-        say = own_words(await bot.carrier.prompts.locale(person, table))
-        message = Message(_text(bot, table, post.payload, say), (), ui.View(timeout=None))
-        try:
-            await mail.send(bot, await bot.carrier.dms.channel(person), message, post)
-        except discord.HTTPException as fault:
-            if refusals.read(fault).kind != "person":
-                raise
-            await bot.carrier.dms.closed(person, fault)
-        else:
-            return
+
+    async def drawn(locale: str) -> Message:
+        text = _text(bot, table, post.payload, own_words(locale))
+        return Message(text, (), ui.View(timeout=None))
+
+    if await mail.tell(bot, person, table, post, drawn):
+        return
     text = f"<@{person}>: {_text(bot, table, post.payload, own_words(table.locale))}"
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     message = Message(text, (), ui.View(timeout=None))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -16,9 +17,9 @@ from discord import ui
 from cogs.frame import ids
 from cogs.frame.message import Message
 from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu, rows
+from cogs.frame.posts import carries
 from cogs.frame.speech import game_words, names_of
 from cogs.link import mail, refusals
-from cogs.link.dm_channels import TooManyOpened
 from cogs.time.durations import pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
@@ -46,6 +47,7 @@ PLACES: Final[tuple[Place, ...]] = ("dm", "thread")
 MOST_CONTENT: Final = 2000
 
 
+@carries("reminder")
 async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
     """Remind somebody, or clear an outdated reminder away.
 
@@ -185,25 +187,13 @@ async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> No
             for place in PLACES:
                 await _clear(bot, person, table, place)
         return
-    if (await bot.store.read(people.get, person)).dms_closed:
-        await _instead_in_threads(bot, person, found, post)
-        return
-    say = own_words(await bot.carrier.prompts.locale(person, found[0].table))
-    message = reminder_message(found, say, post.mark)
+
+    async def drawn(locale: str) -> Message:
+        return reminder_message(found, own_words(locale), post.mark)
+
     about = [one.table for one in found]
-    try:
-        channel = await bot.carrier.dms.channel(person)
-        await _stand(bot, person, "dm", about, channel, message, post)
-    except TooManyOpened:
-        await _instead_in_threads(bot, person, found, post)
-        return
-    except discord.HTTPException as fault:
-        refusal = refusals.read(fault)
-        if refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST:
-            raise
-        log.info("a reminder could not reach %s by direct message: %s", person, refusal)
-        if refusal.kind == "person":
-            await bot.carrier.dms.closed(person, fault)
+    stand = partial(_stand, bot, person, "dm", about, post)
+    if not await mail.tell(bot, person, found[0].table, post, drawn, deliver=stand):
         await _instead_in_threads(bot, person, found, post)
 
 
@@ -244,7 +234,8 @@ async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> 
     )
     view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
     thread = bot.get_partial_messageable(table.thread, guild_id=table.guild)
-    await _stand(bot, person, "thread", [table], thread, Message(f"🔔 {text}", (), view), post)
+    message = Message(f"🔔 {text}", (), view)
+    await _stand(bot, person, "thread", [table], post, thread, message)
 
 
 async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
@@ -253,22 +244,16 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
         # It may have got there before the bot stopped.
         await _clear(bot, person, table, "deck")
         return
-    if (await bot.store.read(people.get, person)).dms_closed:
-        return
-    say = own_words(await bot.carrier.prompts.locale(person, table))
-    title = wording(table.game).title(game_words(table.game, say.locale))
-    text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
-    play = ids.REMINDER.id(table=table.id, what="play", mark=post.mark)
-    view = rows([button(play, say("button-hand"), emoji="✋")])
-    try:
-        channel = await bot.carrier.dms.channel(person)
-        await _stand(bot, person, "deck", [table], channel, Message(f"👀 {text}", (), view), post)
-    except TooManyOpened:
-        return
-    except discord.HTTPException as fault:
-        if refusals.read(fault).kind in ("while", "bot"):
-            raise
-        log.info("could not tell %s that they are next: %s", person, fault.code)
+
+    async def drawn(locale: str) -> Message:
+        say = own_words(locale)
+        title = wording(table.game).title(game_words(table.game, locale))
+        text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
+        play = ids.REMINDER.id(table=table.id, what="play", mark=post.mark)
+        return Message(f"👀 {text}", (), rows([button(play, say("button-hand"), emoji="✋")]))
+
+    stand = partial(_stand, bot, person, "deck", [table], post)
+    await mail.tell(bot, person, table, post, drawn, deliver=stand)
 
 
 async def _is_next(bot: Bot, person: int, table: Table) -> bool:
@@ -282,9 +267,9 @@ async def _stand(
     person: int,
     place: Place,
     about: Sequence[Table],
+    post: Post,
     channel: discord.PartialMessageable,
     message: Message,
-    post: Post,
 ) -> None:
     """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
     this very moment: nothing clears away what is not written down yet."""
@@ -374,7 +359,7 @@ async def retold(
     rest = await bot.store.read(letters.in_message, reminder.message)
     found = await waiting_for(bot, person, [r.table for r in rest if r.table not in without])
     table = await bot.service.look(queries.table, reminder.table)
-    say = own_words(await bot.carrier.prompts.locale(person, table))
+    say = own_words(mail.language(await bot.store.read(people.get, person), table))
     if found:
         return reminder_message(found, say, f"m{reminder.message}", note=note)
     return await _last_message(bot, person, table, say, f"m{reminder.message}")
@@ -407,12 +392,14 @@ async def _tell(bot: Bot, table: Table, post: Post, text: str, view: ui.View | N
     await mail.send(bot, thread, message, post)
 
 
+@carries("pace")
 async def carry_pace(bot: Bot, table: Table, post: Post) -> None:
     """The table has another pace."""
     say = own_words(table.locale)
     await _tell(bot, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
 
 
+@carries("stalled")
 async def carry_stalled(bot: Bot, table: Table, post: Post) -> None:
     """Nobody has moved for long: said once, with the way back. What is put away is archived at
     Discord too, where we may."""

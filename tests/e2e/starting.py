@@ -20,7 +20,7 @@ from discord.state import AutoShardedConnectionState
 
 from cogs import opening
 from cogs.frame.bot import Bot
-from cogs.frame.emojis import UPLOADED, Emojis, wanted
+from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
 from cogs.frame.settings import Settings
 from cogs.link import reaching, registry
 from cogs.link.reaching import (
@@ -97,7 +97,7 @@ class Hours:
 def patch_hours(patch: pytest.MonkeyPatch) -> Hours:
     """Of all bots that start from now on."""
     made = Hours()
-    patch.setattr(opening, "Emojis", functools.partial(Emojis, sleep=made))
+    patch.setattr(opening, "EmojiSet", functools.partial(EmojiSet, sleep=made))
     return made
 
 
@@ -262,7 +262,7 @@ def cannot_open(why: str, patch: pytest.MonkeyPatch) -> None:
 
 def without_emojis(patch: pytest.MonkeyPatch) -> None:
     """They are not looked after."""
-    patch.setattr(Emojis, "run", _at_once)
+    patch.setattr(EmojiSet, "run", _at_once)
 
 
 def registers_for_a_moment(patch: pytest.MonkeyPatch) -> None:

@@ -251,7 +251,7 @@ async def test_a_refused_token_ends_it_with_a_word(start: Start, path: str) -> N
 
 
 async def test_a_single_401_is_looked_into_and_ends_nothing(start: Start) -> None:
-    # Emojis log in by themselves, which looks like a question whether the token holds.
+    # EmojiSet log in by themselves, which looks like a question whether the token holds.
     starting.without_emojis(start.patch)
     exchange = start.exchange
 

@@ -28,7 +28,7 @@ from cogs.frame.emojis import (
     CALM_SECONDS,
     MOST_LATE,
     UPLOADED,
-    Emojis,
+    EmojiSet,
     wanted,
 )
 from db.base.mapped import META
@@ -43,7 +43,7 @@ EMOJI = b"a picture"
 
 
 class Application:
-    """What Discord keeps of the application's emojis, and as much of the bot as `Emojis` needs."""
+    """What Discord keeps of the application's emojis, and as much of the bot as is needed."""
 
     def __init__(self) -> None:
         self.there: list[Any] = []
@@ -112,7 +112,7 @@ class Running:
     """The bot's emojis, looked after until the test ends; each pause lasts until it is over."""
 
     def __init__(self, application: Application) -> None:
-        self.signs = Emojis(application, door=application.door, sleep=self._sleep)  # type: ignore[arg-type]
+        self.signs = EmojiSet(application, door=application.door, sleep=self._sleep)  # type: ignore[arg-type]
         self._taken: asyncio.Queue[tuple[float, asyncio.Event]] = asyncio.Queue()
         self._over = asyncio.Event()
 
@@ -142,14 +142,14 @@ async def running(application: Application) -> AsyncIterator[Running]:
         await asyncio.wait([task])
 
 
-async def started(application: Application) -> Emojis:
+async def started(application: Application) -> EmojiSet:
     """The bot's emojis after one look, as at a start."""
-    found = Emojis(application, door=application.door)  # type: ignore[arg-type]
+    found = EmojiSet(application, door=application.door)  # type: ignore[arg-type]
     await found.look()
     return found
 
 
-def used(signs: Emojis) -> set[str]:
+def used(signs: EmojiSet) -> set[str]:
     """The names of the emojis that stand in what goes out."""
     shown = (signs.one(emoji.game, emoji.sign) for emoji in ALL.values())
     return {mark.split(":")[1] for mark in shown if mark.startswith("<")}
@@ -379,7 +379,7 @@ async def test_what_is_shown_most_comes_first_then_games_that_are_played_then_al
     *others, played = all_games()
     application = Application()
     application.played = {played}
-    signs = Emojis(application, door=application.door)  # type: ignore[arg-type]
+    signs = EmojiSet(application, door=application.door)  # type: ignore[arg-type]
     last, before, third = list(wanted([GAME]).values())[:-4:-1]
     signs.labels(GAME, [Label("x", emoji=last.sign)] * 3)
     signs.text(GAME, f"{before.sign} {last.sign} {third.sign} {third.sign}", 2000, keep=["x"])
@@ -398,8 +398,8 @@ async def test_what_is_shown_most_comes_first_then_games_that_are_played_then_al
 # In what goes out
 
 
-def with_marks(marks: dict[str, dict[str, str]]) -> Emojis:
-    signs = Emojis(None)  # type: ignore[arg-type]
+def with_marks(marks: dict[str, dict[str, str]]) -> EmojiSet:
+    signs = EmojiSet(None)  # type: ignore[arg-type]
     signs._marks = marks
     return signs
 

@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 from PIL import Image
 
-from cogs.frame.emojis import MOST_NAME, Emojis, short, wanted
+from cogs.frame.emojis import MOST_NAME, EmojiSet, short, wanted
 from cogs.frame.speech import game_words
 from cogs.play.help import rules_view
 from engine.games import all_games, symbols, wording
@@ -37,7 +37,7 @@ def test_every_symbol_has_its_drawing_and_its_own_sign() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_page_of_rules_has_the_same_symbols_throughout(locale: str) -> None:
-    signs = Emojis(None)  # type: ignore[arg-type]
+    signs = EmojiSet(None)  # type: ignore[arg-type]
     for name, emoji in ALL.items():
         signs._marks.setdefault(emoji.game, {})[emoji.sign] = f"<:{name}:{10**18}>"
     for key in all_games():

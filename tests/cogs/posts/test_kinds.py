@@ -7,12 +7,13 @@ from typing import get_args
 import pytest
 from discord import ui
 
+from cogs.frame import posts
 from cogs.frame.message import Message
 from cogs.link.mail import Sent, is_of
-from cogs.posts import carrier
 from db.base.rows import PostKind
 from db.tables.letters import Letter
 from engine.table.record import posting
+from tests.cogs.service import loaded
 
 
 def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Sent:
@@ -22,7 +23,8 @@ def sent(*ids: str, files: tuple[str, ...] = (), content: str = "") -> Sent:
 def test_every_kind_has_all_parts() -> None:
     kinds = set(get_args(PostKind))
     assert set(posting.KINDS) == kinds
-    assert set(carrier.KINDS) == kinds
+    loaded()
+    assert set(posts.KINDS) == kinds
 
 
 @pytest.mark.parametrize(
