@@ -151,12 +151,7 @@ FILM: Final = family(
 )
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
-RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
-LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
-RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
 LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
-MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
-HELP: Final = family("h:{what:privacy|help}", "pages of help")
 MINE: Final = family(
     "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
     "one's own tables and settings, and the windows for these",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from msgspec import structs
 
 from cogs.frame import ids
 from cogs.frame.commands import everywhere, worded
-from cogs.frame.context import Context, Draw, context_of, meet, need_private, seen_table
+from cogs.frame.context import Context, Draw, Reply, context_of, meet, need_private, seen_table
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
 from cogs.frame.localized import Localized, LocalizedTable, asked_now
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message
@@ -22,6 +23,7 @@ from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.showing import show
 from cogs.frame.speech import game_words, text_names
 from cogs.frame.which_table import any_table, table_choices
+from cogs.learn.help import explained, how_it_plays, show_hint
 from cogs.panel.choosing import answered_whole, choose, completions, play_written
 from cogs.panel.controls import is_staged, pick_of, picks_from_menu, picks_from_text, toggled
 from cogs.panel.panel import (
@@ -35,7 +37,6 @@ from cogs.panel.panel import (
 )
 from cogs.panel.planned import picks_text
 from cogs.past.log import log_view
-from cogs.play.help import show_help, show_hint, show_learn
 from cogs.seats.seats import resign_message
 from cogs.seats.votes import offer_to_ask
 from db.people import saved
@@ -261,13 +262,13 @@ class Play(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             ctx = await context_of(interaction)
             found = await seen_table(interaction, table)
-            shows = {
+            shows: dict[str, Callable[[Context, int], Awaitable[Reply]]] = {
                 "board": self.show_board,
-                "rules": show_help,
-                "learn": show_learn,
+                "rules": explained,
+                "learn": how_it_plays,
                 "hint": show_hint,
             }
-            await shows[what](ctx, table)
+            await ctx.reply(await shows[what](ctx, table))
             seat = found.seat_of(ctx.id)
             if seat is not None and found.seats[seat].absent:
                 await self.bot.service.do(table, absence.returned, ctx.id)
