@@ -23,6 +23,7 @@ from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.operator.put_back import PutBack
+from cogs.past.films import Films
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
 from engine.table.record.transaction import Refused
@@ -45,6 +46,7 @@ COGS = (
     "cogs.seats.votes",
     "cogs.seats.seats",
     "cogs.past.replay",
+    "cogs.past.films",
     "cogs.me.stats",
     "cogs.thread.reconcile",
 )
@@ -112,6 +114,7 @@ class Meadhall(Bot):
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
         self.put_back = PutBack(self)
+        self.films = Films(self)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.operator.copies import Copies
     from cogs.operator.diskwatch import DiskWatch
     from cogs.operator.put_back import PutBack
+    from cogs.past.films import Films
     from cogs.posts.carrier import DiscordCarrier
 
 log = logging.getLogger(__name__)
@@ -53,6 +54,7 @@ class Bot(commands.AutoShardedBot):
     copies: Copies
     disk: DiskWatch
     put_back: PutBack
+    films: Films
     show_panel: Callable[[Any, Any], Awaitable[None]]
     """See `cogs.play.play.show_panel`."""
 

@@ -138,17 +138,6 @@ OWN_PACE: Final = family("r:{table:int}:pace", "the window for a pace of one's o
 
 # For whoever asks
 
-POSITIONS: Final = family("x:{table:int}:open", "a table's positions, from the first one on")
-STEP: Final = family(
-    "x:{table:int}:{move:first|back|here|forward|last|hands|at}:{record:int}:{hands:flag}",
-    "steps through them",
-)
-STEPS_PAGE: Final = family(
-    "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
-)
-FILM: Final = family(
-    "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
-)
 RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
 RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")

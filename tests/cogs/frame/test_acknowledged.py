@@ -19,7 +19,6 @@ FIRST_NOT = {
     ("paces.py", "pace_pressed"): f"{WINDOWS}: its words are in the person's language",
     ("profile.py", "pressed"): f"{WINDOWS}: what is set",
     ("ready.py", "pressed"): f"{WINDOWS}: what was written last",
-    ("replay.py", "film_pressed"): "who is to see the film is told with the first answer",
 }
 """What waits for something else before it answers, with the reason."""
 
