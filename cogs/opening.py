@@ -20,8 +20,7 @@ from cogs.link.registry import Registrar, Translator
 from cogs.link.starts import Starts
 from cogs.link.unread import go_on_without_unread
 from cogs.link.worlds import claim
-from cogs.operator.copies import Copies
-from cogs.operator.diskwatch import DiskWatch
+from cogs.operator.copies import Copies, DiskWatch
 from cogs.operator.put_back import PutBack
 from cogs.past.films import Films
 from cogs.posts.carrier import DiscordCarrier

@@ -29,8 +29,7 @@ from pictures.studio import Studio
 
 if TYPE_CHECKING:
     from cogs.frame.emojis import EmojiSet
-    from cogs.operator.copies import Copies
-    from cogs.operator.diskwatch import DiskWatch
+    from cogs.operator.copies import Copies, DiskWatch
     from cogs.operator.put_back import PutBack
     from cogs.past.films import Films
     from cogs.posts.carrier import DiscordCarrier

@@ -149,12 +149,6 @@ TURN: Final = family(
     "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
 )
 
-# For who manages a server, and for the owner
-
-SERVER: Final = family(
-    "s:{setting:channel|opener|call|locale|pace|locks}[:{value:word}]", "what goes for a server"
-)
-FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
 
 NEXT_TABLE: Final = MINE.id(what="next")
 """Opens the table that waits longest."""
