@@ -15,10 +15,9 @@ from cogs.frame.emojis import EmojiSet
 from cogs.frame.guard import guarded, tell_of_leaving
 from cogs.frame.parts import Press, about, answer, is_press
 from cogs.frame.settings import Settings
+from cogs.link.connection import Starts, go_on_without_unread
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
-from cogs.link.starts import Starts
-from cogs.link.unread import go_on_without_unread
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies, DiskWatch
 from cogs.operator.put_back import PutBack
@@ -33,6 +32,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.lobby.lobby",
+    "cogs.lobby.options",
     "cogs.play.play",
     "cogs.play.ahead",
     "cogs.play.ready",

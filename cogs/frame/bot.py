@@ -78,6 +78,7 @@ class Bot(commands.AutoShardedBot):
         self.presses: dict[object, Handler] = {}
         self.windows: dict[object, Handler] = {}
         self.in_flight = InFlight()
+        self.exporting = asyncio.Lock()
         self.figures = Figures(started=int(time.time()))
         self.service = TableService(
             store,

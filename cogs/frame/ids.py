@@ -113,12 +113,6 @@ ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of the
 
 # In channels and threads
 
-LOBBY: Final = family(
-    "l:{table:int}:{what:join|leave|start|alone|fill|options|cancel|thread|seats|language|more|level}",
-    "the lobby",
-)
-LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
-OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
@@ -126,31 +120,7 @@ LOG: Final = family("t:{table:int}:log", "the newest page of the log")
 LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
 LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
 
-# Reminders, and the pace
-
-REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
-    "reminders; table 0: all that the message names",
-)
-WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
-PACE: Final = family("r:{table:int}:pace.{what:set|end|vacation|back}", "the menus of the pace")
-OWN_PACE: Final = family("r:{table:int}:pace", "the window for a pace of one's own")
-
-# For whoever asks
-
-RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
-RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
-LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
-MINE: Final = family(
-    "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
-    "one's own tables and settings, and the windows for these",
-)
-TURN: Final = family(
-    "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
-)
-
-
-NEXT_TABLE: Final = MINE.id(what="next")
+NEXT_TABLE: Final = "m:next"
 """Opens the table that waits longest."""
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")

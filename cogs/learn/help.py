@@ -10,7 +10,6 @@ from typing import Annotated, Any, Final, Literal
 import discord
 from discord import app_commands, ui
 
-from cogs.frame import ids, parts
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
 from cogs.frame.context import Context
 from cogs.frame.guard import answer
@@ -18,6 +17,7 @@ from cogs.frame.localized import Localized, asked_now
 from cogs.frame.message import MOST_ALT, MOST_CONTENT, Image, Shown
 from cogs.frame.parts import MOST_OPTIONS, Press, choice
 from cogs.frame.routes import Index, button
+from cogs.frame.server_rules import why_not, wrong_place
 from cogs.frame.showing import painted, read_things, rules_of, things_of
 from cogs.frame.speech import game_words
 from cogs.frame.which_table import any_table, game_choices
@@ -28,9 +28,11 @@ from engine.kit.scene import Canvas
 from engine.kit.words.phrasing import cut
 from engine.minds.thought import Candidate, Thought
 from engine.table.answers import queries
+from engine.table.commands import lobbies
 from engine.table.service import OpenQuestion, Refused, Table
 from texts import own_words
 
+SUCCESS: Final = discord.ButtonStyle.success
 MOST_TEXT: Final = 3000
 MOST_RULES: Final = 3900
 COMPLETION_SECONDS: Final = 2.0
@@ -201,9 +203,26 @@ async def learn_page(ctx: Context, game: str, page: Index) -> Shown:
         line.append(learn_page.button(say, label=onward, emoji="▶️", game=game, page=number + 1))
     lines = [[*line, open_rules.button(say, game=game)]]
     if lessons(game).first_game is not None:
-        first, style = ids.LESSON.id(game=game), discord.ButtonStyle.success
-        lines.append([parts.button(first, say("button-lesson"), emoji="🧭", style=style)])
+        lines.append([open_lesson.button(say, game=game)])
     return await _shown(ctx, game, text, picture, lines)
+
+
+@button("e:{game}:lesson", "button-lesson", ack="private", sits=True, style=SUCCESS, emoji="🧭")
+async def open_lesson(ctx: Context, game: str) -> str:
+    """A guided first game in this channel."""
+    interaction = ctx.interaction
+    problem = await why_not(interaction, ctx.say) or wrong_place(ctx)
+    if problem is not None or interaction.channel_id is None:
+        return problem or ctx.say("not-in-dm")
+    await ctx.bot.service.run(
+        lobbies.open_lesson,
+        game=game,
+        guild=interaction.guild_id or 0,
+        channel=interaction.channel_id,
+        host=(ctx.id, ctx.name),
+        locale=ctx.locale,
+    )
+    return ctx.say("lesson-opened")
 
 
 async def _shown(

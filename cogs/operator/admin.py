@@ -24,7 +24,7 @@ from cogs.frame.message import Message
 from cogs.frame.parts import rows
 from cogs.frame.routes import button
 from cogs.link.registry import register
-from cogs.me.erasing import erase_person
+from cogs.me.profile import erase_person
 from db.base.disk import DiskTrouble
 from db.copies import backup
 from db.people import people

@@ -14,9 +14,8 @@ from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
 from cogs.frame.parts import Press, choice
 from cogs.frame.routes import button
-from cogs.frame.server_rules import TABLE_CHANNELS, manages
-from cogs.lobby.lobby import NEEDED
-from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
+from cogs.frame.server_rules import NEEDED, TABLE_CHANNELS, manages, permission_names
+from cogs.thread.trouble import forget_lock_trouble, missing_in
 from db.people import servers
 from db.people.servers import Server
 from engine.table.service import Refused
