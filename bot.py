@@ -32,10 +32,10 @@ from cogs.link.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, ke
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
+from cogs.operator.admin import versions
 from cogs.operator.gc_tuning import spare, take_short_turns
 from cogs.operator.put_back import RESTORED
 from cogs.operator.redaction import be_discreet
-from cogs.operator.version import versions
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
 from db.base.disk import (

@@ -19,10 +19,10 @@ from cogs.link.connection import Starts, go_on_without_unread
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
 from cogs.link.worlds import claim
-from cogs.operator.copies import Copies
-from cogs.operator.diskwatch import DiskWatch
+from cogs.operator.copies import Copies, DiskWatch
 from cogs.operator.put_back import PutBack
 from cogs.panel.answering import show_panel
+from cogs.past.films import Films
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
 from engine.table.record.transaction import Refused
@@ -39,8 +39,7 @@ COGS = (
     "cogs.panel.ahead",
     "cogs.panel.ready",
     "cogs.me.profile",
-    "cogs.play.help",
-    "cogs.learn.learn",
+    "cogs.learn.help",
     "cogs.play.reminders",
     "cogs.operator.server",
     "cogs.operator.admin",
@@ -48,6 +47,7 @@ COGS = (
     "cogs.seats.votes",
     "cogs.seats.seats",
     "cogs.past.replay",
+    "cogs.past.films",
     "cogs.me.stats",
     "cogs.thread.reconcile",
 )
@@ -116,6 +116,7 @@ class Meadhall(Bot):
         self.copies = Copies(self)
         self.put_back = PutBack(self)
         self.show_panel = show_panel
+        self.films = Films(self)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

@@ -35,9 +35,9 @@ def test_the_image_holds_all_that_the_bot_imports(tmp_path: Path) -> None:
         else:
             shutil.copy(source, tmp_path / name)
     program = (
-        "import bot, importlib, cogs.opening, cogs.operator.version, engine.games\n"
+        "import bot, importlib, cogs.opening, cogs.operator.admin, engine.games\n"
         "for name in cogs.opening.COGS: importlib.import_module(name)\n"
-        "assert engine.games.all_games() and cogs.operator.version.own_version()\n"
+        "assert engine.games.all_games() and cogs.operator.admin.own_version()\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, timeout=120

@@ -30,9 +30,9 @@ from pictures.studio import Studio
 if TYPE_CHECKING:
     from cogs.frame.context import Context, Panel
     from cogs.frame.emojis import EmojiSet
-    from cogs.operator.copies import Copies
-    from cogs.operator.diskwatch import DiskWatch
+    from cogs.operator.copies import Copies, DiskWatch
     from cogs.operator.put_back import PutBack
+    from cogs.past.films import Films
     from cogs.posts.carrier import DiscordCarrier
 
 log = logging.getLogger(__name__)
@@ -54,6 +54,7 @@ class Bot(commands.AutoShardedBot):
     copies: Copies
     disk: DiskWatch
     put_back: PutBack
+    films: Films
     show_panel: Callable[[Context, Panel], Awaitable[None]]
     """See `cogs.panel.answering.show_panel`."""
 

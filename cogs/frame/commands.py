@@ -16,6 +16,7 @@ import inspect
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Generic, ParamSpec, TypeVar, get_args
 
 import discord
@@ -96,7 +97,7 @@ class Command(Generic[P, R]):
         """Call the function itself, from another one."""
         return await self.function(ctx, *args, **more)
 
-    def made(self, guild: discord.Object | None) -> app_commands.Command[Any, ..., None]:
+    def made(self) -> app_commands.Command[Any, ..., None]:
         """As discord.py knows it."""
 
         async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
@@ -214,19 +215,18 @@ def hourly(function: Callable[[Bot], Awaitable[None]]) -> Hourly:
 class Feature(commands.Cog):
     """What one file offers: its commands, its buttons and forms, what it does every hour."""
 
-    def __init__(self, bot: Bot, module: str, guild: discord.Object | None = None) -> None:
+    def __init__(self, bot: Bot, here: ModuleType, guild: discord.Object | None) -> None:
         self.bot = bot
         self.guild = guild
-        # By these discord.py finds the cogs of an extension that it unloads.
-        self.__cog_name__, self.__module__ = module.rpartition(".")[2], module
-        here = sys.modules[module]
         self.__doc__ = here.__doc__
-        mine = [one for one in vars(here).values() if getattr(one, "__module__", "") == module]
+        # discord.py finds what goes with an extension by its module.
+        self.__module__ = here.__name__
+        self.__cog_name__ = here.__name__.rpartition(".")[2]
+        known = list(vars(here).values())
+        mine = [one for one in known if getattr(one, "__module__", "") == here.__name__]
         self._routes: list[Route[Any, Any]] = [one for one in mine if isinstance(one, Route)]
-        self._hourly = [one for one in vars(here).values() if isinstance(one, Hourly)]
-        self._commands = [
-            (one.name, one, one.made(guild)) for one in mine if isinstance(one, Command)
-        ]
+        self._hourly = [one for one in known if isinstance(one, Hourly)]
+        self._commands = [(one.name, one, one.made()) for one in mine if isinstance(one, Command)]
         self.loops: list[tasks.Loop[Any]] = []
 
     async def cog_load(self) -> None:
@@ -272,10 +272,13 @@ class Feature(commands.Cog):
         return [made for *_, made in self._commands]
 
 
-def extension(module: str) -> Callable[[Bot], Awaitable[None]]:
-    """discord.py's `setup` of a feature's file."""
+def extension(
+    module: str, guild: Callable[[Bot], discord.Object | None] = lambda _: None
+) -> Callable[[Bot], Awaitable[None]]:
+    """discord.py's `setup` of a feature's file. `guild`: the only one that has its commands."""
+    here = sys.modules[module]
 
     async def setup(bot: Bot) -> None:
-        await bot.add_cog(Feature(bot, module))
+        await bot.add_cog(Feature(bot, here, guild(bot)))
 
     return setup

@@ -74,14 +74,6 @@ class Family:
             raise ValueError(f"{written} is not {self.pattern}")
         return written
 
-    def start(self, **parts: object) -> str:
-        """How the ids begin that have these parts: all up to the first part that is not given."""
-        known = self._always
-        for name in self._kinds:
-            if name not in parts:
-                known = known.partition(f"{{{name}}}")[0]
-        return known.format_map(parts)
-
     def read(self, custom_id: str) -> dict[str, Any] | None:
         """The parts of an id, those that are there; None: it is none of these."""
         found = self._shape.fullmatch(custom_id)

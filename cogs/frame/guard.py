@@ -9,7 +9,7 @@ The order of cases in `guarded`:
 4. Discord refused something (`discord.HTTPException`): the person reads that Discord did not take
    it. If it was one of our emojis, the next try has none.
 5. `DiskTrouble`: nothing was written. The person is told that it does not count, and
-   `cogs.operator.diskwatch` logs it.
+   `cogs.operator.copies.DiskWatch` logs it.
 6. The connection to Discord broke: one line in the log, and the person reads that Discord did not
    take it.
 7. Anything else: a full line with traceback in the log, and a short apology to the person.

@@ -95,7 +95,6 @@ PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules fro
 
 # In channels and threads
 
-LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
@@ -103,32 +102,8 @@ LOG: Final = family("t:{table:int}:log", "the newest page of the log")
 LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
 LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
 
-# For whoever asks
-
-POSITIONS: Final = family("x:{table:int}:open", "a table's positions, from the first one on")
-STEP: Final = family(
-    "x:{table:int}:{move:first|back|here|forward|last|hands|at}:{record:int}:{hands:flag}",
-    "steps through them",
-)
-STEPS_PAGE: Final = family(
-    "x:{table:int}:page.{page:int}:{record:int}:{hands:flag}", "a page of the milestones"
-)
-FILM: Final = family(
-    "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
-)
-RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
-LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
-RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
-LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
-MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
-HELP: Final = family("h:{what:privacy|help}", "pages of help")
-
-# For who manages a server, and for the owner
-
-SERVER: Final = family(
-    "s:{setting:channel|opener|call|locale|pace|locks}[:{value:word}]", "what goes for a server"
-)
-FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
+NEXT_TABLE: Final = "m:next"
+"""Opens the table that waits longest."""
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""

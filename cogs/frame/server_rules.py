@@ -1,4 +1,5 @@
-"""What the owner of a server wants there: who may open tables, and where (set with `/setup`)."""
+"""Where tables may be opened, and by whom: what Discord lets the bot do there, and what the owner
+of the server wants (set with `/setup`)."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.frame.context import Context, is_away
-from cogs.frame.speech import guild_locale, safe
+from cogs.frame.speech import guild_locale, listed, safe
 from db.people import servers
 from db.people.budget import may_mention
 from engine.table.commands.lobbies import is_open
@@ -19,6 +20,42 @@ if TYPE_CHECKING:
 
 TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """Where a table may be: a thread for all can be opened there, from a message."""
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""What the bot must be allowed in a channel for a table, in the library's names."""
+
+
+def permission_names(say: Any, missing: list[str]) -> str:
+    """Permissions as Discord's settings call them."""
+    names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
+    return listed(say, names)
+
+
+def wrong_place(ctx: Context) -> str | None:
+    """Why no table can be opened here; None when it can."""
+    channel = ctx.interaction.channel
+    if ctx.interaction.guild_id is None or channel is None:
+        return ctx.say("not-in-dm")
+    if isinstance(channel, discord.Thread):
+        return ctx.say("not-in-thread")
+    if channel.type not in TABLE_CHANNELS:
+        return ctx.say("not-in-voice")
+    return lacking_here(ctx)
+
+
+def lacking_here(ctx: Context) -> str | None:
+    """What the bot is not allowed here; None: it is allowed all that it needs."""
+    granted = ctx.interaction.app_permissions
+    missing = [name for name in NEEDED if not getattr(granted, name)]
+    if not missing:
+        return None
+    return ctx.say("permissions-missing", permissions=permission_names(ctx.say, missing))
 
 
 def manages(interaction: discord.Interaction[Bot]) -> bool:

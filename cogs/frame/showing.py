@@ -1,16 +1,21 @@
-"""Faces as answers, scenes as pictures, and pages that many ask for at once."""
+"""Messages as answers, scenes as pictures, and pages that many ask for at once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, Generic, ParamSpec, TypeVar
 
 import discord
 
 from cogs.frame.message import TOO_LARGE, Image, Message
+from cogs.frame.speech import game_words
+from engine.games import lessons, wording
+from engine.kit.lessons import Thing
 from engine.kit.scene import Canvas
+from engine.kit.showing import Page
 from pictures.studio import PaintingError
 
 if TYPE_CHECKING:
@@ -46,6 +51,28 @@ class Together(Generic[P, T]):
         if self._lasting:
             self._made[key] = made
         return made
+
+
+# What is said of a game is put together once in each language: that takes tens of milliseconds.
+
+
+@cache
+def read_things(game: str, locale: str) -> Mapping[str, Thing]:
+    return {thing.key: thing for thing in lessons(game).things(game_words(game, locale))}
+
+
+async def _things(game: str, locale: str) -> Mapping[str, Thing]:
+    return await asyncio.to_thread(read_things, game, locale)
+
+
+async def _rules(game: str, locale: str) -> tuple[Page, ...]:
+    return await asyncio.to_thread(lambda: wording(game).rules(game_words(game, locale)))
+
+
+things_of: Final = Together(_things, lasting=True)
+"""All that may be looked up in a game, by key."""
+rules_of: Final = Together(_rules, lasting=True)
+"""The pages of a game's rules."""
 
 
 async def show(

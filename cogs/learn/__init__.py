@@ -1,1 +1,1 @@
-"""Learning a game: how it plays, and looking things up."""
+"""Help: what the bot does, how a game plays, and looking things up."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 from contextlib import AbstractAsyncContextManager
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import discord
 from discord import app_commands, ui
 from msgspec.structs import replace
 
-from cogs.frame import ids, parts
 from cogs.frame.commands import IN_SERVERS, Option, command, extension, hourly
 from cogs.frame.context import Context, Reply, meet, sees
 from cogs.frame.message import MOST_CONTENT, Message
@@ -18,15 +17,17 @@ from cogs.frame.parts import Press, choice, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import (
-    TABLE_CHANNELS,
     called_role,
+    lacking_here,
     posts_locale,
     suppressed,
     why_not,
+    wrong_place,
 )
 from cogs.frame.showing import painted
 from cogs.frame.speech import called, game_words, pace_text, safe, seat_name
 from cogs.frame.which_table import AnyTable, Game, PastTable
+from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, show_options, taken
 from cogs.past.export import show_export
@@ -34,7 +35,6 @@ from cogs.play.reminders import wake
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.thread.threads import bring_back
-from cogs.thread.trouble import permission_names
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes, wording
 from engine.kit.showing import Say
@@ -50,16 +50,6 @@ if TYPE_CHECKING:
     from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
-
-NEEDED: Final = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "create_public_threads",
-    "attach_files",
-    "read_message_history",
-)
-"""What the bot must be allowed in a channel for a table, in the library's names."""
 
 DANGER, PRIMARY, SUCCESS = (
     discord.ButtonStyle.danger,
@@ -94,7 +84,7 @@ async def open_table(
 ) -> str:
     """Open a lobby in this channel, or a table against computer players that begins at once."""
     say, interaction = ctx.say, ctx.interaction
-    problem = await why_not(interaction, say) or _wrong_place(ctx)
+    problem = await why_not(interaction, say) or wrong_place(ctx)
     rules = all_games().get(game)
     if problem is None and rules is None:
         problem = say("no-such-game")
@@ -134,45 +124,6 @@ async def open_table(
     if await suppressed(ctx.bot, opened):
         told.append(say("lobby-suppressed"))
     return "\n".join(told)
-
-
-@button("e:{game}:lesson", ack="private", sits=True)
-async def open_lesson(ctx: Context, game: str) -> str:
-    """A guided first game in this channel."""
-    interaction = ctx.interaction
-    problem = await why_not(interaction, ctx.say) or _wrong_place(ctx)
-    if problem is not None or interaction.channel_id is None:
-        return problem or ctx.say("not-in-dm")
-    await ctx.bot.service.run(
-        lobbies.open_lesson,
-        game=game,
-        guild=interaction.guild_id or 0,
-        channel=interaction.channel_id,
-        host=(ctx.id, ctx.name),
-        locale=ctx.locale,
-    )
-    return ctx.say("lesson-opened")
-
-
-def _wrong_place(ctx: Context) -> str | None:
-    """Why no table can be opened here; None when it can."""
-    channel = ctx.interaction.channel
-    if ctx.interaction.guild_id is None or channel is None:
-        return ctx.say("not-in-dm")
-    if isinstance(channel, discord.Thread):
-        return ctx.say("not-in-thread")
-    if channel.type not in TABLE_CHANNELS:
-        return ctx.say("not-in-voice")
-    return _lacking(ctx)
-
-
-def _lacking(ctx: Context) -> str | None:
-    """What the bot is not allowed here; None: it is allowed all that it needs."""
-    granted = ctx.interaction.app_permissions
-    missing = [name for name in NEEDED if not getattr(granted, name)]
-    if not missing:
-        return None
-    return ctx.say("permissions-missing", permissions=permission_names(ctx.say, missing))
 
 
 @command("game list", IN_SERVERS, looks=True)
@@ -345,7 +296,7 @@ def _seat_line(table: Table, seat: Seat, say: Say) -> str:
 def _controls(table: Table, say: Say, ready: bool) -> ui.View:
     number, full = table.id, taken(table) == len(table.seats)
     pages = [
-        parts.button(ids.LOBBY_PAGE.id(table=number, what=what), say(f"button-{what}"), emoji=emoji)
+        below_lobby.button(say, emoji=emoji, table=number, what=what)
         for what, emoji in (("plays", "🎲"), ("rules", "📖"))
     ]
     if lobbies.is_alone(table):
@@ -434,7 +385,7 @@ async def begin_alone(ctx: Context, table: Table) -> None:
 
 
 def _need_permissions(ctx: Context) -> None:
-    lacking = _lacking(ctx)
+    lacking = lacking_here(ctx)
     if lacking is not None:
         raise Refused("permissions", lacking)
 

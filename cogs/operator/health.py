@@ -1,4 +1,5 @@
-"""What keeps the bot in good health: its heartbeat, copies of the database, and figures."""
+"""What keeps the bot in good health: its heartbeat, copies of the database when they are due, and
+the operator's figures, for Prometheus on a port of their own."""
 
 from __future__ import annotations
 
@@ -6,15 +7,20 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import AsyncIterator, Iterable
 from typing import TYPE_CHECKING, Final
 
+from aiohttp import web
 from discord.ext import commands
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
-from cogs.frame.figures import FailureCount, watch_lag
-from cogs.operator.metrics import served
+from cogs.frame.figures import FailureCount, Figures, watch_lag
+from cogs.operator.admin import own_version
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
 from db.people.forget import tidy
+from db.tables.tables import Census, take_census
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
@@ -24,26 +30,35 @@ log = logging.getLogger(__name__)
 
 MINUTE: Final = 60
 HOUR: Final = 3600
+METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Health(commands.Cog):
-    """Once a minute a heartbeat, and copies of the database when they are due."""
+    """What begins with the bot, is done once a minute, and ends with it."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
-        self._failures = FailureCount(bot.figures, bot.service.now)
         self._tasks: list[asyncio.Task[None]] = []
         self._stack = contextlib.AsyncExitStack()
         self._tidied_at = -HOUR
 
     async def cog_load(self) -> None:
-        await self.bot.copies.open()
+        bot = self.bot
+        await bot.copies.open()
         with contextlib.suppress(DiskTrouble):
-            await self.bot.put_back.sign()
-        logging.getLogger().addHandler(self._failures)
-        self._stack.callback(logging.getLogger().removeHandler, self._failures)
-        await self._serve_metrics()
-        watching = watch_lag(self.bot.figures, clock=time.monotonic, sleep=asyncio.sleep)
+            await bot.put_back.sign()
+        failures = FailureCount(bot.figures, bot.service.now)
+        logging.getLogger().addHandler(failures)
+        self._stack.callback(logging.getLogger().removeHandler, failures)
+        if bot.settings.metrics_port:
+            host, port = bot.settings.metrics_host, bot.settings.metrics_port
+            try:
+                port = await self._stack.enter_async_context(metrics_served(bot, host, port))
+            except OSError as fault:
+                log.error("no metrics at %s port %s: %s", host, port, fault)
+            else:
+                log.info("metrics at http://%s:%s/metrics", host, port)
+        watching = watch_lag(bot.figures, clock=time.monotonic, sleep=asyncio.sleep)
         self._tasks = [
             asyncio.create_task(watching, name="loop lag"),
             asyncio.create_task(self._every_minute(), name="health"),
@@ -52,24 +67,10 @@ class Health(commands.Cog):
     async def cog_unload(self) -> None:
         for task in self._tasks:
             task.cancel()
-        if self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.bot.is_up():
-            await self.beat()
+            await self._beat()
         await self._stack.aclose()
-
-    async def _serve_metrics(self) -> None:
-        settings = self.bot.settings
-        if not settings.metrics_port:
-            return
-        host = settings.metrics_host
-        try:
-            metrics = served(self.bot, host, settings.metrics_port)
-            port = await self._stack.enter_async_context(metrics)
-        except OSError as fault:
-            log.error("no metrics at %s port %s: %s", host, settings.metrics_port, fault)
-            return
-        log.info("metrics at http://%s:%s/metrics", host, port)
 
     async def _every_minute(self) -> None:
         await self._copy()
@@ -84,12 +85,28 @@ class Health(commands.Cog):
         """What is done once a minute. A fault in it is logged, and the next minute comes."""
         try:
             await self.bot.disk.minute()
-            await self.beat()
+            await self._beat()
             await self.bot.put_back.minute()
             await self._tidy()
         except Exception:
             log.exception("the work of this minute failed")
         await self._copy()
+
+    async def _copy(self) -> None:
+        try:
+            await self.bot.copies.minute()
+        except Exception:
+            log.exception("the copies failed")
+
+    async def _beat(self) -> None:
+        """Note that the bot is alive. While nothing can be written it is as good as down."""
+        bot = self.bot
+        try:
+            await bot.timekeeper.make_up()
+            await bot.store.write(META.put, HEARTBEAT, str(bot.service.now()))
+            await bot.put_back.sign()
+        except DiskTrouble:
+            bot.timekeeper.lose_time()
 
     async def _tidy(self) -> None:
         """Once an hour: what is kept of tables for 90 days after their end."""
@@ -102,21 +119,72 @@ class Health(commands.Cog):
             if count:
                 log.info("tidied up after %d tables", count)
 
-    async def _copy(self) -> None:
-        try:
-            await self.bot.copies.minute()
-        except Exception:
-            log.exception("the copies failed")
 
-    async def beat(self) -> None:
-        """Note that the bot is alive. While nothing can be written it is as good as down."""
-        bot = self.bot
-        try:
-            await bot.timekeeper.make_up()
-            await bot.store.write(META.put, HEARTBEAT, str(bot.service.now()))
-            await bot.put_back.sign()
-        except DiskTrouble:
-            bot.timekeeper.lose_time()
+@contextlib.asynccontextmanager
+async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
+    """`GET /metrics` at this address; the port, which differs if it was 0.
+
+    Raises:
+        OSError: the port is taken.
+    """
+
+    async def metrics(_: web.Request) -> web.Response:
+        body = rendered(bot.figures, await bot.store.read(take_census))
+        return web.Response(body=body, headers={"Content-Type": METRICS_TYPE})
+
+    app = web.Application()
+    app.router.add_get("/metrics", metrics)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield int(runner.addresses[0][1])
+    finally:
+        await runner.cleanup()
+
+
+def rendered(figures: Figures, census: Census) -> bytes:
+    """The figures as Prometheus reads them."""
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(_Snapshot(figures, census))
+    return generate_latest(registry)
+
+
+class _Snapshot:
+    """What a registry collects: the figures of one moment."""
+
+    def __init__(self, figures: Figures, census: Census) -> None:
+        self._figures = figures
+        self._census = census
+
+    def collect(self) -> Iterable[Metric]:
+        figures, census = self._figures, self._census
+        info = GaugeMetricFamily("meadhall_info", "Which version runs.", labels=["version"])
+        info.add_metric([own_version()], 1)
+        tables = GaugeMetricFamily("meadhall_tables", "Tables by phase.", labels=["phase"])
+        for phase, count in census.tables.items():
+            tables.add_metric([phase], count)
+        outbox = GaugeMetricFamily("meadhall_outbox", "Posts in the outbox.", labels=["state"])
+        outbox.add_metric(["waiting"], census.waiting)
+        outbox.add_metric(["parked"], sum(census.parked.values()))
+        yield from (info, tables, outbox)
+        for name, about, count in (
+            ("answers", "Answers that were taken.", figures.answers),
+            ("posts", "Posts that got to Discord.", figures.posts),
+            ("undeliverable", "Posts that Discord refused for good.", figures.undeliverable),
+            ("failures", "Errors in the log.", figures.failures),
+        ):
+            yield CounterMetricFamily(f"meadhall_{name}", about, value=count)
+        for name, about, value in (
+            ("start_time_seconds", "When the bot started.", figures.started),
+            ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
+            (
+                "loop_lag_worst_seconds",
+                "How late it came at worst in five minutes.",
+                figures.worst_lag,
+            ),
+        ):
+            yield GaugeMetricFamily(f"meadhall_{name}", about, value=value)
 
 
 async def setup(bot: Bot) -> None:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from cogs.frame.family import find
 from cogs.link.mail import sent_of
-from cogs.operator.owner import tell_owner
+from cogs.operator.admin import tell_owner
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
 from db.copies import put_back

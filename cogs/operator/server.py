@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Literal
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
-from cogs.frame import ids
-from cogs.frame.commands import in_servers, worded
-from cogs.frame.context import context_of, is_away
-from cogs.frame.parts import Press, button, choice, menu, values_of
-from cogs.frame.server_rules import TABLE_CHANNELS, manages
-from cogs.lobby.lobby import NEEDED
-from cogs.thread.trouble import forget_lock_trouble, missing_in, permission_names
+from cogs.frame.commands import IN_SERVERS, command, extension
+from cogs.frame.context import Context, is_away
+from cogs.frame.message import Shown
+from cogs.frame.parts import Press, choice
+from cogs.frame.routes import button
+from cogs.frame.server_rules import NEEDED, TABLE_CHANNELS, manages, permission_names
+from cogs.thread.trouble import forget_lock_trouble, missing_in
 from db.people import servers
 from db.people.servers import Server
 from engine.table.service import Refused
@@ -29,81 +29,62 @@ log = logging.getLogger(__name__)
 PACES = ("live", "daily", "relaxed", "none")
 """Those that need nothing more said; a custom one is a table's own affair."""
 
-ROLES = {"opener": "setup-everybody", "call": "setup-nobody"}
-"""The settings that are a role, with the word for none."""
+
+@command("setup", IN_SERVERS, permissions=discord.Permissions(manage_guild=True), looks=True)
+async def show_setup(ctx: Context) -> Shown:
+    """Show what is set."""
+    return _panel(ctx, await ctx.bot.store.read(servers.get, _managed(ctx).id))
 
 
-class Setup(commands.Cog):
-    """The panel and its controls."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        bot.presses[ids.SERVER] = self.pressed
-
-    @app_commands.command(name=worded("cmd-setup"), description=worded("cmd-setup-about"))
-    @in_servers
-    @app_commands.default_permissions(manage_guild=True)
-    async def setup(self, interaction: discord.Interaction[Bot]) -> None:
-        """Show what is set."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        guild = _managed(interaction)
-        await self._show(interaction, await self.bot.store.read(servers.get, guild.id))
-
-    async def pressed(
-        self, interaction: discord.Interaction[Bot], setting: str, value: str | None = None
-    ) -> None:
-        """What was chosen in a menu, or the `value` of a button."""
-        await interaction.response.defer()
-        guild = _managed(interaction)
-        chosen = _value(guild, setting, _first(interaction) if value is None else value)
-        server = await self.bot.store.write(servers.change, guild.id, **{setting: chosen})
-        log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, interaction.user.id)
-        if setting == "locks":
-            await forget_lock_trouble(self.bot, guild.id)
-        await self._show(interaction, server)
-
-    async def _show(self, interaction: discord.Interaction[Bot], server: Server) -> None:
-        say = (await context_of(interaction)).say
-        await interaction.edit_original_response(view=setup_view(self.bot, server, say))
+@button("s:{setting}[:{value}]", looks=True)
+async def change(
+    ctx: Context,
+    setting: Literal["channel", "opener", "call", "locale", "pace", "locks"],
+    values: list[str],
+    value: str | None = None,
+) -> Shown:
+    """What was chosen in a menu (nothing: the choice is taken back), or the `value` of a button."""
+    guild = _managed(ctx)
+    chosen = _stored(guild, setting, next(iter(values), "") if value is None else value)
+    server = await ctx.bot.store.write(servers.change, guild.id, **{setting: chosen})
+    log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, ctx.id)
+    if setting == "locks":
+        await forget_lock_trouble(ctx.bot, guild.id)
+    return _panel(ctx, server)
 
 
-def _managed(interaction: discord.Interaction[Bot]) -> discord.Guild:
+def _managed(ctx: Context) -> discord.Guild:
     """
     Raises:
         Refused: not-manager; server-away (nobody knows which channels and roles there are).
     """
-    if interaction.guild is None or not manages(interaction):
+    guild = ctx.interaction.guild
+    if guild is None or not manages(ctx.interaction):
         raise Refused("not-manager")
-    if is_away(interaction):
+    if is_away(ctx.interaction):
         raise Refused("server-away")
-    return interaction.guild
+    return guild
 
 
-def _first(interaction: discord.Interaction[Bot]) -> str:
-    """What was chosen in a menu; empty: the choice was taken back."""
-    return next(iter(values_of(interaction)), "")
-
-
-def _value(guild: discord.Guild, setting: str, given: str) -> Any:
+def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
     """What to store for what was pressed; only what this server really has.
 
     Raises:
         Refused: no-such-choice.
     """
+    number = int(given) if given.isascii() and given.isdigit() else 0
     match setting, given:
         case ("channel" | "opener" | "call" | "locale", "" | "none"):
             return None
         case "channel", _:
-            channel = guild.get_channel(_number(given))
+            channel = guild.get_channel(number)
             if channel is not None and channel.type in TABLE_CHANNELS:
                 return channel.id
         case (("opener" | "call"), _):
-            role = guild.get_role(_number(given))
-            if role is not None and role.is_default():
-                # Everybody may open tables, and "everyone" is never pinged: the same as no role.
-                return None
+            role = guild.get_role(number)
             if role is not None:
-                return role.id
+                # Everybody may open tables, and "everyone" is never pinged: the same as no role.
+                return None if role.is_default() else role.id
         case "locale", _:
             if given in LOCALES:
                 return given
@@ -115,115 +96,66 @@ def _value(guild: discord.Guild, setting: str, given: str) -> Any:
     raise Refused("no-such-choice")
 
 
-def _number(text: str) -> int:
-    return int(text) if text.isascii() and text.isdigit() else 0
-
-
 # What the panel looks like
 
 
-def setup_view(bot: Bot, server: Server, say: Any) -> ui.LayoutView:
+def _panel(ctx: Context, server: Server) -> Shown:
     """All settings with their present values, and what prevents them."""
+    bot, say = ctx.bot, ctx.say
     guild = bot.get_guild(server.guild)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))
-    _add_channel(view, guild, server, say)
-    _add_menu(view, say, "locale", _languages(server, say))
+
+    def label(setting: str) -> str:
+        return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
+
+    def add_menu(setting: str, options: list[discord.SelectOption]) -> None:
+        view.add_item(ui.TextDisplay(label(setting)))
+        menu = change.menu(options, placeholder=say(f"setup-{setting}"), setting=setting)
+        view.add_item(ui.ActionRow(menu))
+
+    def add_select(setting: str, none: str, select: Any, known: Any) -> None:
+        """`none`: the key of the word for none."""
+        is_none = getattr(server, setting) is None
+        clear = change.button(say, label=say(none), disabled=is_none, setting=setting, value="none")
+        view.add_item(ui.Section(ui.TextDisplay(label(setting)), accessory=clear))
+        chooser = select(
+            custom_id=change.id(setting=setting),
+            placeholder=say(none),
+            min_values=0,
+            default_values=[known] if known else [],
+        )
+        view.add_item(ui.ActionRow(Press(chooser)))
+
+    channels = partial(ui.ChannelSelect, channel_types=list(TABLE_CHANNELS))
+    channel = guild and server.channel and guild.get_channel(server.channel)
+    add_select("channel", "setup-anywhere", channels, channel)
+    languages = [
+        choice(code, own_words(code)("language-name"), chosen=code == server.locale)
+        for code in LOCALES
+    ]
+    by_discord = choice("none", say("setup-locale-none"), chosen=server.locale is None)
+    add_menu("locale", [by_discord, *languages])
     paces = [choice(pace, say(f"setup-pace-{pace}"), chosen=pace == server.pace) for pace in PACES]
-    _add_menu(view, say, "pace", paces)
-    for setting, none in ROLES.items():
-        _add_role(view, guild, server, say, setting, none)
-    _add_locks(view, server, say)
-    warnings = _warnings(bot, guild, server, say)
+    add_menu("pace", paces)
+    opener = guild and server.opener and guild.get_role(server.opener)
+    add_select("opener", "setup-everybody", ui.RoleSelect, opener)
+    called = guild and server.call and guild.get_role(server.call)
+    add_select("call", "setup-nobody", ui.RoleSelect, called)
+    now, value, verb = ("on", "off", "stop") if server.locks else ("off", "on", "begin")
+    turn = change.button(say, label=say(f"setup-locks-{verb}"), setting="locks", value=value)
+    text = f"{label('locks')}\n{say(f'setup-locks-{now}')}"
+    view.add_item(ui.Section(ui.TextDisplay(text), accessory=turn))
+
+    warnings = [] if guild is None else _warnings(bot, guild, server, say)
     if warnings:
         view.add_item(ui.Separator())
         view.add_item(ui.TextDisplay("\n".join(f"⚠️ {warning}" for warning in warnings)))
-    return view
+    return Shown(view, ())
 
 
-def _languages(server: Server, say: Any) -> list[discord.SelectOption]:
-    by_discord = choice("none", say("setup-locale-none"), chosen=server.locale is None)
-    return [
-        by_discord,
-        *(
-            choice(code, own_words(code)("language-name"), chosen=code == server.locale)
-            for code in LOCALES
-        ),
-    ]
-
-
-def _label(say: Any, setting: str) -> str:
-    return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
-
-
-def _add_menu(
-    view: ui.LayoutView, say: Any, setting: str, options: list[discord.SelectOption]
-) -> None:
-    view.add_item(ui.TextDisplay(_label(say, setting)))
-    placeholder = say(f"setup-{setting}")
-    view.add_item(
-        ui.ActionRow(menu(ids.SERVER.id(setting=setting), options, placeholder=placeholder))
-    )
-
-
-def _add_section(view: ui.LayoutView, text: str, accessory: Press) -> None:
-    view.add_item(ui.Section(ui.TextDisplay(text), accessory=accessory))
-
-
-def _add_channel(
-    view: ui.LayoutView, guild: discord.Guild | None, server: Server, say: Any
-) -> None:
-    none = button(
-        ids.SERVER.id(setting="channel", value="none"),
-        say("setup-anywhere"),
-        disabled=server.channel is None,
-    )
-    _add_section(view, _label(say, "channel"), none)
-    known = guild and server.channel and guild.get_channel(server.channel)
-    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id=ids.SERVER.id(setting="channel"),
-        channel_types=list(TABLE_CHANNELS),
-        placeholder=say("setup-anywhere"),
-        min_values=0,
-        default_values=[known] if known else [],
-    )
-    view.add_item(ui.ActionRow(Press(select)))
-
-
-def _add_role(
-    view: ui.LayoutView,
-    guild: discord.Guild | None,
-    server: Server,
-    say: Any,
-    setting: str,
-    none: str,
-) -> None:
-    chosen: int | None = getattr(server, setting)
-    clear = button(ids.SERVER.id(setting=setting, value="none"), say(none), disabled=chosen is None)
-    _add_section(view, _label(say, setting), clear)
-    known = guild and chosen and guild.get_role(chosen)
-    select: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id=ids.SERVER.id(setting=setting),
-        placeholder=say(none),
-        min_values=0,
-        default_values=[known] if known else [],
-    )
-    view.add_item(ui.ActionRow(Press(select)))
-
-
-def _add_locks(view: ui.LayoutView, server: Server, say: Any) -> None:
-    text = f"{_label(say, 'locks')}\n{say('setup-locks-on' if server.locks else 'setup-locks-off')}"
-    if server.locks:
-        accessory = button(ids.SERVER.id(setting="locks", value="off"), say("setup-locks-stop"))
-    else:
-        accessory = button(ids.SERVER.id(setting="locks", value="on"), say("setup-locks-begin"))
-    _add_section(view, text, accessory)
-
-
-def _warnings(bot: Bot, guild: discord.Guild | None, server: Server, say: Any) -> list[str]:
+def _warnings(bot: Bot, guild: discord.Guild, server: Server, say: Any) -> list[str]:
     """What would keep the settings from working, each with the way to mend it."""
-    if guild is None:
-        return []
     found = []
     if server.channel is not None:
         if guild.get_channel(server.channel) is None:
@@ -249,6 +181,4 @@ def _warnings(bot: Bot, guild: discord.Guild | None, server: Server, say: Any) -
     return found
 
 
-async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Setup(bot))
+setup = extension(__name__)

@@ -14,9 +14,9 @@ from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
 from cogs.frame.routes import button
 from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.which_table import AnyTable
+from cogs.learn.help import explained, how_it_plays, show_hint
 from cogs.panel.asked import as_awaited, board_image, board_words
 from cogs.past.log import log_view
-from cogs.play.help import show_help, show_hint, show_learn
 from cogs.seats.votes import offer_to_ask
 from db.tables import tables
 from engine.kit.words.phrasing import cut, packed
@@ -179,17 +179,19 @@ async def board_of_panel(ctx: Context, table: Table) -> None:
 
 
 @button("p:{table}:{what}[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
-async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> None:
+async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> Reply:
     """What the question is about. `mark`: the panel's, which it is known again by."""
-    await show_help(ctx, table.id)
+    reply = await explained(ctx, table.id)
     await _is_back(ctx, table)
+    return reply
 
 
 @button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
-async def learn(ctx: Context, table: Table) -> None:
+async def learn(ctx: Context, table: Table) -> Reply:
     """How the game plays."""
-    await show_learn(ctx, table.id)
+    reply = await how_it_plays(ctx, table.id)
     await _is_back(ctx, table)
+    return reply
 
 
 @button("p:{table}:hint", "button-hint", ack="private", looks=True, emoji="💡")

@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import Struct
 
-from cogs.frame import ids
-from cogs.frame.context import Context, context_of, is_played_here
+from cogs.frame.commands import extension
+from cogs.frame.context import Context, is_played_here
 from cogs.frame.guard import TOKEN_OVER, answer
 from cogs.frame.message import MOST_ALT
-from cogs.frame.parts import button, rows
+from cogs.frame.parts import rows
+from cogs.frame.routes import button
 from cogs.frame.speech import game_words, plain_names, safe
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
@@ -51,7 +52,6 @@ OF_A_SERVER: Final = 12
 """Films that are made in any hour, and posts of them."""
 
 Key = tuple[object, ...]
-Told = discord.Interaction["Bot"]
 
 
 class TooMuchError(Exception):
@@ -91,7 +91,7 @@ class Film(Struct, frozen=True):
     """A film as it is sent."""
 
     gif: bytes | None
-    """None: it cannot be made small enough."""
+    """None: it cannot be made small enough; empty: there is nothing to show."""
     alt: str
 
     def files(self, table: Table) -> list[discord.File]:
@@ -111,29 +111,18 @@ class Making:
 
 
 class Films:
-    """Makes them."""
+    """Makes them, one at a time, and keeps them for a while."""
 
-    def __init__(self, bot: Bot, lately: Lately | None = None) -> None:
+    def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self._kept: Kept[Film] = Kept(MOST_KEPT)
         self._making: dict[Key, Making] = {}
         self._one = asyncio.Lock()
-        self._lately = lately or Lately()
+        self._lately = Lately()
 
-    async def show(self, interaction: Told, table: Table, *, everybody: bool) -> None:
-        """A film for whoever presses alone, and where the table is played with a button below it
-        that shows it to all who are there; or for them. The press was acknowledged."""
-        ctx = await context_of(interaction)
-        here = is_played_here(interaction, table)
-        if everybody and not here:
-            await interaction.edit_original_response(content=_not_here(ctx, table))
-            return
-        await self._show(interaction, ctx, table, here=here, everybody=everybody)
-
-    async def _show(
-        self, interaction: Told, ctx: Context, table: Table, *, here: bool, everybody: bool
-    ) -> None:
-        say = ctx.say
+    async def show(self, ctx: Context, table: Table, *, everybody: bool) -> None:
+        """Show a film in the answer that is on its way."""
+        say, interaction = ctx.say, ctx.interaction
         locale = table.locale if everybody else ctx.locale
         try:
             if everybody:
@@ -141,7 +130,7 @@ class Films:
                     (("post", ctx.id), OF_A_PERSON),
                     (("post in", interaction.guild_id), OF_A_SERVER),
                 )
-            film = await self._film(interaction, ctx, table, locale)
+            film = await self._film(ctx, table, locale)
         except TooMuchError as much:
             await answer(interaction, say("film-too-often", until=f"<t:{int(much.until) + 1}:R>"))
             return
@@ -156,17 +145,17 @@ class Films:
         elif not film.gif:
             await answer(interaction, say("film-nothing"))
         else:
-            view, heading = None, _heading(table, locale)
+            title = wording(table.game).title(game_words(table.game, locale))
+            who = ", ".join(safe(name) for name in plain_names(table, locale))
+            heading, view = own_words(locale)("film-heading", game=title, who=who), None
+            here = is_played_here(interaction, table)
             if here and not everybody:
-                pressed = ids.FILM.id(table=table.id, what="share")
-                view = rows([button(pressed, say("button-film-share"), emoji="📣")])
+                view = rows([share_film.button(say, table=table.id)])
             elif not here and interaction.guild_id is not None:
                 heading += f"\n-# {_not_here(ctx, table)}"
             await answer(interaction, heading, files=partial(film.files, table), view=view)
 
-    async def _film(
-        self, interaction: Told, ctx: Context, table: Table, locale: str
-    ) -> Film | None:
+    async def _film(self, ctx: Context, table: Table, locale: str) -> Film | None:
         """The film, kept or made now. None: too many wait already.
 
         Raises:
@@ -174,7 +163,7 @@ class Films:
             Refused: not-running (it never began).
         """
         names = plain_names(table, locale)
-        most = min(MOST_BYTES, interaction.filesize_limit)
+        most = min(MOST_BYTES, ctx.interaction.filesize_limit)
         key: Key = table.id, table.records, locale, tuple(names), most
         kept = self._kept.get(key)
         if kept is not None:
@@ -184,23 +173,23 @@ class Films:
             if len(self._making) > WAITING:
                 return None
             accounts = [(("film", ctx.id), OF_A_PERSON)]
-            if interaction.guild_id is not None:
-                accounts.append((("film in", interaction.guild_id), OF_A_SERVER))
+            if ctx.interaction.guild_id is not None:
+                accounts.append((("film in", ctx.interaction.guild_id), OF_A_SERVER))
             self._lately.spend(*accounts)
             making = self._making[key] = Making()
             making.task = asyncio.create_task(self._make(making, key, table, locale, most))
             # Who asked may be gone when it fails; whoever still waits is told.
             making.task.add_done_callback(lambda task: task.cancelled() or task.exception())
         assert making.task is not None
-        await _tell_how_far(interaction, ctx, making)
+        await _tell_how_far(ctx, making)
         # Who stops waiting does not stop it for the others.
         return await asyncio.shield(making.task)
 
     async def _make(self, making: Making, key: Key, table: Table, locale: str, most: int) -> Film:
         try:
             async with self._one:
-                course = await self.bot.service.public_frames(table.id)
-                frames, alt = await asyncio.to_thread(frames_of, table, course, locale)
+                public = await self.bot.service.public_frames(table.id)
+                frames, alt = await asyncio.to_thread(frames_of, table, public, locale)
                 making.total = len(frames)
 
                 def painted(number: int) -> None:
@@ -216,11 +205,27 @@ class Films:
             del self._making[key]
 
 
-async def _tell_how_far(interaction: Told, ctx: Context, making: Making) -> None:
+@button("x:{table}:film", "button-film", ack="private", looks=True, emoji="🎬")
+async def show_film(ctx: Context, table: Table) -> None:
+    """For whoever presses alone, where the table is played with a button that shares it."""
+    await ctx.bot.films.show(ctx, table, everybody=False)
+
+
+@button("x:{table}:share", "button-film-share", ack="none", looks=True, emoji="📣")
+async def share_film(ctx: Context, table: Table) -> str | None:
+    """For all who are where the table is played."""
+    here = is_played_here(ctx.interaction, table)
+    await ctx.acknowledge("public" if here else "private")
+    if not here:
+        return _not_here(ctx, table)
+    await ctx.bot.films.show(ctx, table, everybody=True)
+    return None
+
+
+async def _tell_how_far(ctx: Context, making: Making) -> None:
     """A line that says how far it is, in few edits, until it is made."""
     assert making.task is not None
-    looks, told = iter(LOOKS), ""
-    pause = 0.5
+    looks, told, pause = iter(LOOKS), "", 0.5
     while not making.task.done():
         await asyncio.wait({making.task}, timeout=pause)
         if making.task.done():
@@ -230,7 +235,7 @@ async def _tell_how_far(interaction: Told, ctx: Context, making: Making) -> None
             line = ctx.say("film-made", done=str(making.done), total=str(making.total))
         if line != told:
             try:
-                await interaction.edit_original_response(content=line)
+                await ctx.interaction.edit_original_response(content=line)
             except discord.HTTPException as fault:
                 if fault.code not in TOKEN_OVER:
                     raise
@@ -244,22 +249,15 @@ def _not_here(ctx: Context, table: Table) -> str:
     return ctx.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
 
 
-def _heading(table: Table, locale: str) -> str:
-    """What the film is of."""
-    title = wording(table.game).title(game_words(table.game, locale))
-    who = ", ".join(safe(name) for name in plain_names(table, locale))
-    return own_words(locale)("film-heading", game=title, who=who)
-
-
-def frames_of(table: Table, course: Sequence[PublicFrame], locale: str) -> tuple[list[Frame], str]:
+def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple[list[Frame], str]:
     """The frames of a game's film, and what it shows in words. Of many milestones some are left
     out, the same number between any two that stay."""
     words, names = game_words(table.game, locale), plain_names(table, locale)
     draw, speak = scenes(table.game), wording(table.game)
     frames = []
     alt = ""
-    for number in evenly(len(course), MOST_FRAMES):
-        at = course[number]
+    for number in evenly(len(public), MOST_FRAMES):
+        at = public[number]
         if at.view.standing is not None:
             scene = draw.of_post(at.events, at.before, at.view, words, names)
             frames.append(frame(scene))
@@ -268,7 +266,7 @@ def frames_of(table: Table, course: Sequence[PublicFrame], locale: str) -> tuple
             caption = _caption(speak.summary(at.events, at.view, words, names))
             if number == 0:
                 caption = f"{speak.title(words)}\n{', '.join(names)}"
-            frames.append(frame(scene, caption, number / max(1, len(course) - 1)))
+            frames.append(frame(scene, caption, number / max(1, len(public) - 1)))
         alt = scene.alt
     say = own_words(locale)
     return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"
@@ -281,3 +279,6 @@ def _caption(summary: str) -> str:
         return "".join(lines)
     head, *rest = lines
     return f"{head}\n{next((line for line in rest if '🏆' in line), rest[0])}"
+
+
+setup = extension(__name__)

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
-from cogs.frame import ids
-from cogs.frame.commands import everywhere, worded
-from cogs.frame.context import context_of, is_played_here, seen_table
+from cogs.frame.commands import EVERYWHERE, command, extension
+from cogs.frame.context import Context
 from cogs.frame.message import Image, Shown, layout_length
-from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu, number_of
+from cogs.frame.parts import MOST_OPTIONS, Press, choice
+from cogs.frame.routes import button
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, plain_names, text_names
-from cogs.frame.which_table import past_choices, past_table
-from cogs.past.films import Films
+from cogs.frame.which_table import PastTable
+from cogs.past.films import show_film
 from engine.games import scenes, wording
-from engine.kit.contract import MILESTONES, Event
+from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut
-from engine.table.past.replay import Move, ReplayStep, Stop, milestones
+from engine.table.past.replay import Move, ReplayStep, milestones
+from engine.table.service import Table
 from texts import own_words
 
 if TYPE_CHECKING:
@@ -34,108 +32,62 @@ MOST_AT_THE_END = 700
 MOST_WORDS = 1000
 """Of a picture's words, where somebody wants words instead of pictures."""
 
-MOVE_BUTTONS = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭️"}
+MOVES = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭️"}
 
 
-class Replay(commands.Cog):
-    """The ids have everything that is needed to show the panel again, so that it works after a
-    restart, and in any channel."""
+@command("replay", EVERYWHERE, looks=True)
+async def replay(ctx: Context, table: PastTable) -> Shown:
+    """From the start, once the game is over; while it runs from where it is now."""
+    return await _at(ctx, table, "first" if table.phase == "over" else "last")
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        bot.presses[ids.POSITIONS] = self.open_pressed
-        bot.presses[ids.STEP] = self.step_pressed
-        bot.presses[ids.STEPS_PAGE] = self.page_pressed
-        bot.presses[ids.FILM] = self.film_pressed
-        self.films = Films(bot)
 
-    @app_commands.command(name=worded("cmd-replay"), description=worded("cmd-replay-about"))
-    @everywhere
-    @app_commands.rename(table=worded("arg-table"))
-    @app_commands.describe(table=worded("arg-past-table-about"))
-    async def replay(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
-        """From the start, once the game is over; while it runs from where it is now."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(await context_of(interaction), table)
-        await self._show(interaction, found.id, "first" if found.phase == "over" else "last")
+@button("x:{table}:open", "button-replay", ack="private", looks=True, emoji="🎞️")
+async def open_replay(ctx: Context, table: Table) -> Shown:
+    """Public: whoever presses gets a panel of their own."""
+    return await _at(ctx, table, "first")
 
-    @replay.autocomplete("table")
-    async def _tables(
-        self, interaction: discord.Interaction[Bot], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await past_choices(await context_of(interaction), current)
 
-    async def open_pressed(self, interaction: discord.Interaction[Bot], table: int) -> None:
-        """Public: whoever presses gets a panel of their own."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        await seen_table(interaction, table)
-        await self._show(interaction, table, "first")
+# In the panel. The ids have everything that is needed to show it again, after a restart and in any
+# channel.
 
-    async def step_pressed(
-        self,
-        interaction: discord.Interaction[Bot],
-        table: int,
-        move: Move | Literal["hands", "at"],
-        record: int,
-        hands: bool,
-    ) -> None:
-        """In the panel: a move, or `at` with a chosen milestone, or `hands` shown or not."""
-        await interaction.response.defer()
-        await seen_table(interaction, table)
-        way: Move = "here"
-        if move == "hands":
-            hands = not hands
-        elif move == "at":
-            record = number_of(interaction)
-        else:
-            way = move
-        await self._show(interaction, table, way, record, hands=hands)
 
-    async def page_pressed(
-        self,
-        interaction: discord.Interaction[Bot],
-        table: int,
-        page: int,
-        record: int,
-        hands: bool,
-    ) -> None:
-        """Another page of the milestones."""
-        await interaction.response.defer()
-        await seen_table(interaction, table)
-        await self._show(interaction, table, "here", record, hands=hands, page=page)
+@button("x:{table}:{move}:{record}:{hands}", "button-replay-{move}", looks=True)
+async def go(ctx: Context, table: Table, move: Move, record: int, hands: bool) -> Shown:
+    return await _at(ctx, table, move, record, hands=hands)
 
-    async def film_pressed(
-        self, interaction: discord.Interaction[Bot], table: int, what: Literal["film", "share"]
-    ) -> None:
-        """The whole game as a moving picture, for whoever presses or for everybody."""
-        found = await seen_table(interaction, table)
-        everybody = what == "share"
-        private = not everybody or not is_played_here(interaction, found)
-        await interaction.response.defer(ephemeral=private, thinking=True)
-        await self.films.show(interaction, found, everybody=everybody)
 
-    async def _show(
-        self,
-        interaction: discord.Interaction[Bot],
-        table: int,
-        move: Move,
-        record: int = 0,
-        *,
-        hands: bool = True,
-        page: int | None = None,
-    ) -> None:
-        person = interaction.user.id
-        step = await self.bot.service.replay_step(table, person, move, record)
-        ctx = await context_of(interaction)
-        shown = await replay_panel(
-            self.bot,
-            step,
-            ctx.locale,
-            hands=hands,
-            page=page,
-            text_only=ctx.person.text_only,
-        )
-        await interaction.edit_original_response(view=shown.view, attachments=shown.files())
+@button("x:{table}:at:{record}:{hands}", looks=True)
+async def jump(ctx: Context, table: Table, record: int, hands: bool, value: int) -> Shown:
+    """To a milestone, by its record."""
+    return await _at(ctx, table, "here", value, hands=hands)
+
+
+@button("x:{table}:hands:{record}:{hands}", looks=True, emoji="✋")
+async def turn_hands(ctx: Context, table: Table, record: int, hands: bool) -> Shown:
+    """Show them or not. `hands`: as it was before."""
+    return await _at(ctx, table, "here", record, hands=not hands)
+
+
+@button("x:{table}:page.{page}:{record}:{hands}", looks=True)
+async def turn_page(ctx: Context, table: Table, page: int, record: int, hands: bool) -> Shown:
+    """Of the milestones."""
+    return await _at(ctx, table, "here", record, hands=hands, page=page)
+
+
+async def _at(
+    ctx: Context,
+    table: Table,
+    move: Move,
+    record: int = 0,
+    *,
+    hands: bool = True,
+    page: int | None = None,
+) -> Shown:
+    there = await ctx.bot.service.replay_step(table.id, ctx.id, move, record)
+    text_only = ctx.person.text_only
+    return await replay_panel(
+        ctx.bot, there, ctx.locale, hands=hands, page=page, text_only=text_only
+    )
 
 
 async def replay_panel(
@@ -164,7 +116,7 @@ async def replay_panel(
         view.add_item(ui.TextDisplay(cut(board.alt, MOST_WORDS)))
     if hands and step.hands:
         images += await _add_hands(bot, view, step, locale, text_only)
-    for line in _controls(step, locale, hands, page):
+    for line in controls(step, locale, hands, page):
         view.add_item(ui.ActionRow(*line))
     return Shown(bot.emoji_set.layout(step.table.game, view), tuple(images))
 
@@ -218,62 +170,49 @@ async def _add_hands(
     return images
 
 
-def _controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
+def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
+    """The rows below it. `page`: as above."""
     say = own_words(locale)
-    table, record = step.table.id, step.stop.record
-
-    def to(move: str) -> str:
-        return ids.STEP.id(table=table, move=move, record=record, hands=hands)
-
+    here: dict[str, Any] = {"table": step.table.id, "record": step.stop.record, "hands": hands}
     last = len(step.stops) - 1
     ends = {"first": 0, "back": 0, "forward": last, "last": last}
     moves = [
-        button(
-            to(move),
-            say(f"button-replay-{move}"),
-            emoji=emoji,
-            disabled=step.index == ends[move],
-        )
-        for move, emoji in MOVE_BUTTONS.items()
+        go.button(say, emoji=emoji, disabled=step.index == ends[move], move=move, **here)
+        for move, emoji in MOVES.items()
     ]
     if step.hands:
         key = "button-hide-hands" if hands else "button-show-hands"
-        moves.append(button(to("hands"), say(key), emoji="✋"))
+        moves.append(turn_hands.button(say, label=say(key), **here))
     marks = milestones(step.stops)
     if not marks:
         return [moves]
     pages = [marks[i : i + MOST_OPTIONS] for i in range(0, len(marks), MOST_OPTIONS)]
     reached = sum(mark <= step.index for mark in marks)
     shown = max(0, reached - 1) // MOST_OPTIONS if page is None else min(page, len(pages) - 1)
-    lines = [moves, [_jump(step, pages[shown], to("at"), shown, locale)]]
-    if len(pages) > 1:
-        turns = (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
-        lines.append(
-            [
-                button(
-                    ids.STEPS_PAGE.id(table=table, page=max(target, 0), record=record, hands=hands),
-                    say(f"button-{key}-milestones"),
-                    emoji=emoji,
-                    disabled=not 0 <= target < len(pages),
-                )
-                for key, target, emoji in turns
-            ]
-        )
-    film = ids.FILM.id(table=table, what="film")
-    return [*lines, [button(film, say("button-film"), emoji="🎬")]]
-
-
-def _jump(step: ReplayStep, marks: Sequence[int], custom_id: str, page: int, locale: str) -> Press:
-    """The menu of milestones, numbered through all pages."""
     options = [
         choice(
             str(step.stops[mark].record),
-            f"{page * MOST_OPTIONS + number}. {_milestone(step, mark, locale)}",
+            f"{number}. {_milestone(step, mark, locale)}",
             chosen=mark == step.index,
         )
-        for number, mark in enumerate(marks, 1)
+        for number, mark in enumerate(pages[shown], 1 + shown * MOST_OPTIONS)
     ]
-    return menu(custom_id, options, placeholder=own_words(locale)("replay-jump"))
+    lines = [moves, [jump.menu(options, placeholder=say("replay-jump"), **here)]]
+    if len(pages) > 1:
+        lines.append(
+            [
+                turn_page.button(
+                    say,
+                    label=say(f"button-{key}-milestones"),
+                    emoji=emoji,
+                    disabled=not 0 <= to < len(pages),
+                    page=max(to, 0),
+                    **here,
+                )
+                for key, to, emoji in (("earlier", shown - 1, "◀️"), ("later", shown + 1, "▶️"))
+            ]
+        )
+    return [*lines, [show_film.button(say, table=step.table.id)]]
 
 
 def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
@@ -286,7 +225,10 @@ def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
     speak = wording(step.table.game)
     told = speak.event(event, words, names)
     if not told:
-        told = speak.summary(_since_milestone(step.stops, mark), step.view, words, names)
+        first = max((other + 1 for other in milestones(step.stops) if other < mark), default=0)
+        since = [event for stop in step.stops[first : mark + 1] for event in stop.events]
+        public = [event for event in since if event.seats is None]
+        told = speak.summary(public, step.view, words, names)
     told = re.sub(r"\*\*|^[#\s>-]+", "", told)
     kind = event.kind if event.kind in MILESTONES else MILESTONES[-1]
     say = own_words(locale)
@@ -299,14 +241,4 @@ def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
     return told
 
 
-def _since_milestone(stops: Sequence[Stop], mark: int) -> list[Event]:
-    """The public events after the milestone before this one, its own included."""
-    first = max((other + 1 for other in milestones(stops) if other < mark), default=0)
-    return [
-        event for stop in stops[first : mark + 1] for event in stop.events if event.seats is None
-    ]
-
-
-async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Replay(bot))
+setup = extension(__name__)

@@ -12,6 +12,7 @@ from cogs.frame.message import MOST_CONTENT, Image, Message
 from cogs.frame.parts import button, rows
 from cogs.frame.posts import carries
 from cogs.link import mail
+from cogs.past.replay import open_replay
 from cogs.thread.chronicle import post_facts, post_picture, result_text
 from db.people import people
 from engine.kit.contract import Standing
@@ -67,7 +68,7 @@ async def result_message(
         emoji="🔁",
         style=discord.ButtonStyle.success,
     )
-    replay = button(ids.POSITIONS.id(table=table.id), local.say("button-replay"), emoji="🎞️")
+    replay = open_replay.button(local.say, table=table.id)
     return Message(
         bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
     )

@@ -20,6 +20,7 @@ from cogs.frame.parts import Press, button, rows
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, text_names, titled
 from cogs.panel.asked import waiting_line
+from cogs.past.replay import open_replay
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
@@ -225,7 +226,7 @@ def table_buttons(sight: TableView) -> ui.View:
                 again_button(table),
                 button(named("board"), say("button-board"), emoji="🗺️"),
                 button(log, say("button-log"), emoji="📜"),
-                button(ids.POSITIONS.id(table=table.id), say("button-replay"), emoji="🎞️"),
+                open_replay.button(say, table=table.id),
             ]
         )
     if table.phase == "cancelled":

@@ -19,6 +19,7 @@ import db.tables.log
 from cogs.frame.context import context_of
 from cogs.frame.message import Message
 from cogs.frame.posts import carries
+from cogs.frame.server_rules import permission_names
 from cogs.frame.speech import game_words
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import UNKNOWN_MEMBER, look_for
@@ -31,7 +32,7 @@ from cogs.thread.chronicle import (
     thread_name,
     unpictured,
 )
-from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in, permission_names
+from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in
 from db.tables import letters, tables
 from db.tables.letters import Letter
 from engine.games import wording

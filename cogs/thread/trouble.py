@@ -9,7 +9,8 @@ from discord import ui
 
 from cogs.frame.message import Message
 from cogs.frame.posts import carries
-from cogs.frame.speech import listed, safe, seat_name, table_name
+from cogs.frame.server_rules import permission_names
+from cogs.frame.speech import safe, seat_name, table_name
 from cogs.link import mail
 from cogs.link.refusals import LOCKED
 from db.base.mapped import META
@@ -38,12 +39,6 @@ NEEDED: Final = {
 
 NOT_THERE: Final = frozenset({10003, 10008})
 NO_ACCESS: Final = 50001
-
-
-def permission_names(say: Any, missing: list[str]) -> str:
-    """Permissions as Discord's settings call them."""
-    names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
-    return listed(say, names)
 
 
 def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:

@@ -14,8 +14,8 @@ from typing import Any
 
 from cogs.frame import family
 from cogs.frame.localized import Localized
+from cogs.frame.showing import read_things
 from cogs.frame.speech import event_line, text_names
-from cogs.learn.pages import read_things
 from cogs.opening import Meadhall
 from cogs.panel.asked import board_words
 from db.base.mapped import META

@@ -16,8 +16,8 @@ import aiohttp
 from cogs.frame.names import plain as plain_name
 from cogs.link.dm_channels import look_for_all
 from cogs.link.registry import STORED_SERVER
-from cogs.operator.metrics import served
-from cogs.operator.version import own_version as version
+from cogs.operator.admin import own_version as version
+from cogs.operator.health import metrics_served
 from engine.table.commands.seating import LOOK_AGAIN
 from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
@@ -179,7 +179,7 @@ class House(Faults):
     async def metrics(self) -> tuple[str, str]:
         """What Prometheus reads: the kind of text, and the text."""
         async with (
-            served(self.meadhall, "127.0.0.1", 0) as port,
+            metrics_served(self.meadhall, "127.0.0.1", 0) as port,
             aiohttp.ClientSession() as session,
             session.get(f"http://127.0.0.1:{port}/metrics") as response,
         ):

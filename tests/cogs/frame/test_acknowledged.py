@@ -15,9 +15,7 @@ from tests.cogs.service import loaded
 COGS = Path(__file__).resolve().parents[3] / "cogs"
 
 WINDOWS = "a window must be the first answer, and begins with what is known"
-FIRST_NOT = {
-    ("replay.py", "film_pressed"): "who is to see the film is told with the first answer",
-}
+FIRST_NOT = {}
 """What waits for something else before it answers, with the reason."""
 
 Function = ast.AsyncFunctionDef | ast.FunctionDef

@@ -8,8 +8,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.frame.figures import Figures, watch_lag
-from cogs.operator.metrics import rendered
-from cogs.operator.version import own_version
+from cogs.operator.admin import own_version
+from cogs.operator.health import rendered
 from db.tables.tables import Census
 
 

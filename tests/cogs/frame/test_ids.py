@@ -134,10 +134,6 @@ def test_what_makes_no_id_is_not_written() -> None:
         ids.QUESTION.id(table=7, ticket=12)
 
 
-def test_an_id_begins_with_what_is_known() -> None:
-    assert ids.LOBBY_PAGE.start(table=7) == "l:7:"
-
-
 def test_no_id_is_written_anywhere_else() -> None:
     """But above its function, and where a message is known by the ids that it has."""
     letters = "".join({known.letter for known in families()})

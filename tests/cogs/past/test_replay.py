@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from cogs.frame.parts import rows
-from cogs.past.replay import _controls, replay_panel
+from cogs.past.replay import controls, replay_panel
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.past.replay import ReplayStep, Stop
-from tests.cogs.service import a_table, moved, refused
+from engine.table.past.replay import ReplayStep
+from tests.cogs.service import Stop, a_table, moved, refused
 from texts import LOCALES
 
 KEY = next(iter(all_games()))
@@ -30,7 +30,7 @@ def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.Mon
     shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
     reached: dict[str, str] = {}
     for page in range(milestones // 25 + 1):
-        view = rows(*_controls(shown, "en", True, page))
+        view = rows(*controls(shown, "en", True, page))
         assert refused(view) == []
         parts = [part for row in view.to_components() for part in row["components"]]
         options = [option for part in parts for option in part.get("options", ())]
