@@ -12,8 +12,8 @@ A list that cannot be read raises CopyFailedError, one that cannot be written OS
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import msgspec
@@ -113,22 +113,22 @@ def without(ledger: Ledger, gone: Erased) -> Ledger:
 # In the database
 
 
-def identity(connection: sqlite3.Connection, wanted: str) -> str:
+def identity(connection: Connection, wanted: str) -> str:
     """What the database is known by; if it has no name yet, it is `wanted` or a new one."""
     name = identity_of(connection) or wanted or secrets.token_hex(8)
     META.put(connection, _IDENTITY, name)
     return name
 
 
-def identity_of(connection: sqlite3.Connection) -> str:
+def identity_of(connection: Connection) -> str:
     """What the database is known by; empty: it has no name yet."""
     return META.get(connection, _IDENTITY) or ""
 
 
-def note(connection: sqlite3.Connection, token: str, now: int) -> None:
+def note(connection: Connection, token: str, now: int) -> None:
     META.put(connection, f"{_DONE}{token}", str(now))
 
 
-def to_do(connection: sqlite3.Connection, ledger: Ledger) -> list[Erased]:
+def to_do(connection: Connection, ledger: Ledger) -> list[Erased]:
     """The erasures that this database does not know, the oldest first."""
     return [one for one in ledger.erased if not META.has(connection, key=f"{_DONE}{one.token}")]

@@ -9,8 +9,8 @@ so a kill or a full disk leaves it behind and never ahead.
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import msgspec
@@ -70,20 +70,20 @@ def write(database: Path, alive: Alive) -> None:
 # In the database
 
 
-def sign(connection: sqlite3.Connection) -> Alive:
+def sign(connection: Connection) -> Alive:
     signs = _signs(connection) + 1
     META.put(connection, SIGNS, str(signs))
     return Alive(erasures.identity_of(connection), signs)
 
 
-def is_older(connection: sqlite3.Connection, alive: Alive) -> bool:
+def is_older(connection: Connection, alive: Alive) -> bool:
     """Whether the file knows of a later life of this database. A new one has no name yet, and of
     another one the file says nothing."""
     name = erasures.identity_of(connection)
     return name != "" and alive.database == name and alive.signs > _signs(connection)
 
 
-def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
+def gave(connection: Connection, table: int, ticket: int) -> bool:
     """Whether this database ever gave a table that number, and a question there that ticket."""
     tickets = TABLES.value(connection, "tickets", id=table)
     if tickets is not None:
@@ -92,14 +92,14 @@ def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
     return number(connection, sql, table) is not None
 
 
-def newest_known(connection: sqlite3.Connection) -> int:
+def newest_known(connection: Connection) -> int:
     """What was sent before this message is known, or was under way with it."""
     newest = number(connection, "SELECT max(message) FROM letters") or 0
     return max(0, newest - _MARGIN)
 
 
 def known(
-    connection: sqlite3.Connection, *, table: int | None = None, person: int | None = None
+    connection: Connection, *, table: int | None = None, person: int | None = None
 ) -> set[int]:
     """The messages with controls that are known, of a table or a person, and stay."""
     sql = (
@@ -111,7 +111,7 @@ def known(
     return set(column(connection, sql, *whose))
 
 
-def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
+def leave_lost_numbers(connection: Connection, now: int, signs: int = 0) -> None:
     """No ticket and no number of a table, vote or offer that is given from now on was given before;
     nor does any button that stands answer an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
@@ -133,7 +133,7 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     META.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
 
 
-def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
+def forget_what_stands(connection: Connection) -> list[Letter]:
     """Nobody knows any more which posts got there. The panels that stand: all of them are to go."""
     connection.execute(f"DELETE FROM outbox WHERE kind IN {_PUT_OUT_AGAIN}")
     connection.execute("DELETE FROM letters WHERE message = 0 OR going")
@@ -150,7 +150,7 @@ def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
     return LETTERS.where(connection, condition)
 
 
-def look_first(connection: sqlite3.Connection) -> None:
+def look_first(connection: Connection) -> None:
     """Lobbies that the copy does not know may be there: they are looked for first."""
     connection.execute(
         "INSERT INTO letters (table_id, key, channel, nonce, public)"
@@ -159,7 +159,7 @@ def look_first(connection: sqlite3.Connection) -> None:
     )
 
 
-def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+def at_stake(connection: Connection) -> list[tuple[int, int]]:
     """The lobbies and running tables, each with how many answers stand there."""
     sql = (
         "SELECT t.id, ifnull(p.answers, 0) FROM tables t LEFT JOIN positions p ON p.table_id = t.id"
@@ -168,7 +168,7 @@ def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
     return connection.execute(sql).fetchall()
 
 
-def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+def written_to(connection: Connection) -> list[tuple[int, int]]:
     """Everybody to whom a prompt may have been sent, each with a table that it can be put down to:
     one of theirs, if they have any."""
     seated = (
@@ -185,5 +185,5 @@ def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
     return connection.execute(sql).fetchall()
 
 
-def _signs(connection: sqlite3.Connection) -> int:
+def _signs(connection: Connection) -> int:
     return int(META.get(connection, SIGNS) or 0)

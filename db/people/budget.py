@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import sqlite3
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from db.base.mapped import META, Rows, column
@@ -26,18 +26,13 @@ a seat that is lent. And a hint, which notifies nobody but keeps a processor bus
 
 
 def spend(
-    connection: sqlite3.Connection,
-    guild: int,
-    person: int | None,
-    kind: Call,
-    now: int,
-    about: str = "",
+    connection: Connection, guild: int, person: int | None, kind: Call, now: int, about: str = ""
 ) -> None:
     SPENT.insert(connection, guild=guild, person=person, kind=kind, about=about, at=now)
 
 
 def times(
-    connection: sqlite3.Connection, guild: int, kind: Call, since: int, person: int | None = None
+    connection: Connection, guild: int, kind: Call, since: int, person: int | None = None
 ) -> list[int]:
     """When people were notified there after that time, in order; by this person, if one is
     given."""
@@ -48,18 +43,18 @@ def times(
     return column(connection, sql, *values)
 
 
-def prune(connection: sqlite3.Connection, before: int) -> None:
+def prune(connection: Connection, before: int) -> None:
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
-def forget(connection: sqlite3.Connection, person: int) -> None:
+def forget(connection: Connection, person: int) -> None:
     if SPENT.has(connection, person=person):
         if META.get(connection, SECRET) is None:
             META.put(connection, SECRET, secrets.token_hex(16))
         SPENT.set(connection, {"person": person}, person=_pseudonym(connection, person))
 
 
-def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
+def _pseudonym(connection: Connection, person: int) -> int:
     secret = META.get(connection, SECRET)
     if secret is None:
         return person
@@ -67,6 +62,6 @@ def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
     return -1 - int.from_bytes(digest[:7], "big")
 
 
-def may_mention(connection: sqlite3.Connection, about: str) -> bool:
+def may_mention(connection: Connection, about: str) -> bool:
     """Whether the post that this is about may mention the role."""
     return SPENT.has(connection, about=about, kind="role")

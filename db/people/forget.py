@@ -12,8 +12,8 @@ never became a game keeps no people.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
+from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
 
 from db.base.mapped import META, column, declared
@@ -38,7 +38,7 @@ _DONE_UNTIL: Final = "tidied"
 """In `meta`: all that ended before this time has been seen to."""
 
 
-def let_go(connection: sqlite3.Connection, table: int) -> None:
+def let_go(connection: Connection, table: int) -> None:
     """The table is over, and with it what was left for its questions. Nobody can take a second seat
     there, and its secret may be exported now: so erased people become nobody."""
     for rows in declared():
@@ -49,7 +49,7 @@ def let_go(connection: sqlite3.Connection, table: int) -> None:
     connection.execute("DELETE FROM holders WHERE table_id = ? AND person < 0", (table,))
 
 
-def erase(connection: sqlite3.Connection, person: int) -> None:
+def erase(connection: Connection, person: int) -> None:
     """Erase somebody who sits nowhere any more."""
     names = column(
         connection,
@@ -87,7 +87,7 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
             OUTBOX.set(connection, {"id": post.id}, payload_json=cleaned)
 
 
-def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
+def _erase_at(connection: Connection, table: int, person: int) -> None:
     theirs = {"table_id": table, "person": person}
     VOTES.set(connection, {"table_id": table, "by": person}, by=None)
     for vote in VOTES.where(connection, "table_id = ?", table):
@@ -128,7 +128,7 @@ async def tidy(store: Store, now: int) -> int:
     return len(tables)
 
 
-def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
+def _ended(connection: Connection, until: int) -> list[int]:
     sql = (
         "SELECT id FROM tables WHERE phase IN ('over', 'cancelled')"
         " AND touched_at >= ? AND touched_at < ?"
@@ -136,7 +136,7 @@ def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
     return column(connection, sql, int(META.get(connection, _DONE_UNTIL) or 0), until)
 
 
-def _clear(connection: sqlite3.Connection, tables: Sequence[int]) -> None:
+def _clear(connection: Connection, tables: Sequence[int]) -> None:
     for table in tables:
         for rows in declared():
             if rows.goes:

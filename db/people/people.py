@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, field
@@ -76,12 +76,12 @@ PEOPLE: Final = Mapped(Person, "people", erased=True)
 WISHES: Final = Mapped(Wishes, "people")
 
 
-def get(connection: sqlite3.Connection, person: int) -> Person:
+def get(connection: Connection, person: int) -> Person:
     """All that is known; a blank one if nothing is."""
     return PEOPLE.get(connection, person) or Person(person)
 
 
-def change(connection: sqlite3.Connection, person: int, /, **values: Any) -> None:
+def change(connection: Connection, person: int, /, **values: Any) -> None:
     PEOPLE.lay(connection, person=person, **values)
 
 
@@ -103,25 +103,20 @@ async def seen(
 
 
 def set_dm(
-    connection: sqlite3.Connection,
-    person: int,
-    channel: int | None,
-    *,
-    closed: bool,
-    apart: bool = False,
+    connection: Connection, person: int, channel: int | None, *, closed: bool, apart: bool = False
 ) -> None:
     """What the last attempt at a direct message taught. `apart`: it was refused because the bot and
     the person had no server in common."""
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
-def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
+def any_on_deck(connection: Connection, table: int) -> bool:
     """Whether anybody at a table wants to know when they are next."""
     sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
     return number(connection, sql, table) is not None
 
 
-def wishes(connection: sqlite3.Connection, person: int) -> Wishes:
+def wishes(connection: Connection, person: int) -> Wishes:
     """What this person wants of reminders; the usual if nothing is known. It is changed through
     `engine.table.commands.absence`, because their clocks change with it."""
     return WISHES.first(connection, "person = ?", person) or Wishes()

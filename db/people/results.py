@@ -3,7 +3,7 @@ answer and never changed, but that somebody may have themselves erased."""
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Any, Final
 
 from msgspec import Struct, field
@@ -60,7 +60,7 @@ RESULTS: Final = Mapped(
 )
 
 
-def keep(connection: sqlite3.Connection, table: Table, standing: Standing, now: int) -> None:
+def keep(connection: Connection, table: Table, standing: Standing, now: int) -> None:
     """The table is over: its result, for all who held a seat there now or before."""
     rows = connection.execute(
         "SELECT h.person, h.seat, ifnull(p.name, '') FROM holders h"
@@ -114,7 +114,7 @@ def _where(guild: int | None, game: str | None, eyes: Eyes | None = None) -> tup
 # may see.
 
 
-def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+def channels(connection: Connection, guild: int) -> list[int]:
     """Where the tables of a server were played that have results."""
     sql = (
         "SELECT DISTINCT t.channel FROM results r JOIN tables t ON t.id = r.table_id"
@@ -124,7 +124,7 @@ def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
 
 
 def of_person(
-    connection: sqlite3.Connection,
+    connection: Connection,
     person: int,
     *,
     guild: int | None = None,
@@ -139,7 +139,7 @@ def of_person(
 
 
 def people(
-    connection: sqlite3.Connection,
+    connection: Connection,
     guild: int,
     *,
     game: str | None = None,
@@ -162,9 +162,7 @@ def people(
     return [Tally(*row) for row in rows]
 
 
-def games(
-    connection: sqlite3.Connection, guild: int, *, eyes: Eyes | None = None
-) -> list[tuple[str, int]]:
+def games(connection: Connection, guild: int, *, eyes: Eyes | None = None) -> list[tuple[str, int]]:
     """The games that were played to the end in a server and how often, the most played first."""
     condition, values = _where(guild, None, eyes)
     return connection.execute(
@@ -175,7 +173,7 @@ def games(
 
 
 def months(
-    connection: sqlite3.Connection, guild: int, *, game: str | None = None, eyes: Eyes | None = None
+    connection: Connection, guild: int, *, game: str | None = None, eyes: Eyes | None = None
 ) -> dict[str, int]:
     """How many tables ended in a server in each month ("2026-11", UTC) that has any."""
     condition, values = _where(guild, game, eyes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Any, Final
 
 from msgspec import Struct
@@ -33,12 +33,12 @@ SERVERS: Final = Mapped(Server, "servers")
 """A row comes into being with the first setting."""
 
 
-def get(connection: sqlite3.Connection, guild: int | None) -> Server:
+def get(connection: Connection, guild: int | None) -> Server:
     """What is set for a server; the defaults if nothing is, or outside of servers (None)."""
     return SERVERS.get(connection, guild or 0) or Server(guild or 0)
 
 
-def change(connection: sqlite3.Connection, guild: int, /, **values: Any) -> Server:
+def change(connection: Connection, guild: int, /, **values: Any) -> Server:
     """Set some of a `Server`'s fields; what is set then."""
     SERVERS.lay(connection, guild=guild, **values)
     return get(connection, guild)

@@ -6,8 +6,8 @@ need be looked at, and whatever became of it, somebody knows of it.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
+from sqlite3 import Connection
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -74,9 +74,7 @@ _OWN_POST: Final = (
 )
 
 
-def of(
-    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
-) -> list[Letter]:
+def of(connection: Connection, table: int, key: str, person: int | None = None) -> list[Letter]:
     """What stands by a key, of one person or of all, and may: the first is what counts. A prompt
     counts before a call, the newest before older ones."""
     condition = (
@@ -86,9 +84,7 @@ def of(
     return LETTERS.where(connection, condition, table, key, person)
 
 
-def first(
-    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
-) -> Letter | None:
+def first(connection: Connection, table: int, key: str, person: int | None = None) -> Letter | None:
     """The one that counts, of those that stand."""
     return next((one for one in of(connection, table, key, person) if one.message), None)
 
@@ -99,7 +95,7 @@ get: Final = LETTERS.get
 # Sending
 
 
-def begin(connection: sqlite3.Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
+def begin(connection: Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
     """Write a letter down that is about to be sent, once for each of these tables. If it is there
     already, or an earlier one of that key may be, nothing is written: these are to be looked at
     first. A post may bring a panel where it called before: these are two."""
@@ -115,17 +111,17 @@ def begin(connection: sqlite3.Connection, letter: Letter, tables: Sequence[int])
     return there
 
 
-def arrived(connection: sqlite3.Connection, nonce: str, message: int) -> None:
+def arrived(connection: Connection, nonce: str, message: int) -> None:
     """What was sent with that nonce is there."""
     LETTERS.set(connection, {"nonce": nonce, "message": 0, "going": False}, message=message)
 
 
-def failed(connection: sqlite3.Connection, nonce: str) -> None:
+def failed(connection: Connection, nonce: str) -> None:
     """What was to be sent with that nonce was refused."""
     LETTERS.drop(connection, nonce=nonce, message=0, going=False)
 
 
-def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
+def adopt(connection: Connection, letter: Letter) -> None:
     """Somebody pressed this message: it is there, whatever was known of it."""
     sql = (
         "SELECT id FROM letters WHERE table_id = ? AND key = ? AND person IS ?"
@@ -140,20 +136,20 @@ def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
         LETTERS.set(connection, {"id": known}, message=letter.message, going=False, **shows)
 
 
-def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:
+def change(connection: Connection, letter: int, /, **fields: Any) -> None:
     LETTERS.set(connection, {"id": letter}, **fields)
 
 
 # Taking away
 
 
-def drop(connection: sqlite3.Connection, letters: Iterable[Letter]) -> None:
+def drop(connection: Connection, letters: Iterable[Letter]) -> None:
     """They are not there any more, or nobody needs to know of them."""
     for letter in letters:
         LETTERS.drop(connection, id=letter.id)
 
 
-def go(connection: sqlite3.Connection, letter: Letter) -> int:
+def go(connection: Connection, letter: Letter) -> int:
     """It is to be taken away; its number. One without a number is known from here on."""
     if letter.id == 0:
         return LETTERS.add(connection, replace(letter, going=True))
@@ -161,7 +157,7 @@ def go(connection: sqlite3.Connection, letter: Letter) -> int:
     return letter.id
 
 
-def is_known(connection: sqlite3.Connection, message: int) -> bool:
+def is_known(connection: Connection, message: int) -> bool:
     """Whether a message is one that is to stand."""
     sql = f"SELECT 1 FROM letters WHERE message = ? AND {_STANDS}"
     return number(connection, sql, message) is not None
@@ -170,29 +166,29 @@ def is_known(connection: sqlite3.Connection, message: int) -> bool:
 # What stands
 
 
-def in_message(connection: sqlite3.Connection, message: int) -> list[Letter]:
+def in_message(connection: Connection, message: int) -> list[Letter]:
     """What a reminder's message is about."""
     condition = "message = ? AND key LIKE 'remind/%' AND NOT going ORDER BY table_id, key"
     return LETTERS.where(connection, condition, message)
 
 
-def reminders(connection: sqlite3.Connection, table: int, person: int) -> list[Letter]:
+def reminders(connection: Connection, table: int, person: int) -> list[Letter]:
     """The person's reminders about a table, those included that are perhaps there."""
     condition = "table_id = ? AND person = ? AND key LIKE 'remind/%' AND NOT going ORDER BY key"
     return LETTERS.where(connection, condition, table, person)
 
 
-def panels_of(connection: sqlite3.Connection, person: int) -> list[Letter]:
+def panels_of(connection: Connection, person: int) -> list[Letter]:
     condition = f"person = ? AND key LIKE 'panel/%' AND {_STANDS}"
     return LETTERS.where(connection, condition, person)
 
 
-def prompts(connection: sqlite3.Connection) -> list[Letter]:
+def prompts(connection: Connection) -> list[Letter]:
     """All prompts and calls that are to be there."""
     return LETTERS.where(connection, f"awaited AND {_STANDS} ORDER BY message")
 
 
-def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
+def that_wait(connection: Connection, table: int) -> list[int]:
     sql = (
         "SELECT DISTINCT CAST(substr(key, 7) AS INTEGER) FROM letters WHERE table_id = ?"
         f" AND key LIKE 'panel/%' AND {_STANDS} AND NOT awaited AND NOT public"
@@ -200,9 +196,7 @@ def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
     return column(connection, sql, table)
 
 
-def was_shown(
-    connection: sqlite3.Connection, table: int, seat: int, person: int, ticket: int
-) -> bool:
+def was_shown(connection: Connection, table: int, seat: int, person: int, ticket: int) -> bool:
     """Whether this person has a panel with that question, or may have been sent one."""
     return any(one.ticket == ticket for one in of(connection, table, f"panel/{seat}", person))
 
@@ -210,7 +204,7 @@ def was_shown(
 # What is to be looked at again
 
 
-def doubtful(connection: sqlite3.Connection, guild: int | None) -> list[Letter]:
+def doubtful(connection: Connection, guild: int | None) -> list[Letter]:
     """Those that may be there though no post is under way that would see to it, and one of each
     that stands twice."""
     condition = (
@@ -244,22 +238,20 @@ def _no_post(kind: PostKind) -> str:
     )
 
 
-def missing_lobbies(connection: sqlite3.Connection, guild: int | None) -> list[int]:
+def missing_lobbies(connection: Connection, guild: int | None) -> list[int]:
     """Lobbies without a message."""
     sql = f"{_TABLES} AND t.phase = 'lobby' AND t.lobby_message IS NULL" + _no_post("lobby")
     return column(connection, f"{sql} ORDER BY t.id", guild)
 
 
-def missing_threads(connection: sqlite3.Connection, guild: int | None, most: int) -> list[int]:
+def missing_threads(connection: Connection, guild: int | None, most: int) -> list[int]:
     """Running tables without a thread for which fewer than `most` were opened."""
     sql = f"{_TABLES} AND t.phase = 'running' AND t.thread IS NULL AND t.threads < ?2"
     sql += f"{_no_post('thread')}{_NOT_PUT_AWAY} ORDER BY t.id"
     return column(connection, sql, guild, most)
 
 
-def missing_boards(
-    connection: sqlite3.Connection, guild: int | None, since: int
-) -> list[tuple[int, int]]:
+def missing_boards(connection: Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
     """(table, record): the board is missing, or older than that milestone; for running tables, and
     for those that ended since then (whose last record is one)."""
     newest = (
@@ -285,7 +277,7 @@ def missing_boards(
     return connection.execute(sql, (guild, since)).fetchall()
 
 
-def missing_panels(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+def missing_panels(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
     """(table, seat) of people for whom a running table waits and who have been shown none of their
     questions; and of those whose panel still prompts although nothing is asked there any more."""
     # The joins of the second in this order: there are far more seats than panels that prompt.
@@ -309,7 +301,7 @@ def missing_panels(connection: sqlite3.Connection, guild: int | None) -> list[tu
     return connection.execute(sql, (guild,)).fetchall()
 
 
-def outdated_reminders(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
+def outdated_reminders(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
     """(table, person) with a reminder that is still there although nothing is asked of them any
     more."""
     sql = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -19,14 +19,8 @@ VoteKind = Literal[
     "replace",  # about: {"seat", "person", "name"}: this person may take the seat
 ]
 
-VoteState = Literal[
-    "open",
-    "passed",
-    "failed",
-    "expired",
-    "withdrawn",
-    "moot",  # nothing was left to decide
-]
+VoteState = Literal["open", "passed", "failed", "expired", "withdrawn", "moot"]
+"""The last: nothing was left to decide."""
 
 Choice = Literal["for", "computer", "default", "against"]
 """What can be voted for: the two in the middle are the ways of "absent"."""
@@ -77,7 +71,7 @@ VOTES: Final = Mapped(
 
 
 def insert(
-    connection: sqlite3.Connection,
+    connection: Connection,
     table: int,
     kind: VoteKind,
     by: int | None,
@@ -92,30 +86,24 @@ def insert(
 get: Final = VOTES.get
 
 
-def open_at(connection: sqlite3.Connection, table: int) -> list[Vote]:
+def open_at(connection: Connection, table: int) -> list[Vote]:
     return VOTES.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
-def due(connection: sqlite3.Connection, now: int) -> list[Vote]:
+def due(connection: Connection, now: int) -> list[Vote]:
     return VOTES.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
-def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) -> list[Vote]:
+def lost_since(connection: Connection, table: int, by: int, since: int) -> list[Vote]:
     condition = "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?"
     return VOTES.where(connection, condition, table, by, since)
 
 
-def put_ballot(
-    connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
-) -> None:
+def put_ballot(connection: Connection, vote: int, person: int, choice: Choice, now: int) -> None:
     BALLOTS.put(connection, Ballot(person, choice), vote_id=vote, at=now)
 
 
 def close(
-    connection: sqlite3.Connection,
-    vote: int,
-    state: VoteState,
-    now: int,
-    outcome: Outcome = "",
+    connection: Connection, vote: int, state: VoteState, now: int, outcome: Outcome = ""
 ) -> None:
     VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)

@@ -17,10 +17,7 @@ MOST_TRIES = 5
 
 
 async def forget_person(
-    service: TableService,
-    person: int,
-    idle: Callable[[str], Awaitable[None]],
-    token: str,
+    service: TableService, person: int, idle: Callable[[str], Awaitable[None]], token: str
 ) -> None:
     """Leave all tables, as with `lobbies.leave`, then erase everything of this person. `idle`
     waits until what is being carried in a lane of the outbox is done with: whoever carries it

@@ -118,12 +118,7 @@ def end_of(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> int |
 
 
 def schedule(
-    tx: Transaction,
-    table: Table,
-    clock: Clock,
-    wishes: Wishes | None = None,
-    *,
-    awake: bool = True,
+    tx: Transaction, table: Table, clock: Clock, wishes: Wishes | None = None, *, awake: bool = True
 ) -> None:
     """Store a clock with its due time. Where nobody has moved for long, nothing is due."""
     if wishes is None:

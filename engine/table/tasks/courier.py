@@ -17,14 +17,7 @@ from db.tables import outbox
 from engine.table.record.transaction import Refused
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
-__all__ = [
-    "Carrier",
-    "Courier",
-    "Needless",
-    "Post",
-    "TryLater",
-    "Undeliverable",
-]
+__all__ = ["Carrier", "Courier", "Needless", "Post", "TryLater", "Undeliverable"]
 
 
 class TryLater(Exception):

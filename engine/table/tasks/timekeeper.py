@@ -50,10 +50,7 @@ class Timekeeper:
     """`wake()` after each commit; `ring()` does all that is due now."""
 
     def __init__(
-        self,
-        service: TableService,
-        *,
-        sleep_until: Callable[[int], Awaitable[None]] | None = None,
+        self, service: TableService, *, sleep_until: Callable[[int], Awaitable[None]] | None = None
     ) -> None:
         self._service = service
         self._sleep_until = sleep_until or self._sleep
