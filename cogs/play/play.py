@@ -44,7 +44,7 @@ from engine.games import wording
 from engine.kit.contract import RESIGN, Picks, Question
 from engine.kit.words.phrasing import cut, packed
 from engine.table.answers import queries
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.commands import absence, lobbies, playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
 

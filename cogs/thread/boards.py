@@ -25,7 +25,7 @@ from cogs.thread.chronicle import (
 )
 from db.tables import letters
 from db.tables.letters import Letter
-from engine.table.answers.panel_data import PostFacts
+from engine.table.answers.queries import PostFacts
 from engine.table.record import posting
 from engine.table.service import Table
 from engine.table.tasks.courier import Post, TryLater

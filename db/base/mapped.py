@@ -78,13 +78,11 @@ class Rows:
         return connection.execute(sql, tuple(self.encoded(values).values())).lastrowid
 
     def set(self, connection: Connection, where: Mapping[str, Any], /, **values: Any) -> None:
-        """Change these columns where the others are so."""
         changes = ", ".join(f"{name} = ?" for name in values)
         sql = f"UPDATE {self.table} SET {changes} WHERE {_are(tuple(where))}"
         connection.execute(sql, (*self.encoded(values).values(), *where.values()))
 
     def drop(self, connection: Connection, /, **where: Any) -> None:
-        """Delete the rows whose columns are so."""
         sql = f"DELETE FROM {self.table} WHERE {_are(tuple(where))}"
         connection.execute(sql, tuple(where.values()))
 
@@ -94,7 +92,6 @@ class Rows:
         return number(connection, sql, *where.values())
 
     def has(self, connection: Connection, /, **where: Any) -> bool:
-        """Whether there is a row whose columns are so."""
         return self.value(connection, "1", **where) is not None
 
 
@@ -144,9 +141,10 @@ class Mapped(Rows, Generic[S]):
         self._parts: list[tuple[int, Mapped[Any], str]] = []
         names = []
         for index, field in enumerate(msgspec.structs.fields(struct)):
+            is_struct = isinstance(field.type, type) and issubclass(field.type, Struct)
             if parts and field.name in parts:
                 self._parts.append((index, *parts[field.name]))
-            elif _is_struct(field.type) and not field.encode_name.endswith("_json"):
+            elif is_struct and not field.encode_name.endswith("_json"):
                 start = len(self._columns)
                 for inner in msgspec.structs.fields(field.type):
                     names.append(f"{field.name}.{inner.name}")
@@ -207,8 +205,8 @@ class Mapped(Rows, Generic[S]):
         return self.first(connection, f"{self._columns[0]} = ?", key)
 
     def add(self, connection: Connection, thing: S, /, **more: Any) -> int:
-        """A new row with all fields, and `more` columns; its number, if the table counts them, in
-        which case the thing's own `id` does not count."""
+        """A new row with all fields but its own `id`, and `more` columns; its number, if it is
+        counted."""
         row = self._row(thing)
         row.pop("id", None)
         return self.insert(connection, **row, **more) or 0
@@ -240,7 +238,7 @@ _DECLARED: Final[dict[str, Rows]] = {}
 
 @cache
 def declared() -> tuple[Rows, ...]:
-    """Every table of which it is said what becomes of its rows, wherever in `db` that stands."""
+    """Every table of which it is said what becomes of its rows."""
     for folder in ("people", "tables"):
         for module in iter_modules([str(Path(__file__).parents[1] / folder)]):
             importlib.import_module(f"db.{folder}.{module.name}")
@@ -250,7 +248,3 @@ def declared() -> tuple[Rows, ...]:
 def as_json(thing: Any) -> str:
     """How plain values are stored."""
     return msgspec.json.encode(thing).decode()
-
-
-def _is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Struct)

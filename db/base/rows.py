@@ -208,7 +208,6 @@ class Table(Struct, frozen=True):
     """It is a guided first game, which counts in no statistics."""
 
     def seat_of(self, person: int) -> int | None:
-        """The number of the person's present seat."""
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 

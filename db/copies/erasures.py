@@ -90,7 +90,7 @@ def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
 
 
 def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """Add our erasures to the list in another folder with copies. What both know. OSError if it is
+    """Add our erasures to the list beside copies elsewhere; what both know. OSError if it is
     another database's."""
     there = read(database, folder)
     if there.database not in ("", ledger.database):
@@ -105,7 +105,6 @@ def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
 
 
 def without(ledger: Ledger, gone: Erased) -> Ledger:
-    """Undo an erasure that was not carried out."""
     kept = tuple(erased for erased in ledger.erased if erased.token != gone.token)
     return msgspec.structs.replace(ledger, erased=kept)
 
@@ -114,7 +113,7 @@ def without(ledger: Ledger, gone: Erased) -> Ledger:
 
 
 def identity(connection: Connection, wanted: str) -> str:
-    """What the database is known by; if it has no name yet, it is `wanted` or a new one."""
+    """What the database is known by: its name so far, or `wanted`, or a new one."""
     name = identity_of(connection) or wanted or secrets.token_hex(8)
     META.put(connection, _IDENTITY, name)
     return name

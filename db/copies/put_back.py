@@ -63,7 +63,6 @@ def read(database: Path) -> Alive | None:
 
 
 def write(database: Path, alive: Alive) -> None:
-    """Write the file; OSError if the disk refuses it."""
     write_whole(path_of(database), msgspec.json.encode(alive))
 
 
@@ -77,8 +76,7 @@ def sign(connection: Connection) -> Alive:
 
 
 def is_older(connection: Connection, alive: Alive) -> bool:
-    """Whether the file knows of a later life of this database. A new one has no name yet, and of
-    another one the file says nothing."""
+    """Whether the file knows of a later life of this database (a new one has no name yet)."""
     name = erasures.identity_of(connection)
     return name != "" and alive.database == name and alive.signs > _signs(connection)
 
@@ -112,8 +110,8 @@ def known(
 
 
 def leave_lost_numbers(connection: Connection, now: int, signs: int = 0) -> None:
-    """No ticket and no number of a table, vote or offer that is given from now on was given before;
-    nor does any button that stands answer an open question. `signs`: those that the file knows."""
+    """No ticket and no number of a table, vote or offer is given twice from now on, and no button
+    that stands answers an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
     connection.execute("UPDATE tables SET tickets = tickets + :by", jump)
     for name in _WITH_TICKETS:
@@ -169,8 +167,7 @@ def at_stake(connection: Connection) -> list[tuple[int, int]]:
 
 
 def written_to(connection: Connection) -> list[tuple[int, int]]:
-    """Everybody to whom a prompt may have been sent, each with a table that it can be put down to:
-    one of theirs, if they have any."""
+    """Everybody to whom a prompt may have been sent, each with a table that it is put down to."""
     seated = (
         "SELECT max(s.table_id) FROM seats s JOIN tables t ON t.id = s.table_id"
         " WHERE s.person = p.person AND t.phase = 'running'"

@@ -34,8 +34,7 @@ def spend(
 def times(
     connection: Connection, guild: int, kind: Call, since: int, person: int | None = None
 ) -> list[int]:
-    """When people were notified there after that time, in order; by this person, if one is
-    given."""
+    """When people (or this one) were notified there after that time, in order."""
     by, values = "", [guild, kind, since]
     if person is not None:
         by, values = " AND person IN (?, ?)", [*values, person, _pseudonym(connection, person)]
@@ -63,5 +62,4 @@ def _pseudonym(connection: Connection, person: int) -> int:
 
 
 def may_mention(connection: Connection, about: str) -> bool:
-    """Whether the post that this is about may mention the role."""
     return SPENT.has(connection, about=about, kind="role")

@@ -39,8 +39,8 @@ _DONE_UNTIL: Final = "tidied"
 
 
 def let_go(connection: Connection, table: int) -> None:
-    """The table is over, and with it what was left for its questions. Nobody can take a second seat
-    there, and its secret may be exported now: so erased people become nobody."""
+    """The table is over, and with it what was left for its questions. Nobody takes a second seat
+    there, and its secret may be exported: so erased people become nobody."""
     for rows in declared():
         if rows.goes == "end":
             rows.drop(connection, table_id=table)
@@ -115,11 +115,7 @@ def _erase_at(connection: Connection, table: int, person: int) -> None:
 
 
 async def tidy(store: Store, now: int) -> int:
-    """See to the tables that have become old enough since the last time; how many they are.
-
-    Raises:
-        DiskTrouble: the rest is seen to the next time.
-    """
+    """See to the tables that have become old enough since the last time; how many they are."""
     until = now - DAYS * DAY
     tables = await store.read(_ended, until)
     for start in range(0, len(tables), _AT_ONCE):

@@ -45,7 +45,6 @@ class Person(Struct, frozen=True):
 
     @property
     def language(self) -> str | None:
-        """The one they chose, otherwise the one that was seen last, otherwise None."""
         return self.locale or self.seen_locale
 
 
@@ -88,9 +87,8 @@ def change(connection: Connection, person: int, /, **values: Any) -> None:
 async def seen(
     store: Store, person: int, name: str, locale: str | None, *, try_dms: bool = False
 ) -> Person:
-    """Their display name and Discord's language, as an interaction brought them; and all that is
-    known then. `try_dms`: if the last direct message was refused, they are tried again. Writes only
-    what is new."""
+    """Note their display name and Discord's language, if these are new; all that is known then.
+    `try_dms`: if the last direct message was refused, they are tried again."""
     known = await store.read(get, person)
     news: dict[str, Any] = {}
     if (known.name, known.seen_locale) != (name, locale):
@@ -105,18 +103,17 @@ async def seen(
 def set_dm(
     connection: Connection, person: int, channel: int | None, *, closed: bool, apart: bool = False
 ) -> None:
-    """What the last attempt at a direct message taught. `apart`: it was refused because the bot and
-    the person had no server in common."""
+    """What the last attempt at a direct message taught. `apart`: the two had no server in
+    common."""
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
 def any_on_deck(connection: Connection, table: int) -> bool:
-    """Whether anybody at a table wants to know when they are next."""
     sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
     return number(connection, sql, table) is not None
 
 
 def wishes(connection: Connection, person: int) -> Wishes:
-    """What this person wants of reminders; the usual if nothing is known. It is changed through
-    `engine.table.commands.absence`, because their clocks change with it."""
+    """The usual if nothing is known. Changed by `engine.table.commands.absence`: clocks change
+    too."""
     return WISHES.first(connection, "person = ?", person) or Wishes()

@@ -12,8 +12,6 @@ from db.base.mapped import Mapped, as_json, column
 from db.base.rows import Table
 from engine.kit.contract import Standing
 
-_SHARE = "CAST(seats - place AS REAL) / max(seats - 1, 1)"
-
 
 class Result(Struct, frozen=True):
     table: int = field(name="table_id")
@@ -36,8 +34,8 @@ class Result(Struct, frozen=True):
 
     @property
     def beaten(self) -> float:
-        """The place relative to the seats, from 1 (first) to 0 (last): so that places at small
-        and large tables can be compared."""
+        """The place relative to the seats, from 1 (first) to 0 (last), to compare large and small
+        tables."""
         return (self.seats - self.place) / max(self.seats - 1, 1)
 
 
@@ -115,7 +113,6 @@ def _where(guild: int | None, game: str | None, eyes: Eyes | None = None) -> tup
 
 
 def channels(connection: Connection, guild: int) -> list[int]:
-    """Where the tables of a server were played that have results."""
     sql = (
         "SELECT DISTINCT t.channel FROM results r JOIN tables t ON t.id = r.table_id"
         " WHERE r.guild = ?"
@@ -132,7 +129,7 @@ def of_person(
     eyes: Eyes | None = None,
     most: int = 1000,
 ) -> list[Result]:
-    """A person's newest results, oldest first."""
+    """The newest, oldest first."""
     condition, values = _where(guild, game, eyes)
     condition = f"person = ?{condition} ORDER BY ended_at DESC, id DESC LIMIT ?"
     return RESULTS.where(connection, condition, person, *values, most)[::-1]
@@ -146,15 +143,16 @@ def people(
     eyes: Eyes | None = None,
     most: int = 10,
 ) -> list[Tally]:
-    """Who has played in a server: those with most wins first, then those with the better places.
-    All who had themselves erased are counted together, after the others."""
+    """Who has played in a server: most wins first, then the better places. All who had themselves
+    erased are counted together, after the others."""
     condition, values = _where(guild, game, eyes)
+    beaten = "CAST(seats - place AS REAL) / max(seats - 1, 1)"
     # With max() of one column, SQLite takes the other bare columns from that same row.
     rows = connection.execute(
         "SELECT person, name, games, wins, beaten, quits FROM ("
         " SELECT person, name, max(id), sum(NOT gone) AS games,"
         " sum(place = 1 AND NOT gone) AS wins, sum(gone) AS quits,"
-        f" ifnull(avg(CASE WHEN gone THEN NULL ELSE {_SHARE} END), 0.0) AS beaten"
+        f" ifnull(avg(CASE WHEN gone THEN NULL ELSE {beaten} END), 0.0) AS beaten"
         f" FROM results WHERE TRUE{condition} GROUP BY person)"
         " ORDER BY person IS NULL, wins DESC, beaten DESC, games DESC, person LIMIT ?",
         (*values, most),
@@ -163,7 +161,7 @@ def people(
 
 
 def games(connection: Connection, guild: int, *, eyes: Eyes | None = None) -> list[tuple[str, int]]:
-    """The games that were played to the end in a server and how often, the most played first."""
+    """The games that were played to the end and how often, the most played first."""
     condition, values = _where(guild, None, eyes)
     return connection.execute(
         "SELECT game, count(DISTINCT table_id) AS tables FROM results"
@@ -175,7 +173,7 @@ def games(connection: Connection, guild: int, *, eyes: Eyes | None = None) -> li
 def months(
     connection: Connection, guild: int, *, game: str | None = None, eyes: Eyes | None = None
 ) -> dict[str, int]:
-    """How many tables ended in a server in each month ("2026-11", UTC) that has any."""
+    """How many tables ended in each month ("2026-11", UTC) that has any."""
     condition, values = _where(guild, game, eyes)
     rows = connection.execute(
         "SELECT strftime('%Y-%m', ended_at, 'unixepoch') AS month,"

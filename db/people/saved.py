@@ -63,7 +63,6 @@ LEARNT: Final = Rows("learnt", erased=True)
 
 
 def of(connection: Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
-    """What they keep for this kind of question, by name."""
     condition = "person = ? AND game = ? AND kind = ?"
     found = SAVED.where(connection, condition, person, game, kind)
     return sorted(found, key=lambda answer: (answer.name.casefold(), answer.id))
@@ -72,8 +71,8 @@ def of(connection: Connection, person: int, game: str, kind: str) -> list[SavedA
 def keep(
     connection: Connection, person: int, game: str, kind: str, name: str, picks: Picks
 ) -> int | None:
-    """Keep an answer in place of the one of the same name, if there is one; its id. None: they have
-    as many as they may."""
+    """Keep an answer in place of the one of that name; its id. None: they have as many as they
+    may."""
     for same in of(connection, person, game, kind):
         if same.name.casefold() == name.casefold():
             SAVED.set(connection, {"id": same.id}, name=name, picks_json=picks)
@@ -86,7 +85,7 @@ def keep(
 
 
 def drop(connection: Connection, person: int, id_: int) -> str | None:
-    """Throw one of theirs away; its name. None: they have no such."""
+    """Throw one of theirs away; its name."""
     found = SAVED.first(connection, "id = ? AND person = ?", id_, person)
     SAVED.drop(connection, id=id_, person=person)
     return None if found is None else found.name
@@ -102,8 +101,7 @@ def write_down(connection: Connection, person: int, game: str, kind: str, wrote:
 
 
 def leave_be(connection: Connection, person: int, table: int, ticket: int) -> None:
-    """They chose something other than what they wrote, so the text is no longer offered for
-    correction."""
+    """They chose something other than what they wrote: it is no longer offered for correction."""
     where = {"person": person, "table_id": table, "ticket": ticket}
     WRITTEN.set(connection, where, table_id=None, ticket=None)
 

@@ -65,13 +65,10 @@ def of_table(connection: Connection, table: int, seat: int | None = None) -> lis
 
 
 def put(connection: Connection, table: int, ahead: Ahead) -> None:
-    """Keep it instead of an earlier one for the same."""
     AHEAD.put(connection, ahead, table_id=table, key=_key_of(ahead.question))
 
 
 def drop(connection: Connection, table: int, ahead: Ahead) -> None:
-    """Forget one that was given or withdrawn, or whose person has been told that its question can
-    no longer come."""
     key = _key_of(ahead.question)
     AHEAD.drop(connection, table_id=table, seat=ahead.seat, scope=ahead.scope, key=key)
 

@@ -83,7 +83,7 @@ def nearest(connection: Connection) -> int | None:
 
 
 def vacation_used(connection: Connection, table: int, person: int) -> int:
-    """How much of the table's allowance the person has used, in seconds."""
+    """Of the table's allowance, in seconds."""
     return VACATIONS.value(connection, "used", table_id=table, person=person) or 0
 
 
@@ -93,9 +93,8 @@ def use_vacation(connection: Connection, table: int, person: int, seconds: int) 
 
 
 def shift(connection: Connection, seconds: int) -> None:
-    """Give all clocks and watches this much time back, and all open votes and offers. A moment that
-    a person asked for stays the same. So does the next look at clocks and watches: it is never too
-    late, and quiet hours have not moved."""
+    """Give clocks, watches, open votes and offers this much time back. A moment that a person asked
+    for stays; so does the next look, which is never too late: quiet hours have not moved."""
     connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
     connection.execute("UPDATE watches SET since = since + ?", (seconds,))
     for table in ("votes", "offers"):

@@ -75,8 +75,8 @@ _OWN_POST: Final = (
 
 
 def of(connection: Connection, table: int, key: str, person: int | None = None) -> list[Letter]:
-    """What stands by a key, of one person or of all, and may: the first is what counts. A prompt
-    counts before a call, the newest before older ones."""
+    """What stands by a key, of one person or of all, and may: the first counts. A prompt counts
+    before a call, the newest before older ones."""
     condition = (
         "table_id = ? AND key = ? AND person IS ifnull(?, person) AND NOT going"
         " ORDER BY message = 0, public, message DESC, id DESC"
@@ -85,7 +85,6 @@ def of(connection: Connection, table: int, key: str, person: int | None = None) 
 
 
 def first(connection: Connection, table: int, key: str, person: int | None = None) -> Letter | None:
-    """The one that counts, of those that stand."""
     return next((one for one in of(connection, table, key, person) if one.message), None)
 
 
@@ -96,9 +95,9 @@ get: Final = LETTERS.get
 
 
 def begin(connection: Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
-    """Write a letter down that is about to be sent, once for each of these tables. If it is there
-    already, or an earlier one of that key may be, nothing is written: these are to be looked at
-    first. A post may bring a panel where it called before: these are two."""
+    """Write a letter down that is about to be sent, for each of these tables, unless it or an
+    earlier one of that key may be there: these are to be looked at first. A panel and a call are
+    two."""
     there = [
         one
         for table in tables
@@ -158,7 +157,6 @@ def go(connection: Connection, letter: Letter) -> int:
 
 
 def is_known(connection: Connection, message: int) -> bool:
-    """Whether a message is one that is to stand."""
     sql = f"SELECT 1 FROM letters WHERE message = ? AND {_STANDS}"
     return number(connection, sql, message) is not None
 
@@ -167,13 +165,12 @@ def is_known(connection: Connection, message: int) -> bool:
 
 
 def in_message(connection: Connection, message: int) -> list[Letter]:
-    """What a reminder's message is about."""
     condition = "message = ? AND key LIKE 'remind/%' AND NOT going ORDER BY table_id, key"
     return LETTERS.where(connection, condition, message)
 
 
 def reminders(connection: Connection, table: int, person: int) -> list[Letter]:
-    """The person's reminders about a table, those included that are perhaps there."""
+    """Those included that are perhaps there."""
     condition = "table_id = ? AND person = ? AND key LIKE 'remind/%' AND NOT going ORDER BY key"
     return LETTERS.where(connection, condition, table, person)
 
@@ -184,7 +181,6 @@ def panels_of(connection: Connection, person: int) -> list[Letter]:
 
 
 def prompts(connection: Connection) -> list[Letter]:
-    """All prompts and calls that are to be there."""
     return LETTERS.where(connection, f"awaited AND {_STANDS} ORDER BY message")
 
 
@@ -205,8 +201,7 @@ def was_shown(connection: Connection, table: int, seat: int, person: int, ticket
 
 
 def doubtful(connection: Connection, guild: int | None) -> list[Letter]:
-    """Those that may be there though no post is under way that would see to it, and one of each
-    that stands twice."""
+    """Those that may be there though no post will see to it, and one of each that stands twice."""
     condition = (
         "id IN (SELECT l.id FROM letters l JOIN tables t ON t.id = l.table_id"
         f" WHERE l.message = 0 AND NOT l.going AND {_HERE} AND NOT {_OWN_POST}"
@@ -239,7 +234,6 @@ def _no_post(kind: PostKind) -> str:
 
 
 def missing_lobbies(connection: Connection, guild: int | None) -> list[int]:
-    """Lobbies without a message."""
     sql = f"{_TABLES} AND t.phase = 'lobby' AND t.lobby_message IS NULL" + _no_post("lobby")
     return column(connection, f"{sql} ORDER BY t.id", guild)
 
@@ -252,8 +246,8 @@ def missing_threads(connection: Connection, guild: int | None, most: int) -> lis
 
 
 def missing_boards(connection: Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
-    """(table, record): the board is missing, or older than that milestone; for running tables, and
-    for those that ended since then (whose last record is one)."""
+    """(table, record): the board is missing, or older than that milestone. For running tables, and
+    those that ended since then (whose last record is one)."""
     newest = (
         "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
         " FROM log l INDEXED BY log_milestones"
@@ -278,8 +272,8 @@ def missing_boards(connection: Connection, guild: int | None, since: int) -> lis
 
 
 def missing_panels(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, seat) of people for whom a running table waits and who have been shown none of their
-    questions; and of those whose panel still prompts although nothing is asked there any more."""
+    """(table, seat) of people who are awaited and have been shown none of their questions; and of
+    those whose panel still prompts although nothing is asked there any more."""
     # The joins of the second in this order: there are far more seats than panels that prompt.
     sql = (
         "SELECT DISTINCT s.table_id, s.number FROM questions q"
@@ -302,8 +296,7 @@ def missing_panels(connection: Connection, guild: int | None) -> list[tuple[int,
 
 
 def outdated_reminders(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, person) with a reminder that is still there although nothing is asked of them any
-    more."""
+    """(table, person) with a reminder that is there although nothing is asked of them any more."""
     sql = (
         "SELECT DISTINCT r.table_id, r.person FROM letters r JOIN tables t ON t.id = r.table_id"
         " WHERE r.key IN ('remind/dm', 'remind/thread') AND NOT r.going"

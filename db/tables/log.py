@@ -63,7 +63,7 @@ def append(connection: Connection, table: int, record: Record) -> None:
 
 
 def undo(connection: Connection, table: int, first: int, by: int) -> None:
-    """Record `by` undoes all answers from record `first` on that have not been undone yet."""
+    """Record `by` undoes all answers from record `first` on that count still."""
     connection.execute(
         "UPDATE log SET undone_by = ? WHERE table_id = ? AND record BETWEEN ? AND ?"
         " AND kind = 'answer' AND undone_by IS NULL",
@@ -105,7 +105,6 @@ def undo_events(connection: Connection, table: int, record: int) -> tuple[Event,
 
 
 def is_past(connection: Connection, table: int, record: int) -> bool:
-    """Whether the position right after this record was undone later."""
     sql = "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1"
     return number(connection, sql, table, record, record) is not None
 
@@ -123,7 +122,7 @@ def forwards(connection: Connection, table: int, after: int) -> Iterator[Record]
 
 
 def last_checkpoint(connection: Connection, table: int) -> int:
-    """The record at which newer rules last took over. 0: they never did."""
+    """The record at which newer rules last took over; 0: never."""
     sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"
     return number(connection, sql, table) or 0
 

@@ -55,7 +55,7 @@ def due(connection: Connection, now: int) -> list[Offer]:
 
 
 def close(connection: Connection, offer: int, state: OfferState, name: str | None = None) -> None:
-    """It is no longer open; `name`: who took it."""
+    """`name`: who took it."""
     connection.execute(
         "UPDATE offers SET state = ?, name = ifnull(?, name) WHERE id = ?", (state, name, offer)
     )

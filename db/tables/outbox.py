@@ -40,9 +40,8 @@ def put(
 
 
 def take_up(connection: Connection, guild: int | None, since: int) -> list[int]:
-    """Carry parked rows again, of lobbies, running tables and those touched since then: rows that
-    edit or remove what is there, votes and offers, and the board that comes again in place of one
-    that is gone. Their tables."""
+    """Carry parked rows again, of lobbies, running tables and those touched since then: what edits
+    or removes, votes and offers, and the board in place of one that is gone. Their tables."""
     board = "(SELECT max(record) FROM letters WHERE table_id = t.id AND key = 'board')"
     taken = OUTBOX.where(
         connection,

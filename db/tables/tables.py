@@ -136,14 +136,16 @@ def people_of(connection: Connection, guild: int) -> list[int]:
     return column(connection, sql, guild)
 
 
-def with_computers_awaited(connection: Connection) -> list[int]:
-    """The running tables at which a computer player has a question to answer."""
+def with_computers_awaited(connection: Connection, table: int | None = None) -> list[int]:
+    """The running tables (or this one) at which a computer player has a question to answer."""
     sql = (
         "SELECT DISTINCT q.table_id FROM questions q JOIN seats s"
         " ON s.table_id = q.table_id AND s.number = q.seat"
         " WHERE s.computer AND q.given_json IS NULL"
     )
-    return column(connection, sql)
+    if table is None:
+        return column(connection, sql)
+    return column(connection, f"{sql} AND q.table_id = ?", table)
 
 
 def running(connection: Connection, games: Sequence[str]) -> list[int]:

@@ -256,7 +256,18 @@ def _part(loaded: LoadedTable) -> None:
     for seat in {plan.seat for plan in kept}:
         own = [plan for plan in kept if plan.seat == seat]
         waiting = [plan for plan in own if plan.ticket is None]
-        stay = waiting if seat in asked.values() else _still_coming(loaded, seat, waiting)
+        stay = waiting
+        if seat not in asked.values():
+            entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
+            # Its question may come still, or one of which less is known again.
+            stay = [
+                plan
+                for plan in waiting
+                if any(
+                    entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
+                    for entry in entries
+                )
+            ]
         kinds = {record.question_kind for record in loaded.new if record.seat == seat}
         kinds |= {plan.question.kind for plan in stay}
         for plan in own:
@@ -269,19 +280,6 @@ def _part(loaded: LoadedTable) -> None:
                 _mark(loaded, plan, NEVER)
             else:
                 db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
-
-
-def _still_coming(loaded: LoadedTable, seat: int, waiting: list[Ahead]) -> list[Ahead]:
-    """Those whose question may come still; or one of which less is known again."""
-    entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
-    return [
-        plan
-        for plan in waiting
-        if any(
-            entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
-            for entry in entries
-        )
-    ]
 
 
 # What is given later

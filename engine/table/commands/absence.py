@@ -21,7 +21,6 @@ from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 
 LONGEST_VACATION: Final = 366 * DAY
-DELIVER: Final = get_args(Deliver)
 
 
 # A person's own wishes
@@ -131,12 +130,10 @@ def returned(tx: Transaction, table: int, person: int) -> bool:
 def _check(wished: Wishes) -> None:
     if wished.zone is not None and not is_zone(wished.zone):
         raise Refused("bad-option", "zone")
-    for minute in (wished.quiet_from, wished.quiet_to):
-        if minute is not None and not 0 <= minute < 24 * 60:
-            raise Refused("bad-option", "quiet")
-    if (wished.quiet_from is None) != (wished.quiet_to is None):
+    quiet = [m for m in (wished.quiet_from, wished.quiet_to) if m is not None]
+    if len(quiet) == 1 or any(not 0 <= minute < 24 * 60 for minute in quiet):
         raise Refused("bad-option", "quiet")
     if wished.every is not None and not (wished.every == 0 or 300 <= wished.every <= 30 * DAY):
         raise Refused("bad-option", "every")
-    if wished.deliver not in DELIVER:
+    if wished.deliver not in get_args(Deliver):
         raise Refused("bad-option", "deliver")

@@ -57,12 +57,9 @@ def open(
     locale: str,
     kept: tuple[Person, ...] = (),
 ) -> Table:
-    """A new lobby with the host in seat 0, and seats kept for named people (id, name).
-    Puts a "lobby" post into the outbox.
-
-    Raises:
-        Refused: bad-option "seats", "kept" (more than there are seats) or an option's key.
-    """
+    """A new lobby with the host in seat 0, and seats kept for named people (id, name). Puts a
+    "lobby" post into the outbox. Refused: bad-option "seats", "kept" (more than there are seats) or
+    an option's key."""
     rules = _rules(tx, game)
     if wanted not in rules.seats:
         raise Refused("bad-option", "seats")
@@ -103,11 +100,8 @@ def open_lesson(
 def again(tx: Transaction, table: int, person: Person, *, channel: int | None = None) -> Table:
     """A new lobby with the same game, options and people (their seats kept, turned by one) after
     the end, in this channel or in that of the former one. A second press, by anybody, gives the
-    lobby that the first one opened, unless that was cancelled.
-
-    Raises:
-        Refused: not-running (it did not end), not-seated.
-    """
+    lobby that the first one opened, unless that was cancelled. Refused: not-running (it did not
+    end), not-seated."""
     found = queries.table(tx, table)
     if found.phase != "over":
         raise Refused("not-running")
@@ -241,11 +235,7 @@ def _is_free(seat: Seat) -> bool:
 
 
 def join(tx: Transaction, table: int, person: Person) -> Table:
-    """Take a free seat (one's kept seat first).
-
-    Raises:
-        Refused: seated-already, full, kept.
-    """
+    """Take a free seat (one's kept seat first). Refused: seated-already, full, kept."""
     found = _lobby(tx, table)
     if found.seat_of(person[0]) is not None:
         raise Refused("seated-already")
@@ -271,11 +261,7 @@ def change(
     hints: HintsFor | None = None,
 ) -> Table:
     """The host changes how many seats there are, the game's options, the posts' language, who may
-    ask for hints.
-
-    Raises:
-        Refused: bad-option, full (more are seated).
-    """
+    ask for hints. Refused: bad-option, full (more are seated)."""
     found = _lobby(tx, table, person)
     rules = tx.games[found.game]
     if wanted is not None and wanted not in rules.seats:
@@ -323,10 +309,7 @@ def fill(tx: Transaction, table: int, person: int) -> Table:
 
 def set_level(tx: Transaction, table: int, person: int, seat: str, level: str) -> Table:
     """How well the computer player of a seat plays (`engine.minds.levels`). The host's choice.
-
-    Raises:
-        Refused: bad-option "level" (no such level, or no computer player sits there).
-    """
+    Refused: bad-option "level" (no such level, or no computer player sits there)."""
     found = _lobby(tx, table, person)
     there = [s for s in found.seats if s.computer and str(s.number) == seat]
     if not there or level not in LEVELS:
@@ -411,8 +394,8 @@ def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Tab
     loaded.save()
     if table.lobby_message is None:
         posting.lobby(tx, table)
-    posting.thread(tx, table)
-    posting.milestone(tx, table, 0)
+    posting.put(tx, table, "thread")
+    posting.put(tx, table, "milestone", record=0)
     posting.panels(tx, table, [seat.number for seat in seats])
     for picks in () if first is None else first.opening:
         loaded = load_from(tx, queries.table(tx, table.id))
@@ -438,11 +421,7 @@ def leave(tx: Transaction, table: int, person: int) -> Table:
     """Give up one's seat. In a lobby the seat becomes free, and a host who leaves hands on to the
     next person, or the lobby is cancelled when nobody is left. In a running game a computer player
     takes the seat for good and the result will say that they left; when nobody is left, the table
-    is cancelled ("empty").
-
-    Raises:
-        Refused: over (or cancelled), not-seated.
-    """
+    is cancelled ("empty"). Refused: over (or cancelled), not-seated."""
     found = queries.table(tx, table)
     if found.phase not in ("lobby", "running"):
         raise Refused("over")

@@ -3,6 +3,10 @@ no-table, not-running, over, not-seated, stale, illegal; `undo`: nothing-to-undo
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from db.base.rows import OpenQuestion
 from db.people import saved
 from db.tables import log
@@ -40,14 +44,24 @@ def answer_for_computer(
     return given
 
 
-def draft(
-    tx: Transaction, table: int, person: int, ticket: int, picks: answering.Chosen
-) -> OpenQuestion:
+Chosen = Picks | Callable[[OpenQuestion], Picks]
+"""What is chosen so far, or a function that changes the present choice."""
+
+
+def draft(tx: Transaction, table: int, person: int, ticket: int, picks: Chosen) -> OpenQuestion:
     """Keep what a person has chosen so far with several controls. Only unknown options, repeats
     and more than `most` are refused. If `picks` is a function, it changes what is chosen at that
     moment, so quick touches are not lost."""
     loaded, seat = _seated(tx, table, person)
-    return answering.draft(loaded, seat, ticket, picks)
+    asked = loaded.open(ticket, seat)
+    picks = picks(asked) if callable(picks) else tuple(picks)
+    reason = asked.question.accepts(picks)
+    if reason in ("unknown", "twice", "too-many"):
+        raise Refused("illegal", reason)
+    drafted = replace(asked, draft=picks)
+    loaded.put(drafted)
+    loaded.save()
+    return drafted
 
 
 def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
@@ -56,10 +70,24 @@ def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
     computer players after it are undone too."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
-    given = answering.undo(loaded, seat, person)
+    laid = answering.laid_down(loaded, seat)
+    if laid is not None:
+        record, question, picks = 0, laid.question, laid.given or ()
+        loaded.put(replace(laid, given=None))
+        loaded.save()
+        posting.table(tx, loaded.table)
+        posting.panels(tx, loaded.table, [seat])
+    else:
+        going = answering.undoable(loaded, seat, person)
+        if not going:
+            raise Refused("nothing-to-undo")
+        record = answering.undo_records(loaded, seat, person, going)
+        picks, asked = going[-1].picks, going[-1].question
+        question = next(o.question for o in loaded.opens if o.question.number == asked)
     log.acted(tx.connection, table, person, loaded.records)
     votes.after_move(tx, table)
-    return given
+    view = loaded.game.view(loaded.state, seat)
+    return AnswerResult(table, seat, record, question, picks, view, sealed=laid is not None)
 
 
 def answer_ahead(

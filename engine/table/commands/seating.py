@@ -151,7 +151,7 @@ def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
     happens once."""
     found = queries.table(tx, table)
     if not gone:
-        transfer.noticed_here(tx, found, person)
+        offers.looked(tx.connection, table, person, tx.now, False)
     news = gone and transfer.noticed_gone(tx, found, person)
     votes.reconsider(tx, table)
     return news

@@ -85,11 +85,8 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sheet:
-    """A table that was started, with the seats' names for the file.
-
-    Raises:
-        Refused: no-table, not-running (it never began).
-    """
+    """A table that was started, with the seats' names for the file. Refused: no-table, not-running
+    (it never began)."""
     found = queries.table(tx, number)
     if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
@@ -167,10 +164,7 @@ def to_json(whole: Sheet) -> bytes:
 
 
 def from_json(data: bytes) -> Sheet:
-    """
-    Raises:
-        ValueError: this is no such file; says why.
-    """
+    """The file as it was signed; ValueError says why this is none."""
     try:
         found: Sheet = msgspec.json.decode(data, type=Sheet)
     except msgspec.MsgspecError as fault:

@@ -198,13 +198,14 @@ class LoadedTable:
         for record in records:
             told_last = record.milestone
             if record.milestone:
-                posting.milestone(self.tx, self.table, record.record)
+                posting.put(self.tx, self.table, "milestone", record=record.record)
         over = self.table.phase == "over"
         if over and not told_last:
-            posting.milestone(self.tx, self.table, self.records)
-        elif not told_last:
+            posting.put(self.tx, self.table, "milestone", record=self.records)
+        if over or told_last:
+            posting.who_waits(self.tx, self.table)
+        else:
             posting.table(self.tx, self.table)
-        posting.who_waits(self.tx, self.table)
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.tx, self.table, everybody if over else self.affected_seats(records))
         if over:
@@ -289,7 +290,7 @@ def call_off(tx: Transaction, table: Table, why: Why) -> None:
         _settle(tx, table)
         deadlines.refresh(tx, table.id)
         posting.say(tx, table, "agreed" if why == "agreed" else "cancelled", why=why)
-        posting.table(tx, table)
+        posting.put(tx, table, "table")
         ended = msgspec.structs.replace(table, phase="cancelled")
         posting.panels(tx, ended, [seat.number for seat in table.seats])
         posting.lock(tx, table)

@@ -85,11 +85,7 @@ def has_post(game: Game, table: Table, event: Event) -> bool:
 
 def seats_informed(events: Iterable[Event]) -> int:
     """Bit s is set when seat s learned something new by these events."""
-    bits = 0
-    for event in events:
-        for seat in event.reveals:
-            bits |= 1 << seat
-    return bits
+    return sum(1 << seat for seat in {seat for event in events for seat in event.reveals})
 
 
 def since_milestone(newest_first: Iterable[Record], at: int) -> list[Event]:

@@ -43,12 +43,9 @@ PACES: Final[Mapping[str, Pace]] = {
 
 
 def custom(patience: int, like: Pace = RELAXED) -> Pace:
-    """A pace by its patience: reminders thrice in that time, at least 5 minutes and at most
-    3 days apart. What happens at the end, and vacation, are as in `like`.
-
-    Raises:
-        ValueError: it is shorter than SHORTEST or longer than LONGEST.
-    """
+    """A pace by its patience: reminders thrice in that time, at least 5 minutes and at most 3 days
+    apart. What happens at the end, and vacation, are as in `like`. ValueError: it is shorter than
+    SHORTEST or longer than LONGEST."""
     if not SHORTEST <= patience <= LONGEST:
         raise ValueError(f"a pace of {patience} seconds")
     rhythm = max(SHORTEST, min(patience // 3, 3 * DAY))
@@ -56,12 +53,8 @@ def custom(patience: int, like: Pace = RELAXED) -> Pace:
 
 
 def chosen(key: str, like: Pace) -> Pace:
-    """The named pace, with the table's choice for the end. Vacation is the pace's own, but for
-    a table that has chosen another than its former pace had.
-
-    Raises:
-        ValueError: there is no such pace.
-    """
+    """The named pace, with the table's choice for the end. Vacation is the pace's own, but for a
+    table that has chosen another than its former pace had. ValueError: there is no such pace."""
     if key not in PACES:
         raise ValueError(f"no pace {key!r}")
     pace = PACES[key]

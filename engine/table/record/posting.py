@@ -36,14 +36,11 @@ Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
 """What somebody may have to be told of a table's posts."""
 
 
-Whose = Literal["table", "person", "either"]
-
-
 class Kind(Struct, frozen=True):
     """What the service knows of a kind of posts. How it gets to Discord, and how its message is
     known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
 
-    whose: Whose
+    whose: Literal["table", "person", "either"]
     """In whose lane it goes."""
     private: bool = False
     """Where it cannot be sent, it is one person's affair, and not the table's."""
@@ -71,7 +68,6 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "result": Kind("person", private=True),
     "lost": Kind("either", private=True),
 }
-"""All of them."""
 
 
 def lane_of_table(table: int) -> str:
@@ -117,16 +113,6 @@ def lobby(tx: Transaction, table: Table) -> None:
     put(tx, table, "lobby")
 
 
-def thread(tx: Transaction, table: Table) -> None:
-    """The table's thread is to be opened."""
-    put(tx, table, "thread")
-
-
-def milestone(tx: Transaction, table: Table, record: int) -> None:
-    """A new table message for the position after `record`."""
-    put(tx, table, "milestone", record=record)
-
-
 def board_again(tx: Transaction, table: Table, record: int) -> None:
     """The table message is gone, or shows what was taken back: a new one, for nobody to be pinged
     with, unless one is to come anyway. It is a post of its own, so that it is looked for as
@@ -136,12 +122,13 @@ def board_again(tx: Transaction, table: Table, record: int) -> None:
 
 
 def table(tx: Transaction, table: Table) -> None:
-    """Update the board's words."""
+    """Update the board's words, and the panels that say whom the table waits for."""
     put(tx, table, "table")
+    who_waits(tx, table)
 
 
 def table_later(tx: Transaction, table: Table) -> None:
-    """The same: it may wait, and nothing else waits for it."""
+    """The board's words, which may wait; nothing else waits for them."""
     put(tx, table, "table", payload={"later": True}, beside="board")
 
 
@@ -162,7 +149,7 @@ def panels(tx: Transaction, table: Table, seats: Iterable[int]) -> None:
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
-            panel(tx, table, number, seat.person)
+            privately(tx, table, "panel", number, seat.person)
 
 
 def played_on(seat: Seat) -> bool:
@@ -170,19 +157,14 @@ def played_on(seat: Seat) -> bool:
     return seat.person is not None and not seat.left and bool(seat.stand_in or not seat.computer)
 
 
-def panel(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The panel that this person has, or had, for a seat."""
-    privately(tx, table, "panel", seat, person)
-
-
 def privately(tx: Transaction, table: Table, kind: PostKind, seat: int, person: int) -> None:
-    """For this person alone, about a seat: what one who took it over has in hand ("hand"), that
-    a question was taken back ("withdrawn"), how the game ended ("result")."""
+    """For this person alone, about a seat that they have, or had: "panel", "hand", "withdrawn",
+    "result"."""
     put(tx, table, kind, to=person, seat=seat, payload={"person": person})
 
 
 def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The same, of somebody who only waits: it may wait, and nothing else waits for it."""
+    """The panel of somebody who only waits: it may wait, and nothing else waits for it."""
     payload = {"person": person, "later": True}
     put(tx, table, "panel", to=person, seat=seat, payload=payload, beside=f"t{table.id}")
 

@@ -5,7 +5,7 @@
     leave        a person gives the seat up for good; a computer player plays on
     offer        the seat may be taken, by one person or by anybody
     accept       ... and somebody does
-    noticed_gone, noticed_here: a person is not in the server any more, or is again
+    noticed_gone a person is not in the server any more
 
 Nobody ever holds two seats of one table, even one after the other: the table's list of all who
 held one has the last word. All of it is refused where no game runs (not-running, over), and what a
@@ -88,13 +88,10 @@ def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
 
 
 def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
-    """Let a computer player sit in until the person reclaims the seat, which their next answer
-    also does. If the seat is lent already, nothing changes. `why`: the thread says it.
-
-    Raises:
-        Refused: not-seated (no person holds it); last-person (nobody else plays here: the computer
-            players would finish the game among themselves); budget-lend.
-    """
+    """Let a computer player sit in until the person reclaims the seat, which their next answer also
+    does. If the seat is lent already, nothing changes. `why`: the thread says it. Refused:
+    not-seated (no person holds it); last-person (nobody else plays here: the computer players would
+    finish the game among themselves); budget-lend."""
     need_running(table)
     seat = table.seats[number]
     if is_vacant(seat):
@@ -110,8 +107,7 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     table = _reseat(tx, table, lent)
     posting.say(tx, table, _SAID_OF[why], name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
-    posting.panel(tx, table, number, seat.person)
+    posting.privately(tx, table, "panel", number, seat.person)
     return table
 
 
@@ -126,7 +122,6 @@ def reclaim(tx: Transaction, table: Table, person: int) -> Table:
     _withdraw_offers(tx, table, seat.number)
     posting.say(tx, table, "back", name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
     posting.panels(tx, table, [seat.number])
     return table
 
@@ -150,8 +145,7 @@ def leave(tx: Transaction, table: Table, person: int) -> Table:
     tables.end_holder(tx.connection, table.id, person, tx.now)
     posting.say(tx, table, "left", name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
-    posting.panel(tx, table, seat.number, person)
+    posting.privately(tx, table, "panel", seat.number, person)
     return hand_on(tx, table, person)
 
 
@@ -190,10 +184,7 @@ def offer(
 ) -> Offer:
     """Offer the seat to `to`, or to anybody; its person keeps it until then. This replaces an
     earlier offer of the seat. `by`: None for a vote. `ticket`: void once the holder answers it.
-
-    Raises:
-        Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call.
-    """
+    Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call."""
     need_running(table)
     if to is not None:
         need_newcomer(tx, table, to[0])
@@ -267,11 +258,8 @@ def waits(tx: Transaction, table: Table, ticket: int) -> bool:
 
 def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
     """Give this person the seat, with its hand and its questions. The panels of the previous person
-    stop working. A second press of the new person changes nothing.
-
-    Raises:
-        Refused: seated-already, left-before; offer-closed, not-for-you.
-    """
+    stop working. A second press of the new person changes nothing. Refused: seated-already,
+    left-before; offer-closed, not-for-you."""
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
         return table
@@ -297,9 +285,8 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
     key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(tx, table, key, name=person[1], former=before.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
     if before.person is not None:
-        posting.panel(tx, table, before.number, before.person)
+        posting.privately(tx, table, "panel", before.number, before.person)
     posting.privately(tx, table, "hand", before.number, person[0])
     return table if former is None else hand_on(tx, table, former)
 
@@ -325,8 +312,3 @@ def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
         name = next(s.name for s in table.seats if s.person == others[0])
         posting.say(tx, table, "host", name=name)
     return True
-
-
-def noticed_here(tx: Transaction, table: Table, person: int) -> None:
-    """They were looked for, and found."""
-    offers.looked(tx.connection, table.id, person, tx.now, False)

@@ -63,13 +63,9 @@ class Hints:
     ) -> tuple[TableView, OpenQuestion, Thought]:
         """What the strongest computer player thinks of the question that this person is asked. It
         knows no more than they do, and the same for the same question. The seat's count goes up
-        with each question. `until`: when they can be told no longer.
-
-        Raises:
-            Refused: no-table, not-running, not-seated, no-hints, budget-hint; stale (they are
-                asked nothing, or answered before its turn came), hint-late (it did not come).
-            ThinkingError: nothing came of it.
-        """
+        with each question. `until`: when they can be told no longer. Refused: no-table,
+        not-running, not-seated, no-hints, budget-hint; stale (they are asked nothing, or answered
+        before its turn came), hint-late (it did not come). ThinkingError: nothing came of it."""
 
         def job(tx: Transaction) -> tuple[TableView, OpenQuestion, Key]:
             view, asked = _asked(tx, table, person)

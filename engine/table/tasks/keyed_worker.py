@@ -1,6 +1,5 @@
-"""Serves keys (lanes, tables) one job at a time each, several keys side by side.
-
-What the courier and the computer players have in common: a key is put in when there may be
+"""Serves keys (lanes, tables) one job at a time each, several keys side by side: what the courier,
+the computer players and the answers given ahead have in common. A key is put in when there may be
 something to do, is never served twice at once, and may ask for another turn, now or later.
 """
 
@@ -37,9 +36,9 @@ def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
 
 
 class KeyedWorker(Generic[K]):
-    """`job(key)` says after how many seconds the key wants its next turn. None: not before it is
-    put in again. At most `at_once` jobs are served side by side; those that take longer than
-    `slow_after` seconds, or stepped aside, do not count."""
+    """One task, `run()`. `job(key)` says after how many seconds the key wants its next turn; None:
+    not before it is put in again. At most `at_once` jobs are served side by side; those that take
+    longer than `slow_after` seconds, or stepped aside, do not count."""
 
     def __init__(
         self,
@@ -140,14 +139,11 @@ class KeyedWorker(Generic[K]):
             if key in self._once_more:
                 self._once_more.discard(key)
                 again = again or 0.0
-            self._next_turn(key, again)
-
-    def _next_turn(self, key: K, again: float | None) -> None:
-        if again == 0:
-            self._ready[key] = None
-        elif again is not None and not self._stopped.is_set():
-            self._resting[key] = self._later(again, partial(self._rested, key))
-        self._begin()
+            if again == 0:
+                self._ready[key] = None
+            elif again is not None and not self._stopped.is_set():
+                self._resting[key] = self._later(again, partial(self._rested, key))
+            self._begin()
 
     def _rested(self, key: K) -> None:
         del self._resting[key]

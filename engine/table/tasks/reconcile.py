@@ -39,11 +39,11 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         table = queries.table(tx, number)
         if table.lobby_message is None:
             posting.lobby(tx, table)
-        posting.thread(tx, table)
+        posting.put(tx, table, "thread")
         touched.add(number)
     for number, record in letters.missing_boards(tx.connection, guild, tx.now - TOLD_LATE):
         outbox.drop_waiting(tx.connection, number, ("milestone", "table"))
-        posting.milestone(tx, queries.table(tx, number), record)
+        posting.put(tx, queries.table(tx, number), "milestone", record=record)
         touched.add(number)
     for number, seat in letters.missing_panels(tx.connection, guild):
         posting.panels(tx, queries.table(tx, number), [seat])
@@ -64,9 +64,9 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
     table = queries.table(tx, letter.table)
     match letter.key.partition("/")[0]:
         case "panel" if letter.person is not None:
-            posting.panel(tx, table, letter.number, letter.person)
+            posting.privately(tx, table, "panel", letter.number, letter.person)
         case "board" if not outbox.has_waiting(tx.connection, table.id, "milestone"):
-            posting.table(tx, table)
+            posting.put(tx, table, "table")
         case "lobby":
             posting.lobby(tx, table)
         case "vote":
@@ -130,7 +130,7 @@ def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
     )
     table = queries.table(tx, table.id)
     posting.lobby(tx, table)
-    posting.thread(tx, table)
-    posting.milestone(tx, table, table.records)
+    posting.put(tx, table, "thread")
+    posting.put(tx, table, "milestone", record=table.records)
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)

@@ -110,11 +110,8 @@ class Thinkers:
     ) -> Thought:
         """What a computer player of this level thinks of a question that is open in a view. The
         same for the same arguments: `seed` and `number` are its luck. `begins`: it is a hint;
-        called when its turn has come, and what that raises is raised.
-
-        Raises:
-            ThinkingError: it failed, or the process died twice.
-        """
+        called when its turn has come, and what that raises is raised. ThinkingError: it failed, or
+        the process died twice."""
         request = Request(game.key, msgspec.Raw(_pack(view)), question, seed, number, level)
         message = _pack(request)
         async with self._turn(self._moves if begins is None else self._hints, table) as process:

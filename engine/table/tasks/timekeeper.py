@@ -103,11 +103,8 @@ class Timekeeper:
         self._lost_time = True
 
     async def make_up(self) -> None:
-        """Give such time back, as if the bot had been down; before the next heartbeat.
-
-        Raises:
-            DiskTrouble: it is not over.
-        """
+        """Give such time back, as if the bot had been down; before the next heartbeat. DiskTrouble:
+        it is not over."""
         if self._lost_time:
             await self.open()
             self._lost_time = False
