@@ -70,8 +70,7 @@ class Store:
         *args: P.args,
         **more: P.kwargs,
     ) -> T:
-        """`work(connection, …)` on the reader, seeing one state and all that was committed
-        before."""
+        """`work(connection, …)` on the reader, seeing one state, after all that was committed."""
         with self._telling():
             return await self._reader.snapshot(lambda c: work(c, *args, **more))
 
@@ -132,8 +131,7 @@ async def open_store(
 
 
 async def _save_all(writer: Connection, path: Path) -> None:
-    """At a clean end. The last connection to the file does it too, unless another program reads
-    it."""
+    """At a clean end. The last connection does it, too, unless another program reads the file."""
     try:
         with told_as_trouble():
             saved = await writer.run(save)

@@ -113,8 +113,7 @@ def save(connection: sqlite3.Connection) -> bool:
 
 
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
-    """The migrations still to be applied, in order. NewerDatabaseError: the file has seen
-    others."""
+    """The migrations to be applied, in order. NewerDatabaseError: the file has seen others."""
     files = sorted(folder.glob("*.sql"))
     done = _number(connection)
     if done > len(files):

@@ -122,8 +122,7 @@ def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
 
 
 def keep_private(database: Path, copies: Path) -> None:
-    """Close the database's file (made if necessary), those beside it and its copies to all
-    others."""
+    """Close the database's file (made if necessary), those beside it and its copies to others."""
     real = database.resolve()
     try:
         if not real.exists():
@@ -156,8 +155,7 @@ def _only_ours(folder: Path, names: tuple[str, ...]) -> bool:
 
 
 def _close(paths: Iterable[Path], mode: int) -> None:
-    """Close files to all others; where this account may not, the log says so and the bot plays
-    on."""
+    """Close files to all others; where this account may not, the log says so."""
     if sys.platform == "win32":  # there a mode says nothing about readers
         return
     mended = []

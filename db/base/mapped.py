@@ -35,15 +35,13 @@ def column(connection: Connection, sql: str, /, *values: Any) -> list[Any]:
 
 
 Goes = Literal["end", "seat", "later"]
-"""When rows that have to do with a table of players go: at the end of its game, or when their
-person gives the seat up; with the seat alone; 90 days after the end, as all of these at the
-latest."""
+"""When rows go that have to do with a table of players: at its end, or when their person gives the
+seat up; with the seat alone; 90 days after the end, as all of these at the latest."""
 
 
 class Rows:
-    """The rows of a table, by their columns, and what becomes of them. `erased`: those of a person
-    go when they have themselves erased; `stays`: why they do not. `of`: which rows have to do with
-    a table of players."""
+    """The rows of a table, by column, and what becomes of them. `erased`: a person's go when they
+    are erased; `stays`: why they do not. `of`: which have to do with a table of players."""
 
     def __init__(
         self,
@@ -205,7 +203,7 @@ class Mapped(Rows, Generic[S]):
         return self.first(connection, f"{self._columns[0]} = ?", key)
 
     def add(self, connection: Connection, thing: S, /, **more: Any) -> int:
-        """A new row with all fields but its own `id`, and `more` columns; its number, if it is
+        """A new row with all fields but its own `id`, and `more` columns; its number, if
         counted."""
         row = self._row(thing)
         row.pop("id", None)

@@ -25,8 +25,7 @@ from db.copies.erasures import MOST_DAYS, CopyFailedError
 
 KEPT: Final = 7
 SPARE: Final = 1 << 20
-"""A copy leaves at least this many bytes free, and a quarter of its own size, because the games
-need room too."""
+"""A copy leaves this many bytes free, and a quarter of its size: the games need room, too."""
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
 
@@ -54,9 +53,8 @@ def is_due(database: Path, now: int) -> bool:
 
 
 def make(database: Path, now: int, mark: str = "") -> Path:
-    """Copy the database, and delete all but the newest seven copies. It takes as long as reading
-    the file. `mark`: part of the name. CopyFailedError: the disk refuses it, or the copy is
-    damaged."""
+    """Copy the database, and delete all but the newest seven copies; it takes as long as reading
+    the file. `mark`: part of the name. CopyFailedError: the disk refuses it, or it is damaged."""
     folder = folder_of(database)
     name = name_of(database, now, mark)
     part = folder / f"{name}.part"

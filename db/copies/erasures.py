@@ -25,11 +25,9 @@ from db.base.rows import DAY
 
 MOST_DAYS: Final = 90
 """No copy is kept longer, so by then nothing that was erased is in any of them."""
-DAYS_LISTED: Final = MOST_DAYS + 10
-"""Longer than any copy with the person is kept."""
-_IDENTITY: Final = "database"
+DAYS_LISTED: Final = MOST_DAYS + 10  # longer than any copy with the person is kept
+_IDENTITY: Final = "database"  # this and the next: keys in `meta`
 _DONE: Final = "erased-"
-"""Keys in `meta`."""
 _ABOUT: Final = (
     "Whose copies lie here, and the ids of people who had themselves erased: when an older copy"
     " is put in the database's place, they are erased there again at the start. Keep this file"
@@ -51,8 +49,7 @@ class Ledger(Struct, frozen=True):
     """What the file says."""
 
     about: str = _ABOUT
-    database: str = ""
-    """The database is known by this. Empty: it has no name yet."""
+    database: str = ""  # the database is known by this; empty: it has no name yet
     erased: tuple[Erased, ...] = ()
 
 
@@ -90,8 +87,8 @@ def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
 
 
 def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """Add our erasures to the list beside copies elsewhere; what both know. OSError if it is
-    another database's."""
+    """Add our erasures to the list beside other copies; what both know. OSError: another
+    database's."""
     there = read(database, folder)
     if there.database not in ("", ledger.database):
         raise OSError(

@@ -22,14 +22,12 @@ from db.copies import erasures
 from db.tables.letters import LETTERS, Letter
 from db.tables.tables import TABLES
 
-SIGNS: Final = "signs-of-life"
-"""The key in `meta` of how many there were."""
+SIGNS: Final = "signs-of-life"  # the key in `meta` of how many there were
 TICKETS_A_SECOND: Final = 1000
 """Tickets jump by so many for each second since 1970, all other numbers by one: nobody gives so
 many, and so what follows one putting back never meets what followed an earlier one."""
 _WITH_TICKETS: Final = ("questions", "clocks", "offers", "ahead", "written")
-"""Where tickets are stored; besides with their table, in what votes are about, and in panels, which
-go."""
+"""Where tickets are, besides with their table, in what votes are about, and in panels, which go."""
 _PUT_OUT_AGAIN: Final = (
     "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'tidy', 'vote', 'offer',"
     " 'withdrawn', 'reminder', 'lost')"
@@ -40,8 +38,7 @@ _MARGIN: Final = 600_000 << 22
 
 
 class Alive(Struct, frozen=True):
-    database: str
-    """What the database is known by."""
+    database: str  # what the database is known by
     signs: int
     about: str = (
         "When the database beside this is older than this file says, an older copy was put in its"
@@ -63,6 +60,7 @@ def read(database: Path) -> Alive | None:
 
 
 def write(database: Path, alive: Alive) -> None:
+    """OSError if the disk refuses it."""
     write_whole(path_of(database), msgspec.json.encode(alive))
 
 

@@ -16,8 +16,7 @@ from db.base.mapped import META, Rows, column
 SPENT: Final = Rows(
     "spent", stays="nobody is to notify people again at once: for a day a pseudonym has done it"
 )
-SECRET: Final = "budget-secret"
-"""In `meta`, from the first erasing on."""
+SECRET: Final = "budget-secret"  # in `meta`, from the first erasing on
 
 
 Call = Literal["lobby", "role", "call", "undo", "lend", "hint"]

@@ -29,13 +29,10 @@ from db.tables.votes import VOTES
 if TYPE_CHECKING:
     from db.store import Store
 
-NOBODY: Final = 0
-"""Instead of a person, in finished tables."""
+NOBODY: Final = 0  # instead of a person, in finished tables
 DAYS: Final = 90
-_AT_ONCE: Final = 100
-"""Tables in one transaction: nobody's press is to wait for them."""
-_DONE_UNTIL: Final = "tidied"
-"""In `meta`: all that ended before this time has been seen to."""
+_AT_ONCE: Final = 100  # tables in one transaction: nobody's press is to wait for them
+_DONE_UNTIL: Final = "tidied"  # in `meta`: all that ended before this time has been seen to
 
 
 def let_go(connection: Connection, table: int) -> None:

@@ -15,30 +15,22 @@ if TYPE_CHECKING:
 
 Explain = Literal["new", "always", "never"]
 """Whether moves are explained: of games that are new to them, always, never."""
-Deliver = Literal["dm", "thread", "both"]
-"""Where somebody is reminded."""
+Deliver = Literal["dm", "thread", "both"]  # where somebody is reminded
 
-APART = 2
-"""In `dms_closed`: for want of a server in common. 1: the person wants none."""
+APART = 2  # in `dms_closed`: for want of a server in common; 1: the person wants none
 
 
 class Person(Struct, frozen=True):
     """One person. All but the id may be unknown."""
 
     person: int
-    name: str = ""
-    """The display name that was seen last."""
-    locale: str | None = None
-    """The language they chose."""
-    seen_locale: str | None = None
-    """The language of their Discord when it was seen last."""
+    name: str = ""  # the display name that was seen last
+    locale: str | None = None  # the language they chose
+    seen_locale: str | None = None  # the language of their Discord when it was seen last
     dm_channel: int | None = None
-    dms_closed: bool = False
-    """The last direct message to them was refused."""
-    confirm: bool = False
-    """They want to confirm each answer, a single pick too."""
-    text_only: bool = False
-    """They want positions in words instead of pictures."""
+    dms_closed: bool = False  # the last direct message to them was refused
+    confirm: bool = False  # they want to confirm each answer, a single pick too
+    text_only: bool = False  # they want positions in words instead of pictures
     explain: Explain = "new"
     gather: bool = False
     """While a table waits for them, others come without a sound, and reminders name them all."""
@@ -49,16 +41,14 @@ class Person(Struct, frozen=True):
 
 
 class Wishes(Struct, frozen=True):
-    zone: str | None = None
-    """An IANA name. None: UTC."""
+    zone: str | None = None  # an IANA name; None: UTC
     quiet_from: int | None = None
     """Minute of the day, in their zone; there are no quiet hours unless both are set."""
     quiet_to: int | None = None
     every: int | None = field(default=None, name="remind_every")
     """Seconds between reminders, and before the first. None: as the table has it. 0: never."""
     deliver: Deliver = "dm"
-    on_deck: bool = False
-    """They want to know when they are next."""
+    on_deck: bool = False  # they want to know when they are next
     away_since: int | None = None
     away_until: int | None = None
 
@@ -103,8 +93,7 @@ async def seen(
 def set_dm(
     connection: Connection, person: int, channel: int | None, *, closed: bool, apart: bool = False
 ) -> None:
-    """What the last attempt at a direct message taught. `apart`: the two had no server in
-    common."""
+    """What the last direct message taught. `apart`: the two have no server in common."""
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
@@ -114,6 +103,5 @@ def any_on_deck(connection: Connection, table: int) -> bool:
 
 
 def wishes(connection: Connection, person: int) -> Wishes:
-    """The usual if nothing is known. Changed by `engine.table.commands.absence`: clocks change
-    too."""
+    """The usual if nothing is known. `engine.table.commands.absence` changes it, and the clocks."""
     return WISHES.first(connection, "person = ?", person) or Wishes()

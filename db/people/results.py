@@ -17,25 +17,20 @@ class Result(Struct, frozen=True):
     table: int = field(name="table_id")
     guild: int
     game: str
-    seats: int
-    """How many seats there were, those of computer players among them."""
+    seats: int  # how many seats there were, those of computer players among them
     seat: int
-    person: int | None
-    """None: they had themselves erased."""
+    person: int | None  # None: they had themselves erased
     name: str
-    place: int
-    """Of the seat; 1 is first, equal places are shared."""
+    place: int  # of the seat; 1 is first, equal places are shared
     points: int
     sources: dict[str, int] = field(name="sources_json")
     """The points by the game's keys for where they came from."""
-    left: bool = field(name="gone")
-    """They gave the seat up before the end."""
+    left: bool = field(name="gone")  # they gave the seat up before the end
     ended_at: int
 
     @property
     def beaten(self) -> float:
-        """The place relative to the seats, from 1 (first) to 0 (last), to compare large and small
-        tables."""
+        """The place relative to the seats, from 1 (first) to 0 (last)."""
         return (self.seats - self.place) / max(self.seats - 1, 1)
 
 
@@ -44,12 +39,10 @@ class Tally(Struct, frozen=True):
     left count as such alone."""
 
     person: int | None
-    name: str
-    """The newest one that is known."""
+    name: str  # the newest one that is known
     games: int
     wins: int
-    beaten: float
-    """The mean of `Result.beaten`."""
+    beaten: float  # the mean of `Result.beaten`
     left: int
 
 

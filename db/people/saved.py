@@ -14,10 +14,8 @@ from db.base.mapped import Mapped, Rows, number
 from db.people.results import RESULTS
 from engine.kit.contract import Picks
 
-MOST: Final = 10
-"""So many may one person keep for one game."""
-ENOUGH: Final = 3
-"""Answers of a kind after which it is not explained any more."""
+MOST: Final = 10  # so many may one person keep for one game
+ENOUGH: Final = 3  # answers of a kind after which it is not explained any more
 
 
 class SavedAnswer(Struct, frozen=True):
@@ -44,8 +42,7 @@ class Wrote(Struct, frozen=True):
 class Learner(Struct, frozen=True):
     """How well somebody knows a game."""
 
-    finished: bool = True
-    """They have played one to its end."""
+    finished: bool = True  # they have played one to its end
     times: dict[str, int] = {}
     """How often they have answered, by kind of question; counted up to `ENOUGH`."""
 
@@ -71,8 +68,7 @@ def of(connection: Connection, person: int, game: str, kind: str) -> list[SavedA
 def keep(
     connection: Connection, person: int, game: str, kind: str, name: str, picks: Picks
 ) -> int | None:
-    """Keep an answer in place of the one of that name; its id. None: they have as many as they
-    may."""
+    """Keep an answer in place of the one of that name; its id. None: they have too many."""
     for same in of(connection, person, game, kind):
         if same.name.casefold() == name.casefold():
             SAVED.set(connection, {"id": same.id}, name=name, picks_json=picks)

@@ -10,12 +10,10 @@ from msgspec import Struct, field
 from db.base.mapped import Mapped, as_json, number
 from engine.kit.contract import Picks, Question
 
-NEVER: Final = 0
-"""In place of a ticket: the question can no longer come."""
+NEVER: Final = 0  # in place of a ticket: the question can no longer come
 
 Scope = Literal["next", "each"]
-"""What such an answer is for: the next question of its kind, as a plan, or each of them, as a
-standing order."""
+"""Whether it is for the next question of its kind (a plan) or for each (a standing order)."""
 
 
 class Ahead(Struct, frozen=True):
@@ -44,10 +42,8 @@ class GivenAhead(Struct, frozen=True):
     person: int
     scope: Scope
     question: Question = field(name="question_json")
-    view: bytes = field(name="view_json")
-    """What the seat saw before it, as JSON."""
-    version: int
-    """Of the rules that wrote the view."""
+    view: bytes = field(name="view_json")  # what the seat saw before it, as JSON
+    version: int  # of the rules that wrote the view
     order: str = field(default="", name="order_key")
     """The key of the order that gave it, if it was one and that is known."""
 

@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from db.base.mapped import Mapped, column, number
 from db.base.rows import PostKind
 
-MARK: Final = 10
-"""So many of a nonce's first letters are its mark: Discord does not keep the nonce."""
+MARK: Final = 10  # so many of a nonce's first letters are its mark: Discord does not keep the nonce
 
 
 Place = Literal["dm", "thread", "deck"]
@@ -32,26 +31,17 @@ class Letter(Struct, frozen=True):
     key: str
     """What it is: "panel/SEAT", "board", "lobby", "vote/NUMBER", "offer/NUMBER", "remind/PLACE", or
     "post/NUMBER", of a post that says something once."""
-    person: int | None
-    """Whose it is; None: everybody's."""
+    person: int | None  # whose it is; None: everybody's
     channel: int
-    nonce: str
-    """It was sent with it; messages about several tables have one row for each."""
-    message: int = 0
-    """0: perhaps it is there."""
-    record: int = 0
-    """The record whose position a board shows."""
-    awaited: bool = False
-    """A panel that was sent as a prompt."""
-    ticket: int | None = None
-    """The question that a panel shows."""
-    shown: str = ""
-    """A fingerprint of what it shows: an unchanged panel needs no edit."""
+    nonce: str  # it was sent with it; messages about several tables have one row for each
+    message: int = 0  # 0: perhaps it is there
+    record: int = 0  # the record whose position a board shows
+    awaited: bool = False  # a panel that was sent as a prompt
+    ticket: int | None = None  # the question that a panel shows
+    shown: str = ""  # a fingerprint of what it shows: an unchanged panel needs no edit
     public: bool = False
-    """It stands where others see it. A seat's is a call: a mention, with a button that opens the
-    panel."""
-    going: bool = False
-    """It is to be taken away."""
+    """Where others see it. A seat's is a call: a mention, and a button that opens the panel."""
+    going: bool = False  # it is to be taken away
 
     @property
     def mark(self) -> str:
@@ -66,8 +56,7 @@ class Letter(Struct, frozen=True):
 LETTERS: Final = Mapped(Letter, "letters", erased=True, goes="later")
 
 _STANDS: Final = "message > 0 AND NOT going"
-_HERE: Final = "t.guild = ifnull(?1, t.guild)"
-"""In one server, or anywhere."""
+_HERE: Final = "t.guild = ifnull(?1, t.guild)"  # in one server, or anywhere
 _OWN_POST: Final = (
     "EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = l.table_id AND o.parked IS NULL"
     f" AND substr(o.nonce, 1, {MARK}) = substr(l.nonce, 1, {MARK}))"
@@ -96,8 +85,7 @@ get: Final = LETTERS.get
 
 def begin(connection: Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
     """Write a letter down that is about to be sent, for each of these tables, unless it or an
-    earlier one of that key may be there: these are to be looked at first. A panel and a call are
-    two."""
+    earlier one of that key may be there: these are looked at first. A panel and a call are two."""
     there = [
         one
         for table in tables

@@ -21,21 +21,16 @@ class Record(Struct, frozen=True):
     kind: RecordKind
     at: int
     seat: int | None = None
-    person: int | None = None
-    """None: a computer player."""
-    question: int | None = None
-    """The question's number inside the rules."""
+    person: int | None = None  # None: a computer player
+    question: int | None = None  # the question's number inside the rules
     question_kind: str | None = None
     picks: Picks = field(default=(), name="picks_json")
     events: tuple[Event, ...] = field(default=(), name="events_json")
-    chance: bool = False
-    """Luck was used."""
-    sealed: bool = False
-    """It was chosen in secret and given together with those of other seats."""
+    chance: bool = False  # luck was used
+    sealed: bool = False  # it was chosen in secret and given together with those of other seats
     seats_informed: int = field(default=0, name="told")
     """Bit s is set when seat s learned something new by it."""
-    milestone: bool = False
-    """A milestone is among its events."""
+    milestone: bool = False  # a milestone is among its events
     undone_by: int | None = None
     version: int | None = None
     state: bytes | None = field(default=None, name="state_json")

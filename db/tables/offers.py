@@ -17,16 +17,12 @@ class Offer(Struct, frozen=True):
     id: int
     table: int = field(name="table_id")
     seat: int
-    holder: int | None
-    """Who held the seat when it was offered."""
+    holder: int | None  # who held the seat when it was offered
     ticket: int | None
     """The question that the holder left open: when they answer it, the offer is void."""
-    by: int | None
-    """Who offers it; None: a vote."""
-    person: int | None
-    """For whom it is; None: for anybody."""
-    name: str
-    """What that person is called; once it is taken: who took it."""
+    by: int | None  # who offers it; None: a vote
+    person: int | None  # for whom it is; None: for anybody
+    name: str  # what that person is called; once it is taken: who took it
     opened_at: int
     due_at: int
     state: OfferState = "open"

@@ -28,8 +28,8 @@ def put(
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
 ) -> None:
-    """Add a row at the end of its lane. If it is of a kind that shows the position when it goes
-    out, it replaces earlier ones. One of them may be under way: what it sent is a letter."""
+    """Add a row at the end of its lane. Of a kind that shows the position when it goes out, it
+    replaces earlier ones; if one of these is under way, what it sent is a letter."""
     connection.execute(
         "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
         f" AND kind IN {_AS_OF_NOW}",
@@ -89,7 +89,6 @@ def drop_waiting(connection: Connection, table: int, kinds: Sequence[PostKind]) 
 
 
 def drop_reminders(connection: Connection, lane: str, person: int) -> None:
-    """Reminders of this person that did not go out never will."""
     connection.execute(
         "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND parked IS NULL"
         " AND json_extract(payload_json, '$.person') = ?"
@@ -102,22 +101,20 @@ def drop_reminders(connection: Connection, lane: str, person: int) -> None:
 
 
 def lanes(connection: Connection, above: int) -> tuple[list[str], int]:
-    """The lanes of the waiting rows with ids above `above`, those with the oldest rows first, and
-    the greatest id so far."""
+    """The lanes of the waiting rows above an id, oldest first, and the greatest id so far."""
     sql = "SELECT lane, id FROM outbox WHERE id > ? AND parked IS NULL ORDER BY id"
     rows = connection.execute(sql, (above,)).fetchall()
     return list(dict.fromkeys(lane for lane, _ in rows)), rows[-1][1] if rows else above
 
 
 def next_in(connection: Connection, lane: str) -> Post | None:
-    """The first row of a lane, with the try that is to be made now counted. None: it is empty."""
+    """The first row of a lane, with the try that is to be made now counted."""
     post = OUTBOX.first(connection, "lane = ? AND parked IS NULL ORDER BY id LIMIT 1", lane)
     return None if post is None else replace(post, tries=post.tries + 1)
 
 
 def done(connection: Connection, post: int, lane: str = "") -> bool:
-    """It has arrived: what it said once needs no letter any more. Whether others wait in its
-    lane."""
+    """It has arrived: what it said once needs no letter any more. Whether its lane has others."""
     OUTBOX.drop(connection, id=post)
     connection.execute("DELETE FROM letters WHERE key = ? AND NOT going", (f"post/{post}",))
     sql = "SELECT 1 FROM outbox WHERE lane = ? AND parked IS NULL LIMIT 1"

@@ -14,12 +14,9 @@ from db.base.rows import OpenQuestion, Phase, Seat, Table
 
 
 class Position(Struct):
-    version: int
-    """The version of the rules that wrote the state."""
-    answers: int
-    """How many answers count."""
-    state: bytes = field(name="state_json")
-    """The game's State as JSON."""
+    version: int  # the version of the rules that wrote the state
+    answers: int  # how many answers count
+    state: bytes = field(name="state_json")  # the game's State as JSON
 
     def __repr__(self) -> str:
         return f"<Position after {self.answers} answers>"
@@ -28,12 +25,9 @@ class Position(Struct):
 class Census(Struct, frozen=True):
     """How much there is of what, at one moment."""
 
-    tables: dict[str, int]
-    """By phase, each of them."""
-    waiting: int
-    """Posts in the outbox that are still to go out."""
-    parked: dict[str, int]
-    """Posts that never will, by their reason, the most frequent first."""
+    tables: dict[str, int]  # by phase, each of them
+    waiting: int  # posts in the outbox that are still to go out
+    parked: dict[str, int]  # posts that never will, by their reason, the most frequent first
     migration: int
 
 
@@ -77,8 +71,7 @@ def of_person(connection: Connection, person: int) -> list[Table]:
 
 
 def begun(connection: Connection, person: int, most: int) -> list[Table]:
-    """Tables that have begun and at which this person has a seat, running ones first, then the
-    newest."""
+    """Tables that have begun and at which this person sits, running ones first, then the newest."""
     condition = (
         f"{_OF_PERSON} AND phase IN ('running', 'over')"
         " ORDER BY phase = 'over', touched_at DESC, id DESC LIMIT ?"
@@ -90,12 +83,6 @@ def granting_vacation(connection: Connection, person: int) -> list[Table]:
     """Running tables where this person sits and whose clocks a vacation stops."""
     condition = f"phase = 'running' AND allowance > 0 AND patience IS NOT NULL AND {_OF_PERSON}"
     return TABLES.where(connection, f"{condition} ORDER BY id", person)
-
-
-def opened_after(connection: Connection, table: int) -> Table | None:
-    """The newest table that was opened by "Play again" after this one, and not cancelled."""
-    condition = "after = ? AND phase <> 'cancelled' ORDER BY id DESC LIMIT 1"
-    return TABLES.first(connection, condition, table)
 
 
 def quiet_lobbies(connection: Connection, until: int) -> list[Table]:
@@ -113,7 +100,7 @@ def hosted(connection: Connection, host: int) -> int:
 
 
 def following(connection: Connection, table: int) -> Table | None:
-    """The newest table that was opened by "Play again" after this one, cancelled or not."""
+    """The newest table that was opened by "Play again" after this one."""
     return TABLES.first(connection, "after = ? ORDER BY id DESC LIMIT 1", table)
 
 
@@ -193,8 +180,7 @@ def add_holder(connection: Connection, table: int, person: int, seat: int, now: 
 
 
 def has_held(connection: Connection, table: int, person: int) -> bool:
-    """Whether this person has a seat at a started table, or ever had, even if they were erased
-    since."""
+    """Whether this person has, or ever had, a seat at a started table, even if erased since."""
     sql = "SELECT 1 FROM holders WHERE table_id = ? AND person IN (?, ?)"
     erased = alias(connection, table, person)
     return number(connection, sql, table, person, erased) is not None

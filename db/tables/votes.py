@@ -26,8 +26,7 @@ Choice = Literal["for", "computer", "default", "against"]
 """What can be voted for: the two in the middle are the ways of "absent"."""
 
 
-Outcome = Choice | Literal[""]
-"""The choice that won a vote. Empty: none has yet."""
+Outcome = Choice | Literal[""]  # the choice that won a vote; empty: none has yet
 
 
 class Ballot(Struct, frozen=True):
@@ -41,8 +40,7 @@ class Vote(Struct, frozen=True):
     id: int
     table: int = field(name="table_id")
     kind: VoteKind
-    by: int | None
-    """The person who proposed it; None: the clock."""
+    by: int | None  # the person who proposed it; None: the clock
     about: dict[str, Any] = field(name="about_json")
     opened_at: int
     due_at: int
@@ -70,16 +68,8 @@ VOTES: Final = Mapped(
 )
 
 
-def insert(
-    connection: Connection,
-    table: int,
-    kind: VoteKind,
-    by: int | None,
-    about: dict[str, Any],
-    opened_at: int,
-    due_at: int,
-) -> Vote:
-    vote = Vote(0, table, kind, by, about, opened_at, due_at)
+def insert(connection: Connection, vote: Vote) -> Vote:
+    """A new one (its id does not count)."""
     return replace(vote, id=VOTES.add(connection, vote))
 
 

@@ -48,12 +48,9 @@ def give_default(tx: Transaction, number: int, seat: int) -> bool:
 
 
 def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
-    """The logged answers that are undone when this person undoes their last one alone: that
-    answer and those of computer players after it, the newest first. Empty: it cannot be.
-
-    The limits: luck was used, this seat was told something new, another person answered, or
-    sealed picks of several seats were opened.
-    """
+    """The logged answers that are undone when this person undoes their last one alone: that and
+    those of computer players after it, the newest first. Empty: luck was used, this seat was told
+    something new, another person answered, or sealed picks of several seats were opened."""
     for open_ in loaded.opens:
         holder = loaded.table.seats[open_.question.seat]
         # What another person laid down would be lost with the question.
@@ -93,8 +90,7 @@ def undo_records(
     loaded: LoadedTable, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
     """Undo these answers, the newest first, for this seat and person; whoever was shown a question
-    in their wake is told that it is gone. `agreed`: everybody wanted it. The number of the record
-    that says so."""
+    in their wake is told that it is gone. `agreed`: by everybody. The number of the new record."""
     table, first = loaded.table, going[-1].record
     stay = log.standing(loaded.tx.connection, table.id, first - 1)
     state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
@@ -106,14 +102,13 @@ def undo_records(
     posting.table(loaded.tx, loaded.table)
     posting.panels(loaded.tx, loaded.table, loaded.affected_seats(going))
     told, still = False, {o.ticket for o in loaded.opens}
-    for gone in (o for o in loaded.stored if o.ticket not in still):
-        holder = table.seats[gone.question.seat]
-        asked = None if holder.player == person else holder.player  # whoever undoes it knows
-        about = table.id, holder.number
-        if asked is not None and letters.was_shown(
-            loaded.tx.connection, *about, asked, gone.ticket
-        ):
-            posting.privately(loaded.tx, loaded.table, "withdrawn", holder.number, asked)
+    for gone in loaded.stored:
+        number = gone.question.seat
+        asked = table.seats[number].player
+        if gone.ticket in still or asked is None or asked == person:  # whoever undoes it knows
+            continue
+        if letters.was_shown(loaded.tx.connection, table.id, number, asked, gone.ticket):
+            posting.privately(loaded.tx, loaded.table, "withdrawn", number, asked)
             told = True
     if told and not agreed:
         budget.spend(loaded.tx, table.guild, person, "undo")

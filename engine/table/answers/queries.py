@@ -32,10 +32,8 @@ from engine.table.record.transaction import Line, Own, Refused, TableView, Trans
 
 LESSON = 300
 """Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
-MOST_LATER = 50
-"""Lines that are read to find those after a record: more than a post shows."""
-LONG = 86_400
-"""Seconds after which somebody comes back rather than goes on."""
+MOST_LATER = 50  # lines that are read to find those after a record: more than a post shows
+LONG = 86_400  # seconds after which somebody comes back rather than goes on
 
 
 def table(tx: Transaction, number: int) -> Table:
@@ -54,7 +52,7 @@ def started(tx: Transaction, number: int) -> Table:
 
 def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | None]]:
     """Lobbies and running tables at which they sit, each with the time since which it waits for
-    them (None: it does not). Those that have waited longest come first."""
+    them (None: it does not), the longest wait first."""
     found: list[tuple[Table, int | None]] = []
     for one in tables.of_person(tx.connection, person):
         seat = one.seat_of(person)
@@ -100,7 +98,6 @@ def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> lis
 
 
 def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
-    """A started table as it is now, to look at."""
     loaded = load_from(replace(tx, now=found.touched_at), found)
     if found.phase == "running" and found.version != loaded.game.version:
         refresh_questions(loaded)  # As the next command will write it down.
@@ -155,9 +152,8 @@ class Past:
 
 
 def past_of(loaded: LoadedTable, record: int) -> Past:
-    """The log up to a record; stale if there is no such record. The first position that can be
-    rebuilt replaces earlier ones that cannot any more (see `rebuilt_from`); what happened is told
-    all the same."""
+    """The log up to a record; stale if there is none. The first position that can be rebuilt
+    replaces earlier ones (see `rebuilt_from`); what happened is told all the same."""
     tx, found = loaded.tx, loaded.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
@@ -183,9 +179,9 @@ def past_of(loaded: LoadedTable, record: int) -> Past:
 
 
 def rebuilt_from(tx: Transaction, found: Table, game: Game) -> int:
-    """The record from which on positions can be rebuilt: answers that were given under older
-    rules need not fit the present ones. A table that has not met them yet, or ended before they
-    came, has its last position alone."""
+    """The record from which on positions can be rebuilt: answers that were given under older rules
+    need not fit the present ones. A table that has not met them yet, or ended before they came, has
+    its last position alone."""
     if found.version != game.version:
         return found.records
     return log.last_checkpoint(tx.connection, found.id)
@@ -200,10 +196,9 @@ def chronicle(
     after: int | None = None,
     limit: int = 50,
 ) -> list[Line]:
-    """What happened and was not taken back, oldest first: the public events and those that only
-    this person's seat may know. `before`: the last ones below this record; `after`: the first ones
-    above that record; neither: the last ones. A record's events stay together, so there may be a
-    few more than `limit`."""
+    """What happened and was not undone, oldest first, as far as this person may know it. `before`:
+    the last ones below this record; `after`: the first ones above it; neither: the last ones. A
+    record's events stay together, so there may be a few more than `limit`."""
     found = table(tx, number)
     lines: list[Line] = []
     if after is not None:
@@ -253,38 +248,30 @@ class Keeps(Struct, frozen=True):
     """Answers to a kind of question that a person keeps for themselves."""
 
     saved: tuple[SavedAnswer, ...] = ()
-    wrote: Wrote | None = None
-    """What they wrote last."""
+    wrote: Wrote | None = None  # what they wrote last
 
 
 class PanelFacts(Struct, frozen=True):
     """What the private panel of a seat shows its person."""
 
     table_view: TableView
-    person: Person
-    """What is known about the person who has the seat. Blank: nobody has."""
-    panel: Letter | None = None
-    """The message that shows it."""
-    doubt: bool = False
-    """Another one stands besides, or may."""
+    person: Person  # what is known about the person who has the seat; blank: nobody has
+    panel: Letter | None = None  # the message that shows it
+    doubt: bool = False  # another one stands besides, or may
     after: int = 0
-    since: tuple[Line, ...] = ()
-    """What happened after that record, the person's last answer."""
-    came: tuple[Event, ...] = ()
-    """What came of that answer itself."""
+    since: tuple[Line, ...] = ()  # what happened after that record, the person's last answer
+    came: tuple[Event, ...] = ()  # what came of that answer itself
     keeps: dict[str, Keeps] = {}
     """For the kinds of the questions that they are asked and that such may answer."""
     learner: Learner | None = None
     """How well they know the game, while the table waits for them and they want to be told."""
-    public: Any = None
-    """The spectator's view, for those who want words instead of pictures."""
+    public: Any = None  # the spectator's view, for those who want words instead of pictures
     before: Any = None
     """The seat's view before its last answer, which may be taken back, while it waits; right
     after it, where `back` is."""
     back: Own | None = None
     """What they did last, if that was more than a day ago and the table waits for them."""
-    given_ahead: Event | None = None
-    """That this answer was given for them, if it was."""
+    given_ahead: Event | None = None  # that this answer was given for them, if it was
 
     def __repr__(self) -> str:
         return f"<PanelFacts of {self.table_view!r}>"
@@ -293,21 +280,14 @@ class PanelFacts(Struct, frozen=True):
 class PostFacts(Struct, frozen=True):
     """What the table message for the position after a record shows everybody."""
 
-    table_view: TableView
-    """A spectator's, of now."""
+    table_view: TableView  # a spectator's, of now
     record: int
-    events: tuple[Event, ...]
-    """The public ones since the milestone before."""
-    undone: tuple[Event, ...]
-    """What the record says was taken back, if it says so."""
-    is_past: bool
-    """The position was taken back later."""
-    earlier: tuple[Line, ...]
-    """The last public lines before the record, as many as were asked for."""
-    later: tuple[Line, ...]
-    """The public lines after it, the last ones if there are many."""
-    view: Any = None
-    """A spectator's, of the position right after the record."""
+    events: tuple[Event, ...]  # the public ones since the milestone before
+    undone: tuple[Event, ...]  # what the record says was taken back, if it says so
+    is_past: bool  # the position was taken back later
+    earlier: tuple[Line, ...]  # the last public lines before the record, as many as were asked for
+    later: tuple[Line, ...]  # the public lines after it, the last ones if there are many
+    view: Any = None  # a spectator's, of the position right after the record
 
     def __repr__(self) -> str:
         return f"<PostFacts of {self.table_view!r} at {self.record}>"
@@ -321,9 +301,9 @@ def panel(
     *,
     answers: bool | None = True,
 ) -> tuple[PanelFacts, Past | None]:
-    """For this person's seat, or for the one that is named; with what the view before the seat's
-    last answer is rebuilt from, if that is shown. `answers`: it may be shown; None: if the panel
-    stands as a direct message."""
+    """For this person's seat, or for the one that is named; with what the view before its last
+    answer is rebuilt from, if that is shown. `answers`: it may be; None: if the panel is no
+    call."""
     found = started(tx, number)
     loaded = loaded_table(tx, found)
     if seat is None and person is not None:
@@ -376,7 +356,7 @@ def _keeps(loaded: LoadedTable, view: TableView, person: int) -> dict[str, Keeps
 
 def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
     """The table message for the position after a record (None: the last), with `earlier` lines from
-    before it; and what that position is rebuilt from, if it is not stored."""
+    before it, and what that position is rebuilt from."""
     found = started(tx, number)
     loaded = loaded_table(tx, found)
     record = found.records if record is None else record

@@ -28,8 +28,7 @@ LONGEST_VACATION: Final = 366 * DAY
 
 def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wishes:
     """Change what a person wants of reminders, all but their vacation; their clocks follow.
-    `change` gets what they want now. Refused: bad-option, with "zone", "quiet", "every" or
-    "deliver"."""
+    Refused: bad-option, with "zone", "quiet", "every" or "deliver"."""
     before = people.wishes(tx.connection, person)
     wished = replace(change(before), away_since=before.away_since, away_until=before.away_until)
     _check(wished)
@@ -117,8 +116,8 @@ def wake_up(tx: Transaction, table: int, person: int) -> Table:
 
 
 def returned(tx: Transaction, table: int, person: int) -> bool:
-    """The person does something at the table: if a computer player sits in for them because they
-    did not, they have their seat back. Whether it was so."""
+    """The person does something: if a computer player sits in because they did not, they have their
+    seat back. Whether it was so."""
     found = queries.table(tx, table)
     seat = found.seat_of(person)
     if found.phase != "running" or seat is None or not found.seats[seat].absent:

@@ -49,9 +49,8 @@ Chosen = Picks | Callable[[OpenQuestion], Picks]
 
 
 def draft(tx: Transaction, table: int, person: int, ticket: int, picks: Chosen) -> OpenQuestion:
-    """Keep what a person has chosen so far with several controls. Only unknown options, repeats
-    and more than `most` are refused. If `picks` is a function, it changes what is chosen at that
-    moment, so quick touches are not lost."""
+    """Keep what a person has chosen so far. Only unknown options, repeats and more than `most` are
+    refused. A function changes what is chosen at that moment, so quick touches are not lost."""
     loaded, seat = _seated(tx, table, person)
     asked = loaded.open(ticket, seat)
     picks = picks(asked) if callable(picks) else tuple(picks)
@@ -65,9 +64,8 @@ def draft(tx: Transaction, table: int, person: int, ticket: int, picks: Chosen) 
 
 
 def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
-    """Undo this person's last answer (or their sealed picks) if they may do so alone: no
-    chance was used since, they learned nothing new, and no other person has answered. Answers of
-    computer players after it are undone too."""
+    """Undo this person's last answer (or their sealed picks) and those of computer players after
+    it, if they may do so alone: see `answering.undoable`."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
     laid = answering.laid_down(loaded, seat)
@@ -102,9 +100,8 @@ def answer_ahead(
 ) -> None:
     """Give an answer ahead (`engine.table.answers.ahead`), instead of an earlier one; None takes it
     back. "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
-    standing order, by its key. `draft`: keep what was chosen so far; see `draft`. Nobody else ever
-    learns of it. If a question is open that the previous order would have answered, the person is
-    asked."""
+    standing order, by its key. `draft`: as there. Nobody else ever learns of it. If a question is
+    open that the previous order would have answered, the person is asked."""
     loaded, seat = _seated(tx, table, person)
     before = ahead.coming(loaded, seat)
     ahead.give(loaded, seat, person, scope, key, picks, draft=draft)
@@ -126,7 +123,7 @@ def panel_again(tx: Transaction, table: int, seat: int) -> None:
 
 
 def _seated(tx: Transaction, table: int, person: int) -> tuple[LoadedTable, int]:
-    """The table, and the seat that the person has now. Whoever does anything is there again."""
+    """The table, and the seat that the person has now: whoever does anything is there again."""
     loaded = load(tx, table)
     seat = loaded.table.seat_of(person)
     if seat is None:

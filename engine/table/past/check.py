@@ -27,7 +27,6 @@ from texts import LOCALES, own_words
 
 
 def problems(whole: Sheet) -> Iterator[str]:
-    """What is wrong with a file; nothing if all is well."""
     if checksum(whole) != whole.checksum:
         yield "the file was changed: its checksum does not match"
     game = all_games().get(whole.game)
@@ -64,8 +63,7 @@ def _played_over(whole: Sheet, game: Game) -> Iterator[str]:
 
 
 def _beginning(whole: Sheet, game: Game) -> tuple[Any, int, list[Entry]]:
-    """The position to begin with (dealt, or where newer rules took over), how many answers led
-    to it, and the answers to play over."""
+    """The position to begin with, how many answers led to it, and the answers to play over."""
     seed = bytes.fromhex(whole.seed)
     if len(seed) != 16:
         raise ValueError("the seed is not 16 bytes long")
@@ -102,7 +100,6 @@ def _wrong(game: Game, state: Any, entry: Entry, chance: Chance) -> str | None:
 
 
 def run(file: Path, locale: str, quiet: bool) -> int:
-    """The exit code."""
     try:
         whole = from_json(file.read_bytes())
     except OSError as fault:

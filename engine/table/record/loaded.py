@@ -33,15 +33,12 @@ class LoadedTable:
     table: Table
     seed: bytes = field(repr=False)
     state: Any
-    answers: int
-    """How many answers count."""
-    records: int
-    """The last record of the log."""
+    answers: int  # how many answers count
+    records: int  # the last record of the log
     stored: list[OpenQuestion]
     opens: list[OpenQuestion]
     tickets: int
-    new: list[Record] = field(default_factory=list)
-    """The answers given in this transaction."""
+    new: list[Record] = field(default_factory=list)  # the answers given in this transaction
     plans_changed: set[int] = field(default_factory=set)
     """Seats of which something that was planned can come no more."""
     acted: set[int] = field(default_factory=set)
@@ -56,7 +53,6 @@ class LoadedTable:
         raise Refused("stale")
 
     def put(self, changed: OpenQuestion) -> None:
-        """Store an open question as it is now."""
         self.opens = [changed if o.ticket == changed.ticket else o for o in self.opens]
 
     def give(self, question: Question, picks: Picks, *, sealed: bool = False) -> Record:
@@ -218,8 +214,7 @@ class LoadedTable:
 
 
 def load(tx: Transaction, table: int) -> LoadedTable:
-    """A running table, under the present rules. Otherwise it is refused: no-table, not-running,
-    over."""
+    """A running table, under the present rules. Refused: no-table, not-running, over."""
     found = tables.load(tx.connection, table)
     if found is None:
         raise Refused("no-table")
@@ -232,7 +227,6 @@ def load(tx: Transaction, table: int) -> LoadedTable:
 
 
 def load_from(tx: Transaction, table: Table) -> LoadedTable:
-    """A started table as it is now."""
     game = tx.games[table.game]
     position = tables.position(tx.connection, table.id)
     opens = tables.opens(tx.connection, table.id)
@@ -252,8 +246,7 @@ def load_from(tx: Transaction, table: Table) -> LoadedTable:
 
 
 def _carry_over(loaded: LoadedTable) -> LoadedTable:
-    """Bring the table up to newer rules, and write that down before anything else happens: a
-    checkpoint has the updated position."""
+    """Bring the table up to newer rules, and write that down first, as a checkpoint."""
     loaded.records += 1
     version = loaded.game.version
     checkpoint = Record(
@@ -273,16 +266,15 @@ def _carry_over(loaded: LoadedTable) -> LoadedTable:
 
 
 def refresh_questions(loaded: LoadedTable) -> None:
-    """Questions that newer rules ask differently are asked again: a press on one as it was put
-    before must not be taken for an answer to it as it is put now."""
+    """Ask anew what newer rules ask differently: a press on the question as it was put before must
+    not be taken for an answer to it."""
     fresh = loaded.game.questions(loaded.state)
     loaded.opens = [open_ for open_ in loaded.opens if open_.question in fresh]
     loaded.ask()
 
 
 def call_off(tx: Transaction, table: Table, why: Why) -> None:
-    """End a lobby or a running table without a result; `table` as it was before. Posts and
-    panels follow where there was a game."""
+    """End a lobby or a running table (`table` as it was) without a result; posts follow."""
     tables.update(tx.connection, table.id, phase="cancelled", why=why, touched_at=tx.now)
     posting.lobby(tx, table)
     if table.phase == "running":
@@ -297,8 +289,7 @@ def call_off(tx: Transaction, table: Table, why: Why) -> None:
 
 
 def _settle(tx: Transaction, table: Table) -> None:
-    """The table is no longer played: nothing is left to vote on, to order or to plan, no seat to
-    take."""
+    """The table is no longer played: no votes, offers, orders or plans are left."""
     for vote in votes.open_at(tx.connection, table.id):
         votes.close(tx.connection, vote.id, "moot", tx.now)
         posting.vote(tx, table, vote.id)

@@ -40,10 +40,8 @@ class Kind(Struct, frozen=True):
     """What the service knows of a kind of posts. How it gets to Discord, and how its message is
     known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
 
-    whose: Literal["table", "person", "either"]
-    """In whose lane it goes."""
-    private: bool = False
-    """Where it cannot be sent, it is one person's affair, and not the table's."""
+    whose: Literal["table", "person", "either"]  # in whose lane it goes
+    private: bool = False  # where it cannot be sent, it is one person's affair, and not the table's
 
 
 KINDS: Final[Mapping[PostKind, Kind]] = {
@@ -114,9 +112,8 @@ def lobby(tx: Transaction, table: Table) -> None:
 
 
 def board_again(tx: Transaction, table: Table, record: int) -> None:
-    """The table message is gone, or shows what was taken back: a new one, for nobody to be pinged
-    with, unless one is to come anyway. It is a post of its own, so that it is looked for as
-    every other one."""
+    """A new table message in place of one that is gone, or shows what was undone, which pings
+    nobody, unless one is to come anyway. A post of its own, so it is looked for like any other."""
     if not outbox.has_waiting(tx.connection, table.id, "milestone"):
         put(tx, table, "milestone", record=record, payload={"quiet": True})
 
@@ -133,7 +130,6 @@ def table_later(tx: Transaction, table: Table) -> None:
 
 
 def who_waits(tx: Transaction, table: Table) -> None:
-    """Update the panels that say whom the table waits for."""
     panels(tx, table, letters.that_wait(tx.connection, table.id))
 
 
@@ -143,8 +139,7 @@ def say(tx: Transaction, table: Table, key: Saying, **args: Any) -> None:
 
 
 def panels(tx: Transaction, table: Table, seats: Iterable[int]) -> None:
-    """The private panels of those of these seats that a person plays; at the end also of those
-    where a computer player sat in."""
+    """The private panels of these seats' people; at the end also where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
@@ -158,8 +153,7 @@ def played_on(seat: Seat) -> bool:
 
 
 def privately(tx: Transaction, table: Table, kind: PostKind, seat: int, person: int) -> None:
-    """For this person alone, about a seat that they have, or had: "panel", "hand", "withdrawn",
-    "result"."""
+    """About a seat that this person has, or had: "panel", "hand", "withdrawn", "result"."""
     put(tx, table, kind, to=person, seat=seat, payload={"person": person})
 
 
@@ -170,7 +164,7 @@ def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
 
 
 def lock(tx: Transaction, table: Table) -> None:
-    """Lock the thread, after all other posts of a finished table, if the server's owner wants
+    """Lock the thread of a finished table, after its other posts, if the server's owner wants
     that."""
     if servers.get(tx.connection, table.guild).locks:
         put(tx, table, "lock")
@@ -184,8 +178,7 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
 
 
 def tidy(tx: Transaction, letter: Letter) -> None:
-    """This message cannot be taken away now, or looked for: it goes once it can, and nothing else
-    waits for that."""
+    """Take this message away, or look for it, once that is possible; nothing waits for that."""
     known = tables.load(tx.connection, letter.table)
     assert known is not None
     number = letters.go(tx.connection, letter)

@@ -1,11 +1,11 @@
 """Seats of a running table that change hands, inside a transaction.
 
-    lend         a computer player sits in for a person, who keeps the seat
-    reclaim      ... and the person plays again
-    leave        a person gives the seat up for good; a computer player plays on
-    offer        the seat may be taken, by one person or by anybody
-    accept       ... and somebody does
-    noticed_gone a person is not in the server any more
+    lend          a computer player sits in for a person, who keeps the seat
+    reclaim       ... and the person plays again
+    leave         a person gives the seat up for good; a computer player plays on
+    offer         the seat may be taken, by one person or by anybody
+    accept        ... and somebody does
+    noticed_gone  a person is not in the server any more
 
 Nobody ever holds two seats of one table, even one after the other: the table's list of all who
 held one has the last word. All of it is refused where no game runs (not-running, over), and what a
@@ -27,8 +27,7 @@ from engine.table.record import budget, deadlines, posting
 from engine.table.record.loaded import call_off
 from engine.table.record.transaction import Refused, Transaction
 
-Person = tuple[int, str]
-"""Discord id and display name."""
+Person = tuple[int, str]  # Discord id and display name
 
 Lent = Literal["asked", "absent", "voted"]
 """Why a computer player sits in: they wanted it, the table's patience ended, or it was voted."""
@@ -39,12 +38,10 @@ _SAID_OF: Final[dict[Lent, posting.Saying]] = {
     "voted": "lent-voted",
 }
 
-OPEN_SECONDS = 7 * 24 * 3600
-"""How long a seat is on offer."""
+OPEN_SECONDS = 7 * 24 * 3600  # how long a seat is on offer
 
 LATELY_SECONDS = 24 * 3600
-MOST_DECLINED = 2
-"""Who declined so often in that time is not invited again."""
+MOST_DECLINED = 2  # who declined so often in that time is not invited again
 
 
 def is_lent(seat: Seat) -> bool:
@@ -89,9 +86,9 @@ def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
 
 def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     """Let a computer player sit in until the person reclaims the seat, which their next answer also
-    does. If the seat is lent already, nothing changes. `why`: the thread says it. Refused:
-    not-seated (no person holds it); last-person (nobody else plays here: the computer players would
-    finish the game among themselves); budget-lend."""
+    does; if one does already, nothing changes. `why`: the thread says it. Refused: not-seated (no
+    person holds it); last-person (nobody else plays: computer players would finish the game);
+    budget-lend."""
     need_running(table)
     seat = table.seats[number]
     if is_vacant(seat):
@@ -137,8 +134,7 @@ def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
 
 
 def leave(tx: Transaction, table: Table, person: int) -> Table:
-    """The person gives the seat up for good and a computer player plays on; the result will say
-    that they left. When nobody is left, the table is cancelled ("empty")."""
+    """The person gives the seat up for good and a computer player plays on: see `hand_on`."""
     need_running(table)
     seat = seat_of(table, person)
     table = _reseat(tx, table, replace(seat, computer=True, stand_in=0, left=True))
@@ -150,9 +146,9 @@ def leave(tx: Transaction, table: Table, person: int) -> Table:
 
 
 def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
-    """Somebody got up: another person becomes the host, those who play before those whose seats
-    are lent; a table without people is over. Where nobody plays but for lent seats, their
-    people are awaited again: computer players do not play on alone."""
+    """Somebody got up: another person becomes the host, those who play before those whose seats are
+    lent; a table without people is over. Where nobody plays but for lent seats, their people are
+    awaited again: computer players do not play on alone."""
     lent = [seat for seat in table.seats if is_lent(seat)]
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
@@ -210,7 +206,6 @@ def offer(
             name="" if to is None else to[1],
             opened_at=tx.now,
             due_at=tx.now + OPEN_SECONDS,
-            state="open",
         ),
     )
     if to is None and servers.get(tx.connection, table.guild).call is not None:
@@ -235,14 +230,13 @@ def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
 def close_offer(
     tx: Transaction, table: Table, made: Offer, state: OfferState, name: str | None = None
 ) -> None:
-    """The seat cannot be taken by this offer any more; its message says so."""
     offers.close(tx.connection, made.id, state, name)
     posting.offer(tx, table, made.id, made.person)
 
 
 def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
-    """Whether an open offer is still valid: the seat has the same person as then, or nobody, and
-    they have not answered in the meantime."""
+    """Whether an open offer holds: the seat has the same person as then, or nobody, and they have
+    not answered in the meantime."""
     seat = table.seats[made.seat]
     if is_vacant(seat):
         return True
@@ -250,16 +244,15 @@ def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
 
 
 def waits(tx: Transaction, table: Table, ticket: int) -> bool:
-    """Whether the table still waits for the answer to a question."""
     return any(
         o.ticket == ticket and o.given is None for o in tables.opens(tx.connection, table.id)
     )
 
 
 def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
-    """Give this person the seat, with its hand and its questions. The panels of the previous person
-    stop working. A second press of the new person changes nothing. Refused: seated-already,
-    left-before; offer-closed, not-for-you."""
+    """Give this person the seat, with its hand and its questions; the former one's panels stop
+    working. A second press changes nothing. Refused: seated-already, left-before; offer-closed,
+    not-for-you."""
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
         return table
@@ -295,8 +288,8 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
 
 
 def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
-    """Discord says that this person is not in the server. The table is told once, with what the
-    others can do; the host's powers pass on. Whether it was news."""
+    """Discord says that this person is not in the server: the table is told once, and the host's
+    powers pass on. Whether it was news."""
     known = offers.is_gone(tx.connection, table.id, person)
     number = table.seat_of(person)
     if number is None or table.phase != "running":

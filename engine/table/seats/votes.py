@@ -30,11 +30,9 @@ NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
 AGAINST: Final[Choice] = "against"
 
 SHORTEST: Final = 15 * 60
-LATELY: Final = 3600
-"""For this long the same person cannot propose again what was declined."""
+LATELY: Final = 3600  # for this long the same person cannot propose again what was declined
 
-MOST_OPEN: Final = 4
-"""How many votes may be open at a table at once."""
+MOST_OPEN: Final = 4  # how many votes may be open at a table at once
 
 
 def choices(kind: VoteKind) -> tuple[Choice, ...]:
@@ -84,7 +82,8 @@ def propose(
             raise Refused("voted-lately")
     # A day; as long as a move may take where that is shorter.
     lasts = max(SHORTEST, min(DAY, found.pace.patience or DAY))
-    vote = votes.insert(tx.connection, table, kind, by, subject, tx.now, tx.now + lasts)
+    vote = Vote(0, table, kind, by, subject, tx.now, tx.now + lasts)
+    vote = votes.insert(tx.connection, vote)
     may_vote = voters(found, vote)
     if not may_vote:
         votes.close(tx.connection, vote.id, "moot", tx.now)
@@ -146,8 +145,8 @@ def _seat_subject(
 
 
 def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vote:
-    """One person's ballot, in place of an earlier one. The same again changes nothing. The vote as
-    it is then; what it decides is done. Refused: no-vote (or no such choice), vote-closed,
+    """One person's ballot, in place of an earlier one. The vote as it is then; what it decides is
+    done. The same again changes nothing. Refused: no-vote (or no such choice), vote-closed,
     not-voter."""
     found = votes.get(tx.connection, vote)
     if found is None or found.table != table:
@@ -182,8 +181,7 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
 
 
 def close_due(tx: Transaction) -> list[int]:
-    """Close the votes, and the offers of seats, whose time is over; the tables where it
-    happened. Harmless at any time."""
+    """Close the votes and offers whose time is over; the tables where it happened."""
     touched = []
     for vote in votes.due(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")
@@ -205,8 +203,7 @@ def reconsider(tx: Transaction, table: int) -> None:
 
 
 def after_move(tx: Transaction, table: int) -> None:
-    """The table has moved on: whoever answered is there, what was to be undone may be gone,
-    or more is undone with it."""
+    """The table has moved on: whoever answered is there, and what was to be undone may be gone."""
     for vote in votes.open_at(tx.connection, table):
         found = queries.table(tx, table)
         if not _still_asks(tx, found, vote):
@@ -217,7 +214,6 @@ def after_move(tx: Transaction, table: int) -> None:
 
 
 def _tidy_offers(tx: Transaction, table: int) -> None:
-    """Close the offers that do not hold any more."""
     for offer in offers.open_at(tx.connection, table):
         found = queries.table(tx, table)
         if not transfer.still_stands(tx, found, offer):
@@ -247,8 +243,7 @@ def _close(
 
 
 def _evaluate(tx: Transaction, number: int) -> Vote:
-    """Close the vote if it is decided, and do what it decides. Otherwise its message shows who has
-    voted."""
+    """Close the vote if it is decided, and do what it decides; else show who has voted."""
     vote = _known(tx, number)
     table = queries.table(tx, vote.table)
     if not _still_asks(tx, table, vote):
@@ -285,7 +280,6 @@ def decided(vote: Vote, people: list[int]) -> Choice | None:
 
 
 def _still_asks(tx: Transaction, table: Table, vote: Vote) -> bool:
-    """Whether there is anything left to decide."""
     about = vote.about
     if vote.kind == "undo":
         return log.stands(tx.connection, table.id, about["record"])
@@ -329,8 +323,7 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
 
 
 def undone_with(tx: Transaction, table: Table, record: int) -> list[Record]:
-    """The answers that are undone together with this one, the newest first. Sealed picks that were
-    opened together are undone together."""
+    """The answers that are undone with this one, the newest first: sealed picks go together."""
     first = own = log.one(tx.connection, table.id, record)
     if own.sealed:
         game = tx.games[table.game]

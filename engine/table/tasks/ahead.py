@@ -50,7 +50,6 @@ class AheadRunner(KeyedWorker[int]):
         """By table: the questions whose people were told in the thread, if that was necessary."""
 
     def wake(self, table: int) -> None:
-        """Something may have to be answered at this table."""
         if self._games:
             self.put(table)
 
@@ -93,8 +92,7 @@ class AheadRunner(KeyedWorker[int]):
         return min((wait for wait in waits if wait > 0), default=None)
 
     def _look(self, tx: Transaction, table: int) -> tuple[list[OpenQuestion], list[Soon]]:
-        """The questions that a person is asked, and which of them are answered for that person.
-        Refused where there is nothing of the kind."""
+        """The questions that people are asked, and which are answered for them."""
         found = queries.started(tx, table)
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")

@@ -39,8 +39,7 @@ class Minds(Protocol):
         *,
         table: int,
         begins: Callable[[], Awaitable[None]] | None = None,
-    ) -> Thought:
-        """See there."""
+    ) -> Thought: ...
 
 
 class Computers(KeyedWorker[int]):
@@ -63,11 +62,9 @@ class Computers(KeyedWorker[int]):
         self._delay_seconds = delay_seconds
         self._minds = minds
         super().__init__(self._turn, at_once=at_once, later=later)
-        self._waited: dict[int, int] = {}
-        """By table: the record after which it has waited."""
+        self._waited: dict[int, int] = {}  # by table: the record after which it has waited
 
     def wake(self, table: int) -> None:
-        """A computer player may be awaited at this table."""
         self.put(table)
 
     async def run(self) -> None:
@@ -122,7 +119,7 @@ class Computers(KeyedWorker[int]):
 
 def _awaited(tx: Transaction, table: int) -> tuple[TableView, bool]:
     """The view of the first computer player that is awaited, and whether a person gave the last
-    answer. Everybody may know that, but not whether it can be taken back."""
+    answer: everybody may know that, but not whether it can be undone."""
     found = queries.started(tx, table)
     loaded = queries.loaded_table(tx, found)
     asked = sorted(open_.question.seat for open_ in loaded.opens if open_.given is None)

@@ -46,19 +46,15 @@ class Carrier(Protocol):
         """Raises TryLater, Undeliverable, Needless."""
 
     async def given_up(self, post: Post) -> None:
-        """The post was parked because carrying it failed, for reasons of our own. What can be
-        done for whom it was meant for?"""
+        """The post was parked for reasons of our own: what can be done for its person?"""
 
 
-MOST_FAULTS: Final = 10
-"""A post at which the carrier itself fails is parked after this many tries."""
+MOST_FAULTS: Final = 10  # a post at which the carrier itself fails is parked after this many tries
 
 SLOW_SECONDS: Final = 1.0
-"""A post that takes longer to carry (to somebody whose DMs Discord is slow to open) delays nobody
-else."""
+"""A post that takes longer (to somebody whose DMs Discord is slow to open) delays no others."""
 
-_LOOK: Final = ""
-"""In place of a lane: look which lanes have new rows."""
+_LOOK: Final = ""  # in place of a lane: look which lanes have new rows
 
 log = logging.getLogger(__name__)
 

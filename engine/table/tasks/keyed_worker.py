@@ -15,8 +15,7 @@ from db.base.disk import DiskTrouble
 
 K = TypeVar("K", bound=Hashable)
 
-AFTER_FAULT_SECONDS = 30.0
-"""How long a key rests when its job fails unexpectedly."""
+AFTER_FAULT_SECONDS = 30.0  # how long a key rests when its job fails unexpectedly
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +30,6 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 
 def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
-    """Call `then` after this many seconds of the running loop."""
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
@@ -52,8 +50,7 @@ class KeyedWorker(Generic[K]):
         self._at_once = at_once
         self._later = later
         self._slow_after = slow_after
-        self._aside: set[K] = set()
-        """Keys whose jobs are under way and do not count."""
+        self._aside: set[K] = set()  # keys whose jobs are under way and do not count
         self._ready: dict[K, None] = {}
         self._busy: dict[K, asyncio.Task[None]] = {}
         self._once_more: set[K] = set()
@@ -70,7 +67,6 @@ class KeyedWorker(Generic[K]):
             self._begin()
 
     async def run(self) -> None:
-        """Serve until cancelled or stopped."""
         self._open = not self._stopped.is_set()
         self._begin()
         try:
