@@ -28,7 +28,7 @@ from typing import Any
 import discord
 
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from cogs.link.reaching import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
+from cogs.link.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall

@@ -20,7 +20,7 @@ from typing import Final
 
 import bot
 from cogs.frame.settings import Settings
-from cogs.link.reaching import OnceAMinute
+from cogs.link.connection import OnceAMinute
 
 EVERY = 0.02
 PROFILE = os.environ.get("BENCH_PROFILE")

@@ -15,14 +15,14 @@ from cogs.frame.emojis import EmojiSet
 from cogs.frame.guard import guarded, tell_of_leaving
 from cogs.frame.parts import Press, about, answer, is_press
 from cogs.frame.settings import Settings
+from cogs.link.connection import Starts, go_on_without_unread
 from cogs.link.refusals import name_limits
 from cogs.link.registry import Registrar, Translator
-from cogs.link.starts import Starts
-from cogs.link.unread import go_on_without_unread
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies
 from cogs.operator.diskwatch import DiskWatch
 from cogs.operator.put_back import PutBack
+from cogs.panel.answering import show_panel
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
 from engine.table.record.transaction import Refused
@@ -33,9 +33,11 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.lobby.lobby",
-    "cogs.play.play",
-    "cogs.play.ahead",
-    "cogs.play.ready",
+    "cogs.lobby.options",
+    "cogs.panel.looking",
+    "cogs.panel.answering",
+    "cogs.panel.ahead",
+    "cogs.panel.ready",
     "cogs.me.profile",
     "cogs.play.help",
     "cogs.learn.learn",
@@ -113,6 +115,7 @@ class Meadhall(Bot):
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
         self.put_back = PutBack(self)
+        self.show_panel = show_panel
         self._tasks: list[asyncio.Task[None]] = []
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:

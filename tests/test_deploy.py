@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.link.reaching import AGAIN, MEND_FIRST
+from cogs.link.connection import AGAIN, MEND_FIRST
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"

@@ -28,6 +28,7 @@ from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
 
 if TYPE_CHECKING:
+    from cogs.frame.context import Context, Panel
     from cogs.frame.emojis import EmojiSet
     from cogs.operator.copies import Copies
     from cogs.operator.diskwatch import DiskWatch
@@ -53,8 +54,8 @@ class Bot(commands.AutoShardedBot):
     copies: Copies
     disk: DiskWatch
     put_back: PutBack
-    show_panel: Callable[[Any, Any], Awaitable[None]]
-    """See `cogs.play.play.show_panel`."""
+    show_panel: Callable[[Context, Panel], Awaitable[None]]
+    """See `cogs.panel.answering.show_panel`."""
 
     def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()
@@ -77,6 +78,7 @@ class Bot(commands.AutoShardedBot):
         self.presses: dict[object, Handler] = {}
         self.windows: dict[object, Handler] = {}
         self.in_flight = InFlight()
+        self.exporting = asyncio.Lock()
         self.figures = Figures(started=int(time.time()))
         self.service = TableService(
             store,

@@ -217,7 +217,8 @@ class Feature(commands.Cog):
     def __init__(self, bot: Bot, module: str, guild: discord.Object | None = None) -> None:
         self.bot = bot
         self.guild = guild
-        self.__cog_name__ = module.rpartition(".")[2]
+        # By these discord.py finds the cogs of an extension that it unloads.
+        self.__cog_name__, self.__module__ = module.rpartition(".")[2], module
         here = sys.modules[module]
         self.__doc__ = here.__doc__
         mine = [one for one in vars(here).values() if getattr(one, "__module__", "") == module]

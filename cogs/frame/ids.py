@@ -86,55 +86,22 @@ def control(text: str) -> Control:
 
 KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 
-# Private panels
+# What others know a panel by
 
 QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
-PANEL: Final = family(
-    "p:{table:int}:{what:undo|board|rules|learn|hint}[.{mark:word}]",
-    "other buttons of a private panel",
-)
-READY: Final = family(
-    "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
-    "answers that are ready made, saved or written, and the windows for them",
-)
-SAVED: Final = family("d:{table:int}:{ticket:int}:del.{kept:int}", "throws a saved answer away")
-PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
-NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
-PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")
-PLAN_NOW: Final = family("a:{table:int}:now.{place:index}", "what may come by now, by its place")
-PLANNED: Final = family("a:{table:int}:{stamp:word}:{what:drop}", "withdraws what is laid down")
-ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
-ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
-OFFERED: Final = family("o:{table:int}:offer.{order:index}", "one that would answer a question")
-WAIT: Final = family("o:{table:int}:wait.{ticket:int}", "leaves a question to its person")
-ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of them")
+PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules from a panel")
 
 # In channels and threads
 
-LOBBY: Final = family(
-    "l:{table:int}:{what:join|leave|start|alone|fill|options|cancel|thread|seats|language|more|level}",
-    "the lobby",
-)
 LOBBY_PAGE: Final = family("l:{table:int}:{what:plays|rules}", "how the lobby's game goes")
-OPTION: Final = family("l:{table:int}:set.{option:word}", "the menu of one of a game's options")
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
 LOG: Final = family("t:{table:int}:log", "the newest page of the log")
 LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
 LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
-
-# Reminders, and the pace
-
-REMINDER: Final = family(
-    "r:{table:int}:{what:play|pick|10m|1h|8h|day|not}[:{mark:word}]",
-    "reminders; table 0: all that the message names",
-)
-WAKE: Final = family("r:{table:int}:wake[:{mark:word}]", "brings a silent table back")
-PACE: Final = family("r:{table:int}:pace.{what:set|end|vacation|back}", "the menus of the pace")
-OWN_PACE: Final = family("r:{table:int}:pace", "the window for a pace of one's own")
 
 # For whoever asks
 
@@ -149,21 +116,12 @@ STEPS_PAGE: Final = family(
 FILM: Final = family(
     "x:{table:int}:{what:film|share}", "the game as a moving picture: for oneself, for everybody"
 )
-RESULTS: Final = family("y:{whose:me|server}:{game:word}", "results")
-RESULTS_OF: Final = family("y:{person:int}:{game:word}", "those of somebody else")
 RULES: Final = family("h:rules:{game:word}:{start:int}", "a menu of pages of the rules")
 LEARN: Final = family("e:{game:word}:page.{page:index}", "a page of how a game plays")
 RULES_OF: Final = family("e:{game:word}:rules", "opens a game's rules")
 LESSON: Final = family("e:{game:word}:lesson", "begins a guided first game")
 MET: Final = family("e:{table:int}:met", "a menu of what is met in a question")
 HELP: Final = family("h:{what:privacy|help}", "pages of help")
-MINE: Final = family(
-    "m:{what:next|at|tables|settings|forget|keep|back|language|every|deliver|quiet|zone|away}",
-    "one's own tables and settings, and the windows for these",
-)
-TURN: Final = family(
-    "m:turn.{setting:deck|confirm|text|gather|explain}", "a setting that a button changes"
-)
 
 # For who manages a server, and for the owner
 
@@ -172,7 +130,7 @@ SERVER: Final = family(
 )
 FORGET: Final = family("z:forget:{person:int}", "the owner has somebody erased")
 
-NEXT_TABLE: Final = MINE.id(what="next")
+NEXT_TABLE: Final = "m:next"
 """Opens the table that waits longest."""
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")

@@ -1,4 +1,4 @@
-"""Languages and names: what is needed to put a table into words for somebody."""
+"""Languages, names and paces: what is needed to put a table into words for somebody."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import discord
 from cogs.frame.names import called as called
 from cogs.frame.names import plain
 from cogs.frame.names import safe as safe
+from db.base.rows import Pace
 from engine.games import wording
 from engine.kit.contract import Event
 from engine.kit.showing import Say
 from engine.table.answers.words import event_text
 from engine.table.answers.words import game_words as game_words
+from engine.table.record.pace import parts_of
 from engine.table.service import Table
 from texts import LOCALES, nearest, own_words
 
@@ -84,3 +86,32 @@ def titled(table: Table, names: list[str]) -> str:
 def table_name(table: Table) -> str:
     """The same inside of a message."""
     return titled(table, [safe(name) for name in plain_names(table, table.locale)])
+
+
+# Durations and paces
+
+
+def duration(seconds: int, say: Say) -> str:
+    """ "1 day and 12 hours"."""
+    return listed(say, [say(f"duration-{unit}", count=count) for unit, count in parts_of(seconds)])
+
+
+def pace_name(pace: Pace, say: Say) -> str:
+    """ "relaxed (up to 3 days a move)"."""
+    if pace.patience is None:
+        return say("pace-none")
+    return say(f"pace-{pace.key}", time=duration(pace.patience, say))
+
+
+def pace_text(pace: Pace, say: Say) -> str:
+    """The pace, and what happens when a player's time is up."""
+    if pace.patience is None:
+        return pace_name(pace, say)
+    return say("pace-then", pace=pace_name(pace, say), end=say(f"pace-end-{pace.at_end}"))
+
+
+def vacation_text(pace: Pace, say: Say) -> str:
+    """How much vacation each person has."""
+    if not pace.allowance:
+        return say("pace-vacation-none")
+    return say("pace-vacation", time=duration(pace.allowance, say))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.frame.localized import Localized
-from cogs.panel.planned import picks_text
+from cogs.frame.localized import Localized, picks_text
 from engine.minds.thought import Candidate, Thought
 from engine.table.service import OpenQuestion
 

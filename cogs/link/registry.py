@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.http import Route
 
-from cogs.link.outages import OUTAGES, growing, in_short
+from cogs.link.connection import OUTAGES, growing, in_short
 from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
 
@@ -36,6 +36,20 @@ DAY: Final = 24 * 3600.0
 
 NO_SERVER: Final = (10004, 50001)
 """Unknown guild, missing access (topics/opcodes-and-status-codes)."""
+
+ON_SERVERS: Final = "0"
+"""As opposed to "1", for a person (resources/application, "Application Integration Types")."""
+SCOPES: Final = ("bot", "applications.commands")
+NEEDED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""What the bot is invited with. The README says what for."""
 
 STORED_SERVER = "commands-server"
 """The server in which `/admin` was registered last."""
@@ -78,6 +92,7 @@ class Registrar:
             self._until_done(self._everybodys),
             self._until_done(self._leave_old_server),
             self._until_done(self._the_operators),
+            self._until_done(self._invitation),
         )
         self._done.set()
 
@@ -123,6 +138,16 @@ class Registrar:
                     "guild_join", check=lambda guild: guild.id == server, timeout=DAY
                 )
 
+    async def _invitation(self) -> None:
+        link = await mend_invitation(self.bot)
+        if not self.bot.settings.token:
+            return
+        await self.bot.wait_until_up()
+        if self.bot.guilds:
+            log.info("this link invites the bot to another server: %s", link)
+        else:
+            log.warning("the bot is on no server yet. This link invites it: %s", link)
+
     async def _taken_by(self, server: int) -> bool:
         if self.bot.get_guild(server) is None:
             return False
@@ -146,6 +171,30 @@ async def mend(bot: Bot, server: discord.Object | None) -> None:
         return
     await _replace(bot, server, has, ours)
     log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
+
+
+async def mend_invitation(bot: Bot) -> str:
+    """Have Discord's own *Add App* button ask for all that the bot needs, unless it does, or the
+    owner has a link of their own. The link.
+
+    Raises:
+        discord.HTTPException, OSError: not yet.
+    """
+    about: Any = await bot.http.application_info()
+    if about.get("custom_install_url"):
+        return str(about["custom_install_url"])
+    config: Json = dict(about.get("integration_types_config") or {})
+    asked = (config.get(ON_SERVERS) or {}).get("oauth2_install_params") or {}
+    rights = discord.Permissions(int(asked.get("permissions") or 0))
+    scopes = list(dict.fromkeys([*asked.get("scopes", ()), *SCOPES]))
+    if not rights >= NEEDED or scopes != asked.get("scopes"):
+        rights |= NEEDED
+        params = {"scopes": scopes, "permissions": str(rights.value)}
+        config[ON_SERVERS] = {"oauth2_install_params": params}
+        payload = {"integration_types_config": config}
+        await bot.http.edit_application_info(reason=None, payload=payload)
+        log.info("Discord's invitation to the bot asks for its permissions now")
+    return discord.utils.oauth_url(about["id"], permissions=rights, scopes=scopes)
 
 
 async def register(bot: Bot) -> int:

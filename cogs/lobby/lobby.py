@@ -1,47 +1,57 @@
-"""Tables before and around the game: `/game`, and the lobby's buttons."""
+"""Tables before and around the game: `/game`, and the lobby's message with its buttons."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Annotated, Final
 
 import discord
-from discord import app_commands
-from discord.ext import commands, tasks
+from discord import app_commands, ui
+from msgspec.structs import replace
 
-from cogs.frame import ids
-from cogs.frame.commands import IN_SERVERS, worded
-from cogs.frame.context import Context, context_of, meet, seen_table, sees
-from cogs.frame.message import MOST_CONTENT
-from cogs.frame.parts import number_of, value_of
-from cogs.frame.server_rules import TABLE_CHANNELS, posts_locale, suppressed, why_not
-from cogs.frame.speech import called, game_words
-from cogs.frame.which_table import (
-    any_table,
-    game_choices,
-    past_choices,
-    past_table,
-    table_choices,
+from cogs.frame import ids, parts
+from cogs.frame.commands import IN_SERVERS, Option, command, extension, hourly
+from cogs.frame.context import Context, Reply, meet, sees
+from cogs.frame.message import MOST_CONTENT, Message
+from cogs.frame.parts import Press, choice, rows
+from cogs.frame.posts import carries
+from cogs.frame.routes import button
+from cogs.frame.server_rules import (
+    TABLE_CHANNELS,
+    called_role,
+    posts_locale,
+    suppressed,
+    why_not,
 )
-from cogs.lobby.lobby_message import HINTS, HINTS_FOR, lobby_message, options_message
-from cogs.past.export import Exports
+from cogs.frame.showing import painted
+from cogs.frame.speech import called, game_words, pace_text, safe, seat_name
+from cogs.frame.which_table import AnyTable, Game, PastTable
+from cogs.link import mail, refusals
+from cogs.lobby.options import hints_text, options, taken
+from cogs.past.export import show_export
+from cogs.play.reminders import wake
 from cogs.seats.seats import ask_to_leave
+from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.thread.threads import bring_back
 from cogs.thread.trouble import permission_names
-from db.tables import tables
-from engine.games import all_games, wording
+from db.tables import clocks, outbox, tables
+from engine.games import all_games, scenes, wording
+from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
+from engine.minds.levels import LEVELS
 from engine.table.answers import queries
 from engine.table.commands import lobbies
-from engine.table.service import Refused, Table
-from texts import LOCALES, own_words
+from engine.table.service import Refused, Seat, Table
+from engine.table.tasks.courier import Post
+from texts import own_words
 
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
 
 log = logging.getLogger(__name__)
 
-NEEDED = (
+NEEDED: Final = (
     "view_channel",
     "send_messages",
     "send_messages_in_threads",
@@ -51,387 +61,395 @@ NEEDED = (
 )
 """What the bot must be allowed in a channel for a table, in the library's names."""
 
-MOST_KEPT = 5
+DANGER, PRIMARY, SUCCESS = (
+    discord.ButtonStyle.danger,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+)
 
 
-def missing_permissions(interaction: discord.Interaction[Bot]) -> list[str]:
-    """Which of `NEEDED` the bot lacks where the interaction comes from."""
-    return [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+@hourly
+async def close_quiet(bot: Bot) -> None:
+    """Lobbies in which nothing happened for a week are closed."""
+    for table in await bot.service.run(lobbies.close_quiet):
+        log.info("table %s: closed its quiet lobby", table.id)
 
 
-class Lobby(commands.Cog):
-    """Opens, fills, starts and ends tables."""
+# /game
 
-    game = app_commands.Group(
-        name=worded("cmd-game"),
-        description=worded("cmd-game-about"),
-        allowed_contexts=IN_SERVERS,
+Friend = Annotated[discord.User | None, Option(about="arg-friend-about")]
+
+
+@command("game new", IN_SERVERS, looks=True)
+async def open_table(
+    ctx: Context,
+    game: Game,
+    seats: app_commands.Range[int, 2, 6] | None = None,
+    friend1: Friend = None,
+    friend2: Friend = None,
+    friend3: Friend = None,
+    friend4: Friend = None,
+    friend5: Friend = None,
+    alone: bool = False,
+) -> str:
+    """Open a lobby in this channel, or a table against computer players that begins at once."""
+    say, interaction = ctx.say, ctx.interaction
+    problem = await why_not(interaction, say) or _wrong_place(ctx)
+    rules = all_games().get(game)
+    if problem is None and rules is None:
+        problem = say("no-such-game")
+    friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
+    if problem is None and any(friend.bot for friend in friends):
+        problem = say("no-bots")
+    if problem is not None or rules is None or interaction.channel_id is None:
+        return problem or say("not-in-dm")
+    kept = {f.id: called(f) for f in friends if f.id != ctx.id}
+    wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
+    if seats is None and not kept:
+        wanted = rules.seats.stop - 1
+    if not alone and (wanted not in rules.seats or len(kept) + 1 > wanted):
+        least, most = rules.seats.start, rules.seats.stop - 1
+        return say("seats-wrong", least=least, most=most, count=wanted)
+    await meet(interaction, try_dms=True)
+    guild, channel = interaction.guild_id or 0, interaction.channel_id
+    host, locale = (ctx.id, ctx.name), await posts_locale(interaction)
+    if alone:
+        await ctx.bot.service.run(
+            lobbies.open_alone, game=game, guild=guild, channel=channel, host=host, locale=locale
+        )
+        return say("alone-opened")
+    opened = await ctx.bot.service.run(
+        lobbies.open,
+        game=game,
+        options={option.key: option.default for option in rules.options},
+        wanted=wanted,
+        guild=guild,
+        channel=channel,
+        host=host,
+        locale=locale,
+        kept=tuple(kept.items()),
     )
+    # What the button says where everybody sees it.
+    told = [say("lobby-opened", start=own_words(opened.locale)("button-start"))]
+    if await suppressed(ctx.bot, opened):
+        told.append(say("lobby-suppressed"))
+    return "\n".join(told)
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.exports = Exports(bot)
-        bot.presses[ids.LOBBY] = self.pressed
-        bot.presses[ids.OPTION] = self.option_pressed
-        bot.presses[ids.LESSON] = self.lesson_pressed
-        self.close_quiet.start()
 
-    async def cog_unload(self) -> None:
-        self.close_quiet.cancel()
-
-    @tasks.loop(hours=1)
-    async def close_quiet(self) -> None:
-        """Lobbies in which nothing happened for a week are closed."""
-        try:
-            for table in await self.bot.service.run(lobbies.close_quiet):
-                log.info("table %s: closed its quiet lobby", table.id)
-        except Exception:
-            log.exception("could not close quiet lobbies")
-
-    @close_quiet.before_loop
-    async def _ready(self) -> None:
-        await self.bot.wait_until_up()
-
-    # /game
-
-    @game.command(name=worded("cmd-game-new"), description=worded("cmd-game-new-about"))
-    @app_commands.rename(
-        game_key=worded("arg-game"),
-        seats=worded("arg-seats"),
-        alone=worded("arg-alone"),
-        friend1=worded("arg-friend1"),
-        friend2=worded("arg-friend2"),
-        friend3=worded("arg-friend3"),
-        friend4=worded("arg-friend4"),
-        friend5=worded("arg-friend5"),
+@button("e:{game}:lesson", ack="private", sits=True)
+async def open_lesson(ctx: Context, game: str) -> str:
+    """A guided first game in this channel."""
+    interaction = ctx.interaction
+    problem = await why_not(interaction, ctx.say) or _wrong_place(ctx)
+    if problem is not None or interaction.channel_id is None:
+        return problem or ctx.say("not-in-dm")
+    await ctx.bot.service.run(
+        lobbies.open_lesson,
+        game=game,
+        guild=interaction.guild_id or 0,
+        channel=interaction.channel_id,
+        host=(ctx.id, ctx.name),
+        locale=ctx.locale,
     )
-    @app_commands.describe(
-        game_key=worded("arg-game-about"),
-        seats=worded("arg-seats-about"),
-        alone=worded("arg-alone-about"),
-        friend1=worded("arg-friend-about"),
-        friend2=worded("arg-friend-about"),
-        friend3=worded("arg-friend-about"),
-        friend4=worded("arg-friend-about"),
-        friend5=worded("arg-friend-about"),
-    )
-    async def new(
-        self,
-        interaction: discord.Interaction[Bot],
-        game_key: str,
-        seats: app_commands.Range[int, 2, 6] | None = None,
-        friend1: discord.User | None = None,
-        friend2: discord.User | None = None,
-        friend3: discord.User | None = None,
-        friend4: discord.User | None = None,
-        friend5: discord.User | None = None,
-        alone: bool = False,
-    ) -> None:
-        """Open a lobby in this channel, or a table against computer players that begins at once."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        ctx = await context_of(interaction)
-        say = ctx.say
-        problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
-        rules = all_games().get(game_key)
-        if problem is None and rules is None:
-            problem = say("no-such-game")
-        friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
-        if any(friend.bot for friend in friends):
-            problem = problem or say("no-bots")
-        if problem is not None or rules is None or interaction.channel_id is None:
-            await interaction.edit_original_response(content=problem)
-            return
-        if alone:
-            await self._open_alone(ctx, rules.key, interaction.channel_id)
-            return
-        kept = {f.id: called(f) for f in friends if f.id != interaction.user.id}
-        wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
-        if seats is None and not kept:
-            wanted = rules.seats.stop - 1
-        if wanted not in rules.seats or len(kept) + 1 > wanted:
-            await interaction.edit_original_response(
-                content=say(
-                    "seats-wrong", least=rules.seats.start, most=rules.seats.stop - 1, count=wanted
-                )
-            )
-            return
-        await meet(interaction, try_dms=True)
-        opened = await self.bot.service.run(
-            lobbies.open,
-            game=game_key,
-            options={option.key: option.default for option in rules.options},
-            wanted=wanted,
-            guild=interaction.guild_id or 0,
-            channel=interaction.channel_id,
-            host=(ctx.id, ctx.name),
-            locale=await posts_locale(interaction),
-            kept=tuple(kept.items()),
-        )
-        # What the button says where everybody sees it.
-        start = own_words(opened.locale)("button-start")
-        told = [say("lobby-opened", start=start)]
-        if await suppressed(self.bot, opened):
-            told.append(say("lobby-suppressed"))
-        await interaction.edit_original_response(content="\n".join(told))
+    return ctx.say("lesson-opened")
 
-    async def _open_alone(self, ctx: Context, game: str, channel: int) -> None:
-        await meet(ctx.interaction, try_dms=True)
-        await self.bot.service.run(
-            lobbies.open_alone,
-            game=game,
-            guild=ctx.interaction.guild_id or 0,
-            channel=channel,
-            host=(ctx.id, ctx.name),
-            locale=await posts_locale(ctx.interaction),
-        )
-        await ctx.interaction.edit_original_response(content=ctx.say("alone-opened"))
 
-    async def lesson_pressed(self, interaction: discord.Interaction[Bot], game: str) -> None:
-        """A guided first game in this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        ctx = await meet(interaction, try_dms=True)
-        say, channel = ctx.say, interaction.channel_id
-        problem = await why_not(interaction, say) or self._wrong_place(interaction, say)
-        if problem is not None or channel is None:
-            await interaction.followup.send(problem or say("not-in-dm"), ephemeral=True)
-            return
-        await self.bot.service.run(
-            lobbies.open_lesson,
-            game=game,
-            guild=interaction.guild_id or 0,
-            channel=channel,
-            host=(ctx.id, ctx.name),
-            locale=ctx.locale,
-        )
-        await interaction.followup.send(say("lesson-opened"), ephemeral=True)
+def _wrong_place(ctx: Context) -> str | None:
+    """Why no table can be opened here; None when it can."""
+    channel = ctx.interaction.channel
+    if ctx.interaction.guild_id is None or channel is None:
+        return ctx.say("not-in-dm")
+    if isinstance(channel, discord.Thread):
+        return ctx.say("not-in-thread")
+    if channel.type not in TABLE_CHANNELS:
+        return ctx.say("not-in-voice")
+    return _lacking(ctx)
 
-    @new.autocomplete("game_key")
-    async def _games(
-        self, interaction: discord.Interaction[Bot], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await game_choices(await context_of(interaction), current)
 
-    @game.command(name=worded("cmd-game-list"), description=worded("cmd-game-list-about"))
-    async def list_tables(self, interaction: discord.Interaction[Bot]) -> None:
-        """My tables, and those of this channel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        say = (await context_of(interaction)).say
-        mine = await self.bot.service.look(queries.tables_of_person, interaction.user.id)
-        here = await self.bot.store.read(tables.of_channel, interaction.channel_id or 0)
-        lines = []
-        if mine:
-            lines.append(f"### {say('list-mine')}")
-            lines += [self._line(table, say, since) for table, since in mine[:15]]
-        known = {table.id for table, _ in mine}
-        others = [table for table in here if table.id not in known and sees(interaction, table)]
-        if others:
-            lines.append(f"### {say('list-here')}")
-            lines += [self._line(table, say, None) for table in others[:10]]
-        text = "\n".join(lines) or say("list-empty")
-        await interaction.edit_original_response(content=cut(text, MOST_CONTENT))
-
-    def _line(self, table: Table, say: Any, since: int | None) -> str:
-        title = wording(table.game).title(game_words(table.game, say.locale))
-        where = f"<#{table.thread or table.channel}>"
-        line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
-        if table.phase == "lobby":
-            taken = sum(s.person is not None or s.computer for s in table.seats)
-            return f"{line} · {say('list-lobby', taken=taken, seats=len(table.seats))}"
-        if since is not None:
-            return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
-        return line
-
-    @game.command(name=worded("cmd-game-leave"), description=worded("cmd-game-leave-about"))
-    @app_commands.rename(table=worded("arg-table"))
-    @app_commands.describe(table=worded("arg-table-about"))
-    async def leave(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
-        """Give up a seat."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(await context_of(interaction), table)
-        ctx = await context_of(interaction)
-        await ctx.reply(await ask_to_leave(ctx, found))
-
-    @game.command(name=worded("cmd-game-cancel"), description=worded("cmd-game-cancel-about"))
-    @app_commands.rename(table=worded("arg-table"))
-    @app_commands.describe(table=worded("arg-table-about"))
-    async def cancel(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
-        """End a lobby or a table without a result."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(await context_of(interaction), table)
-        await self.bot.service.do(
-            found.id,
-            lobbies.cancel,
-            interaction.user.id,
-            may_manage=_may_manage(interaction, found),
-        )
-        say = (await context_of(interaction)).say
-        await interaction.edit_original_response(content=say("cancelled"))
-
-    @game.command(name=worded("cmd-game-thread"), description=worded("cmd-game-thread-about"))
-    @app_commands.rename(table=worded("arg-table"))
-    @app_commands.describe(table=worded("arg-table-about"))
-    async def thread(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
-        """Where a table's thread is; another one, if it was deleted."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await any_table(await context_of(interaction), table)
-        await bring_back(self.bot, interaction, found)
-
-    @game.command(name=worded("cmd-game-export"), description=worded("cmd-game-export-about"))
-    @app_commands.rename(table=worded("arg-table"))
-    @app_commands.describe(table=worded("arg-past-table-about"))
-    async def export(self, interaction: discord.Interaction[Bot], table: str | None = None) -> None:
-        """A table as files."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        found = await past_table(await context_of(interaction), table)
-        await self.exports.show(interaction, found)
-
-    @export.autocomplete("table")
-    async def _past_tables(
-        self, interaction: discord.Interaction[Bot], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await past_choices(await context_of(interaction), current)
-
-    @leave.autocomplete("table")
-    @cancel.autocomplete("table")
-    @thread.autocomplete("table")
-    async def _tables(
-        self, interaction: discord.Interaction[Bot], current: str
-    ) -> list[app_commands.Choice[str]]:
-        return await table_choices(await context_of(interaction), current)
-
-    # The lobby's buttons
-
-    async def option_pressed(
-        self, interaction: discord.Interaction[Bot], table: int, option: str
-    ) -> None:
-        """The menu of one of the game's options."""
-        await interaction.response.defer()
-        await seen_table(interaction, table)
-        await self._set(interaction, table, option, value_of(interaction))
-
-    async def pressed(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
-        """All other buttons and menus."""
-        person = (interaction.user.id, called(interaction.user))
-        if what == "options":
-            await self._show_options(interaction, table)
-            return
-        if what in ("seats", "language", "more"):
-            await self._change(interaction, table, what)
-            return
-        if what == "thread":
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            await bring_back(self.bot, interaction, await seen_table(interaction, table))
-            return
-        await interaction.response.defer()
-        await meet(interaction, try_dms=what == "join")
-        known = await seen_table(interaction, table)
-        do = self.bot.service.do
-        try:
-            match what:
-                case "join":
-                    await do(table, lobbies.join, person)
-                case "leave":
-                    await do(table, lobbies.leave, person[0])
-                case "fill":
-                    await do(table, lobbies.fill, person[0])
-                case "level":
-                    seat, _, level = value_of(interaction).partition(".")
-                    await do(table, lobbies.set_level, person[0], seat, level)
-                case "start" | "alone":
-                    await self._may_start(interaction)
-                    begin = lobbies.start if what == "start" else lobbies.alone
-                    await do(table, begin, person[0])
-                case "cancel":
-                    may = _may_manage(interaction, known)
-                    await do(table, lobbies.cancel, person[0], may_manage=may)
-        finally:
-            await self._redraw(interaction, table)
-
-    async def _redraw(self, interaction: discord.Interaction[Bot], table: int) -> None:
-        """The lobby message as it is now, whatever came of the press."""
-        known = await self.bot.service.look(queries.table, table)
-        message = await lobby_message(self.bot, known)
-        await interaction.edit_original_response(content=message.content, view=message.view)
-
-    async def _may_start(self, interaction: discord.Interaction[Bot]) -> None:
-        missing = missing_permissions(interaction)
-        if missing:
-            say = (await context_of(interaction)).say
-            raise Refused("permissions", self._permission_text(say, missing))
-
-    async def _show_options(self, interaction: discord.Interaction[Bot], table: int) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        known = await seen_table(interaction, table)
-        if known.phase != "lobby":
-            raise Refused("not-lobby")
-        if known.host != interaction.user.id:
-            raise Refused("not-host")
-        await self._options(interaction, known)
-
-    async def _options(self, interaction: discord.Interaction[Bot], known: Table) -> None:
-        say = (await context_of(interaction)).say
-        rules = self.bot.service.game(known)
-        message = options_message(known, rules, say, game_words(known.game, say.locale))
-        await interaction.edit_original_response(content=message.content, view=message.view)
-
-    async def _change(self, interaction: discord.Interaction[Bot], table: int, what: str) -> None:
-        await interaction.response.defer()
-        await seen_table(interaction, table)
-        value = value_of(interaction)
-        person = interaction.user.id
-        do = self.bot.service.do
-        if what == "seats":
-            after = await do(table, lobbies.change, person, wanted=number_of(interaction))
-        elif what == "language":
-            if value not in LOCALES:
-                raise Refused("bad-option", "language")
-            after = await do(table, lobbies.change, person, locale=value)
-        else:
-            option, _, chosen = value.partition(".")
-            if option == HINTS and chosen in HINTS_FOR:
-                after = await do(table, lobbies.change, person, hints=HINTS_FOR[chosen])
-                await self._options(interaction, after)
-                return
-            await self._set(interaction, table, option, chosen)
-            return
-        await self._options(interaction, after)
-
-    async def _set(
-        self, interaction: discord.Interaction[Bot], table: int, option: str, chosen: str
-    ) -> None:
-        """One of the game's own options."""
-        before = await self.bot.service.look(queries.table, table)
-        options = before.options | {option: chosen}
-        after = await self.bot.service.do(
-            table, lobbies.change, interaction.user.id, options=options
-        )
-        await self._options(interaction, after)
-
-    # Where a table may be
-
-    def _wrong_place(self, interaction: discord.Interaction[Bot], say: Any) -> str | None:
-        """Why no table can be opened here; None when it can."""
-        channel = interaction.channel
-        if interaction.guild_id is None or channel is None:
-            return str(say("not-in-dm"))
-        if isinstance(channel, discord.Thread):
-            return str(say("not-in-thread"))
-        if channel.type not in TABLE_CHANNELS:
-            return str(say("not-in-voice"))
-        missing = missing_permissions(interaction)
-        if missing:
-            return self._permission_text(say, missing)
+def _lacking(ctx: Context) -> str | None:
+    """What the bot is not allowed here; None: it is allowed all that it needs."""
+    granted = ctx.interaction.app_permissions
+    missing = [name for name in NEEDED if not getattr(granted, name)]
+    if not missing:
         return None
-
-    def _permission_text(self, say: Any, missing: list[str]) -> str:
-        return str(say("permissions-missing", permissions=permission_names(say, missing)))
+    return ctx.say("permissions-missing", permissions=permission_names(ctx.say, missing))
 
 
-def _may_manage(interaction: discord.Interaction[Bot], table: Table) -> bool:
+@command("game list", IN_SERVERS, looks=True)
+async def list_tables(ctx: Context) -> str:
+    """One's own, and those of this channel."""
+    say = ctx.say
+    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    here = await ctx.bot.store.read(tables.of_channel, ctx.interaction.channel_id or 0)
+    lines = []
+    if mine:
+        lines.append(f"### {say('list-mine')}")
+        lines += [_line(table, say, since) for table, since in mine[:15]]
+    known = {table.id for table, _ in mine}
+    others = [table for table in here if table.id not in known and sees(ctx.interaction, table)]
+    if others:
+        lines.append(f"### {say('list-here')}")
+        lines += [_line(table, say, None) for table in others[:10]]
+    return cut("\n".join(lines) or say("list-empty"), MOST_CONTENT)
+
+
+def _line(table: Table, say: Say, since: int | None) -> str:
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    where = f"<#{table.thread or table.channel}>"
+    line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
+    if table.phase == "lobby":
+        return f"{line} · {say('list-lobby', taken=taken(table), seats=len(table.seats))}"
+    if since is not None:
+        return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
+    return line
+
+
+@command("game leave", IN_SERVERS, looks=True)
+async def leave_table(ctx: Context, table: AnyTable) -> Reply:
+    return await ask_to_leave(ctx, table)
+
+
+@command("game cancel", IN_SERVERS, looks=True)
+async def cancel_table(ctx: Context, table: AnyTable) -> str:
+    """End a lobby or a table without a result."""
+    may = _may_manage(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    return ctx.say("cancelled")
+
+
+def _may_manage(ctx: Context, table: Table) -> bool:
     """Manage Threads, in the server of the table."""
+    interaction = ctx.interaction
     return interaction.guild_id == table.guild and interaction.permissions.manage_threads
 
 
-async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Lobby(bot))
+@command("game thread", IN_SERVERS, looks=True)
+async def find_thread(ctx: Context, table: AnyTable) -> None:
+    """Where a table's thread is; another one, if it was deleted."""
+    await bring_back(ctx.bot, ctx.interaction, table)
+
+
+@command("game export", IN_SERVERS, looks=True)
+async def export(ctx: Context, table: PastTable) -> None:
+    """A table as files."""
+    await show_export(ctx, table)
+
+
+# The lobby's message
+
+
+@carries("lobby", of_the_server=True)
+async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
+    """The message keeps the picture that it is sent with."""
+    message = await lobby_message(bot, table)
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    there = await mail.standing(bot, table.id, "lobby")
+    if there:
+        sent = channel.get_partial_message(there[0].message)
+        try:
+            await sent.edit(content=message.content, view=message.view)
+        except discord.HTTPException as fault:
+            kind = refusals.read(fault).kind
+            if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
+                raise
+            # The thread and everybody's direct message tell how it ended.
+            log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
+        lobby = there[0]
+    else:
+        role = await called_role(bot, table)
+        cover = scenes(table.game).cover(game_words(table.game, table.locale))
+        if cover is not None:
+            message = replace(message, images=await painted(bot, cover, "cover.png"))
+        ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]
+        lobby = await mail.send(bot, channel, message, post, "lobby", ping=ping, role=role)
+    if table.lobby_message != lobby.message:
+        await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
+
+
+async def lobby_message(bot: Bot, table: Table) -> Message:
+    """The lobby as it is now. After the start it points to the thread, at the end it says how the
+    game ended. Without its picture."""
+    say = own_words(table.locale)
+    game = game_words(table.game, table.locale)
+    speak = wording(table.game)
+    title = speak.title(game)
+    if table.phase == "cancelled":
+        key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
+        return Message(say(key, game=title), (), ui.View(timeout=None))
+    if table.phase == "over":
+        return await _over_message(bot, table)
+    # The first question can be answered where the game was started.
+    line = [hand_button(table), thread.button(say, table=table.id)]
+    under_way = rows(line if table.phase == "running" else [])
+    if table.lesson:
+        return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), under_way)
+    lines = [f"## {title}", speak.pitch(game)]
+    if table.phase == "lobby":
+        lines.append(say("lobby-host", who=f"<@{table.host}>"))
+    elif table.thread is not None:
+        lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
+    elif table.phase == "running" and not await bot.store.read(
+        outbox.has_waiting, table.id, "thread"
+    ):
+        lines.append(say("lobby-no-thread"))
+    lines += [_seat_line(table, seat, say) for seat in table.seats]
+    for option in all_games()[table.game].options:
+        current = table.options.get(option.key, option.default)
+        lines.append(f"{game(f'option-{option.key}')}: {game(f'option-{option.key}-{current}')}")
+    lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
+    lines.append(f"{say('option-language')}: {say('language-name')}")
+    if table.hints != "alone":
+        lines.append(hints_text(table.hints, say))
+    if table.phase != "lobby":
+        watch = await bot.store.read(clocks.watch, table.id)
+        if watch is None or watch.stage != "archived":
+            return Message("\n".join(lines), (), under_way)
+        lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
+        view = rows([wake.button(say, table=table.id)])
+        return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
+    missing = bot.service.game(table).seats.start - taken(table)
+    if missing > 0:
+        lines.append(say("lobby-missing", count=missing))
+    else:
+        lines.append(say("lobby-ready", who=f"<@{table.host}>"))
+    role = await called_role(bot, table)
+    if role is not None:
+        lines.append(say("lobby-call", role=f"<@&{role}>"))
+    return Message(cut("\n".join(lines), MOST_CONTENT), (), _controls(table, say, missing <= 0))
+
+
+async def _over_message(bot: Bot, table: Table) -> Message:
+    """The result as the thread tells it, the way there, and one more game."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    standing = (await bot.service.look(queries.view, table.id, None)).view.standing
+    lines = [f"## {title}", result_text(table, standing, table.locale)]
+    if there := table.thread or table.lobby_message:
+        lines.append(say("lobby-over", thread=f"<#{there}>"))
+    content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
+    return Message(content, (), rows([again_button(table)]))
+
+
+def _seat_line(table: Table, seat: Seat, say: Say) -> str:
+    number = f"`{seat.number + 1}`"
+    if seat.computer:
+        name = safe(seat_name(table, seat.number, table.locale))
+        return f"{number} 🤖 {name} · {say(f'level-{seat.level}')}"
+    if seat.person is not None:
+        return f"{number} <@{seat.person}>"
+    if seat.kept_for is not None:
+        return f"{number} ⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+    return f"{number} ▫️ {say('seat-free')}"
+
+
+def _controls(table: Table, say: Say, ready: bool) -> ui.View:
+    number, full = table.id, taken(table) == len(table.seats)
+    pages = [
+        parts.button(ids.LOBBY_PAGE.id(table=number, what=what), say(f"button-{what}"), emoji=emoji)
+        for what, emoji in (("plays", "🎲"), ("rules", "📖"))
+    ]
+    if lobbies.is_alone(table):
+        pages.insert(0, begin_alone.button(say, table=number))
+    return rows(
+        [
+            join.button(say, table=number, disabled=full),
+            leave.button(say, table=number),
+            start.button(say, table=number, disabled=not ready),
+        ],
+        [
+            fill.button(say, table=number, disabled=full),
+            options.button(say, table=number),
+            cancel.button(say, table=number),
+        ],
+        [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
+        pages,
+    )
+
+
+def _level_menu(table: Table, say: Say) -> Press:
+    """How well each computer player plays: three choices for each."""
+    choices = [
+        choice(
+            f"{seat.number}.{level.key}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
+            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
+            emoji="✔️" if level.key == seat.level else "▫️",
+        )
+        for seat in table.seats
+        if seat.computer
+        for level in LEVELS.values()
+    ]
+    return set_level.menu(choices, placeholder=say("option-level"), table=table.id)
+
+
+def _redrawn(ctx: Context, table: Table) -> AbstractAsyncContextManager[None]:
+    """The message then shows the lobby as it is, whatever came of the press."""
+
+    async def now() -> Message:
+        known = await ctx.bot.service.look(queries.table, table.id)
+        return replace(await lobby_message(ctx.bot, known), keeps_images=True)
+
+    return ctx.redraws(now)
+
+
+@button("l:{table}:join", "button-join", style=PRIMARY, emoji="🪑", sits=True)
+async def join(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.join, (ctx.id, ctx.name))
+
+
+@button("l:{table}:leave", "button-leave")
+async def leave(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+
+
+@button("l:{table}:fill", "button-fill", emoji="🤖")
+async def fill(ctx: Context, table: Table) -> None:
+    """With computer players."""
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.fill, ctx.id)
+
+
+@button("l:{table}:level")
+async def set_level(ctx: Context, table: Table, value: str) -> None:
+    seat, _, level = value.partition(".")
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level)
+
+
+@button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
+async def start(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        _need_permissions(ctx)
+        await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+
+
+@button("l:{table}:alone", "button-alone", emoji="⚡")
+async def begin_alone(ctx: Context, table: Table) -> None:
+    """Nobody else is there: fill the table and start it."""
+    async with _redrawn(ctx, table):
+        _need_permissions(ctx)
+        await ctx.bot.service.do(table.id, lobbies.alone, ctx.id)
+
+
+def _need_permissions(ctx: Context) -> None:
+    lacking = _lacking(ctx)
+    if lacking is not None:
+        raise Refused("permissions", lacking)
+
+
+@button("l:{table}:cancel", "button-cancel", style=DANGER)
+async def cancel(ctx: Context, table: Table) -> None:
+    may = _may_manage(ctx, table)
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+
+
+@button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
+async def thread(ctx: Context, table: Table) -> None:
+    """Where the game is, also after somebody deleted its thread."""
+    await bring_back(ctx.bot, ctx.interaction, table)
+
+
+setup = extension(__name__)

@@ -1,4 +1,8 @@
-"""`/stats`: how games ended for a person, and in a server, for one's own eyes."""
+"""`/stats`: how games ended for a person, and in a server, for one's own eyes.
+
+One's own results are shown from everywhere, another's and the server's from this server alone, of
+the tables that whoever asks may see.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,18 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import discord
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 from msgspec import Struct
 
-from cogs.frame import ids
-from cogs.frame.commands import everywhere, worded
-from cogs.frame.context import context_of, is_away, views
-from cogs.frame.message import Image, layout_length
+from cogs.frame.commands import EVERYWHERE, Option, command, extension
+from cogs.frame.context import Context, is_away, views
+from cogs.frame.message import Image, Shown, layout_length
 from cogs.frame.names import called, plain
-from cogs.frame.parts import Press, button, choice, menu, values_of
+from cogs.frame.parts import Press, choice
+from cogs.frame.routes import button
 from cogs.frame.showing import Together, painted
 from cogs.frame.speech import game_words, safe
 from db.people import people, results
@@ -57,101 +60,69 @@ class About(Struct, frozen=True):
         return None if self.game == ALL else self.game
 
 
-class Stats(commands.Cog):
-    """The ids are `y:<whose>:<game>`: "me", the number of a person, or "server". One's own
-    results are shown from everywhere, another's and the server's from this server alone, of the
-    tables that whoever asks may see."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        bot.presses[ids.RESULTS] = self.pressed
-        bot.presses[ids.RESULTS_OF] = self.pressed
-
-    @app_commands.command(name=worded("cmd-stats"), description=worded("cmd-stats-about"))
-    @everywhere
-    @app_commands.rename(person=worded("arg-stats-person"))
-    @app_commands.describe(person=worded("arg-stats-person-about"))
-    async def stats(
-        self, interaction: discord.Interaction[Bot], person: discord.User | None = None
-    ) -> None:
-        """Mine, or those of somebody in this server."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        mine = person is None or person.id == interaction.user.id
-        whose = "me" if mine or person is None else str(person.id)
-        await self._show(interaction, whose, ALL, None if person is None else called(person))
-
-    async def pressed(
-        self,
-        interaction: discord.Interaction[Bot],
-        game: str,
-        whose: str = "",
-        person: int | None = None,
-    ) -> None:
-        """Other results; a menu brings the game as its value."""
-        await interaction.response.defer()
-        game = next(iter(values_of(interaction)), game)
-        await self._show(interaction, whose or str(person), game)
-
-    async def _show(
-        self,
-        interaction: discord.Interaction[Bot],
-        whose: str,
-        game: str,
-        name: str | None = None,
-    ) -> None:
-        if game != ALL and game not in all_games():
-            raise Refused("bad-option", "game")
-        guild = interaction.guild_id
-        if whose == "me":
-            me = interaction.user
-            about = About(None, me.id, called(me), game)
-        elif guild is None:
-            raise Refused("no-table")
-        elif whose == "server":
-            about = About(guild, None, "", game, await self._eyes(interaction, guild))
-        else:
-            known = name or plain((await self.bot.store.read(people.get, int(whose))).name)
-            eyes = await self._eyes(interaction, guild)
-            about = About(guild, int(whose), known, game, eyes)
-        ctx = await context_of(interaction)
-        view, image = await stats_panel(
-            self.bot,
-            about,
-            ctx.locale,
-            in_server=guild is not None,
-            text_only=ctx.person.text_only,
-        )
-        files = [image.file()] if image is not None else []
-        await interaction.edit_original_response(view=view, attachments=files)
-
-    async def _eyes(self, interaction: discord.Interaction[Bot], guild: int) -> Eyes:
-        """
-        Raises:
-            Refused: server-away.
-        """
-        if is_away(interaction):
-            raise Refused("server-away")
-        played = await self.bot.store.read(results.channels, guild)
-        seen = tuple(channel for channel in played if views(interaction, channel))
-        return Eyes(interaction.user.id, seen)
+@command("stats", EVERYWHERE, looks=True)
+async def stats(
+    ctx: Context,
+    person: Annotated[discord.User | None, Option(name="arg-stats-person")] = None,
+) -> Shown:
+    """Mine, or those of somebody in this server."""
+    if person is None or person.id == ctx.id:
+        return await show_results(ctx, "me", ALL, [])
+    return await _of_somebody(ctx, person.id, called(person), ALL)
 
 
-async def stats_panel(
-    bot: Bot, about: About, locale: str, *, in_server: bool, text_only: bool = False
-) -> tuple[ui.LayoutView, Image | None]:
-    """The panel, and its picture where there is anything to draw."""
-    say = own_words(locale)
-    text, scene, games = await _results(bot, about, locale)
+@button("y:{whose}:{game}", looks=True)
+async def show_results(
+    ctx: Context, whose: Literal["me", "server"], game: str, values: list[str]
+) -> Shown:
+    """My results, or those of this server; a menu brings the game as its value."""
+    game = next(iter(values), game)
+    if whose == "me":
+        return await _shown(ctx, About(None, ctx.id, ctx.name, game))
+    guild, eyes = await _eyes(ctx)
+    return await _shown(ctx, About(guild, None, "", game, eyes))
+
+
+@button("y:{person}:{game}", looks=True)
+async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
+    """Those of somebody else."""
+    known = await ctx.bot.store.read(people.get, person)
+    return await _of_somebody(ctx, person, plain(known.name), next(iter(values), game))
+
+
+async def _of_somebody(ctx: Context, person: int, name: str, game: str) -> Shown:
+    guild, eyes = await _eyes(ctx)
+    return await _shown(ctx, About(guild, person, name, game, eyes))
+
+
+async def _eyes(ctx: Context) -> tuple[int, Eyes]:
+    """This server, and what whoever asks may see there."""
+    guild = ctx.interaction.guild_id
+    if guild is None:
+        raise Refused("no-table")
+    if is_away(ctx.interaction):
+        raise Refused("server-away")
+    played = await ctx.bot.store.read(results.channels, guild)
+    return guild, Eyes(ctx.id, tuple(c for c in played if views(ctx.interaction, c)))
+
+
+async def _shown(ctx: Context, about: About) -> Shown:
+    """The words, and a picture where there is anything to draw."""
+    if about.game != ALL and about.game not in all_games():
+        raise Refused("bad-option", "game")
+    text, scene, games = await _results(ctx.bot, about, ctx.locale)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(text, 3900)))
-    drawn = () if scene is None or text_only else await painted(bot, scene, "results.png")
+    drawn: tuple[Image, ...] = ()
+    if scene is not None and not ctx.person.text_only:
+        drawn = await painted(ctx.bot, scene, "results.png")
     for image in drawn:
         view.add_item(image.gallery())
     if scene is not None and not drawn:
         view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - layout_length(view)))))
-    for line in _controls(about, games, say, in_server):
+    for line in _controls(about, games, ctx.say, ctx.interaction.guild_id is not None):
         view.add_item(ui.ActionRow(*line))
-    return view, next(iter(drawn), None)
+    return Shown(view, drawn)
 
 
 async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
@@ -197,7 +168,8 @@ def _told_of_person(
 def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
     """Games, wins, places. Games that they left are counted only as such."""
     played = [result for result in theirs if not result.left]
-    facts = [say("stats-games", count=len(played)), say("stats-wins", count=_wins(played))]
+    wins = sum(result.place == 1 for result in played)
+    facts = [say("stats-games", count=len(played)), say("stats-wins", count=wins)]
     if len(played) < len(theirs):
         facts.append(say("stats-left", count=len(theirs) - len(played)))
     lines = [f"**{heading}**: {' · '.join(facts)}"]
@@ -206,7 +178,13 @@ def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
         place = sum(result.place for result in played) / count
         seats = sum(result.seats for result in played) / count
         beaten = sum(result.beaten for result in played) / count
-        lines.append(f"-# {_average(place, seats, say)} · {_ahead(beaten, say)}")
+        comma = "." if say.locale == "en" else ","
+        average = say(
+            "stats-average",
+            place=f"{place:.1f}".replace(".", comma),
+            seats=f"{seats:.1f}".removesuffix(".0").replace(".", comma),
+        )
+        lines.append(f"-# {average} · {_ahead(beaten, say)}")
         places = Counter(result.place for result in played)
         told = [
             say("stats-place", count=str(places[place]), place=str(place))
@@ -214,19 +192,6 @@ def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
         ]
         lines.append(f"-# {say('stats-places', places=', '.join(told))}")
     return "\n".join(lines)
-
-
-def _wins(theirs: Sequence[Result]) -> int:
-    return sum(result.place == 1 for result in theirs)
-
-
-def _average(place: float, seats: float, say: Say) -> str:
-    comma = "." if say.locale == "en" else ","
-    return say(
-        "stats-average",
-        place=f"{place:.1f}".replace(".", comma),
-        seats=f"{seats:.1f}".removesuffix(".0").replace(".", comma),
-    )
 
 
 def _ahead(beaten: float, say: Say) -> str:
@@ -333,28 +298,28 @@ def _all_months(first: str, last: str) -> list[str]:
     return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
 
 
-def _id(whose: str) -> str:
-    if whose.isdecimal():
-        return ids.RESULTS_OF.id(person=whose, game=ALL)
-    return ids.RESULTS.id(whose=whose, game=ALL)
-
-
 def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:
     """Other results: one's own, the server's; of one game only where several were played."""
-    whose = "server" if about.person is None else "me" if about.guild is None else str(about.person)
+    whose = "server" if about.person is None else "me" if about.guild is None else "other"
     lines: list[list[Press]] = []
     if len(games) > 1:
         options = [choice(ALL, say("stats-all-games"), chosen=about.game == ALL)]
         options += [choice(g, _title(g, say), chosen=about.game == g) for g in games[:24]]
-        lines.append([menu(_id(whose), options, placeholder=say("stats-which-game"))])
-    buttons = []
-    if whose != "me":
-        buttons.append(button(_id("me"), say("button-stats-mine"), emoji="🙂"))
-    if in_server and whose != "server":
-        buttons.append(button(_id("server"), say("button-stats-server"), emoji="🏛️"))
+        hint = say("stats-which-game")
+        if whose == "other":
+            menu = show_results_of.menu(options, placeholder=hint, person=about.person, game=ALL)
+        else:
+            menu = show_results.menu(options, placeholder=hint, whose=whose, game=ALL)
+        lines.append([menu])
+    buttons = [
+        show_results.button(say, label=say(label), emoji=emoji, whose=other, game=ALL)
+        for other, label, emoji in (
+            ("me", "button-stats-mine", "🙂"),
+            ("server", "button-stats-server", "🏛️"),
+        )
+        if other != whose and (in_server or other == "me")
+    ]
     return [*lines, buttons] if buttons else lines
 
 
-async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
-    await bot.add_cog(Stats(bot))
+setup = extension(__name__)

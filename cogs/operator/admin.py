@@ -16,7 +16,7 @@ from cogs.frame.commands import IN_SERVERS, worded
 from cogs.frame.context import context_of
 from cogs.frame.parts import button, rows
 from cogs.link.registry import register
-from cogs.me.erasing import erase_person
+from cogs.me.profile import erase_person
 from cogs.operator.version import versions
 from db.copies import backup
 from db.tables.tables import Census, take_census

@@ -9,22 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
-from msgspec import structs
 
 from cogs.frame.message import Message
 from cogs.frame.posts import KINDS, carries
-from cogs.frame.server_rules import called_role
 from cogs.frame.speech import safe
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import DmChannels
 from cogs.link.refusals import Refusal
-from cogs.lobby.lobby_message import cover_of, lobby_message
 from cogs.posts import lost, results  # noqa: F401 - they carry posts
 from cogs.posts.private_prompts import PrivatePrompts
-from cogs.thread import boards, threads  # noqa: F401
+from cogs.thread import threads
 from cogs.thread.trouble import tell_host
-from cogs.time import reminder_posts  # noqa: F401
-from db.tables import tables
 from engine.table.answers import queries
 from engine.table.record import posting
 from engine.table.service import Refused, Table
@@ -149,31 +144,6 @@ class DiscordCarrier:
         if table.thread is None:
             raise Needless("the table has no thread")
         return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
-
-
-@carries("lobby", of_the_server=True)
-async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
-    face = await lobby_message(bot, table)
-    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    there = await mail.standing(bot, table.id, "lobby")
-    if there:
-        message = channel.get_partial_message(there[0].message)
-        try:
-            await message.edit(content=face.content, view=face.view)
-        except discord.HTTPException as fault:
-            kind = refusals.read(fault).kind
-            if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
-                raise
-            # The thread and everybody's direct message tell how it ended.
-            log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
-        lobby = there[0]
-    else:
-        role = await called_role(bot, table)
-        face = structs.replace(face, images=await cover_of(bot, table))
-        ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]
-        lobby = await mail.send(bot, channel, face, post, "lobby", ping=ping, role=role)
-    if table.lobby_message != lobby.message:
-        await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
 
 
 @carries("thread", of_the_server=True)

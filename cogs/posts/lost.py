@@ -15,6 +15,7 @@ from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
+from cogs.play.reminders import wake
 from db.people import servers
 from engine.table.service import Table
 from engine.table.tasks import put_back
@@ -58,7 +59,7 @@ async def _look_at_table(
             for pattern, parts in _controls(message)
             if pattern.letter in AT_TABLES and parts.get("table") == table.id
         ]
-        if message.id in known or not there or any(pattern is ids.WAKE for pattern, _ in there):
+        if message.id in known or not there or any(pattern is wake.family for pattern, _ in there):
             return
         calls = any(pattern is ids.TABLE and "mark" in parts for pattern, parts in there)
         if calls and message.raw_mentions:
@@ -91,7 +92,7 @@ async def _look_at_person(
         for pattern, parts in _controls(message):
             if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
                 where = message.channel.id, message.id
-                reminds = pattern.letter == ids.REMINDER.letter
+                reminds = pattern.letter == wake.family.letter
                 prompts.append(Lost(parts["table"], person, *where, reminds))
                 return
 

@@ -19,8 +19,7 @@ from cogs.frame.message import TOO_LARGE, Message
 from cogs.frame.parts import Press, button, rows
 from cogs.frame.speech import table_name
 from cogs.link import mail, refusals
-from cogs.link.dm_channels import TooManyOpened
-from cogs.link.leavers import look_for
+from cogs.link.dm_channels import TooManyOpened, look_for
 from cogs.link.refusals import TOO_FAST
 from cogs.panel.panel import panel_message
 from cogs.thread import threads

@@ -20,7 +20,7 @@ from cogs.frame.server_rules import call_for_seat
 from cogs.frame.speech import called, safe, seat_name, table_name
 from cogs.frame.which_table import AnyTable, any_table
 from cogs.link import mail
-from cogs.link.leavers import look_for_all
+from cogs.link.dm_channels import look_for_all
 from db.people import people
 from db.tables import offers
 from db.tables.offers import Offer

@@ -16,9 +16,8 @@ from cogs.frame.message import Message
 from cogs.frame.parts import Press, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
-from cogs.frame.speech import game_words, listed, safe, table_name, text_names
+from cogs.frame.speech import game_words, listed, pace_text, safe, table_name, text_names
 from cogs.link import mail
-from cogs.time.durations import pace_text
 from db.base.rows import Pace
 from db.tables.votes import Choice, Vote
 from engine.games import wording

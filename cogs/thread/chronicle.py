@@ -19,7 +19,7 @@ from cogs.frame.message import MOST_CONTENT, Image, Message, told_below
 from cogs.frame.parts import Press, button, rows
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, text_names, titled
-from cogs.panel.panel import waiting_line
+from cogs.panel.asked import waiting_line
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas

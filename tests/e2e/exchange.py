@@ -111,6 +111,11 @@ class Exchange:
         for watch in self.on_event:
             watch(name)
 
+    def application_says(self, **settings: Any) -> None:
+        """What its owner set of the application."""
+        world = self._table.world
+        world.people.put(world.bot | {"_settings": settings})
+
     def sent(self, method: str = "", path: str = "", since: int = 0) -> list[Request]:
         """The requests of this method whose path contains the regular expression, oldest first;
         `since`: of those, leave out so many of `requests` from the start."""

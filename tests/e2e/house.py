@@ -14,7 +14,7 @@ from typing import Any
 import aiohttp
 
 from cogs.frame.names import plain as plain_name
-from cogs.link.leavers import look_for_all
+from cogs.link.dm_channels import look_for_all
 from cogs.link.registry import STORED_SERVER
 from cogs.operator.metrics import served
 from cogs.operator.version import own_version as version

@@ -22,18 +22,18 @@ from cogs import opening
 from cogs.frame.bot import Bot
 from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
 from cogs.frame.settings import Settings
-from cogs.link import reaching, registry
-from cogs.link.reaching import (
+from cogs.link import connection, registry
+from cogs.link.connection import (
     AGAIN,
     CLOSED_FOR_GOOD,
     MEND_FIRST,
     NO_TOKEN,
+    RESERVE,
     Calm,
     OnceAMinute,
     ShutOutError,
     keep_playing,
 )
-from cogs.link.starts import RESERVE
 from cogs.link.worlds import STORED_WORLD, OtherWorldError
 from cogs.opening import Meadhall
 from db.base.mapped import META
@@ -206,8 +206,8 @@ class Log(logging.Handler):
 
 def impatient(patch: pytest.MonkeyPatch) -> None:
     """Hardly any pause between two tries to reach Discord, or to register commands."""
-    patch.setattr(reaching, "FIRST_PAUSE", SOON)
-    patch.setattr(reaching, "LONGEST_PAUSE", SOON)
+    patch.setattr(connection, "FIRST_PAUSE", SOON)
+    patch.setattr(connection, "LONGEST_PAUSE", SOON)
     patch.setattr(registry, "FIRST_PAUSE", SOON)
 
 
@@ -224,7 +224,7 @@ def connects_again_at_once(patch: pytest.MonkeyPatch) -> None:
 def gateway_is_at(url: str, ready_seconds: float, patch: pytest.MonkeyPatch) -> None:
     """The library takes it to be there; the bot waits so long until it is ready."""
     patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(url))
-    patch.setattr(reaching, "READY_SECONDS", ready_seconds)
+    patch.setattr(connection, "READY_SECONDS", ready_seconds)
 
 
 def cannot_read_sessions(while_: Callable[[], bool], patch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,8 @@ from tests.e2e.people import GUILD, LOUNGE, People, said
 from tests.e2e.starting import Log, only
 from texts import own_words
 
+LINKED = 377957223424
+
 
 def puts(exchange: Exchange) -> list[str]:
     """Where something was registered, since the last time that this was asked: below the
@@ -127,3 +129,28 @@ async def test_admin_appears_as_soon_as_the_bot_is_invited(
         await house.invited()
         await house.registered()
         assert (GUILD, "admin") in exchange.commands
+
+
+async def test_discords_invitation_asks_for_what_the_bot_needs_and_keeps_what_the_owner_set(
+    table: StandIn, exchange: Exchange, tmp_path: Path
+) -> None:
+    administrator, by_person = 8, {"oauth2_install_params": {"scopes": [], "permissions": "0"}}
+    own = {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(administrator)}}
+    exchange.application_says(integration_types_config={"0": own, "1": by_person})
+    for again in (False, True):
+        exchange.requests.clear()
+        async with house_at(table, tmp_path / "bot.sqlite3") as house:
+            await house.registered()
+        sent = exchange.sent("PATCH", "/applications/@me$")
+        assert bool(sent) is not again
+        if sent:
+            config = sent[0].body["integration_types_config"]
+            asked = config["0"]["oauth2_install_params"]
+            assert asked["scopes"] == ["bot", "applications.commands"]
+            assert int(asked["permissions"]) == administrator | LINKED
+            assert config["1"] == by_person
+
+
+def test_the_readmes_link_asks_for_the_same() -> None:
+    for file in ("README.md", "docs/es.md", "docs/pt-BR.md"):
+        assert f"&permissions={LINKED}\n" in Path(file).read_text("utf-8")

@@ -11,7 +11,7 @@ from tests.e2e.books import id_samples
 from tests.e2e.exchange import Exchange
 from tests.e2e.forging import Forger
 from tests.e2e.house import House
-from tests.e2e.people import LOUNGE, TABLES, Json, People, Person, control, controls, said
+from tests.e2e.people import BUTTON, LOUNGE, TABLES, Json, People, Person, control, controls, said
 from tests.e2e.play import Sitting, at_table
 from tests.e2e.test_looking_back import filmed, move
 from texts import own_words
@@ -187,3 +187,20 @@ async def test_a_lesson_is_its_owners_alone(
         assert said(await board(ana, channel, lesson.id)) != NO_TABLE
     # Who manages threads reads it there, as Discord lets them.
     assert said(await board(owner, str(lesson.thread), lesson.id)) != NO_TABLE
+
+
+async def test_who_only_looks_is_not_noted(house: House, people: People) -> None:
+    """Commands that show something, and the buttons of what they show."""
+    sitting = await played(house, people)
+    eve, table = await people.add("Eve"), {"table": str(sitting.table)}
+    game = {"game": "raiders"}
+    for command, about in (
+        *(("/board", table), ("/log", table), ("/replay", table), ("/game list", {})),
+        *(("/help", {}), ("/rules", game), ("/learn", game), ("/stats", {})),
+    ):
+        shown = await eve.slash(sitting.thread, command, **about)
+        buttons = {i: p for i, p in controls(shown).items() if p["type"] == BUTTON}
+        leads_on = [i for i, p in buttons.items() if i[0] in "txyhe" and not p.get("disabled")]
+        for id_ in leads_on[:1]:
+            await eve.pressed(shown, id_)
+    assert await house.rows("SELECT * FROM people WHERE person = ?", int(eve.id)) == []

@@ -23,7 +23,7 @@ from typing import Any
 import bot
 import cogs.frame.bot
 import cogs.opening
-from cogs.link import dm_channels, reaching, refusals
+from cogs.link import connection, dm_channels, refusals
 from cogs.posts import private_prompts
 from engine.table.commands import seating
 from engine.table.tasks.courier import Courier
@@ -47,8 +47,8 @@ _forking.set_forkserver_preload(
         *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
         *(
-            "cogs.me.profile_messages",
-            "cogs.panel.choosing",
+            "cogs.me.profile",
+            "cogs.panel.ready",
             "cogs.past.log",
             "tests.ordeal.preload",
         ),
@@ -92,8 +92,8 @@ def hasten(since: float) -> None:
     _set(private_prompts, "THREAD_SECONDS", 0.2)
     _set(seating, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
     _set(refusals, "OLD_EDIT_SECONDS", 0.2)
-    _set(reaching, "FIRST_PAUSE", 0.1)
-    _set(reaching, "LONGEST_PAUSE", LONGEST_PAUSE)
+    _set(connection, "FIRST_PAUSE", 0.1)
+    _set(connection, "LONGEST_PAUSE", LONGEST_PAUSE)
 
 
 def _set(module: ModuleType, name: str, value: object) -> None:

@@ -16,9 +16,6 @@ COGS = Path(__file__).resolve().parents[3] / "cogs"
 
 WINDOWS = "a window must be the first answer, and begins with what is known"
 FIRST_NOT = {
-    ("paces.py", "pace_pressed"): f"{WINDOWS}: its words are in the person's language",
-    ("profile.py", "pressed"): f"{WINDOWS}: what is set",
-    ("ready.py", "pressed"): f"{WINDOWS}: what was written last",
     ("replay.py", "film_pressed"): "who is to see the film is told with the first answer",
 }
 """What waits for something else before it answers, with the reason."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.link import reaching
-from cogs.link.reaching import OnceAMinute
+from cogs.link import connection
+from cogs.link.connection import OnceAMinute
 
 
 async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
@@ -13,12 +13,12 @@ async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:
         status, reason, headers = 429, "Too Many Requests", {"Retry-After": "1234"}
 
     banned = discord.HTTPException(Response(), "1015")  # type: ignore[arg-type]
-    assert reaching.pause_asked_for(banned) == 1234
+    assert connection.pause_asked_for(banned) == 1234
     Response.headers = {"Retry-After": "1000000"}
-    assert reaching.pause_asked_for(banned) == reaching.LONGEST_BAN
+    assert connection.pause_asked_for(banned) == connection.LONGEST_BAN
     Response.headers = {"Retry-After": "Fri, 21 Nov 2026 07:28:00 GMT"}
-    assert reaching.pause_asked_for(banned) == 0
-    assert reaching.pause_asked_for(TimeoutError()) == 0
+    assert connection.pause_asked_for(banned) == 0
+    assert connection.pause_asked_for(TimeoutError()) == 0
 
 
 def test_the_log_hears_of_it_once_a_minute() -> None:

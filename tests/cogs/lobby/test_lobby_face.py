@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.lobby.lobby_message import options_message
-from cogs.time.pace_messages import more_message
+from cogs.lobby.options import more_message, options_message
 from engine.kit.contract import TableOption
 from tests.cogs.service import a_table, refused
 from texts import LOCALES, own_words

@@ -1,5 +1,5 @@
-"""Connecting to Discord, and staying connected: when the bot waits, and what only the operator can
-fix.
+"""Connecting to Discord, and staying connected: when the bot waits, how many sessions it may start,
+and what only the operator can fix.
 
 Once it was connected, the library reconnects automatically. But it gives up if the first connection
 fails (Rapptz/discord.py #10520), and a client that has given up cannot be used again, so each try
@@ -10,21 +10,176 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
 from discord.http import Route
 
-from cogs.link.outages import OUTAGES, growing, in_short
-from cogs.link.starts import StartsSpentError
-
 if TYPE_CHECKING:
+    import discord
+    from discord.http import HTTPClient
+    from discord.types.gateway import SessionStartLimit
+
     from cogs.frame.bot import Bot
 
+
 log = logging.getLogger(__name__)
+
+OUTAGES: Final = (
+    discord.HTTPException,
+    discord.GatewayNotFound,
+    discord.ConnectionClosed,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+)
+"""What the library raises when Discord or the network between fails, or Discord says no."""
+
+MOST_CHARACTERS: Final = 200
+
+
+def growing(
+    first: float, longest: float, luck: Callable[[], float] = random.random
+) -> Iterator[float]:
+    """Pauses in seconds without end: each twice as long as the one before, none longer than
+    `longest`. Of each at least a half is kept: bots that fell together shall not rise together.
+
+    >>> pauses = growing(2.0, 10.0, luck=lambda: 1.0)
+    >>> [next(pauses) for _ in range(5)]
+    [2.0, 4.0, 8.0, 10.0, 10.0]
+    >>> next(growing(2.0, 10.0, luck=lambda: 0.0))
+    1.0
+    """
+    pause = first
+    while True:
+        yield pause * (0.5 + luck() / 2)
+        pause = min(2 * pause, longest)
+
+
+def in_short(fault: BaseException) -> str:
+    """A fault in one line for the log. Proxies and walls answer with whole pages.
+
+    >>> in_short(ConnectionResetError(104, "Connection reset by peer"))
+    'ConnectionResetError: [Errno 104] Connection reset by peer'
+    >>> in_short(TimeoutError())
+    'TimeoutError'
+    """
+    if isinstance(fault, discord.HTTPException) and not fault.code:
+        text = f"{fault.status} {fault.response.reason or ''}".strip()
+    else:
+        text = " ".join(str(fault).split())
+    kind = type(fault).__name__
+    whole = f"{kind}: {text}" if text else kind
+    return whole if len(whole) <= MOST_CHARACTERS else whole[: MOST_CHARACTERS - 1] + "…"
+
+
+# Sessions: Discord lets a bot start a thousand a day. Whoever starts more loses the token
+
+
+RESERVE: Final = 20
+"""So many stay untouched, for an operator who has mended what was wrong."""
+FEW: Final = 200
+"""With this many left, each look at them is logged."""
+
+
+class StartsSpentError(ConnectionError):
+    """No session may be started for this many `seconds`. The library treats this as a failed
+    connection: a shard tries again later, and the others go on."""
+
+    def __init__(self, left: int, seconds: float) -> None:
+        super().__init__(
+            f"Discord lets this bot start {left} more sessions, and takes the token of a bot that"
+            f" starts too many: waiting until {_at(seconds)}"
+        )
+        self.seconds = seconds
+
+
+class Starts:
+    """How many are left, as Discord said it and less those that were taken since."""
+
+    def __init__(self, http: HTTPClient) -> None:
+        """The library asks for the figures once, for the number of shards, and drops them: from
+        here on they are looked at whenever it asks."""
+        self._ask = http.get_bot_gateway
+        self._left = 0
+        http.get_bot_gateway = self._for_all  # type: ignore[method-assign]
+
+    async def _for_all(self) -> tuple[int, str, SessionStartLimit]:
+        shards, url, limit = await self._ask()
+        self._heed(limit, shards)
+        return shards, url, limit
+
+    async def take(self) -> None:
+        """One is taken now.
+
+        Raises:
+            StartsSpentError: it must not be.
+            discord.GatewayNotFound: Discord does not say.
+        """
+        if self._left <= RESERVE:
+            _, _, limit = await self._ask()
+            self._heed(limit, 1)
+        self._left -= 1
+
+    def _heed(self, limit: SessionStartLimit, wanted: int) -> None:
+        self._left, seconds = limit["remaining"], limit["reset_after"] / 1000
+        if self._left < wanted + RESERVE:
+            raise StartsSpentError(self._left, seconds)
+        if self._left < FEW:
+            text = "Discord lets this bot start %d more sessions until %s"
+            log.warning(text, self._left, _at(seconds))
+
+
+def _at(seconds: float) -> str:
+    """
+    >>> len(_at(60.0))
+    19
+    """
+    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(time.time() + seconds))
+
+
+# Events that the library cannot read: it would close all connections over one
+
+
+FIRST: Final = "READY"
+"""Without this one a session is none."""
+
+
+class UnreadError(ConnectionError):
+    """To the library a connection that failed: the shard tries again later, the others go on."""
+
+
+def go_on_without_unread(client: discord.Client) -> None:
+    """From here on, in this client. The first event of a kind that fails is told with its
+    traceback; those that fail alike would say the same."""
+    parsers = client._connection.parsers
+    told: set[tuple[str, type[Exception]]] = set()
+    for event, read in parsers.items():
+        parsers[event] = partial(_read, event, read, told)
+
+
+def _read(
+    event: str, read: Callable[[Any], None], told: set[tuple[str, type[Exception]]], data: Any
+) -> None:
+    try:
+        read(data)
+    except Exception as fault:
+        alike = event, type(fault)
+        if alike not in told:
+            told.add(alike)
+            log.exception("the library cannot read what Discord sent as %s", event)
+        if event == FIRST:
+            raise UnreadError(f"{event} cannot be read") from fault
+
+
+# Staying connected
+
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds between two tries. More than a thousand a day, and Discord takes the token away

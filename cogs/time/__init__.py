@@ -1,1 +1,0 @@
-"""Durations, paces and reminders, as they look."""

@@ -1,0 +1,43 @@
+"""A feature's file is an extension of discord.py, with a Cog that carries its slash commands; who
+only looks leaves no trace."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.frame.family import find
+from cogs.frame.settings import read_settings
+from cogs.opening import COGS, Meadhall
+from db.store import open_store
+from pictures.painter import Painter
+from tests.cogs.service import art_folder, studio_at_hand
+
+SEATS = "cogs.seats.seats"
+
+
+async def test_a_feature_is_listed_unloaded_and_loaded_again(tmp_path: Path) -> None:
+    settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
+    studio = studio_at_hand(Painter(art_folder))
+    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as bot:
+        for name in COGS:
+            await bot.load_extension(name)
+        before = {command.qualified_name for command in bot.tree.walk_commands()}
+        seat = bot.get_cog("seats")
+        assert seat is not None
+        assert SEATS in bot.extensions
+        own = {command.qualified_name for command in seat.get_app_commands()}
+        assert "seat leave" in own <= before
+        pattern, _ = find("c:7:leave") or pytest.fail("it is known no more")
+        assert pattern in bot.presses
+        await bot.unload_extension(SEATS)
+        left = {command.qualified_name for command in bot.tree.walk_commands()}
+        assert left == before - own - {"seat"}
+        assert pattern not in bot.presses
+        assert not bot.get_cog("seats")
+        await bot.load_extension(SEATS)
+        assert {command.qualified_name for command in bot.tree.walk_commands()} == before
+        for name in list(bot.cogs):
+            await bot.remove_cog(name)
+        assert not bot.tree.get_commands()
