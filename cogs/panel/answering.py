@@ -38,7 +38,7 @@ from db.people import saved
 from engine.kit.contract import RESIGN, Picks
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.commands import playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
 
