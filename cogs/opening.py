@@ -40,7 +40,7 @@ COGS = (
     "cogs.panel.ready",
     "cogs.me.profile",
     "cogs.learn.help",
-    "cogs.play.reminders",
+    "cogs.lobby.reminders",
     "cogs.operator.server",
     "cogs.operator.admin",
     "cogs.operator.health",

@@ -1,1 +1,1 @@
-"""Tables before and around the game, and their pace."""
+"""Tables before and around the game, their pace, and whom they remind."""

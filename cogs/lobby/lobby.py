@@ -30,8 +30,8 @@ from cogs.frame.which_table import AnyTable, Game, PastTable
 from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, show_options, taken
+from cogs.lobby.reminders import wake
 from cogs.past.export import show_export
-from cogs.play.reminders import wake
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.thread.threads import bring_back

@@ -15,7 +15,7 @@ from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
-from cogs.play.reminders import wake
+from cogs.lobby.reminders import wake
 from db.people import servers
 from engine.table.service import Table
 from engine.table.tasks import put_back

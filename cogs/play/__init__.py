@@ -1,1 +1,0 @@
-"""Help, the rules, the buttons of reminders."""
