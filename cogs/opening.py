@@ -21,6 +21,7 @@ from cogs.link.registry import Registrar, Translator
 from cogs.link.worlds import claim
 from cogs.operator.copies import Copies, DiskWatch
 from cogs.operator.put_back import PutBack
+from cogs.panel.answering import show_panel
 from cogs.past.films import Films
 from cogs.posts.carrier import DiscordCarrier
 from db.store import Store
@@ -33,9 +34,11 @@ log = logging.getLogger(__name__)
 COGS = (
     "cogs.lobby.lobby",
     "cogs.lobby.options",
-    "cogs.play.play",
-    "cogs.play.ahead",
-    "cogs.play.ready",
+    "cogs.panel.looking",
+    "cogs.past.log",
+    "cogs.panel.answering",
+    "cogs.panel.ahead",
+    "cogs.panel.ready",
     "cogs.me.profile",
     "cogs.learn.help",
     "cogs.play.reminders",
@@ -113,6 +116,7 @@ class Meadhall(Bot):
         store.on_trouble = self.disk.seen
         self.copies = Copies(self)
         self.put_back = PutBack(self)
+        self.show_panel = show_panel
         self.films = Films(self)
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -28,6 +28,7 @@ from engine.table.tasks.timekeeper import Timekeeper
 from pictures.studio import Studio
 
 if TYPE_CHECKING:
+    from cogs.frame.context import Context, Panel
     from cogs.frame.emojis import EmojiSet
     from cogs.operator.copies import Copies, DiskWatch
     from cogs.operator.put_back import PutBack
@@ -54,8 +55,8 @@ class Bot(commands.AutoShardedBot):
     disk: DiskWatch
     put_back: PutBack
     films: Films
-    show_panel: Callable[[Any, Any], Awaitable[None]]
-    """See `cogs.play.play.show_panel`."""
+    show_panel: Callable[[Context, Panel], Awaitable[None]]
+    """See `cogs.panel.answering.show_panel`."""
 
     def __init__(self, settings: Settings, store: Store, studio: Studio, **options: Any) -> None:
         intents = discord.Intents.none()

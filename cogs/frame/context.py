@@ -48,7 +48,8 @@ Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
 
 
 class Panel(Struct, frozen=True):
-    """A reply: the person's panel, as the position is now, in the message that was pressed."""
+    """A reply: the person's panel, as the position is now, in the message that was pressed. See
+    `cogs.panel.answering.show_panel`."""
 
     table: int
     note: str = ""
@@ -59,6 +60,10 @@ class Panel(Struct, frozen=True):
     """What is shown instead of the panel's usual message."""
     refused: bool = False
     """Nothing was done, and they are told why."""
+    beside: bool = False
+    """It is an answer of its own, not in the message that was pressed."""
+    onward: bool = False
+    """With a button to the next table that waits, even if what was pressed had none."""
 
 
 Reply = str | Message | Shown | Panel | ui.Modal | Callable[[], Awaitable[Message]] | None
@@ -185,17 +190,17 @@ class Context:
 
     @contextlib.asynccontextmanager
     async def redraws(
-        self, draw: Callable[[], Awaitable[Reply]], *, only_if_refused: bool = False
+        self, draw: Panel | Callable[[], Awaitable[Reply]], *, only_if_refused: bool = False
     ) -> AsyncIterator[None]:
         """Whatever comes of what is done meanwhile, the message that was pressed then shows how
         things are."""
         try:
             yield
         except Refused:
-            await self.reply(await draw())
+            await self.reply(draw if isinstance(draw, Panel) else await draw())
             raise
         if not only_if_refused:
-            await self.reply(await draw())
+            await self.reply(draw if isinstance(draw, Panel) else await draw())
 
     async def look_again(self) -> None:
         """What is known about them has changed."""

@@ -86,39 +86,18 @@ def control(text: str) -> Control:
 
 KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 
-# Private panels
+# What others know a panel by
 
 QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
-PANEL: Final = family(
-    "p:{table:int}:{what:undo|board|rules|learn|hint}[.{mark:word}]",
-    "other buttons of a private panel",
-)
-READY: Final = family(
-    "d:{table:int}:{ticket:int}:{what:write|fix|change|save}",
-    "answers that are ready made, saved or written, and the windows for them",
-)
-SAVED: Final = family("d:{table:int}:{ticket:int}:del.{kept:int}", "throws a saved answer away")
-PLANS: Final = family("a:{table:int}:{what:plan|pick|back}", "answers laid down ahead")
-NEWS: Final = family("a:{table:int}:more.{record:int}", "all that happened after a record")
-PLAN: Final = family("a:{table:int}:{stamp:word}:{what:control}", "a control of what is foreseen")
-PLAN_NOW: Final = family("a:{table:int}:now.{place:index}", "what may come by now, by its place")
-PLANNED: Final = family("a:{table:int}:{stamp:word}:{what:drop}", "withdraws what is laid down")
-ORDERS: Final = family("o:{table:int}:{what:list|back}", "standing orders")
-ORDERS_PAGE: Final = family("o:{table:int}:page.{page:index}", "a page of them")
-OFFERED: Final = family("o:{table:int}:offer.{order:index}", "one that would answer a question")
-WAIT: Final = family("o:{table:int}:wait.{ticket:int}", "leaves a question to its person")
-ORDER: Final = family("o:{table:int}:set.{order:index}", "the menu of one of them")
+PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules from a panel")
 
 # In channels and threads
 
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
-LOG: Final = family("t:{table:int}:log", "the newest page of the log")
-LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
-LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
 
 NEXT_TABLE: Final = "m:next"
 """Opens the table that waits longest."""

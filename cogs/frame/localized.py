@@ -14,7 +14,7 @@ from typing import Any
 
 from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_names
 from engine.games import all_games, scenes, wording
-from engine.kit.contract import Event, Game, Question
+from engine.kit.contract import Event, Game, Picks, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
 from engine.table.answers.panel_data import PanelFacts
 from engine.table.answers.words import event_text
@@ -105,6 +105,13 @@ class LocalizedPanel(Localized):
     def __init__(self, facts: PanelFacts, locale: str) -> None:
         super().__init__(facts.table_view, locale)
         self.facts = facts
+
+
+def picks_text(local: Localized, question: Question, picks: Picks) -> str:
+    """An answer repeated in words."""
+    if not picks:
+        return local.speak.nothing(question.kind, local.words) or local.say("picked-none")
+    return local.speak.picks(local.view, question, picks, local.words, local.names)
 
 
 # What somebody is asked there

@@ -6,10 +6,11 @@
     cast.button(say, table=7, vote=3, choice="for")    # its id is v:7:vote:3:for
 
 The function gets the parts of the id by their names, read as its annotations say: `int`, `Index`
-(up to three digits), `bool` ("0" or "1"), `str` (a word), a `Literal` (one of its words), `Table`
-(loaded, if the person may see it). A menu's function may also take `value` (a `str` or an `int`)
-or `values`; a form's function takes its fields by their names. Before it is called, the press is
-acknowledged and the person is met; what it returns is shown (see `Context.reply`).
+(up to three digits), `bool` ("0" or "1"), `str` (a word), a `Literal` (one of its words), `Control`
+(what a question's control does), `Table` (loaded, if the person may see it). A menu's function may
+also take `value` (a `str` or an `int`) or `values`; a form's function takes its fields by their
+names. Before it is called, the press is acknowledged and the person is met; what it returns is
+shown (see `Context.reply`).
 
 Ids stay in messages for years, so a pattern may be widened but not changed in any other way.
 """
@@ -40,6 +41,7 @@ from discord import ui
 from cogs.frame import parts as controls
 from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
 from cogs.frame.family import KINDS, Family, family
+from cogs.frame.ids import Control
 from cogs.frame.parts import Press
 from db.base.rows import Table
 from engine.kit.showing import Say
@@ -54,7 +56,9 @@ R = TypeVar("R", bound=Reply)
 Index = NewType("Index", int)
 """A number of up to three digits."""
 
-_WRITTEN: Final = {int: "int", Table: "int", Index: "index", bool: "flag", str: "word"}
+_WRITTEN: Final[dict[object, str]] = {
+    int: "int", Table: "int", Index: "index", bool: "flag", str: "word", Control: "control",
+}  # fmt: skip
 """How a part of an id is written, by the annotation of its parameter."""
 
 
@@ -201,13 +205,13 @@ def button(
 
 
 def form(
-    pattern: str, *, ack: Ack = "edit", looks: bool = False
+    pattern: str, *, ack: Ack = "edit", own: bool = False, looks: bool = False
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A form that was sent, also after a restart."""
 
     def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Route[P, R]:
         return Route(
-            function, pattern, "", kind="form", ack=ack, own=False, looks=looks, sits=False,
+            function, pattern, "", kind="form", ack=ack, own=own, looks=looks, sits=False,
             style=discord.ButtonStyle.secondary, emoji="",
         )  # fmt: skip
 
@@ -215,16 +219,20 @@ def form(
 
 
 async def _acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
-    if ack == "edit":
-        await interaction.response.defer()
-    elif ack == "private":
+    if ack == "none":
+        return
+    # A form may be sent when the message that it was opened from is gone: then there is none to
+    # edit.
+    if ack == "private" or interaction.message is None:
         await interaction.response.defer(ephemeral=True, thinking=True)
+    else:
+        await interaction.response.defer()
 
 
 def _evaluated(annotation: object, known: dict[str, Any]) -> object:
     """An annotation as a type; of an optional one, what it is if it is there."""
     found = eval(annotation, known) if isinstance(annotation, str) else annotation
-    if get_origin(found) in (Union, types.UnionType):
+    if get_origin(found) in (Union, types.UnionType) and type(None) in get_args(found):
         (found,) = (one for one in get_args(found) if one is not type(None))
     return found
 

@@ -11,14 +11,13 @@ from discord import app_commands, ui
 from msgspec.structs import replace
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.context import Context, Reply
+from cogs.frame.context import Context, Panel, Reply
 from cogs.frame.family import find
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
 from cogs.frame.routes import button, form
 from cogs.frame.speech import duration, game_words
 from cogs.me.zones import zones_like
-from cogs.panel.panel import panel_message
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -135,11 +134,7 @@ def _shown_table(message: discord.Message | None) -> int | None:
 @button("m:at", own=True, looks=True)
 async def show_table(ctx: Context, value: int) -> Reply:
     """A table's panel, in place of what is shown: one may answer there."""
-    facts = await ctx.fresh(value)
-    if facts.table_view.seat is None:
-        raise Refused("not-seated")
-    local = ctx.local_panel(facts)
-    return lambda: panel_message(ctx.bot, local, onward=True)
+    return Panel(value, beside=True, onward=True)
 
 
 # My settings

@@ -1,1 +1,1 @@
-"""The private panel: what one person has, and the question they are asked."""
+"""The private panel: what one person has, the question they are asked, and their answers."""

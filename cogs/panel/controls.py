@@ -124,6 +124,11 @@ def _neighbours(parts: Sequence[Part]) -> list[Part]:
     return found
 
 
+def chosen_of(asked: OpenQuestion) -> Picks:
+    """What is chosen at the moment, or laid down."""
+    return asked.draft or asked.given or ()
+
+
 def is_staged(question: Question, confirm: bool = False) -> bool:
     """Whether its picks are gathered and confirmed, instead of acting at once. `confirm`: the
     person wants it so for every question."""
@@ -176,19 +181,31 @@ def controls(
     question = asked.question
     staged = is_staged(question, confirm)
     if not staged and are_buttons(labels):
-        return [[_button(named, i, labels[i]) for i in by_weight(range(len(labels)), labels)]]
+        every = [(i, labels[i]) for i in by_weight(range(len(labels)), labels)]
+        return [
+            [
+                button(named(Option(i)), label.text, emoji=label.emoji, style=STYLES[label.weight])
+                for i, label in every
+            ]
+        ]
     parts = parts_of(labels, question)
-    chosen = asked.draft or asked.given or ()
     lines: list[list[Press]] = []
+    shown = list(enumerate(parts))
     if len(parts) > MOST_MENUS:
-        lines.append([_part_menu(named, parts, part, say, ask)])
-        shown = [] if part is None or part >= len(parts) else [(part, parts[part])]
-    else:
-        shown = list(enumerate(parts))
+        options = [
+            choice(
+                str(number),
+                piece.heading,
+                detail=say("group-size", count=len(piece.indices)),
+                chosen=number == part,
+            )
+            for number, piece in shown[:MOST_OPTIONS]
+        ]
+        lines.append([menu(named(Group()), options, placeholder=in_short(ask))])
+        shown = [] if part is None else shown[part : part + 1]
     hint = _hint(question, say, ask)
     for number, piece in shown:
-        custom_id = named(Menu(number))
-        lines.append([_menu(custom_id, piece, question, labels, chosen, say, hint, staged)])
+        lines.append([_menu(named(Menu(number)), piece, asked, labels, say, hint, staged)])
     if staged:
         lines.append(_confirm_row(named, asked, say, nothing))
     return lines
@@ -213,7 +230,7 @@ def marks(
     to them or takes back, and what is chosen is lit."""
     question = asked.question
     found = marked(question, labels, confirm)
-    chosen = asked.draft or asked.given or ()
+    chosen = chosen_of(asked)
     line: list[Press] = []
     for i, mark in found.items():
         style, full = STYLES[labels[i].weight], False
@@ -241,7 +258,7 @@ def _in_rows(texts: Sequence[str]) -> list[list[int]]:
 def toggled(asked: OpenQuestion, option: str) -> Picks:
     """What is chosen in all after an option's button was pressed: it is added, or taken back. See
     `_joined`."""
-    before = asked.draft or asked.given or ()
+    before = chosen_of(asked)
     if option in before:
         return tuple(pick for pick in before if pick != option)
     return _joined(asked.question, option, before)
@@ -252,7 +269,10 @@ def _joined(question: Question, option: str, before: Picks) -> Picks:
     takes the place of the other; where there are as many as there may be, nothing changes."""
     if question.most == 1:
         return (option,)
-    kept = _without_others(question, option, before)
+    # Of some only one may be chosen, and the option is another.
+    alone = [set(limit.options) for limit in question.limits if limit.most == 1]
+    others = set[str]().union(*[options for options in alone if option in options])
+    kept = [pick for pick in before if pick not in others]
     if len(kept) >= question.most or any(
         option in limit.options and len(set(kept) & set(limit.options)) >= limit.most
         for limit in question.limits
@@ -274,31 +294,16 @@ def _without_others(question: Question, option: str, picks: Picks) -> list[str]:
     return [pick for pick in picks if pick not in others]
 
 
-def _button(named: Named, number: int, label: Label) -> Press:
-    style = STYLES[label.weight]
-    return button(named(Option(number)), label.text, emoji=label.emoji, style=style)
-
-
-def _part_menu(named: Named, parts: list[Part], part: int | None, say: Say, ask: str) -> Press:
-    options = [
-        choice(str(i), piece.heading, detail=say("group-size", count=len(piece.indices)))
-        for i, piece in enumerate(parts[:MOST_OPTIONS])
-    ]
-    if part is not None and part < len(options):
-        options[part].default = True
-    return menu(named(Group()), options, placeholder=in_short(ask))
-
-
 def _menu(
     custom_id: str,
     piece: Part,
-    question: Question,
+    asked: OpenQuestion,
     labels: Sequence[Label],
-    chosen: Picks,
     say: Say,
     hint: str,
     staged: bool,
 ) -> Press:
+    question, chosen = asked.question, chosen_of(asked)
     one_by_one = question.ordered and question.most > 1
     options = [
         choice(
@@ -406,7 +411,7 @@ def picks_from_menu(
     numbers = [int(value) for value in values if value.isdecimal()]
     fresh = [question.options[i] for i in numbers if i < len(question.options)]
     fresh = [option for option in fresh if option in part]
-    before = asked.draft or asked.given or ()
+    before = chosen_of(asked)
     if question.most == 1:
         # One may change one's mind in another menu than before.
         return tuple(fresh) or tuple(option for option in before if option not in part)

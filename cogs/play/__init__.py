@@ -1,1 +1,1 @@
-"""Playing: answers, plans, orders, the rules, the buttons of reminders."""
+"""Help, the rules, the buttons of reminders."""

@@ -19,14 +19,13 @@ import discord
 from discord import ui
 
 from cogs.frame.commands import extension
-from cogs.frame.context import Context, Reply, seen_table
+from cogs.frame.context import Context, Panel, Reply, seen_table
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.speech import game_words, names_of, pace_text
 from cogs.link import mail, refusals
-from cogs.panel.panel import panel_message
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
@@ -63,8 +62,7 @@ async def play(ctx: Context, table: int, mark: str = "") -> Reply:
     """Their panel of that table."""
     if (await ctx.returned(table)).seat is None:
         raise Refused("not-seated")
-    local = ctx.local_panel(await ctx.fresh(table))
-    return lambda: panel_message(ctx.bot, local)
+    return Panel(table, beside=True)
 
 
 @button("r:{table}:pick[:{mark}]", ack="private")

@@ -17,7 +17,7 @@ from cogs.frame.localized import Localized
 from cogs.frame.showing import read_things
 from cogs.frame.speech import event_line, text_names
 from cogs.opening import Meadhall
-from cogs.panel.panel import board_words
+from cogs.panel.asked import board_words
 from db.base.mapped import META
 from db.copies import backup, erasures
 from db.people import people, results, servers

@@ -104,13 +104,13 @@ class Faults(Hands):
 
     def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
         """In the game that is played."""
-        for module in ("cogs.play.play", "cogs.seats.seats"):
+        for module in ("cogs.panel.answering", "cogs.seats.seats"):
             patch.setattr(sys.modules[module], "RESIGN", option)
 
     def every_option_ends_the_game(self, patch: pytest.MonkeyPatch) -> None:
         """Of whoever chooses it."""
         ending = Label("The end", ends=True)
-        patch.setattr(sys.modules["cogs.play.play"], "option_label", lambda *_: ending)
+        patch.setattr(sys.modules["cogs.panel.answering"], "option_label", lambda *_: ending)
 
     def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
         """In an hour and a day."""

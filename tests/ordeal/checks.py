@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cogs.frame import ids
+from cogs.panel.looking import board_of_panel
 from tests.e2e import records
 from tests.e2e.people import Json, controls
 from tests.e2e.play import tickets
@@ -269,7 +269,7 @@ class Checks:
             old = [m for m in messages if tickets(m, self.table.id) - opens]
             if old:
                 wrong.append(f"{name} was left with old prompts: {_ids(old)}")
-            board = ids.PANEL.id(table=self.table.id, what="board")
+            board = board_of_panel.id(table=self.table.id)
             panels = [m for m in messages if board in controls(m)]
             if len(panels) > 1:
                 wrong.append(f"{name} has several prompts: {_ids(panels)}")

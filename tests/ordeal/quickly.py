@@ -48,7 +48,7 @@ _forking.set_forkserver_preload(
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
         *(
             "cogs.me.profile",
-            "cogs.panel.choosing",
+            "cogs.panel.ready",
             "cogs.past.log",
             "tests.ordeal.preload",
         ),

@@ -10,8 +10,9 @@ from discord import ButtonStyle, ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.frame.ids import PLAN, Menu, Option, Sure
+from cogs.frame.ids import Menu, Option, Sure
 from cogs.frame.parts import Press, rows
+from cogs.panel.ahead import choose_ahead
 from cogs.panel.controls import (
     controls,
     marks,
@@ -296,7 +297,7 @@ def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
 
 def test_controls_may_belong_to_something_else_than_a_question() -> None:
     asked = question(30, least=2, most=3)
-    named = partial(PLAN.id, table=7, stamp="0123456789")
+    named = partial(choose_ahead.id, table=7, stamp="0123456789")
     lines = controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, ASK)
     ids = [item.custom_id for line in items(lines) for item in line]
     assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]

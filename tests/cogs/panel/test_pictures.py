@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.frame import localized
 from cogs.frame.localized import Localized
-from cogs.panel import panel
+from cogs.panel import asked
 from cogs.thread import chronicle
 from engine.games import all_games
 from engine.kit.contract import Event, View
@@ -36,7 +36,7 @@ SIGHT: Any = replace(
 
 
 def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now() -> None:
-    assert panel.as_awaited(VIEW, SIGHT).awaited == ((0, "bid"), (2, "bid"))
+    assert asked.as_awaited(VIEW, SIGHT).awaited == ((0, "bid"), (2, "bid"))
 
 
 async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
@@ -50,7 +50,7 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
 
     monkeypatch.setattr(localized, "scenes", lambda _: Scenes(board=board))
     past = [Event("then")]
-    (image,) = await panel.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
+    (image,) = await asked.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
     assert boards == [(VIEW, past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 from msgspec.structs import replace
 
-from cogs.panel.since import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
+from cogs.panel.news import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
 from engine.games import all_games, wording
 from engine.kit.contract import Event
 from tests.prompts.moments import local_of, moments
@@ -30,36 +30,36 @@ def shown(news: News, room: int = 2000) -> list[str]:
 def test_all_of_it_needs_no_button() -> None:
     lines = tuple(f"line {n}" for n in range(MOST_LINES))
     for news, seen in (
-        (News(7, 12, lines=lines, told=told(9)), lines),
-        (News(7, 12, told=told(3)), ("thing 0", "thing 1", "thing 2")),
+        (News(12, lines=lines, told=told(9)), lines),
+        (News(12, told=told(3)), ("thing 0", "thing 1", "thing 2")),
     ):
         assert shown(news) == [SAY("since"), *seen]
-        assert news.fitted(2000, "en")[1] == ""
-    assert News().fitted(2000, "en") == ("", "")
+        assert not news.fitted(2000, "en")[1]
+    assert News().fitted(2000, "en") == ("", False)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_heading_says_how_much_is_missing_and_whether_one_has_moved_yet(locale: str) -> None:
     say = own_words(locale)
-    text, more = News(7, 12, told=told(MOST_LINES + 3)).fitted(2000, locale)
+    text, more = News(12, told=told(MOST_LINES + 3)).fitted(2000, locale)
     assert text.splitlines()[0] == f"> {say('since-part', count=3)}"
-    assert more == "a:7:more.12"
-    whole = News(7, 0, False, ("line",), told(1)).fitted(2000, locale)[0]
-    part = News(7, 0, False, (), told(9)).fitted(2000, locale)[0]
+    assert more
+    whole = News(0, False, ("line",), told(1)).fitted(2000, locale)[0]
+    part = News(0, False, (), told(9)).fitted(2000, locale)[0]
     assert whole.splitlines()[0] == f"> {say('so-far')}"
     assert part.splitlines()[0] == f"> {say('so-far-part', count=9 - MOST_LINES)}"
     assert say("since").rstrip(":") not in whole + part
 
 
 def test_of_too_much_what_matters_most_stays_and_of_the_rest_the_newest() -> None:
-    news = News(7, 12, told=told(8, 1))
+    news = News(12, told=told(8, 1))
     room = len(news.fitted(2000, "en")[0])
     assert shown(news, room)[1:] == ["thing 1", *(f"thing {n}" for n in range(9 - MOST_LINES, 8))]
     assert shown(news, room - 1)[1:] == ["thing 1", "thing 6", "thing 7"]
     least = "\n".join(["> ", SAY("since-part", count=7), "> thing 1"])
     assert shown(news, len(least))[1:] == ["thing 1"]
-    for full in (news, News(7, 12, lines=("line",))):
-        assert full.fitted(10, "en") == ("", "a:7:more.12")
+    for full in (news, News(12, lines=("line",))):
+        assert full.fitted(10, "en") == ("", True)
 
 
 def test_each_of_several_turns_is_a_line_that_says_which_it_is() -> None:

@@ -10,15 +10,22 @@ import pytest
 from cogs.frame import localized
 from cogs.frame.localized import Localized
 from cogs.frame.parts import fields_of, rows
-from cogs.panel.shelf import MOST_WRONG, Shelf, same, shelf_lines, shelf_rows
-from cogs.play import ahead
-from cogs.play.ready import MOST_NAME, clean_name
+from cogs.panel import ahead
+from cogs.panel.ready import (
+    MOST_NAME,
+    MOST_WRONG,
+    ReadyAnswers,
+    clean_name,
+    ready_lines,
+    ready_rows,
+    same,
+)
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused
 from tests.cogs.service import refused
-from texts import LOCALES
+from texts import LOCALES, own_words
 
 LONG = "w" * 300
 MOST = 10
@@ -27,8 +34,8 @@ QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
 WHOLE: Picks = ("a", "b")
 
 
-def shelf(ready: int = 2, saved: int = 0, **more: Any) -> Shelf:
-    return Shelf(
+def answers(ready: int = 2, saved: int = 0, **more: Any) -> ReadyAnswers:
+    return ReadyAnswers(
         ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
         labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
         saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
@@ -41,9 +48,9 @@ def asked(**more: Any) -> OpenQuestion:
     return OpenQuestion(9, QUESTION, 0, **more)
 
 
-def shown(full: Shelf, locale: str = "en", **chosen: Any) -> dict[str, Any]:
+def shown(full: ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
     """The parts by the last of their ids; all of it fits."""
-    view = rows(*shelf_rows(full, 7, asked(**chosen), "Which deck?", locale))
+    view = rows(*ready_rows(full, 7, asked(**chosen), "Which deck?", own_words(locale)))
     assert refused(view) == []
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
@@ -52,9 +59,9 @@ def shown(full: Shelf, locale: str = "en", **chosen: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("chosen", [{}, {"draft": WHOLE}, {"given": WHOLE}, {"draft": WHOLE[:1]}])
 @pytest.mark.parametrize("wrong", [(), (LONG,) * 20])
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
-    full = shelf(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
+    full = answers(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
     assert len(shown(full, locale, **chosen)["s0"].options) == 25
-    lines = shelf_lines(full, asked(**chosen), locale)
+    lines = ready_lines(full, asked(**chosen), own_words(locale))
     assert len(lines) == (MOST_WRONG + 2 if wrong else not chosen)
     assert all(len(line) <= 300 for line in lines)
 
@@ -62,17 +69,19 @@ def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, 
 @pytest.mark.parametrize(
     ("full", "chosen", "parts"),
     [
-        (shelf(), {}, "s0 ok! write"),
-        (shelf(), {"draft": WHOLE}, "s0 ok no change save"),
-        (shelf(), {"draft": WHOLE[:1]}, "s0 ok! no change save"),
-        (shelf(saved=1), {"draft": WHOLE[::-1]}, "s0 ok no change del.0"),
-        (shelf(), {"given": WHOLE}, "s0 ok! change save"),
-        (shelf(), {"given": WHOLE, "draft": WHOLE}, "s0 ok! no change save"),
-        (shelf(), {"given": WHOLE, "draft": ("c", "d")}, "s0 ok no change save"),
-        (shelf(wrote=Wrote("x", 7, 9), wrong=("no",)), {}, "s0 ok! fix"),
+        (answers(), {}, "s0 ok! write"),
+        (answers(), {"draft": WHOLE}, "s0 ok no change save"),
+        (answers(), {"draft": WHOLE[:1]}, "s0 ok! no change save"),
+        (answers(saved=1), {"draft": WHOLE[::-1]}, "s0 ok no change del.0"),
+        (answers(), {"given": WHOLE}, "s0 ok! change save"),
+        (answers(), {"given": WHOLE, "draft": WHOLE}, "s0 ok! no change save"),
+        (answers(), {"given": WHOLE, "draft": ("c", "d")}, "s0 ok no change save"),
+        (answers(wrote=Wrote("x", 7, 9), wrong=("no",)), {}, "s0 ok! fix"),
     ],
 )
-def test_what_may_be_done_hangs_on_what_is_chosen(full: Shelf, chosen: Any, parts: str) -> None:
+def test_what_may_be_done_hangs_on_what_is_chosen(
+    full: ReadyAnswers, chosen: Any, parts: str
+) -> None:
     found = shown(full, **chosen).items()
     assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
 

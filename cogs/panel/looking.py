@@ -1,0 +1,172 @@
+"""Looking at a table: `/hand`, `/board`, the buttons below the table message, and what the foot of
+the private panel leads to. All of it is shown to whoever asks alone."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+
+from cogs.frame.commands import EVERYWHERE, command, extension
+from cogs.frame.context import Context, Panel, Reply
+from cogs.frame.localized import Localized
+from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
+from cogs.frame.routes import button
+from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
+from cogs.frame.which_table import AnyTable
+from cogs.learn.help import explained, how_it_plays, show_hint
+from cogs.panel.asked import as_awaited, board_image, board_words
+from cogs.past.log import log_page
+from cogs.seats.votes import offer_to_ask
+from db.tables import tables
+from engine.kit.words.phrasing import cut, packed
+from engine.table.answers import queries
+from engine.table.commands import absence, lobbies, playing
+from engine.table.service import Refused, Table
+
+SUCCESS = discord.ButtonStyle.success
+
+
+@command("hand", EVERYWHERE)
+async def hand(ctx: Context, table: AnyTable) -> Panel:
+    """The private panel as a message of its own."""
+    if (await ctx.returned(table.id)).seat is None:
+        raise Refused("not-seated")
+    return Panel(table.id, beside=True)
+
+
+@command("board", EVERYWHERE, looks=True)
+async def board(ctx: Context, table: AnyTable) -> None:
+    """The position now: a picture, or words where somebody wants these or Discord refuses it."""
+    bot, edit = ctx.bot, ctx.interaction.edit_original_response
+    own = await ctx.sight(table.id)
+    public = await bot.service.post(table.id)
+    local = Localized(public.table_view, ctx.locale)
+    view = as_awaited(public.view, public.table_view)
+    phase = local.speak.phase(own.view, local.words)
+    text = f"**{phase}**\n{local.speak.standings(public.view, local.words, local.names)}"
+    images: tuple[Image, ...] = ()
+    if not ctx.person.text_only:
+        images = await board_image(bot, view, local, "board.png", public.events)
+    if images:
+        beside = bot.emoji_set.content(table, cut(text, MOST_CONTENT), ctx.locale)
+        try:
+            await edit(content=beside, attachments=[image.file() for image in images])
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE:
+                raise
+        else:
+            return
+    pages = local.speak.position(public.view, local.words, local.names)
+    pages = pages or (board_words(local, public.view),)
+    first, *others = (
+        bot.emoji_set.content(table, page, ctx.locale)
+        for page in packed([text, *pages], MOST_CONTENT)
+    )
+    await edit(content=first)
+    for page in others:
+        await ctx.beside(page)
+
+
+# Below the table message
+
+
+@button("t:{table}:{what}[.{mark}]", ack="private")
+async def below_table(
+    ctx: Context, table: Table, what: Literal["hand", "board", "undo", "again"], mark: str = ""
+) -> Reply:
+    """Whoever presses gets a private answer. `mark`: the message's, which it is known again by."""
+    match what:
+        case "hand":
+            return await hand(ctx, table)
+        case "board":
+            await board(ctx, table)
+            return None
+        case "undo":
+            return await _undo(ctx, table) or ctx.say("taken-back")
+        case "again":
+            return await _again(ctx, table)
+
+
+async def _undo(ctx: Context, table: Table) -> Message | None:
+    """Take the last answer back; if that is refused, why, with a button to ask the others."""
+    try:
+        await ctx.bot.service.do(table.id, playing.undo, ctx.id)
+    except Refused as refused:
+        return await offer_to_ask(ctx, table.id, refused)
+    return None
+
+
+async def _again(ctx: Context, table: Table) -> str:
+    """Open a lobby for the next game, or show the one that is there."""
+    bot = ctx.bot
+    opened = await bot.store.read(tables.following, table.id)
+    guild = (await bot.service.look(queries.table, table.id)).guild
+    if opened is None or opened.phase == "cancelled":
+        await need_opener(ctx, guild)
+    channel = await lobby_channel(bot, guild)
+    lobby = await bot.service.do(table.id, lobbies.again, (ctx.id, ctx.name), channel=channel)
+    told = [ctx.say("again-opened", channel=f"<#{lobby.channel}>")]
+    if await suppressed(bot, lobby):
+        told.append(ctx.say("lobby-suppressed"))
+    return "\n".join(told)
+
+
+# The foot of the panel
+
+
+@button("p:{table}:undo", "button-undo", own=True, looks=True, emoji="↩️")
+async def undo(ctx: Context, table: Table) -> Panel | None:
+    """Take the last answer back."""
+    refused = await _undo(ctx, table)
+    if refused is not None:
+        await ctx.beside(refused)
+        return None
+    return Panel(table.id, note=ctx.say("taken-back"))
+
+
+@button("p:{table}:board", "button-board", ack="private", looks=True, emoji="🗺️")
+async def board_of_panel(ctx: Context, table: Table) -> None:
+    """The board as `/board` shows it."""
+    await board(ctx, table)
+    await _is_back(ctx, table)
+
+
+@button("p:{table}:{what}[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
+async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> None:
+    """What the question is about. `mark`: the panel's, which it is known again by."""
+    await ctx.reply(await explained(ctx, table.id))
+    await _is_back(ctx, table)
+
+
+@button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
+async def learn(ctx: Context, table: Table) -> None:
+    """How the game plays."""
+    await ctx.reply(await how_it_plays(ctx, table.id))
+    await _is_back(ctx, table)
+
+
+@button("p:{table}:hint", "button-hint", ack="private", looks=True, emoji="💡")
+async def hint(ctx: Context, table: Table) -> None:
+    """What a computer player would do."""
+    await show_hint(ctx, table.id)
+    await _is_back(ctx, table)
+
+
+@button("a:{table}:more.{record}", "button-more", ack="private", looks=True, emoji="📜")
+async def more(ctx: Context, table: int, record: int) -> Shown:
+    """All that happened since one's last move, paged as the log."""
+    view = await ctx.sight(table)
+    if view.seat is None:
+        raise Refused("not-seated")
+    return await log_page(ctx, view.table, after=record)
+
+
+async def _is_back(ctx: Context, table: Table) -> None:
+    """If a computer player sits in for them because they were away, they get their seat back."""
+    seat = table.seat_of(ctx.id)
+    if seat is not None and table.seats[seat].absent:
+        await ctx.bot.service.do(table.id, absence.returned, ctx.id)
+
+
+setup = extension(__name__)
