@@ -59,7 +59,7 @@ _MISSING_KEY: Final = re.compile(
 )
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Formats a record as another formatter would, without what is to be kept."""
 
     def __init__(self, like: logging.Formatter) -> None:
@@ -77,11 +77,11 @@ class Discreet(logging.Formatter):
         return without_tokens(self._like.format(kept))
 
 
-def be_discreet(logger: logging.Logger | None = None) -> None:
+def redact(logger: logging.Logger | None = None) -> None:
     """From now on, in all that the handlers of the logger (the root) write."""
     for handler in (logger or logging.getLogger()).handlers:
-        if not isinstance(handler.formatter, Discreet):
-            handler.setFormatter(Discreet(handler.formatter or logging.Formatter()))
+        if not isinstance(handler.formatter, RedactingFormatter):
+            handler.setFormatter(RedactingFormatter(handler.formatter or logging.Formatter()))
 
 
 def without_tokens(text: str) -> str:
