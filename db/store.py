@@ -56,7 +56,7 @@ class Store:
         **more: P.kwargs,
     ) -> T:
         """`work(connection, …)` as one transaction of the writer; its result once it is safely on
-        the disk. No such function may wait for anything but the database."""
+        the disk. It may wait for nothing but the database."""
         try:
             with self._telling():
                 return await self._writer.transaction(lambda c: work(c, *args, **more))
@@ -70,8 +70,7 @@ class Store:
         *args: P.args,
         **more: P.kwargs,
     ) -> T:
-        """`work(connection, …)` on the reader, seeing all that was committed before and one state
-        throughout."""
+        """`work(connection, …)` on the reader, seeing one state, after all that was committed."""
         with self._telling():
             return await self._reader.snapshot(lambda c: work(c, *args, **more))
 
@@ -112,14 +111,8 @@ class Store:
 async def open_store(
     path: Path | str, *, migrations: Path = MIGRATIONS, now: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
-    """The database in a file that no other account reads, made or brought up to date if need be,
-    closed at the end. What is brought up to date is copied first.
-
-    Raises:
-        NewerDatabaseError: it was written by a newer version.
-        CopyFailedError: it should be brought up to date and cannot be copied.
-        DiskTrouble: the disk is full, read-only or failing, or the file is damaged.
-    """
+    """The database in a file that no other account reads, made or brought up to date (then copied
+    first) and closed at the end. NewerDatabaseError, CopyFailedError, DiskTrouble: it cannot be."""
     path = Path(path)
     keep_private(path, backup.folder_of(path))
     async with AsyncExitStack() as stack:
@@ -138,8 +131,7 @@ async def open_store(
 
 
 async def _save_all(writer: Connection, path: Path) -> None:
-    """Do this at a clean end. The last connection to the file does it automatically, but another
-    program may be reading the file."""
+    """At a clean end. The last connection does it, too, unless another program reads the file."""
     try:
         with told_as_trouble():
             saved = await writer.run(save)

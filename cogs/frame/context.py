@@ -28,7 +28,7 @@ from db.people import people
 from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words

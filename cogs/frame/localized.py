@@ -16,7 +16,7 @@ from cogs.frame.speech import game_words, mention, plain_names, seat_name, text_
 from engine.games import all_games, scenes, wording
 from engine.kit.contract import Event, Game, Picks, Question
 from engine.kit.showing import Label, Say, Scenes, Wording
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.answers.words import event_text
 from engine.table.service import OpenQuestion, Table, TableView
 from texts import own_words

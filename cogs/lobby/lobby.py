@@ -29,7 +29,7 @@ from cogs.frame.speech import called, game_words, pace_text, safe, seat_name
 from cogs.frame.which_table import AnyTable, Game, PastTable
 from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
-from cogs.lobby.options import hints_text, options, taken
+from cogs.lobby.options import hints_text, show_options, taken
 from cogs.past.export import show_export
 from cogs.play.reminders import wake
 from cogs.seats.seats import ask_to_leave
@@ -309,7 +309,7 @@ def _controls(table: Table, say: Say, ready: bool) -> ui.View:
         ],
         [
             fill.button(say, table=number, disabled=full),
-            options.button(say, table=number),
+            show_options.button(say, table=number),
             cancel.button(say, table=number),
         ],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],

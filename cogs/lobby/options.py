@@ -99,7 +99,7 @@ def _option_text(option: TableOption, key: str, words: Say) -> str:
 
 
 @button("l:{table}:options", "button-options", emoji="⚙️", ack="private", looks=True)
-async def options(ctx: Context, table: Table) -> Message:
+async def show_options(ctx: Context, table: Table) -> Message:
     """Below the lobby."""
     if table.phase != "lobby":
         raise Refused("not-lobby")
@@ -138,10 +138,10 @@ async def set_option(ctx: Context, table: Table, option: str, value: str) -> Mes
 @button("l:{table}:more", looks=True)
 async def set_other(ctx: Context, table: Table, value: str) -> Message:
     """One of those that share a menu."""
-    option, _, chosen = value.partition(".")
-    if option == HINTS and chosen in HINTS_FOR:
-        return await _change(ctx, table, hints=HINTS_FOR[chosen])
-    return await set_option(ctx, table, option, chosen)
+    option, _, key = value.partition(".")
+    if option == HINTS and key in HINTS_FOR:
+        return await _change(ctx, table, hints=HINTS_FOR[key])
+    return await set_option(ctx, table, option, key)
 
 
 async def _change(ctx: Context, table: Table, **changes: Any) -> Message:

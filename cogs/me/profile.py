@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from msgspec.structs import replace
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.context import Context, Panel, Reply
+from cogs.frame.context import Context, Panel
 from cogs.frame.family import find
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
@@ -107,7 +107,7 @@ async def back_to_tables(ctx: Context) -> Message:
 
 
 @button("m:next", "button-next", style=PRIMARY, emoji="⏭️", own=True, looks=True)
-async def next_table(ctx: Context) -> Reply:
+async def next_table(ctx: Context) -> Panel | None:
     """The panel of the next table that waits: of the longest wait, unless that is shown."""
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     waiting = [table.id for table, since in mine if since is not None]
@@ -132,7 +132,7 @@ def _shown_table(message: discord.Message | None) -> int | None:
 
 
 @button("m:at", own=True, looks=True)
-async def show_table(ctx: Context, value: int) -> Reply:
+async def show_table(ctx: Context, value: int) -> Panel:
     """A table's panel, in place of what is shown: one may answer there."""
     return Panel(value, beside=True, onward=True)
 

@@ -21,6 +21,7 @@ from cogs.frame.parts import number_of, rows
 from cogs.frame.routes import button
 from cogs.frame.showing import show
 from cogs.frame.which_table import AnyTable, any_table
+from cogs.me.profile import next_table
 from cogs.panel.asked import option_label, waiting_line
 from cogs.panel.controls import (
     is_staged,
@@ -37,7 +38,7 @@ from db.people import saved
 from engine.kit.contract import RESIGN, Picks
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.commands import playing
 from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
 
@@ -247,7 +248,7 @@ async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
     # A panel that was opened with a button to the next table keeps it.
     pressed = ctx.interaction.message
     onward = panel.onward or any(
-        getattr(child, "custom_id", None) == ids.NEXT_TABLE
+        getattr(child, "custom_id", None) == next_table.id()
         for row in (pressed.components if pressed else ())
         for child in getattr(row, "children", ())
     )

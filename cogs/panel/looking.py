@@ -133,17 +133,19 @@ async def board_of_panel(ctx: Context, table: Table) -> None:
 
 
 @button("p:{table}:{what}[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
-async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> None:
+async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> Reply:
     """What the question is about. `mark`: the panel's, which it is known again by."""
-    await ctx.reply(await explained(ctx, table.id))
+    reply = await explained(ctx, table.id)
     await _is_back(ctx, table)
+    return reply
 
 
 @button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
-async def learn(ctx: Context, table: Table) -> None:
+async def learn(ctx: Context, table: Table) -> Reply:
     """How the game plays."""
-    await ctx.reply(await how_it_plays(ctx, table.id))
+    reply = await how_it_plays(ctx, table.id)
     await _is_back(ctx, table)
+    return reply
 
 
 @button("p:{table}:hint", "button-hint", ack="private", looks=True, emoji="💡")

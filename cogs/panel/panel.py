@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import structs
 
-from cogs.frame import ids
 from cogs.frame.localized import (
     Localized,
     LocalizedPanel,
@@ -25,8 +24,9 @@ from cogs.frame.localized import (
     picks_text,
 )
 from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.parts import MOST_ROWS, Press, bare, button, rows
+from cogs.frame.parts import MOST_ROWS, Press, bare, rows
 from cogs.frame.showing import painted
+from cogs.me.profile import next_table
 from cogs.panel import ahead, looking
 from cogs.panel.asked import (
     MOST_TOLD,
@@ -306,7 +306,7 @@ def _foot(
     if (view.undo is not None or view.agreed is not None) and not is_first(local):
         line.append((6, looking.undo.button(say, table=table)))
     if onward:
-        line.append((8, button(ids.NEXT_TABLE, say("button-next"), emoji="⏭️")))
+        line.append((8, next_table.button(say, style=discord.ButtonStyle.secondary)))
     line.append((2, looking.rules.button(say, table=table, what="rules")))
     there = sorted(rank for rank, _ in line)[:most]
     return [press for rank, press in line if rank in there]

@@ -29,7 +29,7 @@ from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Question, Ready
 from engine.kit.showing import Label, Say
 from engine.kit.words.phrasing import cut
-from engine.table.answers.panel_data import Keeps
+from engine.table.answers.queries import Keeps
 from engine.table.answers.words import read
 from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView

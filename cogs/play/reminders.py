@@ -19,7 +19,7 @@ import discord
 from discord import ui
 
 from cogs.frame.commands import extension
-from cogs.frame.context import Context, Panel, Reply, seen_table
+from cogs.frame.context import Context, Panel, seen_table
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.posts import carries
@@ -58,7 +58,7 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 @button("r:{table}:play[:{mark}]", "remind-play", emoji="✋", style=PRIMARY, ack="private")
-async def play(ctx: Context, table: int, mark: str = "") -> Reply:
+async def play(ctx: Context, table: int, mark: str = "") -> Panel:
     """Their panel of that table."""
     if (await ctx.returned(table)).seat is None:
         raise Refused("not-seated")
@@ -66,7 +66,7 @@ async def play(ctx: Context, table: int, mark: str = "") -> Reply:
 
 
 @button("r:{table}:pick[:{mark}]", ack="private")
-async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Reply:
+async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Panel:
     """The same, of one of several tables."""
     return await play(ctx, table or value)
 

@@ -29,7 +29,7 @@ from db.people import people
 from db.tables import clocks, letters, offers, outbox
 from db.tables.letters import Letter
 from engine.table.answers import queries
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.record import posting
 from engine.table.service import Table, TableView
 from engine.table.tasks.courier import Post, TryLater, Undeliverable

@@ -17,7 +17,7 @@ from cogs.thread.chronicle import post_facts, post_picture, result_text
 from db.people import people
 from engine.kit.contract import Standing
 from engine.kit.words.phrasing import cut
-from engine.table.answers.panel_data import PostFacts
+from engine.table.answers.queries import PostFacts
 from engine.table.service import Table
 from engine.table.tasks.courier import Post
 

@@ -27,7 +27,7 @@ from engine.kit.contract import MILESTONES, Event, Standing
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
-from engine.table.answers.panel_data import PostFacts
+from engine.table.answers.queries import PostFacts
 from engine.table.record.posting import played_on
 from engine.table.service import Line, Table, TableView
 from texts import own_words

@@ -37,7 +37,7 @@ from db.tables import letters, tables
 from db.tables.letters import Letter
 from engine.games import wording
 from engine.kit.words.phrasing import cut
-from engine.table.answers.panel_data import PostFacts
+from engine.table.answers.queries import PostFacts
 from engine.table.record import posting
 from engine.table.service import Refused, Table
 from engine.table.tasks import reconcile

@@ -56,7 +56,7 @@ class Connection(aiosqlite.Connection):
         return await self.run(lambda connection: _as_one(connection, "IMMEDIATE", work))
 
     async def snapshot(self, work: Query[T]) -> T:
-        """`work` reading one and the same state of the database."""
+        """`work` on one state of the database."""
         return await self.run(lambda connection: _as_one(connection, "DEFERRED", work))
 
 
@@ -93,17 +93,16 @@ def _as_one(connection: sqlite3.Connection, mode: str, work: Query[T]) -> T:
 
 def _leave(connection: sqlite3.Connection) -> None:
     """Out of a transaction, if there is one: on a full disk SQLite has often rolled it back by
-    itself, and where COMMIT failed it is still open (https://www.sqlite.org/lang_transaction.html,
-    "Response to errors within a transaction")."""
+    itself, and where COMMIT failed it is still open
+    (https://www.sqlite.org/lang_transaction.html)."""
     if connection.in_transaction:
         connection.execute("ROLLBACK")
 
 
 def save(connection: sqlite3.Connection) -> bool:
-    """Bring the write-ahead log into the database's own file, so that the file alone has everything
-    that was written, and empty the log if nobody is reading it. Whether the file has everything: a
-    reader that began earlier keeps back what came later. This waits for no reader, so that no press
-    must wait."""
+    """Bring the write-ahead log into the database's own file, and empty it if nobody is reading it.
+    Whether the file alone has everything: a reader that began earlier keeps back what came later,
+    and no press is to wait for readers."""
     (timeout,) = connection.execute("PRAGMA busy_timeout").fetchone()
     connection.execute("PRAGMA busy_timeout = 0")
     try:
@@ -114,8 +113,7 @@ def save(connection: sqlite3.Connection) -> bool:
 
 
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
-    """The migrations that are still to be applied, in order. NewerDatabaseError: the file has seen
-    some that are not here."""
+    """The migrations to be applied, in order. NewerDatabaseError: the file has seen others."""
     files = sorted(folder.glob("*.sql"))
     done = _number(connection)
     if done > len(files):
@@ -126,8 +124,7 @@ def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[P
 
 
 def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
-    """Bring the file up to date, each migration in a transaction of its own. The names of those
-    that were applied."""
+    """Bring the file up to date, each migration in a transaction; the names of those applied."""
     files = waiting(connection, folder)
     for number, file in enumerate(files, _number(connection) + 1):
         if int(file.name.split("_")[0]) != number:

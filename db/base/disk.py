@@ -34,7 +34,6 @@ _OTHERS_WRITE: Final = 0o022
 _BESIDE: Final = ("-wal", "-shm", "-journal", ".lock", ".alive")
 """What SQLite and we put beside the database's file."""
 
-
 Kind = Literal["full", "readonly", "failing", "locked", "damaged"]
 
 _KINDS: Final[dict[int, Kind]] = {
@@ -53,8 +52,6 @@ _REMEDIES: Final[dict[Kind, str]] = {
     "locked": "end the other program that uses it",
     "damaged": "put a copy in its place (README, Copies of the database)",
 }
-_PRIMARY: Final = 0xFF
-"""The part of an extended result code that says which kind of failure it is."""
 
 
 class DiskTrouble(OSError):
@@ -67,7 +64,6 @@ class DiskTrouble(OSError):
 
     @property
     def remedy(self) -> str:
-        """What the operator can do."""
         return _REMEDIES[self.kind]
 
 
@@ -88,7 +84,8 @@ def told_as_trouble() -> Iterator[None]:
         yield
     except sqlite3.Error as fault:
         code: int | None = getattr(fault, "sqlite_errorcode", None)
-        kind = None if code is None else _KINDS.get(code & _PRIMARY)
+        # The first byte of an extended result code is the kind of failure.
+        kind = None if code is None else _KINDS.get(code & 0xFF)
         if kind is None:
             raise
         detail = f"{fault}, {getattr(fault, 'sqlite_errorname', '?')}"
@@ -108,7 +105,7 @@ def _opener(path: str, flags: int) -> int:
 
 def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
     """Make the database's folder, closed to others, or close an existing one if it is ours.
-    `inside` is another folder of ours in it."""
+    `inside`: another folder of ours in it."""
     folder, real = database.parent, database.resolve()
     try:
         folder.mkdir(mode=FOLDER, parents=True, exist_ok=True)
@@ -125,8 +122,7 @@ def make_folder(database: Path, inside: Path, *, is_default: bool) -> None:
 
 
 def keep_private(database: Path, copies: Path) -> None:
-    """Close the database's file (it is made if necessary), the files beside it, and its copies to
-    all others."""
+    """Close the database's file (made if necessary), those beside it and its copies to others."""
     real = database.resolve()
     try:
         if not real.exists():
@@ -141,10 +137,9 @@ def keep_private(database: Path, copies: Path) -> None:
 
 
 def _only_ours(folder: Path, names: tuple[str, ...]) -> bool:
-    """Whether a folder that the operator chose is for the bot alone: everything in it begins with
-    one of these names. Others may have a reason to read a folder with other things in it (a home, a
-    share), one that others write to, and one right below the root (/srv, /mnt), which belongs to
-    the machine even when it is empty. There the files' own modes are enough."""
+    """Whether everything in a folder begins with one of these names, so that it is for the bot
+    alone. A folder that others write to, and one right below the root (/srv, /mnt), has other
+    readers even when it is empty: there the files' own modes are enough."""
     if sys.platform == "win32":
         return False
     try:
@@ -160,8 +155,7 @@ def _only_ours(folder: Path, names: tuple[str, ...]) -> bool:
 
 
 def _close(paths: Iterable[Path], mode: int) -> None:
-    """Close files to all others. If this account may not close one, the log says so and the bot
-    plays on."""
+    """Close files to all others; where this account may not, the log says so."""
     if sys.platform == "win32":  # there a mode says nothing about readers
         return
     mended = []
@@ -255,7 +249,6 @@ def put_in_place(part: Path, whole: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """A new file of ours, in place of an older one."""
     part = path.with_name(f"{path.name}.part")
     try:
         with open(part, "wb", opener=_opener) as file:

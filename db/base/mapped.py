@@ -9,12 +9,12 @@ lies flat in the row. The helpers take the connection by position alone, because
 from __future__ import annotations
 
 import importlib
-import sqlite3
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from pathlib import Path
 from pkgutil import iter_modules
+from sqlite3 import Connection
 from typing import Any, Final, Generic, Literal, TypeVar, get_args
 
 import msgspec
@@ -23,27 +23,25 @@ from msgspec import Struct
 S = TypeVar("S", bound=Struct)
 
 
-def number(connection: sqlite3.Connection, sql: str, /, *values: Any) -> int | None:
+def number(connection: Connection, sql: str, /, *values: Any) -> int | None:
     """The first value of the first row. None: there is no row, or no value."""
     row = connection.execute(sql, values).fetchone()
     return None if row is None else row[0]
 
 
-def column(connection: sqlite3.Connection, sql: str, /, *values: Any) -> list[Any]:
+def column(connection: Connection, sql: str, /, *values: Any) -> list[Any]:
     """The first value of every row."""
     return [row[0] for row in connection.execute(sql, values)]
 
 
 Goes = Literal["end", "seat", "later"]
-"""When rows that have to do with a table of players go: at the end of its game, or when their
-person gives the seat up; with the seat alone; 90 days after the end, as all of these at the
-latest."""
+"""When rows go that have to do with a table of players: at its end, or when their person gives the
+seat up; with the seat alone; 90 days after the end, as all of these at the latest."""
 
 
 class Rows:
-    """The rows of a table, by their columns, and what becomes of them. `erased`: those of a person
-    go when they have themselves erased; `stays`: why they do not. `of`: which rows have to do with
-    a table of players."""
+    """The rows of a table, by column, and what becomes of them. `erased`: a person's go when they
+    are erased; `stays`: why they do not. `of`: which have to do with a table of players."""
 
     def __init__(
         self,
@@ -64,7 +62,7 @@ class Rows:
         """Values by column, as they are stored."""
         return dict(values)
 
-    def lay(self, connection: sqlite3.Connection, /, **values: Any) -> None:
+    def lay(self, connection: Connection, /, **values: Any) -> None:
         """Write these columns, of the row that has the same key if there is one."""
         if not self._keys:
             sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0"
@@ -72,31 +70,26 @@ class Rows:
         sql = _upsert(self.table, tuple(values), self._keys)
         connection.execute(sql, tuple(self.encoded(values).values()))
 
-    def insert(self, connection: sqlite3.Connection, /, **values: Any) -> int | None:
+    def insert(self, connection: Connection, /, **values: Any) -> int | None:
         """A new row with these columns; its number, if the table counts its rows."""
         sql = _insert(self.table, tuple(values))
         return connection.execute(sql, tuple(self.encoded(values).values())).lastrowid
 
-    def set(
-        self, connection: sqlite3.Connection, where: Mapping[str, Any], /, **values: Any
-    ) -> None:
-        """Change these columns where the others are so."""
+    def set(self, connection: Connection, where: Mapping[str, Any], /, **values: Any) -> None:
         changes = ", ".join(f"{name} = ?" for name in values)
         sql = f"UPDATE {self.table} SET {changes} WHERE {_are(tuple(where))}"
         connection.execute(sql, (*self.encoded(values).values(), *where.values()))
 
-    def drop(self, connection: sqlite3.Connection, /, **where: Any) -> None:
-        """Delete the rows whose columns are so."""
+    def drop(self, connection: Connection, /, **where: Any) -> None:
         sql = f"DELETE FROM {self.table} WHERE {_are(tuple(where))}"
         connection.execute(sql, tuple(where.values()))
 
-    def value(self, connection: sqlite3.Connection, name: str, /, **where: Any) -> Any:
+    def value(self, connection: Connection, name: str, /, **where: Any) -> Any:
         """This column of the first row whose other columns are so. None: there is no such row."""
         sql = f"SELECT {name} FROM {self.table} WHERE {_are(tuple(where))}"
         return number(connection, sql, *where.values())
 
-    def has(self, connection: sqlite3.Connection, /, **where: Any) -> bool:
-        """Whether there is a row whose columns are so."""
+    def has(self, connection: Connection, /, **where: Any) -> bool:
         return self.value(connection, "1", **where) is not None
 
 
@@ -146,9 +139,10 @@ class Mapped(Rows, Generic[S]):
         self._parts: list[tuple[int, Mapped[Any], str]] = []
         names = []
         for index, field in enumerate(msgspec.structs.fields(struct)):
+            is_struct = isinstance(field.type, type) and issubclass(field.type, Struct)
             if parts and field.name in parts:
                 self._parts.append((index, *parts[field.name]))
-            elif _is_struct(field.type) and not field.encode_name.endswith("_json"):
+            elif is_struct and not field.encode_name.endswith("_json"):
                 start = len(self._columns)
                 for inner in msgspec.structs.fields(field.type):
                     names.append(f"{field.name}.{inner.name}")
@@ -169,7 +163,7 @@ class Mapped(Rows, Generic[S]):
             self._write[name] = msgspec.json.encode if name in blobs else as_json
         self._columns.append(name)
 
-    def _made(self, connection: sqlite3.Connection, row: tuple[Any, ...]) -> S:
+    def _made(self, connection: Connection, row: tuple[Any, ...]) -> S:
         if not (self._read or self._flat or self._parts):
             return self._struct(*row)
         values = list(row)
@@ -189,33 +183,33 @@ class Mapped(Rows, Generic[S]):
                 row[name] = write(row[name])
         return row
 
-    def each(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> Iterator[S]:
+    def each(self, connection: Connection, condition: str, /, *values: Any) -> Iterator[S]:
         """The rows that fit an SQL condition, in the order that it may ask for, one at a time."""
         rows = connection.execute(self._select + condition, values)
         return (self._made(connection, row) for row in rows)
 
-    def where(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> list[S]:
+    def where(self, connection: Connection, condition: str, /, *values: Any) -> list[S]:
         """All of these at once."""
         rows = connection.execute(self._select + condition, values).fetchall()
         return [self._made(connection, row) for row in rows]
 
-    def first(self, connection: sqlite3.Connection, condition: str, /, *values: Any) -> S | None:
+    def first(self, connection: Connection, condition: str, /, *values: Any) -> S | None:
         """The first of these."""
         row = connection.execute(self._select + condition, values).fetchone()
         return None if row is None else self._made(connection, row)
 
-    def get(self, connection: sqlite3.Connection, key: int) -> S | None:
+    def get(self, connection: Connection, key: int) -> S | None:
         """The row with this in its first column."""
         return self.first(connection, f"{self._columns[0]} = ?", key)
 
-    def add(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> int:
-        """A new row with all fields, and `more` columns; its number, if the table counts them, in
-        which case the thing's own `id` does not count."""
+    def add(self, connection: Connection, thing: S, /, **more: Any) -> int:
+        """A new row with all fields but its own `id`, and `more` columns; its number, if
+        counted."""
         row = self._row(thing)
         row.pop("id", None)
         return self.insert(connection, **row, **more) or 0
 
-    def put(self, connection: sqlite3.Connection, thing: S, /, **more: Any) -> None:
+    def put(self, connection: Connection, thing: S, /, **more: Any) -> None:
         """The same in place of the row that has the same key, if there is one."""
         self.lay(connection, **self._row(thing), **more)
 
@@ -226,11 +220,11 @@ class Mapped(Rows, Generic[S]):
 class Meta(Rows):
     """A few values of the bot's own that outlive the process, by key."""
 
-    def get(self, connection: sqlite3.Connection, key: str) -> str | None:
+    def get(self, connection: Connection, key: str) -> str | None:
         found = self.value(connection, "value", key=key)
         return None if found is None else str(found)
 
-    def put(self, connection: sqlite3.Connection, key: str, value: str) -> None:
+    def put(self, connection: Connection, key: str, value: str) -> None:
         self.lay(connection, key=key, value=value)
 
 
@@ -242,7 +236,7 @@ _DECLARED: Final[dict[str, Rows]] = {}
 
 @cache
 def declared() -> tuple[Rows, ...]:
-    """Every table of which it is said what becomes of its rows, wherever in `db` that stands."""
+    """Every table of which it is said what becomes of its rows."""
     for folder in ("people", "tables"):
         for module in iter_modules([str(Path(__file__).parents[1] / folder)]):
             importlib.import_module(f"db.{folder}.{module.name}")
@@ -252,7 +246,3 @@ def declared() -> tuple[Rows, ...]:
 def as_json(thing: Any) -> str:
     """How plain values are stored."""
     return msgspec.json.encode(thing).decode()
-
-
-def _is_struct(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Struct)

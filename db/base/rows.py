@@ -70,8 +70,7 @@ Reason = Literal[
 HintsFor = Literal["alone", "always", "never"]
 """Who may ask for hints: people who play alone against computer players, everybody, nobody."""
 
-Phase = Literal["lobby", "running", "over", "cancelled"]
-"""How far a table is."""
+Phase = Literal["lobby", "running", "over", "cancelled"]  # how far a table is
 
 Why = Literal[
     "host",
@@ -122,12 +121,9 @@ class Pace(Struct, frozen=True):
     """How long a table waits for a move."""
 
     key: PaceKey = field(name="pace")
-    first: int | None = field(name="first_after")
-    """Until the first reminder; None: there are none."""
-    every: int | None = field(name="remind_every")
-    """From one reminder to the next."""
-    patience: int | None
-    """Until `at_end` happens. None: never."""
+    first: int | None = field(name="first_after")  # until the first reminder; None: there are none
+    every: int | None = field(name="remind_every")  # from one reminder to the next
+    patience: int | None  # until `at_end` happens; None: never
     at_end: AtEnd = "nudge"
     allowance: int = 21 * DAY
     """How much vacation each person may take in all, with their clock stopped."""
@@ -144,21 +140,16 @@ class Seat(Struct, frozen=True):
     """A seat of a table, in the lobby or in the game."""
 
     number: int
-    person: int | None
-    """Discord id; None for a computer player, and for a free seat of a lobby."""
-    name: str
-    """Display name when the person sat down, as plain text."""
+    person: int | None  # Discord id; None for a computer player, and for a free seat of a lobby
+    name: str  # display name when the person sat down, as plain text
     computer: bool = False
-    kept_for: int | None = None
-    """In a lobby: a free seat that only this person may take."""
+    kept_for: int | None = None  # in a lobby: a free seat that only this person may take
     left: bool = field(default=False, name="gone")
     stand_in: int = 0
     """With `computer`: the computer player sits in for the person, who keeps the seat and gets it
     back with their next answer: `ASKED` or `ABSENT`."""
-    level: str = "steady"
-    """How well a computer player plays here (`engine.minds.levels`)."""
-    hints: int = 0
-    """How often a hint was asked for here."""
+    level: str = "steady"  # how well a computer player plays here (`engine.minds.levels`)
+    hints: int = 0  # how often a hint was asked for here
 
     @property
     def player(self) -> int | None:
@@ -180,35 +171,23 @@ class Table(Struct, frozen=True):
     options: dict[str, str] = field(name="options_json")
     phase: Phase
     guild: int
-    channel: int
-    """The channel with the lobby."""
+    channel: int  # the channel with the lobby
     lobby_message: int | None
-    thread: int | None
-    """The table's thread once it is opened; its id is that of the lobby message."""
+    thread: int | None  # the table's thread once it is opened; its id is that of the lobby message
     host: int
-    locale: str
-    """The language of its public posts."""
-    wanted: int
-    """How many seats the lobby offers."""
+    locale: str  # the language of its public posts
+    wanted: int  # how many seats the lobby offers
     seats: tuple[Seat, ...]
-    records: int
-    """The number of records in its log. It goes up with every answer and every undo."""
-    created_at: int
-    """Seconds since 1970, UTC, as all times in the database."""
+    records: int  # the number of records in its log; it goes up with every answer and every undo
+    created_at: int  # seconds since 1970, UTC, as all times in the database
     touched_at: int
-    why: Why | Literal[""] = ""
-    """Why it was cancelled."""
-    after: int | None = None
-    """The finished table that this one follows ("Play again")."""
-    pace: Pace = RELAXED
-    """How long it waits for a move."""
-    hints: HintsFor = "alone"
-    """Who may ask for hints."""
-    lesson: bool = False
-    """It is a guided first game, which counts in no statistics."""
+    why: Why | Literal[""] = ""  # why it was cancelled
+    after: int | None = None  # the finished table that this one follows ("Play again")
+    pace: Pace = RELAXED  # how long it waits for a move
+    hints: HintsFor = "alone"  # who may ask for hints
+    lesson: bool = False  # it is a guided first game, which counts in no statistics
 
     def seat_of(self, person: int) -> int | None:
-        """The number of the person's present seat."""
         return next((s.number for s in self.seats if s.person == person and not s.left), None)
 
 
@@ -221,8 +200,7 @@ class OpenQuestion(Struct, frozen=True):
     question: Question = field(name="question_json")
     asked_at: int
     given: Picks | None = field(default=None, name="given_json")
-    """Sealed questions: the picks chosen so far, which can be replaced until everybody has
-    chosen."""
+    """Sealed questions: the picks so far, which can be replaced until everybody has chosen."""
     draft: Picks = field(default=(), name="draft_json")
     """What was chosen with several controls and is not confirmed yet."""
 
@@ -240,10 +218,8 @@ class Post(Struct, frozen=True):
     record: int
     seat: int | None
     payload: dict[str, Any] = field(name="payload_json")
-    nonce: str
-    """Unique over all tables: the nonces that it is sent with are made of it."""
-    tries: int
-    """So often it was tried, this time included."""
+    nonce: str  # unique over all tables: the nonces that it is sent with are made of it
+    tries: int  # so often it was tried, this time included
 
     @property
     def mark(self) -> str:

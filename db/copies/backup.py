@@ -25,14 +25,12 @@ from db.copies.erasures import MOST_DAYS, CopyFailedError
 
 KEPT: Final = 7
 SPARE: Final = 1 << 20
-"""A copy leaves at least this many bytes free, and a quarter of its own size, because the games
-need room too."""
+"""A copy leaves this many bytes free, and a quarter of its size: the games need room, too."""
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
 
 
 def folder_of(database: Path) -> Path:
-    """The folder of the daily copies of a database."""
     return database.parent / "backups"
 
 
@@ -55,12 +53,8 @@ def is_due(database: Path, now: int) -> bool:
 
 
 def make(database: Path, now: int, mark: str = "") -> Path:
-    """Copy the database and delete all but the newest seven copies. This takes as long as reading
-    the file, so run it in a thread of its own. `mark` becomes part of the name.
-
-    Raises:
-        CopyFailedError: the disk is full, the folder cannot be written to, or the copy is damaged.
-    """
+    """Copy the database, and delete all but the newest seven copies; it takes as long as reading
+    the file. `mark`: part of the name. CopyFailedError: the disk refuses it, or it is damaged."""
     folder = folder_of(database)
     name = name_of(database, now, mark)
     part = folder / f"{name}.part"
@@ -82,8 +76,7 @@ def make(database: Path, now: int, mark: str = "") -> Path:
 
 
 def copy_to(database: Path, to: str, now: int) -> Path:
-    """Make a checked copy in a new file, or in a folder, with the list of erasures beside it. Where
-    it is."""
+    """Make a checked copy in a new file, or in a folder, with the list of erasures; where it is."""
     if not database.is_file():
         raise CopyFailedError(
             f"there is no database {database} yet: set MEADHALL_DATABASE to the one that the bot"
@@ -147,8 +140,7 @@ def _need_room(database: Path, folder: Path) -> None:
 
 
 def _copy_state(database: Path, target: Path) -> None:
-    """Write the database's present state into one new file that nobody else may read, and check
-    it."""
+    """Write the database's present state into a new file that nobody else may read; check it."""
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     with (
         contextlib.closing(sqlite3.connect(database, timeout=5)) as source,
@@ -169,6 +161,5 @@ def _copy_state(database: Path, target: Path) -> None:
 
 
 def _clear(database: Path, folder: Path) -> None:
-    """Remove what an unfinished copy left behind."""
     for part in folder.glob(f"{database.stem}-*.sqlite3.part*"):
         part.unlink(missing_ok=True)

@@ -12,8 +12,8 @@ A list that cannot be read raises CopyFailedError, one that cannot be written OS
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import msgspec
@@ -25,11 +25,9 @@ from db.base.rows import DAY
 
 MOST_DAYS: Final = 90
 """No copy is kept longer, so by then nothing that was erased is in any of them."""
-DAYS_LISTED: Final = MOST_DAYS + 10
-"""Longer than any copy with the person is kept."""
-_IDENTITY: Final = "database"
+DAYS_LISTED: Final = MOST_DAYS + 10  # longer than any copy with the person is kept
+_IDENTITY: Final = "database"  # this and the next: keys in `meta`
 _DONE: Final = "erased-"
-"""Keys in `meta`."""
 _ABOUT: Final = (
     "Whose copies lie here, and the ids of people who had themselves erased: when an older copy"
     " is put in the database's place, they are erased there again at the start. Keep this file"
@@ -51,8 +49,7 @@ class Ledger(Struct, frozen=True):
     """What the file says."""
 
     about: str = _ABOUT
-    database: str = ""
-    """The database is known by this. Empty: it has no name yet."""
+    database: str = ""  # the database is known by this; empty: it has no name yet
     erased: tuple[Erased, ...] = ()
 
 
@@ -90,8 +87,8 @@ def merged(one: Ledger, other: Ledger, now: int) -> Ledger:
 
 
 def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
-    """Add our erasures to the list in another folder with copies. What both know. OSError if it is
-    another database's."""
+    """Add our erasures to the list beside other copies; what both know. OSError: another
+    database's."""
     there = read(database, folder)
     if there.database not in ("", ledger.database):
         raise OSError(
@@ -105,7 +102,6 @@ def agree(database: Path, folder: Path, ledger: Ledger, now: int) -> Ledger:
 
 
 def without(ledger: Ledger, gone: Erased) -> Ledger:
-    """Undo an erasure that was not carried out."""
     kept = tuple(erased for erased in ledger.erased if erased.token != gone.token)
     return msgspec.structs.replace(ledger, erased=kept)
 
@@ -113,22 +109,22 @@ def without(ledger: Ledger, gone: Erased) -> Ledger:
 # In the database
 
 
-def identity(connection: sqlite3.Connection, wanted: str) -> str:
-    """What the database is known by; if it has no name yet, it is `wanted` or a new one."""
+def identity(connection: Connection, wanted: str) -> str:
+    """What the database is known by: its name so far, or `wanted`, or a new one."""
     name = identity_of(connection) or wanted or secrets.token_hex(8)
     META.put(connection, _IDENTITY, name)
     return name
 
 
-def identity_of(connection: sqlite3.Connection) -> str:
+def identity_of(connection: Connection) -> str:
     """What the database is known by; empty: it has no name yet."""
     return META.get(connection, _IDENTITY) or ""
 
 
-def note(connection: sqlite3.Connection, token: str, now: int) -> None:
+def note(connection: Connection, token: str, now: int) -> None:
     META.put(connection, f"{_DONE}{token}", str(now))
 
 
-def to_do(connection: sqlite3.Connection, ledger: Ledger) -> list[Erased]:
+def to_do(connection: Connection, ledger: Ledger) -> list[Erased]:
     """The erasures that this database does not know, the oldest first."""
     return [one for one in ledger.erased if not META.has(connection, key=f"{_DONE}{one.token}")]

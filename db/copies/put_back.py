@@ -9,8 +9,8 @@ so a kill or a full disk leaves it behind and never ahead.
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import msgspec
@@ -22,14 +22,12 @@ from db.copies import erasures
 from db.tables.letters import LETTERS, Letter
 from db.tables.tables import TABLES
 
-SIGNS: Final = "signs-of-life"
-"""The key in `meta` of how many there were."""
+SIGNS: Final = "signs-of-life"  # the key in `meta` of how many there were
 TICKETS_A_SECOND: Final = 1000
 """Tickets jump by so many for each second since 1970, all other numbers by one: nobody gives so
 many, and so what follows one putting back never meets what followed an earlier one."""
 _WITH_TICKETS: Final = ("questions", "clocks", "offers", "ahead", "written")
-"""Where tickets are stored; besides with their table, in what votes are about, and in panels, which
-go."""
+"""Where tickets are, besides with their table, in what votes are about, and in panels, which go."""
 _PUT_OUT_AGAIN: Final = (
     "('lobby', 'thread', 'milestone', 'table', 'panel', 'hand', 'tidy', 'vote', 'offer',"
     " 'withdrawn', 'reminder', 'lost')"
@@ -40,8 +38,7 @@ _MARGIN: Final = 600_000 << 22
 
 
 class Alive(Struct, frozen=True):
-    database: str
-    """What the database is known by."""
+    database: str  # what the database is known by
     signs: int
     about: str = (
         "When the database beside this is older than this file says, an older copy was put in its"
@@ -63,27 +60,26 @@ def read(database: Path) -> Alive | None:
 
 
 def write(database: Path, alive: Alive) -> None:
-    """Write the file; OSError if the disk refuses it."""
+    """OSError if the disk refuses it."""
     write_whole(path_of(database), msgspec.json.encode(alive))
 
 
 # In the database
 
 
-def sign(connection: sqlite3.Connection) -> Alive:
+def sign(connection: Connection) -> Alive:
     signs = _signs(connection) + 1
     META.put(connection, SIGNS, str(signs))
     return Alive(erasures.identity_of(connection), signs)
 
 
-def is_older(connection: sqlite3.Connection, alive: Alive) -> bool:
-    """Whether the file knows of a later life of this database. A new one has no name yet, and of
-    another one the file says nothing."""
+def is_older(connection: Connection, alive: Alive) -> bool:
+    """Whether the file knows of a later life of this database (a new one has no name yet)."""
     name = erasures.identity_of(connection)
     return name != "" and alive.database == name and alive.signs > _signs(connection)
 
 
-def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
+def gave(connection: Connection, table: int, ticket: int) -> bool:
     """Whether this database ever gave a table that number, and a question there that ticket."""
     tickets = TABLES.value(connection, "tickets", id=table)
     if tickets is not None:
@@ -92,14 +88,14 @@ def gave(connection: sqlite3.Connection, table: int, ticket: int) -> bool:
     return number(connection, sql, table) is not None
 
 
-def newest_known(connection: sqlite3.Connection) -> int:
+def newest_known(connection: Connection) -> int:
     """What was sent before this message is known, or was under way with it."""
     newest = number(connection, "SELECT max(message) FROM letters") or 0
     return max(0, newest - _MARGIN)
 
 
 def known(
-    connection: sqlite3.Connection, *, table: int | None = None, person: int | None = None
+    connection: Connection, *, table: int | None = None, person: int | None = None
 ) -> set[int]:
     """The messages with controls that are known, of a table or a person, and stay."""
     sql = (
@@ -111,9 +107,9 @@ def known(
     return set(column(connection, sql, *whose))
 
 
-def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0) -> None:
-    """No ticket and no number of a table, vote or offer that is given from now on was given before;
-    nor does any button that stands answer an open question. `signs`: those that the file knows."""
+def leave_lost_numbers(connection: Connection, now: int, signs: int = 0) -> None:
+    """No ticket and no number of a table, vote or offer is given twice from now on, and no button
+    that stands answers an open question. `signs`: those that the file knows."""
     jump = {"by": now * TICKETS_A_SECOND}
     connection.execute("UPDATE tables SET tickets = tickets + :by", jump)
     for name in _WITH_TICKETS:
@@ -133,7 +129,7 @@ def leave_lost_numbers(connection: sqlite3.Connection, now: int, signs: int = 0)
     META.put(connection, SIGNS, str(max(signs, _signs(connection)) + 1))
 
 
-def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
+def forget_what_stands(connection: Connection) -> list[Letter]:
     """Nobody knows any more which posts got there. The panels that stand: all of them are to go."""
     connection.execute(f"DELETE FROM outbox WHERE kind IN {_PUT_OUT_AGAIN}")
     connection.execute("DELETE FROM letters WHERE message = 0 OR going")
@@ -150,7 +146,7 @@ def forget_what_stands(connection: sqlite3.Connection) -> list[Letter]:
     return LETTERS.where(connection, condition)
 
 
-def look_first(connection: sqlite3.Connection) -> None:
+def look_first(connection: Connection) -> None:
     """Lobbies that the copy does not know may be there: they are looked for first."""
     connection.execute(
         "INSERT INTO letters (table_id, key, channel, nonce, public)"
@@ -159,7 +155,7 @@ def look_first(connection: sqlite3.Connection) -> None:
     )
 
 
-def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
+def at_stake(connection: Connection) -> list[tuple[int, int]]:
     """The lobbies and running tables, each with how many answers stand there."""
     sql = (
         "SELECT t.id, ifnull(p.answers, 0) FROM tables t LEFT JOIN positions p ON p.table_id = t.id"
@@ -168,9 +164,8 @@ def at_stake(connection: sqlite3.Connection) -> list[tuple[int, int]]:
     return connection.execute(sql).fetchall()
 
 
-def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
-    """Everybody to whom a prompt may have been sent, each with a table that it can be put down to:
-    one of theirs, if they have any."""
+def written_to(connection: Connection) -> list[tuple[int, int]]:
+    """Everybody to whom a prompt may have been sent, each with a table that it is put down to."""
     seated = (
         "SELECT max(s.table_id) FROM seats s JOIN tables t ON t.id = s.table_id"
         " WHERE s.person = p.person AND t.phase = 'running'"
@@ -185,5 +180,5 @@ def written_to(connection: sqlite3.Connection) -> list[tuple[int, int]]:
     return connection.execute(sql).fetchall()
 
 
-def _signs(connection: sqlite3.Connection) -> int:
+def _signs(connection: Connection) -> int:
     return int(META.get(connection, SIGNS) or 0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import sqlite3
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from db.base.mapped import META, Rows, column
@@ -16,8 +16,7 @@ from db.base.mapped import META, Rows, column
 SPENT: Final = Rows(
     "spent", stays="nobody is to notify people again at once: for a day a pseudonym has done it"
 )
-SECRET: Final = "budget-secret"
-"""In `meta`, from the first erasing on."""
+SECRET: Final = "budget-secret"  # in `meta`, from the first erasing on
 
 
 Call = Literal["lobby", "role", "call", "undo", "lend", "hint"]
@@ -26,21 +25,15 @@ a seat that is lent. And a hint, which notifies nobody but keeps a processor bus
 
 
 def spend(
-    connection: sqlite3.Connection,
-    guild: int,
-    person: int | None,
-    kind: Call,
-    now: int,
-    about: str = "",
+    connection: Connection, guild: int, person: int | None, kind: Call, now: int, about: str = ""
 ) -> None:
     SPENT.insert(connection, guild=guild, person=person, kind=kind, about=about, at=now)
 
 
 def times(
-    connection: sqlite3.Connection, guild: int, kind: Call, since: int, person: int | None = None
+    connection: Connection, guild: int, kind: Call, since: int, person: int | None = None
 ) -> list[int]:
-    """When people were notified there after that time, in order; by this person, if one is
-    given."""
+    """When people (or this one) were notified there after that time, in order."""
     by, values = "", [guild, kind, since]
     if person is not None:
         by, values = " AND person IN (?, ?)", [*values, person, _pseudonym(connection, person)]
@@ -48,18 +41,18 @@ def times(
     return column(connection, sql, *values)
 
 
-def prune(connection: sqlite3.Connection, before: int) -> None:
+def prune(connection: Connection, before: int) -> None:
     connection.execute("DELETE FROM spent WHERE at <= ?", (before,))
 
 
-def forget(connection: sqlite3.Connection, person: int) -> None:
+def forget(connection: Connection, person: int) -> None:
     if SPENT.has(connection, person=person):
         if META.get(connection, SECRET) is None:
             META.put(connection, SECRET, secrets.token_hex(16))
         SPENT.set(connection, {"person": person}, person=_pseudonym(connection, person))
 
 
-def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
+def _pseudonym(connection: Connection, person: int) -> int:
     secret = META.get(connection, SECRET)
     if secret is None:
         return person
@@ -67,6 +60,5 @@ def _pseudonym(connection: sqlite3.Connection, person: int) -> int:
     return -1 - int.from_bytes(digest[:7], "big")
 
 
-def may_mention(connection: sqlite3.Connection, about: str) -> bool:
-    """Whether the post that this is about may mention the role."""
+def may_mention(connection: Connection, about: str) -> bool:
     return SPENT.has(connection, about=about, kind="role")

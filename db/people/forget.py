@@ -12,8 +12,8 @@ never became a game keeps no people.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
+from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
 
 from db.base.mapped import META, column, declared
@@ -29,18 +29,15 @@ from db.tables.votes import VOTES
 if TYPE_CHECKING:
     from db.store import Store
 
-NOBODY: Final = 0
-"""Instead of a person, in finished tables."""
+NOBODY: Final = 0  # instead of a person, in finished tables
 DAYS: Final = 90
-_AT_ONCE: Final = 100
-"""Tables in one transaction: nobody's press is to wait for them."""
-_DONE_UNTIL: Final = "tidied"
-"""In `meta`: all that ended before this time has been seen to."""
+_AT_ONCE: Final = 100  # tables in one transaction: nobody's press is to wait for them
+_DONE_UNTIL: Final = "tidied"  # in `meta`: all that ended before this time has been seen to
 
 
-def let_go(connection: sqlite3.Connection, table: int) -> None:
-    """The table is over, and with it what was left for its questions. Nobody can take a second seat
-    there, and its secret may be exported now: so erased people become nobody."""
+def let_go(connection: Connection, table: int) -> None:
+    """The table is over, and with it what was left for its questions. Nobody takes a second seat
+    there, and its secret may be exported: so erased people become nobody."""
     for rows in declared():
         if rows.goes == "end":
             rows.drop(connection, table_id=table)
@@ -49,7 +46,7 @@ def let_go(connection: sqlite3.Connection, table: int) -> None:
     connection.execute("DELETE FROM holders WHERE table_id = ? AND person < 0", (table,))
 
 
-def erase(connection: sqlite3.Connection, person: int) -> None:
+def erase(connection: Connection, person: int) -> None:
     """Erase somebody who sits nowhere any more."""
     names = column(
         connection,
@@ -87,7 +84,7 @@ def erase(connection: sqlite3.Connection, person: int) -> None:
             OUTBOX.set(connection, {"id": post.id}, payload_json=cleaned)
 
 
-def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
+def _erase_at(connection: Connection, table: int, person: int) -> None:
     theirs = {"table_id": table, "person": person}
     VOTES.set(connection, {"table_id": table, "by": person}, by=None)
     for vote in VOTES.where(connection, "table_id = ?", table):
@@ -115,11 +112,7 @@ def _erase_at(connection: sqlite3.Connection, table: int, person: int) -> None:
 
 
 async def tidy(store: Store, now: int) -> int:
-    """See to the tables that have become old enough since the last time; how many they are.
-
-    Raises:
-        DiskTrouble: the rest is seen to the next time.
-    """
+    """See to the tables that have become old enough since the last time; how many they are."""
     until = now - DAYS * DAY
     tables = await store.read(_ended, until)
     for start in range(0, len(tables), _AT_ONCE):
@@ -128,7 +121,7 @@ async def tidy(store: Store, now: int) -> int:
     return len(tables)
 
 
-def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
+def _ended(connection: Connection, until: int) -> list[int]:
     sql = (
         "SELECT id FROM tables WHERE phase IN ('over', 'cancelled')"
         " AND touched_at >= ? AND touched_at < ?"
@@ -136,7 +129,7 @@ def _ended(connection: sqlite3.Connection, until: int) -> list[int]:
     return column(connection, sql, int(META.get(connection, _DONE_UNTIL) or 0), until)
 
 
-def _clear(connection: sqlite3.Connection, tables: Sequence[int]) -> None:
+def _clear(connection: Connection, tables: Sequence[int]) -> None:
     for table in tables:
         for rows in declared():
             if rows.goes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct, field
@@ -15,51 +15,40 @@ if TYPE_CHECKING:
 
 Explain = Literal["new", "always", "never"]
 """Whether moves are explained: of games that are new to them, always, never."""
-Deliver = Literal["dm", "thread", "both"]
-"""Where somebody is reminded."""
+Deliver = Literal["dm", "thread", "both"]  # where somebody is reminded
 
-APART = 2
-"""In `dms_closed`: for want of a server in common. 1: the person wants none."""
+APART = 2  # in `dms_closed`: for want of a server in common; 1: the person wants none
 
 
 class Person(Struct, frozen=True):
     """One person. All but the id may be unknown."""
 
     person: int
-    name: str = ""
-    """The display name that was seen last."""
-    locale: str | None = None
-    """The language they chose."""
-    seen_locale: str | None = None
-    """The language of their Discord when it was seen last."""
+    name: str = ""  # the display name that was seen last
+    locale: str | None = None  # the language they chose
+    seen_locale: str | None = None  # the language of their Discord when it was seen last
     dm_channel: int | None = None
-    dms_closed: bool = False
-    """The last direct message to them was refused."""
-    confirm: bool = False
-    """They want to confirm each answer, a single pick too."""
-    text_only: bool = False
-    """They want positions in words instead of pictures."""
+    dms_closed: bool = False  # the last direct message to them was refused
+    confirm: bool = False  # they want to confirm each answer, a single pick too
+    text_only: bool = False  # they want positions in words instead of pictures
     explain: Explain = "new"
     gather: bool = False
     """While a table waits for them, others come without a sound, and reminders name them all."""
 
     @property
     def language(self) -> str | None:
-        """The one they chose, otherwise the one that was seen last, otherwise None."""
         return self.locale or self.seen_locale
 
 
 class Wishes(Struct, frozen=True):
-    zone: str | None = None
-    """An IANA name. None: UTC."""
+    zone: str | None = None  # an IANA name; None: UTC
     quiet_from: int | None = None
     """Minute of the day, in their zone; there are no quiet hours unless both are set."""
     quiet_to: int | None = None
     every: int | None = field(default=None, name="remind_every")
     """Seconds between reminders, and before the first. None: as the table has it. 0: never."""
     deliver: Deliver = "dm"
-    on_deck: bool = False
-    """They want to know when they are next."""
+    on_deck: bool = False  # they want to know when they are next
     away_since: int | None = None
     away_until: int | None = None
 
@@ -76,21 +65,20 @@ PEOPLE: Final = Mapped(Person, "people", erased=True)
 WISHES: Final = Mapped(Wishes, "people")
 
 
-def get(connection: sqlite3.Connection, person: int) -> Person:
+def get(connection: Connection, person: int) -> Person:
     """All that is known; a blank one if nothing is."""
     return PEOPLE.get(connection, person) or Person(person)
 
 
-def change(connection: sqlite3.Connection, person: int, /, **values: Any) -> None:
+def change(connection: Connection, person: int, /, **values: Any) -> None:
     PEOPLE.lay(connection, person=person, **values)
 
 
 async def seen(
     store: Store, person: int, name: str, locale: str | None, *, try_dms: bool = False
 ) -> Person:
-    """Their display name and Discord's language, as an interaction brought them; and all that is
-    known then. `try_dms`: if the last direct message was refused, they are tried again. Writes only
-    what is new."""
+    """Note their display name and Discord's language, if these are new; all that is known then.
+    `try_dms`: if the last direct message was refused, they are tried again."""
     known = await store.read(get, person)
     news: dict[str, Any] = {}
     if (known.name, known.seen_locale) != (name, locale):
@@ -103,25 +91,17 @@ async def seen(
 
 
 def set_dm(
-    connection: sqlite3.Connection,
-    person: int,
-    channel: int | None,
-    *,
-    closed: bool,
-    apart: bool = False,
+    connection: Connection, person: int, channel: int | None, *, closed: bool, apart: bool = False
 ) -> None:
-    """What the last attempt at a direct message taught. `apart`: it was refused because the bot and
-    the person had no server in common."""
+    """What the last direct message taught. `apart`: the two have no server in common."""
     change(connection, person, dm_channel=channel, dms_closed=APART if apart else closed)
 
 
-def any_on_deck(connection: sqlite3.Connection, table: int) -> bool:
-    """Whether anybody at a table wants to know when they are next."""
+def any_on_deck(connection: Connection, table: int) -> bool:
     sql = "SELECT 1 FROM seats JOIN people USING (person) WHERE table_id = ? AND on_deck LIMIT 1"
     return number(connection, sql, table) is not None
 
 
-def wishes(connection: sqlite3.Connection, person: int) -> Wishes:
-    """What this person wants of reminders; the usual if nothing is known. It is changed through
-    `engine.table.commands.absence`, because their clocks change with it."""
+def wishes(connection: Connection, person: int) -> Wishes:
+    """The usual if nothing is known. `engine.table.commands.absence` changes it, and the clocks."""
     return WISHES.first(connection, "person = ?", person) or Wishes()

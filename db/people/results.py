@@ -3,7 +3,7 @@ answer and never changed, but that somebody may have themselves erased."""
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Any, Final
 
 from msgspec import Struct, field
@@ -12,32 +12,25 @@ from db.base.mapped import Mapped, as_json, column
 from db.base.rows import Table
 from engine.kit.contract import Standing
 
-_SHARE = "CAST(seats - place AS REAL) / max(seats - 1, 1)"
-
 
 class Result(Struct, frozen=True):
     table: int = field(name="table_id")
     guild: int
     game: str
-    seats: int
-    """How many seats there were, those of computer players among them."""
+    seats: int  # how many seats there were, those of computer players among them
     seat: int
-    person: int | None
-    """None: they had themselves erased."""
+    person: int | None  # None: they had themselves erased
     name: str
-    place: int
-    """Of the seat; 1 is first, equal places are shared."""
+    place: int  # of the seat; 1 is first, equal places are shared
     points: int
     sources: dict[str, int] = field(name="sources_json")
     """The points by the game's keys for where they came from."""
-    left: bool = field(name="gone")
-    """They gave the seat up before the end."""
+    left: bool = field(name="gone")  # they gave the seat up before the end
     ended_at: int
 
     @property
     def beaten(self) -> float:
-        """The place relative to the seats, from 1 (first) to 0 (last): so that places at small
-        and large tables can be compared."""
+        """The place relative to the seats, from 1 (first) to 0 (last)."""
         return (self.seats - self.place) / max(self.seats - 1, 1)
 
 
@@ -46,12 +39,10 @@ class Tally(Struct, frozen=True):
     left count as such alone."""
 
     person: int | None
-    name: str
-    """The newest one that is known."""
+    name: str  # the newest one that is known
     games: int
     wins: int
-    beaten: float
-    """The mean of `Result.beaten`."""
+    beaten: float  # the mean of `Result.beaten`
     left: int
 
 
@@ -60,7 +51,7 @@ RESULTS: Final = Mapped(
 )
 
 
-def keep(connection: sqlite3.Connection, table: Table, standing: Standing, now: int) -> None:
+def keep(connection: Connection, table: Table, standing: Standing, now: int) -> None:
     """The table is over: its result, for all who held a seat there now or before."""
     rows = connection.execute(
         "SELECT h.person, h.seat, ifnull(p.name, '') FROM holders h"
@@ -114,8 +105,7 @@ def _where(guild: int | None, game: str | None, eyes: Eyes | None = None) -> tup
 # may see.
 
 
-def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
-    """Where the tables of a server were played that have results."""
+def channels(connection: Connection, guild: int) -> list[int]:
     sql = (
         "SELECT DISTINCT t.channel FROM results r JOIN tables t ON t.id = r.table_id"
         " WHERE r.guild = ?"
@@ -124,7 +114,7 @@ def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
 
 
 def of_person(
-    connection: sqlite3.Connection,
+    connection: Connection,
     person: int,
     *,
     guild: int | None = None,
@@ -132,29 +122,30 @@ def of_person(
     eyes: Eyes | None = None,
     most: int = 1000,
 ) -> list[Result]:
-    """A person's newest results, oldest first."""
+    """The newest, oldest first."""
     condition, values = _where(guild, game, eyes)
     condition = f"person = ?{condition} ORDER BY ended_at DESC, id DESC LIMIT ?"
     return RESULTS.where(connection, condition, person, *values, most)[::-1]
 
 
 def people(
-    connection: sqlite3.Connection,
+    connection: Connection,
     guild: int,
     *,
     game: str | None = None,
     eyes: Eyes | None = None,
     most: int = 10,
 ) -> list[Tally]:
-    """Who has played in a server: those with most wins first, then those with the better places.
-    All who had themselves erased are counted together, after the others."""
+    """Who has played in a server: most wins first, then the better places. All who had themselves
+    erased are counted together, after the others."""
     condition, values = _where(guild, game, eyes)
+    beaten = "CAST(seats - place AS REAL) / max(seats - 1, 1)"
     # With max() of one column, SQLite takes the other bare columns from that same row.
     rows = connection.execute(
         "SELECT person, name, games, wins, beaten, quits FROM ("
         " SELECT person, name, max(id), sum(NOT gone) AS games,"
         " sum(place = 1 AND NOT gone) AS wins, sum(gone) AS quits,"
-        f" ifnull(avg(CASE WHEN gone THEN NULL ELSE {_SHARE} END), 0.0) AS beaten"
+        f" ifnull(avg(CASE WHEN gone THEN NULL ELSE {beaten} END), 0.0) AS beaten"
         f" FROM results WHERE TRUE{condition} GROUP BY person)"
         " ORDER BY person IS NULL, wins DESC, beaten DESC, games DESC, person LIMIT ?",
         (*values, most),
@@ -162,10 +153,8 @@ def people(
     return [Tally(*row) for row in rows]
 
 
-def games(
-    connection: sqlite3.Connection, guild: int, *, eyes: Eyes | None = None
-) -> list[tuple[str, int]]:
-    """The games that were played to the end in a server and how often, the most played first."""
+def games(connection: Connection, guild: int, *, eyes: Eyes | None = None) -> list[tuple[str, int]]:
+    """The games that were played to the end and how often, the most played first."""
     condition, values = _where(guild, None, eyes)
     return connection.execute(
         "SELECT game, count(DISTINCT table_id) AS tables FROM results"
@@ -175,9 +164,9 @@ def games(
 
 
 def months(
-    connection: sqlite3.Connection, guild: int, *, game: str | None = None, eyes: Eyes | None = None
+    connection: Connection, guild: int, *, game: str | None = None, eyes: Eyes | None = None
 ) -> dict[str, int]:
-    """How many tables ended in a server in each month ("2026-11", UTC) that has any."""
+    """How many tables ended in each month ("2026-11", UTC) that has any."""
     condition, values = _where(guild, game, eyes)
     rows = connection.execute(
         "SELECT strftime('%Y-%m', ended_at, 'unixepoch') AS month,"

@@ -5,7 +5,7 @@ whatever table it came from."""
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Final
 
 from msgspec import Struct, field
@@ -14,10 +14,8 @@ from db.base.mapped import Mapped, Rows, number
 from db.people.results import RESULTS
 from engine.kit.contract import Picks
 
-MOST: Final = 10
-"""So many may one person keep for one game."""
-ENOUGH: Final = 3
-"""Answers of a kind after which it is not explained any more."""
+MOST: Final = 10  # so many may one person keep for one game
+ENOUGH: Final = 3  # answers of a kind after which it is not explained any more
 
 
 class SavedAnswer(Struct, frozen=True):
@@ -44,8 +42,7 @@ class Wrote(Struct, frozen=True):
 class Learner(Struct, frozen=True):
     """How well somebody knows a game."""
 
-    finished: bool = True
-    """They have played one to its end."""
+    finished: bool = True  # they have played one to its end
     times: dict[str, int] = {}
     """How often they have answered, by kind of question; counted up to `ENOUGH`."""
 
@@ -62,18 +59,16 @@ WRITTEN: Final = Mapped(Wrote, "written", erased=True)
 LEARNT: Final = Rows("learnt", erased=True)
 
 
-def of(connection: sqlite3.Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
-    """What they keep for this kind of question, by name."""
+def of(connection: Connection, person: int, game: str, kind: str) -> list[SavedAnswer]:
     condition = "person = ? AND game = ? AND kind = ?"
     found = SAVED.where(connection, condition, person, game, kind)
     return sorted(found, key=lambda answer: (answer.name.casefold(), answer.id))
 
 
 def keep(
-    connection: sqlite3.Connection, person: int, game: str, kind: str, name: str, picks: Picks
+    connection: Connection, person: int, game: str, kind: str, name: str, picks: Picks
 ) -> int | None:
-    """Keep an answer in place of the one of the same name, if there is one; its id. None: they have
-    as many as they may."""
+    """Keep an answer in place of the one of that name; its id. None: they have too many."""
     for same in of(connection, person, game, kind):
         if same.name.casefold() == name.casefold():
             SAVED.set(connection, {"id": same.id}, name=name, picks_json=picks)
@@ -85,32 +80,29 @@ def keep(
     return SAVED.add(connection, answer, person=person, game=game, kind=kind)
 
 
-def drop(connection: sqlite3.Connection, person: int, id_: int) -> str | None:
-    """Throw one of theirs away; its name. None: they have no such."""
+def drop(connection: Connection, person: int, id_: int) -> str | None:
+    """Throw one of theirs away; its name."""
     found = SAVED.first(connection, "id = ? AND person = ?", id_, person)
     SAVED.drop(connection, id=id_, person=person)
     return None if found is None else found.name
 
 
-def wrote(connection: sqlite3.Connection, person: int, game: str, kind: str) -> Wrote | None:
+def wrote(connection: Connection, person: int, game: str, kind: str) -> Wrote | None:
     condition = "person = ? AND game = ? AND kind = ?"
     return WRITTEN.first(connection, condition, person, game, kind)
 
 
-def write_down(
-    connection: sqlite3.Connection, person: int, game: str, kind: str, wrote: Wrote
-) -> None:
+def write_down(connection: Connection, person: int, game: str, kind: str, wrote: Wrote) -> None:
     WRITTEN.put(connection, wrote, person=person, game=game, kind=kind)
 
 
-def leave_be(connection: sqlite3.Connection, person: int, table: int, ticket: int) -> None:
-    """They chose something other than what they wrote, so the text is no longer offered for
-    correction."""
+def leave_be(connection: Connection, person: int, table: int, ticket: int) -> None:
+    """They chose something other than what they wrote: it is no longer offered for correction."""
     where = {"person": person, "table_id": table, "ticket": ticket}
     WRITTEN.set(connection, where, table_id=None, ticket=None)
 
 
-def learner(connection: sqlite3.Connection, person: int, game: str) -> Learner:
+def learner(connection: Connection, person: int, game: str) -> Learner:
     rows = connection.execute(
         "SELECT kind, times FROM learnt WHERE person = ? AND game = ?", (person, game)
     )
@@ -118,7 +110,7 @@ def learner(connection: sqlite3.Connection, person: int, game: str) -> Learner:
     return Learner(finished, dict(rows.fetchall()))
 
 
-def answered(connection: sqlite3.Connection, person: int, game: str, kind: str) -> None:
+def answered(connection: Connection, person: int, game: str, kind: str) -> None:
     connection.execute(
         "INSERT INTO learnt (person, game, kind, times) VALUES (?, ?, ?, 1)"
         " ON CONFLICT (person, game, kind) DO UPDATE SET times = times + 1 WHERE times < ?",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -10,12 +10,10 @@ from msgspec import Struct, field
 from db.base.mapped import Mapped, as_json, number
 from engine.kit.contract import Picks, Question
 
-NEVER: Final = 0
-"""In place of a ticket: the question can no longer come."""
+NEVER: Final = 0  # in place of a ticket: the question can no longer come
 
 Scope = Literal["next", "each"]
-"""What such an answer is for: the next question of its kind, as a plan, or each of them, as a
-standing order."""
+"""Whether it is for the next question of its kind (a plan) or for each (a standing order)."""
 
 
 class Ahead(Struct, frozen=True):
@@ -44,10 +42,8 @@ class GivenAhead(Struct, frozen=True):
     person: int
     scope: Scope
     question: Question = field(name="question_json")
-    view: bytes = field(name="view_json")
-    """What the seat saw before it, as JSON."""
-    version: int
-    """Of the rules that wrote the view."""
+    view: bytes = field(name="view_json")  # what the seat saw before it, as JSON
+    version: int  # of the rules that wrote the view
     order: str = field(default="", name="order_key")
     """The key of the order that gave it, if it was one and that is known."""
 
@@ -59,24 +55,21 @@ AHEAD: Final = Mapped(Ahead, "ahead", erased=True, goes="end")
 GIVEN_AHEAD: Final = Mapped(GivenAhead, "given_ahead", erased=True, goes="seat")
 
 
-def of_table(connection: sqlite3.Connection, table: int, seat: int | None = None) -> list[Ahead]:
+def of_table(connection: Connection, table: int, seat: int | None = None) -> list[Ahead]:
     condition = "table_id = ? AND seat = ifnull(?, seat) ORDER BY seat, scope, key"
     return AHEAD.where(connection, condition, table, seat)
 
 
-def put(connection: sqlite3.Connection, table: int, ahead: Ahead) -> None:
-    """Keep it instead of an earlier one for the same."""
+def put(connection: Connection, table: int, ahead: Ahead) -> None:
     AHEAD.put(connection, ahead, table_id=table, key=_key_of(ahead.question))
 
 
-def drop(connection: sqlite3.Connection, table: int, ahead: Ahead) -> None:
-    """Forget one that was given or withdrawn, or whose person has been told that its question can
-    no longer come."""
+def drop(connection: Connection, table: int, ahead: Ahead) -> None:
     key = _key_of(ahead.question)
     AHEAD.drop(connection, table_id=table, seat=ahead.seat, scope=ahead.scope, key=key)
 
 
-def undid(connection: sqlite3.Connection, table: int, person: int, question: Question) -> bool:
+def undid(connection: Connection, table: int, person: int, question: Question) -> bool:
     """Whether this person undid an answer to this question: they want to answer it differently."""
     sql = (
         "SELECT 1 FROM log a JOIN log u ON u.table_id = a.table_id AND u.record = a.undone_by"
@@ -87,9 +80,7 @@ def undid(connection: sqlite3.Connection, table: int, person: int, question: Que
     return number(connection, sql, *values) is not None
 
 
-def given(
-    connection: sqlite3.Connection, table: int, person: int, record: int
-) -> GivenAhead | None:
+def given(connection: Connection, table: int, person: int, record: int) -> GivenAhead | None:
     condition = "table_id = ? AND person = ? AND record = ?"
     return GIVEN_AHEAD.first(connection, condition, table, person, record)
 

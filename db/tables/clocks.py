@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -44,26 +44,26 @@ WATCHES: Final = Mapped(Watch, "watches")
 VACATIONS: Final = Rows("vacations", erased=True, goes="later")
 
 
-def of_table(connection: sqlite3.Connection, table: int) -> list[Clock]:
+def of_table(connection: Connection, table: int) -> list[Clock]:
     return CLOCKS.where(connection, "table_id = ? ORDER BY seat", table)
 
 
-def of_person(connection: sqlite3.Connection, person: int) -> list[Clock]:
+def of_person(connection: Connection, person: int) -> list[Clock]:
     return CLOCKS.where(connection, "person = ? ORDER BY since, table_id, seat", person)
 
 
-def due_by(connection: sqlite3.Connection, at: int) -> list[Clock]:
+def due_by(connection: Connection, at: int) -> list[Clock]:
     return CLOCKS.where(connection, "due_at <= ? ORDER BY due_at, table_id, seat", at)
 
 
 watch: Final = WATCHES.get
 
 
-def watches_due(connection: sqlite3.Connection, at: int) -> list[Watch]:
+def watches_due(connection: Connection, at: int) -> list[Watch]:
     return WATCHES.where(connection, "due_at <= ? ORDER BY due_at, table_id", at)
 
 
-def unwatched(connection: sqlite3.Connection) -> list[int]:
+def unwatched(connection: Connection) -> list[int]:
     """Running tables that have no watch: they began under an older version."""
     sql = (
         "SELECT id FROM tables WHERE phase = 'running'"
@@ -72,7 +72,7 @@ def unwatched(connection: sqlite3.Connection) -> list[int]:
     return column(connection, sql)
 
 
-def nearest(connection: sqlite3.Connection) -> int | None:
+def nearest(connection: Connection) -> int | None:
     return number(
         connection,
         "SELECT min(at) FROM (SELECT min(due_at) AS at FROM clocks WHERE due_at IS NOT NULL"
@@ -82,20 +82,19 @@ def nearest(connection: sqlite3.Connection) -> int | None:
     )
 
 
-def vacation_used(connection: sqlite3.Connection, table: int, person: int) -> int:
-    """How much of the table's allowance the person has used, in seconds."""
+def vacation_used(connection: Connection, table: int, person: int) -> int:
+    """Of the table's allowance, in seconds."""
     return VACATIONS.value(connection, "used", table_id=table, person=person) or 0
 
 
-def use_vacation(connection: sqlite3.Connection, table: int, person: int, seconds: int) -> None:
+def use_vacation(connection: Connection, table: int, person: int, seconds: int) -> None:
     used = vacation_used(connection, table, person) + seconds
     VACATIONS.lay(connection, table_id=table, person=person, used=used)
 
 
-def shift(connection: sqlite3.Connection, seconds: int) -> None:
-    """Give all clocks and watches this much time back, and all open votes and offers. A moment that
-    a person asked for stays the same. So does the next look at clocks and watches: it is never too
-    late, and quiet hours have not moved."""
+def shift(connection: Connection, seconds: int) -> None:
+    """Give clocks, watches, open votes and offers this much time back. A moment that a person asked
+    for stays; so does the next look, which is never too late: quiet hours have not moved."""
     connection.execute("UPDATE clocks SET since = since + ?1, last_at = last_at + ?1", (seconds,))
     connection.execute("UPDATE watches SET since = since + ?", (seconds,))
     for table in ("votes", "offers"):

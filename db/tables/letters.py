@@ -6,8 +6,8 @@ need be looked at, and whatever became of it, somebody knows of it.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
+from sqlite3 import Connection
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from db.base.mapped import Mapped, column, number
 from db.base.rows import PostKind
 
-MARK: Final = 10
-"""So many of a nonce's first letters are its mark: Discord does not keep the nonce."""
+MARK: Final = 10  # so many of a nonce's first letters are its mark: Discord does not keep the nonce
 
 
 Place = Literal["dm", "thread", "deck"]
@@ -32,26 +31,17 @@ class Letter(Struct, frozen=True):
     key: str
     """What it is: "panel/SEAT", "board", "lobby", "vote/NUMBER", "offer/NUMBER", "remind/PLACE", or
     "post/NUMBER", of a post that says something once."""
-    person: int | None
-    """Whose it is; None: everybody's."""
+    person: int | None  # whose it is; None: everybody's
     channel: int
-    nonce: str
-    """It was sent with it; messages about several tables have one row for each."""
-    message: int = 0
-    """0: perhaps it is there."""
-    record: int = 0
-    """The record whose position a board shows."""
-    awaited: bool = False
-    """A panel that was sent as a prompt."""
-    ticket: int | None = None
-    """The question that a panel shows."""
-    shown: str = ""
-    """A fingerprint of what it shows: an unchanged panel needs no edit."""
+    nonce: str  # it was sent with it; messages about several tables have one row for each
+    message: int = 0  # 0: perhaps it is there
+    record: int = 0  # the record whose position a board shows
+    awaited: bool = False  # a panel that was sent as a prompt
+    ticket: int | None = None  # the question that a panel shows
+    shown: str = ""  # a fingerprint of what it shows: an unchanged panel needs no edit
     public: bool = False
-    """It stands where others see it. A seat's is a call: a mention, with a button that opens the
-    panel."""
-    going: bool = False
-    """It is to be taken away."""
+    """Where others see it. A seat's is a call: a mention, and a button that opens the panel."""
+    going: bool = False  # it is to be taken away
 
     @property
     def mark(self) -> str:
@@ -66,19 +56,16 @@ class Letter(Struct, frozen=True):
 LETTERS: Final = Mapped(Letter, "letters", erased=True, goes="later")
 
 _STANDS: Final = "message > 0 AND NOT going"
-_HERE: Final = "t.guild = ifnull(?1, t.guild)"
-"""In one server, or anywhere."""
+_HERE: Final = "t.guild = ifnull(?1, t.guild)"  # in one server, or anywhere
 _OWN_POST: Final = (
     "EXISTS (SELECT 1 FROM outbox o WHERE o.table_id = l.table_id AND o.parked IS NULL"
     f" AND substr(o.nonce, 1, {MARK}) = substr(l.nonce, 1, {MARK}))"
 )
 
 
-def of(
-    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
-) -> list[Letter]:
-    """What stands by a key, of one person or of all, and may: the first is what counts. A prompt
-    counts before a call, the newest before older ones."""
+def of(connection: Connection, table: int, key: str, person: int | None = None) -> list[Letter]:
+    """What stands by a key, of one person or of all, and may: the first counts. A prompt counts
+    before a call, the newest before older ones."""
     condition = (
         "table_id = ? AND key = ? AND person IS ifnull(?, person) AND NOT going"
         " ORDER BY message = 0, public, message DESC, id DESC"
@@ -86,10 +73,7 @@ def of(
     return LETTERS.where(connection, condition, table, key, person)
 
 
-def first(
-    connection: sqlite3.Connection, table: int, key: str, person: int | None = None
-) -> Letter | None:
-    """The one that counts, of those that stand."""
+def first(connection: Connection, table: int, key: str, person: int | None = None) -> Letter | None:
     return next((one for one in of(connection, table, key, person) if one.message), None)
 
 
@@ -99,10 +83,9 @@ get: Final = LETTERS.get
 # Sending
 
 
-def begin(connection: sqlite3.Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
-    """Write a letter down that is about to be sent, once for each of these tables. If it is there
-    already, or an earlier one of that key may be, nothing is written: these are to be looked at
-    first. A post may bring a panel where it called before: these are two."""
+def begin(connection: Connection, letter: Letter, tables: Sequence[int]) -> list[Letter]:
+    """Write a letter down that is about to be sent, for each of these tables, unless it or an
+    earlier one of that key may be there: these are looked at first. A panel and a call are two."""
     there = [
         one
         for table in tables
@@ -115,17 +98,17 @@ def begin(connection: sqlite3.Connection, letter: Letter, tables: Sequence[int])
     return there
 
 
-def arrived(connection: sqlite3.Connection, nonce: str, message: int) -> None:
+def arrived(connection: Connection, nonce: str, message: int) -> None:
     """What was sent with that nonce is there."""
     LETTERS.set(connection, {"nonce": nonce, "message": 0, "going": False}, message=message)
 
 
-def failed(connection: sqlite3.Connection, nonce: str) -> None:
+def failed(connection: Connection, nonce: str) -> None:
     """What was to be sent with that nonce was refused."""
     LETTERS.drop(connection, nonce=nonce, message=0, going=False)
 
 
-def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
+def adopt(connection: Connection, letter: Letter) -> None:
     """Somebody pressed this message: it is there, whatever was known of it."""
     sql = (
         "SELECT id FROM letters WHERE table_id = ? AND key = ? AND person IS ?"
@@ -140,20 +123,20 @@ def adopt(connection: sqlite3.Connection, letter: Letter) -> None:
         LETTERS.set(connection, {"id": known}, message=letter.message, going=False, **shows)
 
 
-def change(connection: sqlite3.Connection, letter: int, /, **fields: Any) -> None:
+def change(connection: Connection, letter: int, /, **fields: Any) -> None:
     LETTERS.set(connection, {"id": letter}, **fields)
 
 
 # Taking away
 
 
-def drop(connection: sqlite3.Connection, letters: Iterable[Letter]) -> None:
+def drop(connection: Connection, letters: Iterable[Letter]) -> None:
     """They are not there any more, or nobody needs to know of them."""
     for letter in letters:
         LETTERS.drop(connection, id=letter.id)
 
 
-def go(connection: sqlite3.Connection, letter: Letter) -> int:
+def go(connection: Connection, letter: Letter) -> int:
     """It is to be taken away; its number. One without a number is known from here on."""
     if letter.id == 0:
         return LETTERS.add(connection, replace(letter, going=True))
@@ -161,8 +144,7 @@ def go(connection: sqlite3.Connection, letter: Letter) -> int:
     return letter.id
 
 
-def is_known(connection: sqlite3.Connection, message: int) -> bool:
-    """Whether a message is one that is to stand."""
+def is_known(connection: Connection, message: int) -> bool:
     sql = f"SELECT 1 FROM letters WHERE message = ? AND {_STANDS}"
     return number(connection, sql, message) is not None
 
@@ -170,29 +152,27 @@ def is_known(connection: sqlite3.Connection, message: int) -> bool:
 # What stands
 
 
-def in_message(connection: sqlite3.Connection, message: int) -> list[Letter]:
-    """What a reminder's message is about."""
+def in_message(connection: Connection, message: int) -> list[Letter]:
     condition = "message = ? AND key LIKE 'remind/%' AND NOT going ORDER BY table_id, key"
     return LETTERS.where(connection, condition, message)
 
 
-def reminders(connection: sqlite3.Connection, table: int, person: int) -> list[Letter]:
-    """The person's reminders about a table, those included that are perhaps there."""
+def reminders(connection: Connection, table: int, person: int) -> list[Letter]:
+    """Those included that are perhaps there."""
     condition = "table_id = ? AND person = ? AND key LIKE 'remind/%' AND NOT going ORDER BY key"
     return LETTERS.where(connection, condition, table, person)
 
 
-def panels_of(connection: sqlite3.Connection, person: int) -> list[Letter]:
+def panels_of(connection: Connection, person: int) -> list[Letter]:
     condition = f"person = ? AND key LIKE 'panel/%' AND {_STANDS}"
     return LETTERS.where(connection, condition, person)
 
 
-def prompts(connection: sqlite3.Connection) -> list[Letter]:
-    """All prompts and calls that are to be there."""
+def prompts(connection: Connection) -> list[Letter]:
     return LETTERS.where(connection, f"awaited AND {_STANDS} ORDER BY message")
 
 
-def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
+def that_wait(connection: Connection, table: int) -> list[int]:
     sql = (
         "SELECT DISTINCT CAST(substr(key, 7) AS INTEGER) FROM letters WHERE table_id = ?"
         f" AND key LIKE 'panel/%' AND {_STANDS} AND NOT awaited AND NOT public"
@@ -200,9 +180,7 @@ def that_wait(connection: sqlite3.Connection, table: int) -> list[int]:
     return column(connection, sql, table)
 
 
-def was_shown(
-    connection: sqlite3.Connection, table: int, seat: int, person: int, ticket: int
-) -> bool:
+def was_shown(connection: Connection, table: int, seat: int, person: int, ticket: int) -> bool:
     """Whether this person has a panel with that question, or may have been sent one."""
     return any(one.ticket == ticket for one in of(connection, table, f"panel/{seat}", person))
 
@@ -210,9 +188,8 @@ def was_shown(
 # What is to be looked at again
 
 
-def doubtful(connection: sqlite3.Connection, guild: int | None) -> list[Letter]:
-    """Those that may be there though no post is under way that would see to it, and one of each
-    that stands twice."""
+def doubtful(connection: Connection, guild: int | None) -> list[Letter]:
+    """Those that may be there though no post will see to it, and one of each that stands twice."""
     condition = (
         "id IN (SELECT l.id FROM letters l JOIN tables t ON t.id = l.table_id"
         f" WHERE l.message = 0 AND NOT l.going AND {_HERE} AND NOT {_OWN_POST}"
@@ -244,24 +221,21 @@ def _no_post(kind: PostKind) -> str:
     )
 
 
-def missing_lobbies(connection: sqlite3.Connection, guild: int | None) -> list[int]:
-    """Lobbies without a message."""
+def missing_lobbies(connection: Connection, guild: int | None) -> list[int]:
     sql = f"{_TABLES} AND t.phase = 'lobby' AND t.lobby_message IS NULL" + _no_post("lobby")
     return column(connection, f"{sql} ORDER BY t.id", guild)
 
 
-def missing_threads(connection: sqlite3.Connection, guild: int | None, most: int) -> list[int]:
+def missing_threads(connection: Connection, guild: int | None, most: int) -> list[int]:
     """Running tables without a thread for which fewer than `most` were opened."""
     sql = f"{_TABLES} AND t.phase = 'running' AND t.thread IS NULL AND t.threads < ?2"
     sql += f"{_no_post('thread')}{_NOT_PUT_AWAY} ORDER BY t.id"
     return column(connection, sql, guild, most)
 
 
-def missing_boards(
-    connection: sqlite3.Connection, guild: int | None, since: int
-) -> list[tuple[int, int]]:
-    """(table, record): the board is missing, or older than that milestone; for running tables, and
-    for those that ended since then (whose last record is one)."""
+def missing_boards(connection: Connection, guild: int | None, since: int) -> list[tuple[int, int]]:
+    """(table, record): the board is missing, or older than that milestone. For running tables, and
+    those that ended since then (whose last record is one)."""
     newest = (
         "CASE t.phase WHEN 'over' THEN t.records ELSE ifnull((SELECT l.record"
         " FROM log l INDEXED BY log_milestones"
@@ -285,9 +259,9 @@ def missing_boards(
     return connection.execute(sql, (guild, since)).fetchall()
 
 
-def missing_panels(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, seat) of people for whom a running table waits and who have been shown none of their
-    questions; and of those whose panel still prompts although nothing is asked there any more."""
+def missing_panels(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, seat) of people who are awaited and have been shown none of their questions; and of
+    those whose panel still prompts although nothing is asked there any more."""
     # The joins of the second in this order: there are far more seats than panels that prompt.
     sql = (
         "SELECT DISTINCT s.table_id, s.number FROM questions q"
@@ -309,9 +283,8 @@ def missing_panels(connection: sqlite3.Connection, guild: int | None) -> list[tu
     return connection.execute(sql, (guild,)).fetchall()
 
 
-def outdated_reminders(connection: sqlite3.Connection, guild: int | None) -> list[tuple[int, int]]:
-    """(table, person) with a reminder that is still there although nothing is asked of them any
-    more."""
+def outdated_reminders(connection: Connection, guild: int | None) -> list[tuple[int, int]]:
+    """(table, person) with a reminder that is there although nothing is asked of them any more."""
     sql = (
         "SELECT DISTINCT r.table_id, r.person FROM letters r JOIN tables t ON t.id = r.table_id"
         " WHERE r.key IN ('remind/dm', 'remind/thread') AND NOT r.going"

@@ -3,8 +3,8 @@ was undone names the record that did so. Beside it, how far each person has come
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -21,21 +21,16 @@ class Record(Struct, frozen=True):
     kind: RecordKind
     at: int
     seat: int | None = None
-    person: int | None = None
-    """None: a computer player."""
-    question: int | None = None
-    """The question's number inside the rules."""
+    person: int | None = None  # None: a computer player
+    question: int | None = None  # the question's number inside the rules
     question_kind: str | None = None
     picks: Picks = field(default=(), name="picks_json")
     events: tuple[Event, ...] = field(default=(), name="events_json")
-    chance: bool = False
-    """Luck was used."""
-    sealed: bool = False
-    """It was chosen in secret and given together with those of other seats."""
+    chance: bool = False  # luck was used
+    sealed: bool = False  # it was chosen in secret and given together with those of other seats
     seats_informed: int = field(default=0, name="told")
     """Bit s is set when seat s learned something new by it."""
-    milestone: bool = False
-    """A milestone is among its events."""
+    milestone: bool = False  # a milestone is among its events
     undone_by: int | None = None
     version: int | None = None
     state: bytes | None = field(default=None, name="state_json")
@@ -57,13 +52,13 @@ ACTED: Final = Rows("acted", erased=True, goes="later")
 answer that was laid down ahead is given without them, and does not count."""
 
 
-def append(connection: sqlite3.Connection, table: int, record: Record) -> None:
+def append(connection: Connection, table: int, record: Record) -> None:
     """Add a record; sqlite3.IntegrityError if the table has one of this number."""
     LOG.add(connection, record, table_id=table)
 
 
-def undo(connection: sqlite3.Connection, table: int, first: int, by: int) -> None:
-    """Record `by` undoes all answers from record `first` on that have not been undone yet."""
+def undo(connection: Connection, table: int, first: int, by: int) -> None:
+    """Record `by` undoes all answers from record `first` on that count still."""
     connection.execute(
         "UPDATE log SET undone_by = ? WHERE table_id = ? AND record BETWEEN ? AND ?"
         " AND kind = 'answer' AND undone_by IS NULL",
@@ -71,7 +66,7 @@ def undo(connection: sqlite3.Connection, table: int, first: int, by: int) -> Non
     )
 
 
-def standing(connection: sqlite3.Connection, table: int, at: int) -> list[Record]:
+def standing(connection: Connection, table: int, at: int) -> list[Record]:
     """The answers and checkpoints that counted right after record `at`, in order."""
     condition = (
         "table_id = ? AND record <= ? AND kind <> 'undo'"
@@ -80,17 +75,17 @@ def standing(connection: sqlite3.Connection, table: int, at: int) -> list[Record
     return LOG.where(connection, condition, table, at, at)
 
 
-def newest_first(connection: sqlite3.Connection, table: int) -> Iterator[Record]:
+def newest_first(connection: Connection, table: int) -> Iterator[Record]:
     """The answers and checkpoints that count now, from the last one back."""
     condition = "table_id = ? AND kind <> 'undo' AND undone_by IS NULL ORDER BY record DESC"
     return LOG.each(connection, condition, table)
 
 
-def one(connection: sqlite3.Connection, table: int, record: int) -> Record:
+def one(connection: Connection, table: int, record: int) -> Record:
     return LOG.where(connection, "table_id = ? AND record = ?", table, record)[0]
 
 
-def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
+def stands(connection: Connection, table: int, record: int) -> bool:
     sql = (
         "SELECT 1 FROM log"
         " WHERE table_id = ? AND record = ? AND kind = 'answer' AND undone_by IS NULL"
@@ -98,44 +93,43 @@ def stands(connection: sqlite3.Connection, table: int, record: int) -> bool:
     return number(connection, sql, table, record) is not None
 
 
-def undo_events(connection: sqlite3.Connection, table: int, record: int) -> tuple[Event, ...]:
+def undo_events(connection: Connection, table: int, record: int) -> tuple[Event, ...]:
     condition = "table_id = ? AND record = ? AND kind = 'undo'"
     found = LOG.first(connection, condition, table, record)
     return () if found is None else found.events
 
 
-def is_past(connection: sqlite3.Connection, table: int, record: int) -> bool:
-    """Whether the position right after this record was undone later."""
+def is_past(connection: Connection, table: int, record: int) -> bool:
     sql = "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1"
     return number(connection, sql, table, record, record) is not None
 
 
-def backwards(connection: sqlite3.Connection, table: int, before: int) -> Iterator[Record]:
+def backwards(connection: Connection, table: int, before: int) -> Iterator[Record]:
     """What still counts below record `before`, and every undo, from the last one back."""
     condition = "table_id = ? AND record < ? AND undone_by IS NULL ORDER BY record DESC"
     return LOG.each(connection, condition, table, before)
 
 
-def forwards(connection: sqlite3.Connection, table: int, after: int) -> Iterator[Record]:
+def forwards(connection: Connection, table: int, after: int) -> Iterator[Record]:
     """What still counts above record `after`, and every undo, in order."""
     condition = "table_id = ? AND record > ? AND undone_by IS NULL ORDER BY record"
     return LOG.each(connection, condition, table, after)
 
 
-def last_checkpoint(connection: sqlite3.Connection, table: int) -> int:
-    """The record at which newer rules last took over. 0: they never did."""
+def last_checkpoint(connection: Connection, table: int) -> int:
+    """The record at which newer rules last took over; 0: never."""
     sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"
     return number(connection, sql, table) or 0
 
 
-def everything(connection: sqlite3.Connection, table: int) -> list[Record]:
+def everything(connection: Connection, table: int) -> list[Record]:
     return LOG.where(connection, "table_id = ? ORDER BY record", table)
 
 
-def last_acted(connection: sqlite3.Connection, table: int, person: int) -> int:
+def last_acted(connection: Connection, table: int, person: int) -> int:
     """The record with which this person answered or undid last; 0: never."""
     return ACTED.value(connection, "record", table_id=table, person=person) or 0
 
 
-def acted(connection: sqlite3.Connection, table: int, person: int, record: int) -> None:
+def acted(connection: Connection, table: int, person: int, record: int) -> None:
     ACTED.lay(connection, table_id=table, person=person, record=record)

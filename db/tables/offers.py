@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -17,16 +17,12 @@ class Offer(Struct, frozen=True):
     id: int
     table: int = field(name="table_id")
     seat: int
-    holder: int | None
-    """Who held the seat when it was offered."""
+    holder: int | None  # who held the seat when it was offered
     ticket: int | None
     """The question that the holder left open: when they answer it, the offer is void."""
-    by: int | None
-    """Who offers it; None: a vote."""
-    person: int | None
-    """For whom it is; None: for anybody."""
-    name: str
-    """What that person is called; once it is taken: who took it."""
+    by: int | None  # who offers it; None: a vote
+    person: int | None  # for whom it is; None: for anybody
+    name: str  # what that person is called; once it is taken: who took it
     opened_at: int
     due_at: int
     state: OfferState = "open"
@@ -38,7 +34,7 @@ OFFERS: Final = Mapped(
 LOOKS: Final = Rows("looks", erased=True, goes="seat")
 
 
-def insert(connection: sqlite3.Connection, offer: Offer) -> Offer:
+def insert(connection: Connection, offer: Offer) -> Offer:
     """A new one (its id does not count). There is at most one open offer of a seat."""
     return replace(offer, id=OFFERS.add(connection, offer))
 
@@ -46,24 +42,22 @@ def insert(connection: sqlite3.Connection, offer: Offer) -> Offer:
 get: Final = OFFERS.get
 
 
-def open_at(connection: sqlite3.Connection, table: int) -> list[Offer]:
+def open_at(connection: Connection, table: int) -> list[Offer]:
     return OFFERS.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
-def due(connection: sqlite3.Connection, now: int) -> list[Offer]:
+def due(connection: Connection, now: int) -> list[Offer]:
     return OFFERS.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
-def close(
-    connection: sqlite3.Connection, offer: int, state: OfferState, name: str | None = None
-) -> None:
-    """It is no longer open; `name`: who took it."""
+def close(connection: Connection, offer: int, state: OfferState, name: str | None = None) -> None:
+    """`name`: who took it."""
     connection.execute(
         "UPDATE offers SET state = ?, name = ifnull(?, name) WHERE id = ?", (state, name, offer)
     )
 
 
-def declined_since(connection: sqlite3.Connection, table: int, person: int, since: int) -> int:
+def declined_since(connection: Connection, table: int, person: int, since: int) -> int:
     """How often this person did not want a seat there that was offered after that time."""
     sql = (
         "SELECT count(*) FROM offers"
@@ -72,18 +66,16 @@ def declined_since(connection: sqlite3.Connection, table: int, person: int, sinc
     return number(connection, sql, table, person, since) or 0
 
 
-def is_gone(connection: sqlite3.Connection, table: int, person: int) -> bool:
+def is_gone(connection: Connection, table: int, person: int) -> bool:
     """Whether this person was not found in the server when they were last looked for."""
     return bool(LOOKS.value(connection, "gone", table_id=table, person=person))
 
 
-def looked(connection: sqlite3.Connection, table: int, person: int, now: int, gone: bool) -> None:
+def looked(connection: Connection, table: int, person: int, now: int, gone: bool) -> None:
     LOOKS.lay(connection, table_id=table, person=person, at=now, gone=gone)
 
 
-def to_look_for(
-    connection: sqlite3.Connection, before: int, most: int
-) -> list[tuple[int, int, int]]:
+def to_look_for(connection: Connection, before: int, most: int) -> list[tuple[int, int, int]]:
     """(table, server, person) of people for whom a table has waited since before that time and
     who were not looked for since, those that wait longest first."""
     sql = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
+from sqlite3 import Connection
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ _HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'tidy', 'lost')"
 
 
 def put(
-    connection: sqlite3.Connection,
+    connection: Connection,
     *,
     table: int,
     lane: str,
@@ -28,8 +28,8 @@ def put(
     seat: int | None = None,
     payload: dict[str, Any] | None = None,
 ) -> None:
-    """Add a row at the end of its lane. If it is of a kind that shows the position when it goes
-    out, it replaces earlier ones. One of them may be under way: what it sent is a letter."""
+    """Add a row at the end of its lane. Of a kind that shows the position when it goes out, it
+    replaces earlier ones; if one of these is under way, what it sent is a letter."""
     connection.execute(
         "DELETE FROM outbox WHERE table_id = ? AND kind = ? AND lane = ? AND seat IS ?"
         f" AND kind IN {_AS_OF_NOW}",
@@ -39,10 +39,9 @@ def put(
     OUTBOX.insert(connection, **row, payload_json=payload or {})
 
 
-def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> list[int]:
-    """Carry parked rows again, of lobbies, running tables and those touched since then: rows that
-    edit or remove what is there, votes and offers, and the board that comes again in place of one
-    that is gone. Their tables."""
+def take_up(connection: Connection, guild: int | None, since: int) -> list[int]:
+    """Carry parked rows again, of lobbies, running tables and those touched since then: what edits
+    or removes, votes and offers, and the board in place of one that is gone. Their tables."""
     board = "(SELECT max(record) FROM letters WHERE table_id = t.id AND key = 'board')"
     taken = OUTBOX.where(
         connection,
@@ -71,12 +70,12 @@ def take_up(connection: sqlite3.Connection, guild: int | None, since: int) -> li
     return list(dict.fromkeys(post.table for post in taken))
 
 
-def has_waiting(connection: sqlite3.Connection, table: int, kind: PostKind) -> bool:
+def has_waiting(connection: Connection, table: int, kind: PostKind) -> bool:
     sql = "SELECT 1 FROM outbox WHERE table_id = ? AND kind = ? AND parked IS NULL LIMIT 1"
     return number(connection, sql, table, kind) is not None
 
 
-def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> None:
+def drop_milestones(connection: Connection, table: int, first: int) -> None:
     """The records from `first` on were taken back: so are their posts."""
     connection.execute(
         "DELETE FROM outbox WHERE table_id = ? AND kind = 'milestone' AND record >= ?",
@@ -84,13 +83,12 @@ def drop_milestones(connection: sqlite3.Connection, table: int, first: int) -> N
     )
 
 
-def drop_waiting(connection: sqlite3.Connection, table: int, kinds: Sequence[PostKind]) -> None:
+def drop_waiting(connection: Connection, table: int, kinds: Sequence[PostKind]) -> None:
     for kind in kinds:
         OUTBOX.drop(connection, table_id=table, kind=kind)
 
 
-def drop_reminders(connection: sqlite3.Connection, lane: str, person: int) -> None:
-    """Reminders of this person that did not go out never will."""
+def drop_reminders(connection: Connection, lane: str, person: int) -> None:
     connection.execute(
         "DELETE FROM outbox WHERE lane = ? AND kind = 'reminder' AND parked IS NULL"
         " AND json_extract(payload_json, '$.person') = ?"
@@ -102,32 +100,30 @@ def drop_reminders(connection: sqlite3.Connection, lane: str, person: int) -> No
 # What the courier does with the rows
 
 
-def lanes(connection: sqlite3.Connection, above: int) -> tuple[list[str], int]:
-    """The lanes of the waiting rows with ids above `above`, those with the oldest rows first, and
-    the greatest id so far."""
+def lanes(connection: Connection, above: int) -> tuple[list[str], int]:
+    """The lanes of the waiting rows above an id, oldest first, and the greatest id so far."""
     sql = "SELECT lane, id FROM outbox WHERE id > ? AND parked IS NULL ORDER BY id"
     rows = connection.execute(sql, (above,)).fetchall()
     return list(dict.fromkeys(lane for lane, _ in rows)), rows[-1][1] if rows else above
 
 
-def next_in(connection: sqlite3.Connection, lane: str) -> Post | None:
-    """The first row of a lane, with the try that is to be made now counted. None: it is empty."""
+def next_in(connection: Connection, lane: str) -> Post | None:
+    """The first row of a lane, with the try that is to be made now counted."""
     post = OUTBOX.first(connection, "lane = ? AND parked IS NULL ORDER BY id LIMIT 1", lane)
     return None if post is None else replace(post, tries=post.tries + 1)
 
 
-def done(connection: sqlite3.Connection, post: int, lane: str = "") -> bool:
-    """It has arrived: what it said once needs no letter any more. Whether others wait in its
-    lane."""
+def done(connection: Connection, post: int, lane: str = "") -> bool:
+    """It has arrived: what it said once needs no letter any more. Whether its lane has others."""
     OUTBOX.drop(connection, id=post)
     connection.execute("DELETE FROM letters WHERE key = ? AND NOT going", (f"post/{post}",))
     sql = "SELECT 1 FROM outbox WHERE lane = ? AND parked IS NULL LIMIT 1"
     return number(connection, sql, lane) is not None
 
 
-def failed(connection: sqlite3.Connection, post: Post) -> None:
+def failed(connection: Connection, post: Post) -> None:
     OUTBOX.set(connection, {"id": post.id}, tries=post.tries)
 
 
-def park(connection: sqlite3.Connection, post: Post, reason: str) -> None:
+def park(connection: Connection, post: Post, reason: str) -> None:
     OUTBOX.set(connection, {"id": post.id}, parked=reason)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
+from sqlite3 import Connection
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
@@ -19,21 +19,14 @@ VoteKind = Literal[
     "replace",  # about: {"seat", "person", "name"}: this person may take the seat
 ]
 
-VoteState = Literal[
-    "open",
-    "passed",
-    "failed",
-    "expired",
-    "withdrawn",
-    "moot",  # nothing was left to decide
-]
+VoteState = Literal["open", "passed", "failed", "expired", "withdrawn", "moot"]
+"""The last: nothing was left to decide."""
 
 Choice = Literal["for", "computer", "default", "against"]
 """What can be voted for: the two in the middle are the ways of "absent"."""
 
 
-Outcome = Choice | Literal[""]
-"""The choice that won a vote. Empty: none has yet."""
+Outcome = Choice | Literal[""]  # the choice that won a vote; empty: none has yet
 
 
 class Ballot(Struct, frozen=True):
@@ -47,8 +40,7 @@ class Vote(Struct, frozen=True):
     id: int
     table: int = field(name="table_id")
     kind: VoteKind
-    by: int | None
-    """The person who proposed it; None: the clock."""
+    by: int | None  # the person who proposed it; None: the clock
     about: dict[str, Any] = field(name="about_json")
     opened_at: int
     due_at: int
@@ -76,46 +68,32 @@ VOTES: Final = Mapped(
 )
 
 
-def insert(
-    connection: sqlite3.Connection,
-    table: int,
-    kind: VoteKind,
-    by: int | None,
-    about: dict[str, Any],
-    opened_at: int,
-    due_at: int,
-) -> Vote:
-    vote = Vote(0, table, kind, by, about, opened_at, due_at)
+def insert(connection: Connection, vote: Vote) -> Vote:
+    """A new one (its id does not count)."""
     return replace(vote, id=VOTES.add(connection, vote))
 
 
 get: Final = VOTES.get
 
 
-def open_at(connection: sqlite3.Connection, table: int) -> list[Vote]:
+def open_at(connection: Connection, table: int) -> list[Vote]:
     return VOTES.where(connection, "table_id = ? AND state = 'open' ORDER BY id", table)
 
 
-def due(connection: sqlite3.Connection, now: int) -> list[Vote]:
+def due(connection: Connection, now: int) -> list[Vote]:
     return VOTES.where(connection, "state = 'open' AND due_at <= ? ORDER BY due_at, id", now)
 
 
-def lost_since(connection: sqlite3.Connection, table: int, by: int, since: int) -> list[Vote]:
+def lost_since(connection: Connection, table: int, by: int, since: int) -> list[Vote]:
     condition = "table_id = ? AND by = ? AND state IN ('failed', 'expired') AND closed_at > ?"
     return VOTES.where(connection, condition, table, by, since)
 
 
-def put_ballot(
-    connection: sqlite3.Connection, vote: int, person: int, choice: Choice, now: int
-) -> None:
+def put_ballot(connection: Connection, vote: int, person: int, choice: Choice, now: int) -> None:
     BALLOTS.put(connection, Ballot(person, choice), vote_id=vote, at=now)
 
 
 def close(
-    connection: sqlite3.Connection,
-    vote: int,
-    state: VoteState,
-    now: int,
-    outcome: Outcome = "",
+    connection: Connection, vote: int, state: VoteState, now: int, outcome: Outcome = ""
 ) -> None:
     VOTES.set(connection, {"id": vote}, state=state, outcome=outcome, closed_at=now)

@@ -22,9 +22,8 @@ from db.base.rows import OpenQuestion, Seat, Table
 from db.store import Store
 from engine.games import all_games
 from engine.kit.contract import Game, View
-from engine.table.answers import panel_data
-from engine.table.answers.panel_data import PanelFacts, PostFacts
-from engine.table.answers.queries import Past
+from engine.table.answers import queries
+from engine.table.answers.queries import PanelFacts, Past, PostFacts
 from engine.table.past import replay
 from engine.table.past.replay import Move, PublicFrame, ReplayStep
 from engine.table.record.log import rebuild
@@ -82,12 +81,8 @@ class TableService:
         *args: P.args,
         **more: P.kwargs,
     ) -> T:
-        """`job(tx, table, …)` as one transaction under the table's lock. Then whoever it leaves
-        something to is woken.
-
-        Raises:
-            Refused: `job` did; nothing was written.
-        """
+        """`job(tx, table, …)` as one transaction under the table's lock; then whoever it leaves
+        work to is woken."""
 
         async def locked() -> T:
             async with self._locks.setdefault(table, asyncio.Lock()):
@@ -98,21 +93,13 @@ class TableService:
     async def run(
         self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
     ) -> T:
-        """`job(tx, …)` in the same way, about no table or about several.
-
-        Raises:
-            Refused: `job` did; nothing was written.
-        """
+        """`job(tx, …)` in the same way, about no table or about several."""
         return await self._to_its_end(self._write(lambda tx: job(tx, *args, **more)))
 
     async def look(
         self, job: Callable[Concatenate[Transaction, P], T], /, *args: P.args, **more: P.kwargs
     ) -> T:
-        """What a job sees that only reads, of one and the same state of the database.
-
-        Raises:
-            Refused: `job` did.
-        """
+        """What a job sees that only reads, of one and the same state of the database."""
         now = self.now()
         return await self.store.read(
             lambda connection: job(
@@ -149,7 +136,6 @@ class TableService:
             await asyncio.wait(self._under_way)
 
     def game(self, table: Table) -> Game:
-        """The rules of a table."""
         return self.games[table.game]
 
     # Looking at a past that is played over: neither the loop nor the reader waits for that
@@ -169,13 +155,10 @@ class TableService:
         seat: int | None = None,
         answers: bool | None = True,
     ) -> PanelFacts:
-        """Everything that the private panel of a person, or of a seat, is drawn from. `answers`: it
-        says what the last answer was, if that may be taken back; None: if it stands somewhere.
-
-        Raises:
-            Refused: no-table, not-running.
-        """
-        facts, past = await self.look(panel_data.panel, table, person, seat, answers=answers)
+        """All that the private panel of a person, or of a seat, is drawn from. `answers`: it says
+        what the last answer was, if that may be undone; None: if it stands somewhere. Refused:
+        no-table, not-running."""
+        facts, past = await self.look(queries.panel, table, person, seat, answers=answers)
         if past is None:
             return facts
         return structs.replace(facts, before=await self._view(past, facts.table_view.seat))
@@ -183,12 +166,8 @@ class TableService:
     async def post(self, table: int, record: int | None = None, *, earlier: int = 0) -> PostFacts:
         """Everything that the table message for the position after a record (None: the last) is
         drawn from, with `earlier` lines of the log from before it. The newest position is stored;
-        an older one is rebuilt.
-
-        Raises:
-            Refused: no-table, not-running; stale (there is no such record).
-        """
-        facts, past = await self.look(panel_data.post, table, record, earlier)
+        an older one is rebuilt. Refused: no-table, not-running; stale (there is no such record)."""
+        facts, past = await self.look(queries.post, table, record, earlier)
         if facts.view is not None:
             return facts
         return structs.replace(facts, view=await self._view(past, None))
@@ -196,22 +175,14 @@ class TableService:
     async def replay_step(
         self, table: int, person: int | None, move: Move = "first", record: int = 0
     ) -> ReplayStep:
-        """One position of a table's past, to step through it: the one to which a move from a record
-        leads. The game is replayed once at most. Before its end the position shows what everybody
-        may see, after it all hands.
-
-        Raises:
-            Refused: no-table, not-running (it never began).
-        """
+        """The position of a table's past to which a move from a record leads, as everybody saw it;
+        after the end with all hands. Refused: no-table, not-running (it never began)."""
         timeline = await self.look(replay.timeline, table, person)
         index = replay.index_at(timeline.stops, move, record)
         return await asyncio.to_thread(replay.step, timeline, index)
 
     async def public_frames(self, table: int) -> list[PublicFrame]:
-        """The start and every milestone of a table's game up to now, as everybody saw them.
-
-        Raises:
-            Refused: no-table, not-running (it never began).
-        """
+        """The start and every milestone of a game up to now, as everybody saw them. Refused:
+        no-table, not-running (it never began)."""
         timeline = await self.look(replay.timeline, table, None)
         return await asyncio.to_thread(replay.public_frames, timeline)

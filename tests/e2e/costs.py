@@ -44,7 +44,7 @@ class Costs:
         for pattern, handler in list(bot.presses.items()):
             patch.setitem(bot.presses, pattern, self._apart(handler, []))
         # What a press wakes is none of its cost.
-        for worker in (bot.courier._worker, bot.computers._worker, bot.ahead_runner._worker):
+        for worker in (bot.courier, bot.computers, bot.ahead_runner):
             patch.setattr(worker, "_job", self._apart(worker._job, []))
 
     def _counted(self, work: Async, which: str) -> Async:

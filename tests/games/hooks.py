@@ -136,6 +136,9 @@ class Hooks(Struct, kw_only=True, frozen=True):
     everything: Callable[[], set[str]] = set
     """What must have happened in the random games."""
 
+    enough: int = 50_000
+    """Checked answers of them in which it does, shared by the numbers of seats."""
+
     noted: dict[str, str] = {}
     """By kind of event, arguments of which each value is wanted: "KIND VALUE"."""
 

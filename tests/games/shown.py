@@ -42,6 +42,9 @@ from texts import LOCALES, words_in
 
 PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
 BOLD: Final = tuple(f"**{name}**" for name in PLAIN)
+People = tuple[Names, Names]
+"""Their names as they stand in texts, and as they stand on labels and pictures."""
+USUAL: Final[People] = (BOLD, PLAIN)
 NTH: Final = 6
 """Of every so many-th case, drawn by its title, the English lines are written, and of one sensible
 game."""
@@ -192,26 +195,28 @@ def is_post(rules: Game, event: Event, seats: int, by_rounds: bool) -> bool:
 # What is read
 
 
-def read(game: str, spot: Spot, say: Any) -> Texts:
+def read(game: str, spot: Spot, say: Any, people: People = USUAL) -> Texts:
     """Everything that is read at a spot."""
     rules, words, texts = all_games()[game], wording(game), list[tuple[str, str]]()
     public = rules.view(spot.state, None)
-    names = BOLD[: public.seats]
+    names = people[0][: public.seats]
     texts += [("event", words.event(event, say, names)) for event in spot.events]
     for question in spot.asked:
         view = rules.view(spot.state, question.seat)
-        texts += read_question(game, view, question, say)
+        texts += read_question(game, view, question, say, people)
     if spot.since:
         texts.append(("summary", words.summary(spot.since, public, say, names)))
     if spot.whole:
-        texts += read_position(game, spot.state, say)
+        texts += read_position(game, spot.state, say, people)
     return texts
 
 
-def read_question(game: str, view: Any, question: Question, say: Any) -> Texts:
+def read_question(
+    game: str, view: Any, question: Question, say: Any, people: People = USUAL
+) -> Texts:
     """Everything that is read of a question."""
     rules, words, kind = all_games()[game], wording(game), question.kind
-    bold, plain = BOLD[: view.seats], PLAIN[: view.seats]
+    bold, plain = (names[: view.seats] for names in people)
     default = rules.default(view, question)
     texts = [
         ("question", words.question(view, question, say, bold)),
@@ -247,12 +252,12 @@ def _label(label: Any) -> str:
     return " | ".join(filter(None, (*parts, "ends" * label.ends)))
 
 
-def read_position(game: str, state: Any, say: Any) -> Texts:
+def read_position(game: str, state: Any, say: Any, people: People) -> Texts:
     """Everything that is read of a position: what lies open, what each seat holds and may lay down
     ahead, how it ended."""
     rules, words, texts = all_games()[game], wording(game), list[tuple[str, str]]()
     public = rules.view(state, None)
-    bold, plain = BOLD[: public.seats], PLAIN[: public.seats]
+    bold, plain = (names[: public.seats] for names in people)
     texts += [("phase", words.phase(public, say)), ("page", words.rules_now(public))]
     texts.append(("standings", words.standings(public, say, bold)))
     texts += [("position", page) for page in words.position(public, say, bold)]

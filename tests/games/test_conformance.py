@@ -97,14 +97,15 @@ def test_every_promise_at_every_position_of_a_games_first_part(case: Case, seats
 def test_the_shuffle_for_leaks_reaches_all_that_is_hidden(case: Case) -> None:
     """Else the test that nothing leaks would compare a position with itself."""
     moved: set[str] = set()
-    for index, seats in itertools.product(range(25), case.game.seats):
-        for options in option_sets(case.game):
-            for step in walk(Table(case, seats, options, index)):
-                luck = Chance(step.table.seed, step.number)
-                other = copy_of(case.game, step.packed())
-                case.hooks.shuffle_hidden(other, luck.below(seats), luck)
-                names = type(other).__struct_fields__
-                moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
+    for index, seats, options in itertools.product(
+        range(25), case.game.seats, option_sets(case.game)
+    ):
+        for step in walk(Table(case, seats, options, index)):
+            luck = Chance(step.table.seed, step.number)
+            other = copy_of(case.game, step.packed())
+            case.hooks.shuffle_hidden(other, luck.below(seats), luck)
+            names = type(other).__struct_fields__
+            moved |= {n for n in names if getattr(other, n) != getattr(step.state, n)}
         if moved >= case.hooks.hidden:
             break
     assert moved == case.hooks.hidden

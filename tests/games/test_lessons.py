@@ -22,12 +22,12 @@ from engine.kit.lessons import (
     MOST_WARNING,
     met_in,
 )
-from engine.kit.scene import Canvas, parts_of, size_of
+from engine.kit.scene import size_of
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
 from tests.games.shown import Recorder
 from tests.games.suite import Table, cases, option_sets, walk
-from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, Reader, no_complaints
+from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, is_drawn, no_complaints
 from texts import LOCALES, catalogues, words_in
 
 CASES = {EXAMPLE.key: EXAMPLE, **cases()}
@@ -58,24 +58,17 @@ def kinds(key: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def is_drawn(reader: Reader, picture: Canvas | None) -> None:
-    assert picture is not None
-    for scene in parts_of(picture):
-        reader.look(scene)
-
-
 @each_game
 def test_four_or_five_drawn_pages_of_two_sentences_tell_how_it_plays(key: str) -> None:
     told, game = lessons(key), all_games()[key]
     assert 4 <= len(told.pages) <= 5
     for say in sayings(key):
-        reader = Reader(key, say.locale, 2)
         with no_complaints():
             for page in told.pages:
                 fits(f"title of {page} in {say.locale}", say(f"learn-{page}-title"), 45)
                 fits(f"{page} in {say.locale}", say(f"learn-{page}"), MOST_PAGE)
                 picture = told.page_picture(game, page, say)
-                is_drawn(reader, picture)
+                is_drawn(key, say, picture)
                 width, height = size_of(picture)
                 assert height <= 1.25 * width + 1, page
 
@@ -92,7 +85,6 @@ def test_every_kind_of_question_says_why_it_matters(key: str) -> None:
 @each_game
 def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) -> None:
     for say in sayings(key):
-        reader = Reader(key, say.locale, 2)
         with no_complaints():
             things = lessons(key).things(say)
             assert things
@@ -104,7 +96,7 @@ def test_all_that_may_be_looked_up_has_effect_example_and_a_picture(key: str) ->
                     where = f"{part} of {thing.key} in {say.locale}"
                     fits(where, getattr(thing, part), MOST_THING[part])
                 assert len(thing.ruling) <= MOST_THING["ruling"]
-                is_drawn(reader, lessons(key).thing_picture(thing.key, say))
+                is_drawn(key, say, lessons(key).thing_picture(thing.key, say))
             assert {*symbols(key), *CASES[key].hooks.looked_up} <= {*named}
 
 

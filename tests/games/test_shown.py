@@ -7,7 +7,8 @@ import itertools
 import json
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -32,10 +33,8 @@ from tests.games.shown import (
     PAGES,
     PLAIN,
     Recorder,
-    all_texts,
     file,
     games,
-    pictures,
     read,
     scenarios,
     seen,
@@ -43,11 +42,9 @@ from tests.games.shown import (
     strange,
     written,
 )
-from tests.games.words import no_complaints, read_by_all
+from tests.games.words import LONGEST_PLAIN, is_drawn, no_complaints, read_by_all
 from texts import LOCALES, words_in
 
-LONG = tuple(letter + "W" * 31 for letter in "ABCDEF")
-"""Names as long as Discord allows."""
 NTH = 3
 """On the pictures of every so many-th case words are measured: in each language others."""
 CAPITALS = 0.66
@@ -67,16 +64,54 @@ ACROSS = 600
 each_game = pytest.mark.parametrize("game", games())
 
 
+@cache
+def shown_now(game: str, name: str) -> tuple[str, set[str]]:
+    """What a file should hold, and the texts that were asked for."""
+    locale = name.split(".")[1] if name.startswith("words") else LOCALES[0]
+    say = Recorder(game, locale)
+    with no_complaints():
+        return written(game, name, say), say.seen
+
+
 @pytest.mark.parametrize("name", FILES)
 @each_game
 def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
     """If the change is wanted: `python -m tests.games.shown --record`, and read the diff."""
     path = file(game, name)
     before = path.read_text("utf-8").splitlines() if path.exists() else []
-    with no_complaints():
-        now = written(game, name).splitlines()
+    now = shown_now(game, name)[0].splitlines()
     differences = difflib.unified_diff(before, now, "recorded", "now", n=0, lineterm="")
     assert [*itertools.islice(differences, 60)] == [], "python -m tests.games.shown --record"
+
+
+# Texts that nobody reads
+
+
+def all_keys(game: str) -> set[str]:
+    """Of a game's catalogue, without its lessons."""
+    text = (texts_folder(game) / f"{LOCALES[0]}.ftl").read_text("utf-8")
+    return set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
+
+
+def rare(game: str) -> set[str]:
+    """The texts that hardly ever come up, each with the reason, in `shown/rare.txt`."""
+    path = file(game, "rare.txt")
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return {line.partition(":")[0] for line in lines}
+
+
+@each_game
+def test_every_text_is_read_by_somebody(game: str) -> None:
+    """At the cases, in a sensible game, or else by somebody who plays by luck. What is not goes,
+    or gets a case, or stands in `shown/rare.txt`."""
+    say, wanted = Recorder(game, LOCALES[0]), all_keys(game) - rare(game)
+    say.seen |= shown_now(game, "words.en.txt")[1] | shown_now(game, "pictures.txt")[1]
+    for spot in strange(game):
+        if wanted <= say.seen:
+            break
+        read(game, spot, say)
+    assert sorted(wanted - say.seen) == []
+    assert rare(game) <= all_keys(game)
 
 
 # Whether it can be read
@@ -86,7 +121,8 @@ def test_it_is_shown_as_it_was_recorded(game: str, name: str) -> None:
 @each_game
 def test_all_is_short_enough_with_the_longest_names_and_reads_well(game: str, locale: str) -> None:
     told = scenarios(game)[LOCALES.index(locale) :: NTH]
-    read_by_all(game, locale, (spot for scenario in told for spot in scenario.spots()))
+    spots = (spot for scenario in told for spot in scenario.spots())
+    read_by_all(game, locale, spots, looked_at=False)
 
 
 # The words on a picture
@@ -170,7 +206,7 @@ def covers(item: Item, point: Point) -> bool:
 def cut(words: list[Written]) -> Iterator[str]:
     """A name may be, but one that is short already makes room for what comes after it."""
     for word in words:
-        named = any(name[:4] in word.label.text for name in LONG)
+        named = any(name[:4] in word.label.text for name in LONGEST_PLAIN)
         if word.text[1:].endswith("…") and not (named and "…" not in word.label.text[:-1]):
             yield word.label.text
 
@@ -178,25 +214,27 @@ def cut(words: list[Written]) -> Iterator[str]:
 @pytest.mark.parametrize("locale", LOCALES)
 @each_game
 def test_words_on_pictures_are_inside_apart_and_whole(game: str, locale: str) -> None:
-    """None leave the frame, none lie over others, and none but names are cut."""
-    found = []
-    for title, canvas in some_pictures(game, locale):
+    """None leave the frame, none lie over others, and none but names are cut; each picture is told
+    in words, and has all its drawings."""
+    found, say = [], words_in(locale, texts_folder(game))
+    for title, kind, canvas in some_pictures(game, say):
+        is_drawn(game, say, canvas, kind)
+        where = f"{title}, {kind}"
         for part in parts_of(canvas):
             words = labels(part)
-            found += [f"{title}: {text} leaves the frame" for text in leaving(part, words)]
-            found += [f"{title}: {text} lie over each other" for text in overlapping(part, words)]
-            found += [f"{title}: {text} is cut" for text in cut(words)]
+            found += [f"{where}: {text} leaves the frame" for text in leaving(part, words)]
+            found += [f"{where}: {text} lie over each other" for text in overlapping(part, words)]
+            found += [f"{where}: {text} is cut" for text in cut(words)]
     assert found == []
 
 
-def some_pictures(game: str, locale: str) -> Iterator[tuple[str, Canvas]]:
-    say = words_in(locale, texts_folder(game))
+def some_pictures(game: str, say: Any) -> Iterator[tuple[str, str, Canvas]]:
     for kind, canvas in seen_pages(game, say):
-        yield f"{PAGES}, {kind}", canvas
-    for scenario in scenarios(game)[LOCALES.index(locale) :: NTH]:
+        yield PAGES, kind, canvas
+    for scenario in scenarios(game)[LOCALES.index(say.locale) :: NTH]:
         for spot in scenario.spots():
-            for kind, canvas in seen(game, spot, say, LONG):
-                yield f"{scenario.title}, {kind}", canvas
+            for kind, canvas in seen(game, spot, say, LONGEST_PLAIN):
+                yield scenario.title, kind, canvas
 
 
 # On a phone: pictures 990 pixels wide are shown as 330 points
@@ -276,35 +314,3 @@ def test_who_is_awaited_is_marked_on_the_board_of_now_and_on_no_post_that_stays(
             post, *others = (draw.of_post(told, spot.before, v, say, names) for v in views)
             assert others == [post, post]
     assert min(marked, posts) > 3
-
-
-# Texts that nobody reads
-
-
-def all_keys(game: str) -> set[str]:
-    """Of a game's catalogue, without its lessons."""
-    text = (texts_folder(game) / f"{LOCALES[0]}.ftl").read_text("utf-8")
-    return set(re.findall(r"(?m)^([a-z][\w-]*) =", text))
-
-
-def rare(game: str) -> set[str]:
-    """The texts that hardly ever come up, each with the reason, in `shown/rare.txt`."""
-    path = file(game, "rare.txt")
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    return {line.partition(":")[0] for line in lines}
-
-
-@each_game
-def test_every_text_is_read_by_somebody(game: str) -> None:
-    """At the cases, in a sensible game, or else by somebody who plays by luck. What is not goes,
-    or gets a case, or stands in `shown/rare.txt`."""
-    say, wanted = Recorder(game, LOCALES[0]), all_keys(game) - rare(game)
-    for _ in all_texts(game, say):
-        pass
-    pictures(game, say)
-    for spot in strange(game):
-        if wanted <= say.seen:
-            break
-        read(game, spot, say)
-    assert sorted(wanted - say.seen) == []
-    assert rare(game) <= all_keys(game)

@@ -378,8 +378,10 @@ def written(game: str, moment: Moment) -> Iterator[str]:
     if moment.old is not None:
         new = plain(game, moment.state)
         said_so = said_to_change(game, moment.old, new, said)
-        changed = [c for c in differences(game, moment.old, new) if c.split()[0] not in said_so]
-        changed += [f"{name} is not {value}" for name, value in said_so.items() if value]
+        changes = [(c.split()[0], c) for c in differences(game, moment.old, new)]
+        changed = [change for name, change in changes if said_so.get(name) != ""]
+        unseen = [name for name, value in said_so.items() if value and name not in dict(changes)]
+        changed += [f"{name} is not {said_so[name]}" for name in unseen]
         if changed:
             yield f"= {'; '.join(changed)}"
     for question in rules.questions(moment.state):
@@ -507,7 +509,8 @@ def said_to_change(game: str, old: Any, new: Any, events: list[Event]) -> dict[s
     """What the events say of the position, and what they say of it where it is not so.
 
     `SAID` has "name >value", "name by number", "name +words" or "name -words", with the arguments
-    of the event in braces, `{each}` and `{number}` for each thing of a table; "name ?": somehow."""
+    of the event in braces, `{each}` and `{number}` for each thing of a table; "name ?": somehow.
+    Or it has a function of the event that says this."""
     said = getattr(positions(game), "SAID", {})
     found: dict[str, Any] = {}
     for event in events:
@@ -515,7 +518,9 @@ def said_to_change(game: str, old: Any, new: Any, events: list[Event]) -> dict[s
         things = next((v for v in event.args.values() if isinstance(v, dict)), {})
         words = [key if value is True else value for key, value in event.args.items()]
         for kind in (event.kind, *(f"{event.kind} {each}" for each in words)):
-            for told in filter(None, said.get(kind, "").split("; ")):
+            told_of = said.get(kind, "")
+            changes = told_of.split("; ") if isinstance(told_of, str) else told_of(event)
+            for told in filter(None, changes):
                 each = things.items() if "{each}" in told else [("", 0)]
                 for thing, number in each:
                     change = told.format(**args, each=thing, number=number)
@@ -533,10 +538,14 @@ def _at(game: str, data: Any, name: str) -> str | Counter[str]:
     field, _, key = name.partition(".")
     here = positions(game)
     value = (data["board"] if field in data["board"] else data)[field]
-    if key and isinstance(value, list):
-        value = value[(LETTERS if field in here.BY_SEAT else here.PLACES[field]).index(key)]
-    elif key:
-        value = value[key]
+    value = getattr(here, "SHORT", {}).get(field, _as_it_is)(value)
+    if key and field in here.BY_SEAT:
+        seat, _, key = key.partition(".")
+        value = value[LETTERS.index(seat)]
+    elif key and isinstance(value, list):
+        value, key = value[here.PLACES[field].index(key)], ""
+    if key:
+        value = value.get(key, [] if _is_words(next(iter(value.values()), "")) else "")
     is_seat = field in getattr(here, "SEATS", ())
     return Counter(value) if _is_words(value) else _plain(value, seat=is_seat)
 
@@ -547,8 +556,11 @@ def _after(value: Any, change: str) -> str | Counter[str] | None:
         return None
     if isinstance(value, str):
         return str(int(value) + int(rest.removeprefix("y "))) if sign == "b" else rest
-    words = Counter(rest.split("+") if rest != "-" else ())
-    return {"+": value + words, "-": value - words, ">": words}[sign]
+    told = [word for word in rest.split("+") if word != "-"]
+    if sign == "-":  # A hidden card may have beside it who knows it.
+        whole = {word.partition("/")[0]: word for word in value}
+        return value - Counter(whole.get(word, word) for word in told)
+    return Counter(told) + (value if sign == "+" else Counter())
 
 
 def _as_it_is(value: Any) -> Any:

@@ -17,7 +17,7 @@ from db.people.saved import Learner
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Question, View
-from engine.table.answers.panel_data import PanelFacts
+from engine.table.answers.queries import PanelFacts
 from engine.table.record.transaction import Line, Own, TableView
 from texts import words_in
 

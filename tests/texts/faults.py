@@ -81,6 +81,12 @@ def faults(
             yield f"a space before a sign: {line}"
         if EMPTY.search(line) and not ITEM.search(line):
             yield f"an empty clause: {line}"
-        for name in plurals:
-            if re.search(rf"{re.escape(name)}[\s*]+(?:{SINGULAR[locale]})\b", line):
-                yield f"{name} with a verb in the singular: {line}"
+        found = _in_the_singular(tuple(plurals), locale).search(line)
+        if found:
+            yield f"{found[1]} with a verb in the singular: {line}"
+
+
+@cache
+def _in_the_singular(plurals: tuple[str, ...], locale: str) -> re.Pattern[str]:
+    names = "|".join(map(re.escape, plurals)) or "(?!)"
+    return re.compile(rf"({names})[\s*]+(?:{SINGULAR[locale]})\b")

@@ -1,5 +1,5 @@
 """Sentences that are put together from parts read as sentences. (What the games put together is
-read where random games are: `tests.games.words.Reader`.)"""
+read where random games are: `tests.games.words`.)"""
 
 from __future__ import annotations
 

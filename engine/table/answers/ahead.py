@@ -36,8 +36,7 @@ from engine.table.record.transaction import Refused, Soon, TableView, Transactio
 
 log = logging.getLogger(__name__)
 
-ASK = "ask"
-"""The first choice of every order: the person is asked."""
+ASK = "ask"  # the first choice of every order: the person is asked
 VEIL = (4, 120)
 """The delay of orders that depend on hidden things (`Order.veiled`) is at least and at most this
 many times the usual one: with 5 seconds, 20 seconds to 10 minutes."""
@@ -69,14 +68,12 @@ def upcoming(game: Game, view: View, given: Iterable[Ahead]) -> tuple[Upcoming, 
 
 
 def _stamp_of(question: Question) -> str:
-    """Ten letters that name a foreseen question and its options: a control that was drawn for
-    other ones is known by it."""
+    """Ten letters that name a foreseen question and its options: a control has them in its id."""
     return hashlib.sha256(msgspec.json.encode(replace(question, number=0))).hexdigest()[:10]
 
 
 def dropped(game: Game, opens: Iterable[OpenQuestion], given: Iterable[Ahead]) -> tuple[Ahead, ...]:
-    """The plans that did not answer the questions that are open now, and those whose questions can
-    come no more."""
+    """The plans that are no answer to what is open now, or whose questions can come no more."""
     asked = {open_.ticket: open_.question for open_ in opens if open_.given is None}
     plans = [one for one in given if one.scope == "next"]
     vain = [
@@ -131,9 +128,7 @@ def give(
 ) -> None:
     """Answer ahead a question that may come, by its stamp, or an order, by its key. None takes the
     answer back. `draft`: it is what was chosen so far; an answer that was given stays meanwhile.
-
-    Refused: stale (it is not foreseen any more, or there is no such order), illegal.
-    """
+    Refused: stale (it is not foreseen any more, or there is no such order), illegal."""
     game, connection, table = loaded.game, loaded.tx.connection, loaded.table.id
     if scope == "next":
         view = game.view(loaded.state, seat)
@@ -202,8 +197,7 @@ def follow(loaded: LoadedTable) -> None:
 
 
 def loosen(loaded: LoadedTable) -> None:
-    """What was taken back was the question to some of what is planned, or what made it vain: it
-    comes again, perhaps."""
+    """What was undone was the question to what is planned, or made it vain: it may come again."""
     asked = {open_.ticket for open_ in loaded.opens}
     for plan in _plans(loaded):
         if plan.ticket is not None and plan.ticket not in asked:
@@ -212,7 +206,7 @@ def loosen(loaded: LoadedTable) -> None:
 
 
 def _plans(loaded: LoadedTable) -> list[Ahead]:
-    """All there are, also those that rest because somebody else plays now."""
+    """Also those that rest because somebody else plays now."""
     given = db.tables.ahead.of_table(loaded.tx.connection, loaded.table.id)
     return [one for one in given if one.scope == "next"]
 
@@ -222,8 +216,7 @@ def _mark(loaded: LoadedTable, plan: Ahead, ticket: int | None) -> None:
 
 
 def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
-    """What was planned for a question that has come when most was known of it, if that answers it;
-    the others go."""
+    """What was planned for a question that has come, when most was known of it; the others go."""
     question = open_.question
     own = [
         one
@@ -243,7 +236,6 @@ def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
 
 
 def _fits(plan: Ahead, question: Question) -> bool:
-    """Whether it answers the question."""
     return plan.picks is not None and question.accepts(plan.picks) is None
 
 
@@ -256,7 +248,18 @@ def _part(loaded: LoadedTable) -> None:
     for seat in {plan.seat for plan in kept}:
         own = [plan for plan in kept if plan.seat == seat]
         waiting = [plan for plan in own if plan.ticket is None]
-        stay = waiting if seat in asked.values() else _still_coming(loaded, seat, waiting)
+        stay = waiting
+        if seat not in asked.values():
+            entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
+            # Its question may come still, or one of which less is known again.
+            stay = [
+                plan
+                for plan in waiting
+                if any(
+                    entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
+                    for entry in entries
+                )
+            ]
         kinds = {record.question_kind for record in loaded.new if record.seat == seat}
         kinds |= {plan.question.kind for plan in stay}
         for plan in own:
@@ -269,19 +272,6 @@ def _part(loaded: LoadedTable) -> None:
                 _mark(loaded, plan, NEVER)
             else:
                 db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
-
-
-def _still_coming(loaded: LoadedTable, seat: int, waiting: list[Ahead]) -> list[Ahead]:
-    """Those whose question may come still; or one of which less is known again."""
-    entries = loaded.game.foreseen(loaded.game.view(loaded.state, seat))
-    return [
-        plan
-        for plan in waiting
-        if any(
-            entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
-            for entry in entries
-        )
-    ]
 
 
 # What is given later

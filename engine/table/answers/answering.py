@@ -3,10 +3,6 @@ stale, picks that do not answer it as illegal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from msgspec.structs import replace
-
 from db.base.rows import OpenQuestion, Table
 from db.tables import letters, log, outbox
 from engine.kit.contract import Picks
@@ -29,7 +25,6 @@ def give(loaded: LoadedTable, seat: int, ticket: int, picks: Picks) -> AnswerRes
         loaded.save()
         if asked.given is None:
             posting.table(loaded.tx, loaded.table)
-            posting.who_waits(loaded.tx, loaded.table)
         posting.panels(loaded.tx, loaded.table, [seat])
         return AnswerResult(loaded.table.id, seat, 0, asked.question, picks, view, True)
     ahead.follow(loaded)
@@ -52,30 +47,10 @@ def give_default(tx: Transaction, number: int, seat: int) -> bool:
     return bool(asked)
 
 
-Chosen = Picks | Callable[[OpenQuestion], Picks]
-"""What is chosen so far, or a function that changes the present choice."""
-
-
-def draft(loaded: LoadedTable, seat: int, ticket: int, picks: Chosen) -> OpenQuestion:
-    """Keep what was chosen so far."""
-    asked = loaded.open(ticket, seat)
-    picks = picks(asked) if callable(picks) else tuple(picks)
-    reason = asked.question.accepts(picks)
-    if reason in ("unknown", "twice", "too-many"):
-        raise Refused("illegal", reason)
-    drafted = replace(asked, draft=picks)
-    loaded.put(drafted)
-    loaded.save()
-    return drafted
-
-
 def undoable(loaded: LoadedTable, seat: int, person: int) -> list[log.Record]:
-    """The logged answers that are undone when this person undoes their last one alone: that
-    answer and those of computer players after it, the newest first. Empty: it cannot be.
-
-    The limits: luck was used, this seat was told something new, another person answered, or
-    sealed picks of several seats were opened.
-    """
+    """The logged answers that are undone when this person undoes their last one alone: that and
+    those of computer players after it, the newest first. Empty: luck was used, this seat was told
+    something new, another person answered, or sealed picks of several seats were opened."""
     for open_ in loaded.opens:
         holder = loaded.table.seats[open_.question.seat]
         # What another person laid down would be lost with the question.
@@ -111,31 +86,11 @@ def laid_down(loaded: LoadedTable, seat: int) -> OpenQuestion | None:
     return laid[-1] if laid else None
 
 
-def undo(loaded: LoadedTable, seat: int, person: int) -> AnswerResult:
-    """Undo the person's last answer, or the sealed picks that they laid down.
-
-    Raises:
-        Refused: nothing-to-undo, budget-undo.
-    """
-    laid = laid_down(loaded, seat)
-    if laid is not None:
-        return _pick_up(loaded, seat, laid)
-    going = undoable(loaded, seat, person)
-    if not going:
-        raise Refused("nothing-to-undo")
-    own = going[-1]
-    record = undo_records(loaded, seat, person, going)
-    question = next(o.question for o in loaded.opens if o.question.number == own.question)
-    view = loaded.game.view(loaded.state, seat)
-    return AnswerResult(loaded.table.id, seat, record, question, own.picks, view, False)
-
-
 def undo_records(
     loaded: LoadedTable, seat: int, person: int, going: list[log.Record], *, agreed: bool = False
 ) -> int:
-    """Undo these answers, the newest first, for this seat and person; whoever was asked something
-    in their wake is told that it is so no more. `agreed`: everybody wanted it. The
-    number of the record that says so."""
+    """Undo these answers, the newest first, for this seat and person; whoever was shown a question
+    in their wake is told that it is gone. `agreed`: by everybody. The number of the new record."""
     table, first = loaded.table, going[-1].record
     stay = log.standing(loaded.tx.connection, table.id, first - 1)
     state = rebuild(loaded.game, len(table.seats), table.options, loaded.seed, stay)
@@ -145,36 +100,16 @@ def undo_records(
     loaded.save()
     outbox.drop_milestones(loaded.tx.connection, table.id, first)
     posting.table(loaded.tx, loaded.table)
-    posting.who_waits(loaded.tx, loaded.table)
     posting.panels(loaded.tx, loaded.table, loaded.affected_seats(going))
-    told = _tell_wrongly_asked(loaded, person)
+    told, still = False, {o.ticket for o in loaded.opens}
+    for gone in loaded.stored:
+        number = gone.question.seat
+        asked = table.seats[number].player
+        if gone.ticket in still or asked is None or asked == person:  # whoever undoes it knows
+            continue
+        if letters.was_shown(loaded.tx.connection, table.id, number, asked, gone.ticket):
+            posting.privately(loaded.tx, loaded.table, "withdrawn", number, asked)
+            told = True
     if told and not agreed:
         budget.spend(loaded.tx, table.guild, person, "undo")
     return record
-
-
-def _tell_wrongly_asked(loaded: LoadedTable, person: int) -> bool:
-    """Tell those whose question is gone, unless they never saw it. Whoever undoes an answer knows.
-    Whether anybody is told."""
-    told = False
-    still = {o.ticket for o in loaded.opens}
-    for gone in (o for o in loaded.stored if o.ticket not in still):
-        seat = loaded.table.seats[gone.question.seat]
-        if seat.person is None or seat.computer or seat.person == person:
-            continue
-        if letters.was_shown(
-            loaded.tx.connection, loaded.table.id, seat.number, seat.person, gone.ticket
-        ):
-            posting.privately(loaded.tx, loaded.table, "withdrawn", seat.number, seat.person)
-            told = True
-    return told
-
-
-def _pick_up(loaded: LoadedTable, seat: int, laid: OpenQuestion) -> AnswerResult:
-    loaded.put(replace(laid, given=None))
-    loaded.save()
-    posting.table(loaded.tx, loaded.table)
-    posting.who_waits(loaded.tx, loaded.table)
-    posting.panels(loaded.tx, loaded.table, [seat])
-    view = loaded.game.view(loaded.state, seat)
-    return AnswerResult(loaded.table.id, seat, 0, laid.question, laid.given or (), view, True)

@@ -1,4 +1,6 @@
-"""What may be seen of tables, read in one go.
+"""What may be seen of tables, read in one go: also all that a private panel, or a table message, is
+drawn from. What must be rebuilt by replaying the game comes as a `Past` and is not rebuilt here, so
+that neither the reader nor anybody else waits for it.
 
 Refused are: no-table, where there is none; not-running, of what is seen of a game, in a lobby and
 where it was cancelled. What else a function refuses, it says.
@@ -8,13 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from db.base.rows import Table
-from db.people import people
-from db.tables import clocks, log, tables
+from db.people import people, saved
+from db.people.people import Person
+from db.people.saved import Learner, SavedAnswer, Wrote
+from db.tables import clocks, letters, log, tables
+from db.tables.letters import Letter
 from db.tables.log import Record
 from engine.kit.contract import Event, Game, Picks
 from engine.table.answers import ahead
@@ -24,7 +30,10 @@ from engine.table.record.loaded import LoadedTable, load_from, refresh_questions
 from engine.table.record.log import since_milestone
 from engine.table.record.transaction import Line, Own, Refused, TableView, Transaction, Waiting
 
-MOST_BEGUN: Final = 25
+LESSON = 300
+"""Lines from before a post that a lesson's always has: what it has told once it does not repeat."""
+MOST_LATER = 50  # lines that are read to find those after a record: more than a post shows
+LONG = 86_400  # seconds after which somebody comes back rather than goes on
 
 
 def table(tx: Transaction, number: int) -> Table:
@@ -43,7 +52,7 @@ def started(tx: Transaction, number: int) -> Table:
 
 def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | None]]:
     """Lobbies and running tables at which they sit, each with the time since which it waits for
-    them (None: it does not). Those that have waited longest come first."""
+    them (None: it does not), the longest wait first."""
     found: list[tuple[Table, int | None]] = []
     for one in tables.of_person(tx.connection, person):
         seat = one.seat_of(person)
@@ -54,8 +63,8 @@ def tables_of_person(tx: Transaction, person: int) -> list[tuple[Table, int | No
 
 
 def begun(tx: Transaction, person: int) -> list[Table]:
-    """Tables that have begun and at which they sit, running ones first, then the newest."""
-    return tables.begun(tx.connection, person, MOST_BEGUN)
+    """At most 25 that have begun and at which they sit, running ones first, then the newest."""
+    return tables.begun(tx.connection, person, 25)
 
 
 def view(tx: Transaction, number: int, person: int | None) -> TableView:
@@ -89,7 +98,6 @@ def waiting_for(tx: Transaction, person: int, at_tables: Collection[int]) -> lis
 
 
 def loaded_table(tx: Transaction, found: Table) -> LoadedTable:
-    """A started table as it is now, to look at."""
     loaded = load_from(replace(tx, now=found.touched_at), found)
     if found.phase == "running" and found.version != loaded.game.version:
         refresh_questions(loaded)  # As the next command will write it down.
@@ -144,9 +152,8 @@ class Past:
 
 
 def past_of(loaded: LoadedTable, record: int) -> Past:
-    """The log up to a record; stale if there is no such record. The first position that can be
-    rebuilt replaces earlier ones that cannot any more (see `rebuilt_from`); what happened is told
-    all the same."""
+    """The log up to a record; stale if there is none. The first position that can be rebuilt
+    replaces earlier ones (see `rebuilt_from`); what happened is told all the same."""
     tx, found = loaded.tx, loaded.table
     if not 0 <= record <= found.records:
         raise Refused("stale")
@@ -172,9 +179,9 @@ def past_of(loaded: LoadedTable, record: int) -> Past:
 
 
 def rebuilt_from(tx: Transaction, found: Table, game: Game) -> int:
-    """The record from which on positions can be rebuilt: answers that were given under older
-    rules need not fit the present ones. A table that has not met them yet, or ended before they
-    came, has its last position alone."""
+    """The record from which on positions can be rebuilt: answers that were given under older rules
+    need not fit the present ones. A table that has not met them yet, or ended before they came, has
+    its last position alone."""
     if found.version != game.version:
         return found.records
     return log.last_checkpoint(tx.connection, found.id)
@@ -189,10 +196,9 @@ def chronicle(
     after: int | None = None,
     limit: int = 50,
 ) -> list[Line]:
-    """What happened and was not taken back, oldest first: the public events and those that only
-    this person's seat may know. `before`: the last ones below this record; `after`: the first ones
-    above that record; neither: the last ones. A record's events stay together, so there may be a
-    few more than `limit`."""
+    """What happened and was not undone, oldest first, as far as this person may know it. `before`:
+    the last ones below this record; `after`: the first ones above it; neither: the last ones. A
+    record's events stay together, so there may be a few more than `limit`."""
     found = table(tx, number)
     lines: list[Line] = []
     if after is not None:
@@ -235,16 +241,139 @@ def since(tx: Transaction, found: Table, person: int) -> tuple[int, list[Line], 
     return first, lines, None
 
 
-def given_ahead(tx: Transaction, found: Table, person: int, record: int) -> Event | None:
-    """That this record was given for this person, if it was."""
-    last = next(iter(log.backwards(tx.connection, found.id, record + 1)), None)
-    if last is None or last.record != record:
-        return None
-    return ahead.told(tx, tx.games[found.game], found.id, person, last)
+# Panels and table messages
 
 
-def last_was_person(tx: Transaction, number: int) -> bool:
-    """Whether a person gave the last answer that was not taken back. Everybody may know this, but
-    not whether it can be taken back."""
-    last = next(log.newest_first(tx.connection, number), None)
-    return last is not None and last.person is not None
+class Keeps(Struct, frozen=True):
+    """Answers to a kind of question that a person keeps for themselves."""
+
+    saved: tuple[SavedAnswer, ...] = ()
+    wrote: Wrote | None = None  # what they wrote last
+
+
+class PanelFacts(Struct, frozen=True):
+    """What the private panel of a seat shows its person."""
+
+    table_view: TableView
+    person: Person  # what is known about the person who has the seat; blank: nobody has
+    panel: Letter | None = None  # the message that shows it
+    doubt: bool = False  # another one stands besides, or may
+    after: int = 0
+    since: tuple[Line, ...] = ()  # what happened after that record, the person's last answer
+    came: tuple[Event, ...] = ()  # what came of that answer itself
+    keeps: dict[str, Keeps] = {}
+    """For the kinds of the questions that they are asked and that such may answer."""
+    learner: Learner | None = None
+    """How well they know the game, while the table waits for them and they want to be told."""
+    public: Any = None  # the spectator's view, for those who want words instead of pictures
+    before: Any = None
+    """The seat's view before its last answer, which may be taken back, while it waits; right
+    after it, where `back` is."""
+    back: Own | None = None
+    """What they did last, if that was more than a day ago and the table waits for them."""
+    given_ahead: Event | None = None  # that this answer was given for them, if it was
+
+    def __repr__(self) -> str:
+        return f"<PanelFacts of {self.table_view!r}>"
+
+
+class PostFacts(Struct, frozen=True):
+    """What the table message for the position after a record shows everybody."""
+
+    table_view: TableView  # a spectator's, of now
+    record: int
+    events: tuple[Event, ...]  # the public ones since the milestone before
+    undone: tuple[Event, ...]  # what the record says was taken back, if it says so
+    is_past: bool  # the position was taken back later
+    earlier: tuple[Line, ...]  # the last public lines before the record, as many as were asked for
+    later: tuple[Line, ...]  # the public lines after it, the last ones if there are many
+    view: Any = None  # a spectator's, of the position right after the record
+
+    def __repr__(self) -> str:
+        return f"<PostFacts of {self.table_view!r} at {self.record}>"
+
+
+def panel(
+    tx: Transaction,
+    number: int,
+    person: int | None,
+    seat: int | None = None,
+    *,
+    answers: bool | None = True,
+) -> tuple[PanelFacts, Past | None]:
+    """For this person's seat, or for the one that is named; with what the view before its last
+    answer is rebuilt from, if that is shown. `answers`: it may be; None: if the panel is no
+    call."""
+    found = started(tx, number)
+    loaded = loaded_table(tx, found)
+    if seat is None and person is not None:
+        seat = found.seat_of(person)
+    view = view_at(loaded, seat)
+    holder = None if seat is None else found.seats[seat].person
+    if seat is None or holder is None:
+        return PanelFacts(view, Person(0)), None
+    known = people.get(tx.connection, holder)
+    waits = any(asked.given is None for asked in view.open)
+    after, lines, own = since(tx, found, holder)
+    back = own if waits and own is not None and tx.now - own.at > LONG else None
+    learns = waits and known.explain != "never"
+    panels = letters.of(tx.connection, number, f"panel/{seat}", holder)
+    facts = PanelFacts(
+        table_view=view,
+        person=known,
+        panel=next((one for one in panels if one.message), None),
+        doubt=len(panels) > 1 or any(not one.message for one in panels),
+        after=after,
+        since=tuple(lines),
+        came=() if own is None else own.events,
+        keeps=_keeps(loaded, view, holder),
+        learner=saved.learner(tx.connection, holder, loaded.game.key) if learns else None,
+        public=loaded.game.view(loaded.state, None) if known.text_only else None,
+        back=back,
+    )
+    if answers is None:
+        answers = facts.panel is not None and not facts.panel.public
+    if back is not None:
+        return facts, past_of(loaded, back.record)
+    record = 0 if waits or view.undo is None else view.undo[0]
+    if not record:
+        return facts, None
+    last = log.one(tx.connection, number, record)
+    facts = replace(facts, given_ahead=ahead.told(tx, loaded.game, number, holder, last))
+    return facts, past_of(loaded, record - 1) if answers else None
+
+
+def _keeps(loaded: LoadedTable, view: TableView, person: int) -> dict[str, Keeps]:
+    game, connection = loaded.game, loaded.tx.connection
+    found = {}
+    for asked in view.open:
+        if game.ready(view.view, asked.question):
+            about = person, game.key, asked.question.kind
+            kept, wrote = saved.of(connection, *about), saved.wrote(connection, *about)
+            found[asked.question.kind] = Keeps(tuple(kept), wrote)
+    return found
+
+
+def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tuple[PostFacts, Past]:
+    """The table message for the position after a record (None: the last), with `earlier` lines from
+    before it, and what that position is rebuilt from."""
+    found = started(tx, number)
+    loaded = loaded_table(tx, found)
+    record = found.records if record is None else record
+    past = past_of(loaded, record)
+    view = view_at(loaded, None)
+    if found.lesson:
+        earlier = max(earlier, LESSON)
+    later = chronicle(tx, number, None, limit=MOST_LATER)
+    before = chronicle(tx, number, None, before=record, limit=earlier) if earlier else ()
+    facts = PostFacts(
+        table_view=view,
+        record=record,
+        events=tuple(past.events),
+        undone=log.undo_events(tx.connection, number, record),
+        is_past=log.is_past(tx.connection, number, record),
+        earlier=tuple(before),
+        later=tuple(line for line in later if line.record > record),
+        view=None if past.state is None else loaded.game.view(past.state, None),
+    )
+    return facts, past

@@ -16,13 +16,11 @@ log = logging.getLogger(__name__)
 
 @cache
 def game_words(game: str, locale: str) -> Say:
-    """A game's own words."""
     return words_in(locale, texts_folder(game))
 
 
 def event_text(game: str, event: Event, locale: str, names: Names) -> str:
-    """One event in words, in markdown; empty where another line tells it. `names` must be safe
-    for where the text goes."""
+    """One event in markdown; empty where another line tells it. `names` must be safe there."""
     if event.kind == "undo":
         name, agreed = names[event.args["seat"]], event.args.get("agreed")
         key = "undone-agreed" if agreed else "undone"
@@ -33,8 +31,7 @@ def event_text(game: str, event: Event, locale: str, names: Names) -> str:
 
 
 def _given_text(game: str, event: Event, locale: str, names: Names) -> str:
-    """Tell a person that an answer was given for them. It is named only if the view that they had
-    can still be read."""
+    """That an answer was given for somebody; which, if the view that they had can still be read."""
     say, scope, view = own_words(locale), event.args["scope"], event.args["view"]
     if view is None:
         return say(f"given-{scope}-somehow")
@@ -63,8 +60,7 @@ def plain(text: str) -> str:
 
 
 def read(game: Game, view: View, question: Question, text: str, locale: str) -> Written:
-    """What somebody wrote who reads this language. Without anything `wrong`, it answers the
-    question."""
+    """What somebody wrote who reads this language: without anything `wrong`, a valid answer."""
     order = [locale, *(other for other in LOCALES if other != locale)]
     says = [game_words(game.key, each) for each in order]
     found = wording(game.key).read(view, question, text, says)

@@ -21,7 +21,6 @@ from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer
 
 LONGEST_VACATION: Final = 366 * DAY
-DELIVER: Final = get_args(Deliver)
 
 
 # A person's own wishes
@@ -29,8 +28,7 @@ DELIVER: Final = get_args(Deliver)
 
 def wish(tx: Transaction, person: int, change: Callable[[Wishes], Wishes]) -> Wishes:
     """Change what a person wants of reminders, all but their vacation; their clocks follow.
-    `change` gets what they want now. Refused: bad-option, with "zone", "quiet", "every" or
-    "deliver"."""
+    Refused: bad-option, with "zone", "quiet", "every" or "deliver"."""
     before = people.wishes(tx.connection, person)
     wished = replace(change(before), away_since=before.away_since, away_until=before.away_until)
     _check(wished)
@@ -118,8 +116,8 @@ def wake_up(tx: Transaction, table: int, person: int) -> Table:
 
 
 def returned(tx: Transaction, table: int, person: int) -> bool:
-    """The person does something at the table: if a computer player sits in for them because they
-    did not, they have their seat back. Whether it was so."""
+    """The person does something: if a computer player sits in because they did not, they have their
+    seat back. Whether it was so."""
     found = queries.table(tx, table)
     seat = found.seat_of(person)
     if found.phase != "running" or seat is None or not found.seats[seat].absent:
@@ -131,12 +129,10 @@ def returned(tx: Transaction, table: int, person: int) -> bool:
 def _check(wished: Wishes) -> None:
     if wished.zone is not None and not is_zone(wished.zone):
         raise Refused("bad-option", "zone")
-    for minute in (wished.quiet_from, wished.quiet_to):
-        if minute is not None and not 0 <= minute < 24 * 60:
-            raise Refused("bad-option", "quiet")
-    if (wished.quiet_from is None) != (wished.quiet_to is None):
+    quiet = [m for m in (wished.quiet_from, wished.quiet_to) if m is not None]
+    if len(quiet) == 1 or any(not 0 <= minute < 24 * 60 for minute in quiet):
         raise Refused("bad-option", "quiet")
     if wished.every is not None and not (wished.every == 0 or 300 <= wished.every <= 30 * DAY):
         raise Refused("bad-option", "every")
-    if wished.deliver not in DELIVER:
+    if wished.deliver not in get_args(Deliver):
         raise Refused("bad-option", "deliver")

@@ -17,18 +17,12 @@ MOST_TRIES = 5
 
 
 async def forget_person(
-    service: TableService,
-    person: int,
-    idle: Callable[[str], Awaitable[None]],
-    token: str,
+    service: TableService, person: int, idle: Callable[[str], Awaitable[None]], token: str
 ) -> None:
-    """Leave all tables, as with `lobbies.leave`, then erase everything of this person. `idle`
-    waits until what is being carried in a lane of the outbox is done with: whoever carries it
-    may write down where it got to. `token`: what the database knows this erasure by from then on.
-
-    Raises:
-        Refused: stale (they sit down again as fast as they are made to leave).
-    """
+    """Leave all tables, as with `lobbies.leave`, then erase everything of this person. `idle` waits
+    until what is being carried in a lane of the outbox is done with: whoever carries it may write
+    down where it got to. `token`: what the database knows this erasure by from then on. Refused:
+    stale (they sit down again as fast as they are made to leave)."""
     lanes = {posting.lane_of_person(person)}
     for _ in range(MOST_TRIES):
         for table, _ in await service.look(queries.tables_of_person, person):
@@ -43,16 +37,14 @@ async def forget_person(
         raise Refused("stale")
     for lane in sorted(lanes):
         await idle(lane)
-    await service.run(_erase_at_last, person, token)
+    await service.run(_erase, person, token)
 
 
-def _erase_at_last(tx: Transaction, person: int, token: str) -> None:
-    _erase(tx, person)
-    erasures.note(tx.connection, token, tx.now)
-
-
-def _erase(tx: Transaction, person: int) -> bool:
-    """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free."""
+def _erase(tx: Transaction, person: int, token: str | None = None) -> bool:
+    """Unless they sit somewhere again. A lobby that kept a seat for them shows that it is free.
+    `token`: it is the last time."""
+    if token is not None:
+        erasures.note(tx.connection, token, tx.now)
     if tables.of_person(tx.connection, person):
         return False
     keeping = tables.keeping_for(tx.connection, person)

@@ -32,14 +32,11 @@ from engine.table.record.transaction import Refused, Transaction
 from engine.table.seats import transfer, votes
 from engine.table.seats.transfer import Person
 
-MOST_TABLES = 25
-"""How many tables one host may have open."""
+MOST_TABLES = 25  # how many tables one host may have open
 
-QUIET_SECONDS = 7 * 24 * 3600
-"""A lobby is closed after nothing has happened in it for this long."""
+QUIET_SECONDS = 7 * 24 * 3600  # a lobby is closed after nothing has happened in it for this long
 
-FREE = Seat(0, None, "")
-"""A seat that anybody may take."""
+FREE = Seat(0, None, "")  # a seat that anybody may take
 
 
 # Opening
@@ -57,12 +54,8 @@ def open(
     locale: str,
     kept: tuple[Person, ...] = (),
 ) -> Table:
-    """A new lobby with the host in seat 0, and seats kept for named people (id, name).
-    Puts a "lobby" post into the outbox.
-
-    Raises:
-        Refused: bad-option "seats", "kept" (more than there are seats) or an option's key.
-    """
+    """A new lobby with the host in seat 0, and seats kept for people. Refused: bad-option with
+    "seats", "kept" (more than there are seats) or an option's key."""
     rules = _rules(tx, game)
     if wanted not in rules.seats:
         raise Refused("bad-option", "seats")
@@ -78,8 +71,7 @@ def open(
 def open_alone(
     tx: Transaction, *, game: str, guild: int, channel: int, host: Person, locale: str
 ) -> Table:
-    """A table of one person against computer players, which begins at once: the shortest
-    sensible game."""
+    """The shortest sensible game of one person against computer players; it begins at once."""
     rules = _rules(tx, game)
     count, options = shortest(rules)
     wish = _wish(rules, options, _alone(host, count), guild, channel, host[0], locale)
@@ -89,8 +81,7 @@ def open_alone(
 def open_lesson(
     tx: Transaction, *, game: str, guild: int, channel: int, host: Person, locale: str
 ) -> Table:
-    """A guided first game (`engine.kit.lessons.FirstGame`), which begins at once. A game that has
-    none is a bad-option "game", too."""
+    """A guided first game, which begins at once. A game without one is a bad-option "game", too."""
     rules = _rules(tx, game)
     first = lessons(game).first_game if game in all_games() else None
     if first is None:
@@ -101,20 +92,16 @@ def open_lesson(
 
 
 def again(tx: Transaction, table: int, person: Person, *, channel: int | None = None) -> Table:
-    """A new lobby with the same game, options and people (their seats kept, turned by one) after
-    the end, in this channel or in that of the former one. A second press, by anybody, gives the
-    lobby that the first one opened, unless that was cancelled.
-
-    Raises:
-        Refused: not-running (it did not end), not-seated.
-    """
+    """A new lobby after the end with the same game, options and people (their seats kept, turned by
+    one), in this channel or in the former one's. Another press gives the same lobby, unless that
+    was cancelled. Refused: not-running (it did not end), not-seated."""
     found = queries.table(tx, table)
     if found.phase != "over":
         raise Refused("not-running")
     if found.seat_of(person[0]) is None:
         raise Refused("not-seated")
-    opened = tables.opened_after(tx.connection, table)
-    if opened is not None:
+    opened = tables.following(tx.connection, table)
+    if opened is not None and opened.phase != "cancelled":
         return opened
     rules = tx.games[found.game]
     known = {option.key: option.choices for option in rules.options}
@@ -140,15 +127,13 @@ def _rules(tx: Transaction, game: str) -> Game:
 
 
 def _alone(host: Person, seats: int, at: int = 0, level: str = USUAL) -> Sequence[Seat]:
-    """One person, in the seat of this number, and computer players of this level."""
     others = [replace(FREE, computer=True, level=level)] * (seats - 1)
     return [*others[:at], Seat(0, *host), *others[at:]]
 
 
 def _turned(table: Table, person: Person) -> Sequence[Seat]:
-    """The seats of a lobby for the people of a finished table, each one seat further on. The seats
-    are kept for them, and the person who opens the lobby sits down at once. People who left the
-    table get none."""
+    """The seats of a finished table, each one further on, kept for their people: who opens the
+    lobby sits down at once, and who left gets none."""
     seats = []
     for seat in (*table.seats[1:], *table.seats[:1]):
         if seat.person == person[0]:
@@ -171,7 +156,6 @@ def _wish(
     host: int,
     locale: str,
 ) -> Table:
-    """A table that is to be."""
     return Table(
         id=0,
         game=rules.key,
@@ -193,7 +177,6 @@ def _wish(
 
 
 def _chosen(rules: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """A choice for every option of the game."""
     known = {option.key: option for option in rules.options}
     for key, choice in options.items():
         if key not in known or choice not in known[key].choices:
@@ -241,11 +224,7 @@ def _is_free(seat: Seat) -> bool:
 
 
 def join(tx: Transaction, table: int, person: Person) -> Table:
-    """Take a free seat (one's kept seat first).
-
-    Raises:
-        Refused: seated-already, full, kept.
-    """
+    """Take a free seat (one's kept seat first). Refused: seated-already, full, kept."""
     found = _lobby(tx, table)
     if found.seat_of(person[0]) is not None:
         raise Refused("seated-already")
@@ -271,11 +250,7 @@ def change(
     hints: HintsFor | None = None,
 ) -> Table:
     """The host changes how many seats there are, the game's options, the posts' language, who may
-    ask for hints.
-
-    Raises:
-        Refused: bad-option, full (more are seated).
-    """
+    ask for hints. Refused: bad-option, full (more are seated)."""
     found = _lobby(tx, table, person)
     rules = tx.games[found.game]
     if wanted is not None and wanted not in rules.seats:
@@ -294,8 +269,8 @@ def change(
 
 
 def _resized(seats: Sequence[Seat], wanted: int) -> Sequence[Seat]:
-    """More free seats at the end, or fewer: free ones go first, then computer players, then
-    kept ones; people never."""
+    """More free seats at the end, or fewer: free ones go first, then computer players, then kept
+    ones; people never."""
     stay = list(seats)
     going = (
         *(s for s in reversed(seats) if _is_free(s) and s.kept_for is None),
@@ -310,8 +285,7 @@ def _resized(seats: Sequence[Seat], wanted: int) -> Sequence[Seat]:
 
 
 def fill(tx: Transaction, table: int, person: int) -> Table:
-    """Computer players take all free seats that are not kept. The host's choice. Without any it is
-    refused: full."""
+    """The host has computer players take all free seats that are not kept. Refused: full."""
     found = _lobby(tx, table, person)
     if not is_open(found):
         raise Refused("full")
@@ -322,11 +296,8 @@ def fill(tx: Transaction, table: int, person: int) -> Table:
 
 
 def set_level(tx: Transaction, table: int, person: int, seat: str, level: str) -> Table:
-    """How well the computer player of a seat plays (`engine.minds.levels`). The host's choice.
-
-    Raises:
-        Refused: bad-option "level" (no such level, or no computer player sits there).
-    """
+    """How well the computer player of a seat plays (`engine.minds.levels`): the host's choice.
+    Refused: bad-option "level" (no such level, or no computer player sits there)."""
     found = _lobby(tx, table, person)
     there = [s for s in found.seats if s.computer and str(s.number) == seat]
     if not there or level not in LEVELS:
@@ -365,8 +336,8 @@ def _reseat(tx: Transaction, table: Table, seats: Sequence[Seat]) -> Table:
 
 def start(tx: Transaction, table: int, person: int) -> Table:
     """The host starts: seats that nobody took are dropped, seating order is drawn, the position is
-    dealt, and the outbox gets the thread, the first post and the panels. Of a second press the
-    started table is the answer. Seats that are too few are refused: too-few-seats."""
+    dealt, and the thread, the first post and the panels are put out. A second press returns the
+    started table. Refused: too-few-seats."""
     found = queries.table(tx, table)
     if found.phase in ("running", "over") and found.host == person:
         return found
@@ -374,9 +345,8 @@ def start(tx: Transaction, table: int, person: int) -> Table:
 
 
 def alone(tx: Transaction, table: int, person: int) -> Table:
-    """The host, who is alone, starts the shortest sensible game against computer players. A
-    second press returns the started table. If somebody else is there, or is to come, it is
-    refused: full."""
+    """The host, who is alone, starts the shortest sensible game against computer players; a second
+    press returns it. Refused: full (somebody is there, or to come)."""
     found = queries.table(tx, table)
     if found.phase in ("running", "over") and found.host == person:
         return found
@@ -411,8 +381,8 @@ def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Tab
     loaded.save()
     if table.lobby_message is None:
         posting.lobby(tx, table)
-    posting.thread(tx, table)
-    posting.milestone(tx, table, 0)
+    posting.put(tx, table, "thread")
+    posting.put(tx, table, "milestone", record=0)
     posting.panels(tx, table, [seat.number for seat in seats])
     for picks in () if first is None else first.opening:
         loaded = load_from(tx, queries.table(tx, table.id))
@@ -422,8 +392,7 @@ def _start(tx: Transaction, table: Table, first: FirstGame | None = None) -> Tab
 
 
 def _drawn(tx: Transaction, table: Table) -> tuple[Seat, ...]:
-    """The seats that somebody took, in the order of play: drawn, but "Play again" keeps the
-    order that the lobby has."""
+    """The seats that somebody took, in the order of play: drawn, but for "Play again"."""
     taken = [replace(seat, kept_for=None) for seat in table.seats if not _is_free(seat)]
     luck = Chance(tx.secret(16), 0)
     if table.after is None:
@@ -435,14 +404,9 @@ def _drawn(tx: Transaction, table: Table) -> tuple[Seat, ...]:
 
 
 def leave(tx: Transaction, table: int, person: int) -> Table:
-    """Give up one's seat. In a lobby the seat becomes free, and a host who leaves hands on to the
-    next person, or the lobby is cancelled when nobody is left. In a running game a computer player
-    takes the seat for good and the result will say that they left; when nobody is left, the table
-    is cancelled ("empty").
-
-    Raises:
-        Refused: over (or cancelled), not-seated.
-    """
+    """Give up one's seat. In a lobby it becomes free, and the host's part goes on to the next
+    person. In a game a computer player takes it for good, and the result says so. When nobody is
+    left, the table is cancelled ("empty"). Refused: over (or cancelled), not-seated."""
     found = queries.table(tx, table)
     if found.phase not in ("lobby", "running"):
         raise Refused("over")
@@ -459,8 +423,7 @@ def leave(tx: Transaction, table: int, person: int) -> Table:
 
 
 def cancel(tx: Transaction, table: int, person: int, *, may_manage: bool) -> Table:
-    """End a lobby or a running table without a result: the host, or whoever has Manage Threads.
-    Posts and panels follow. A game that has ended is refused: over."""
+    """The host, or who `may_manage`, ends a lobby or a running table. Refused: over."""
     found = queries.table(tx, table)
     if found.phase == "over":
         raise Refused("over")

@@ -3,6 +3,10 @@ no-table, not-running, over, not-seated, stale, illegal; `undo`: nothing-to-undo
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from db.base.rows import OpenQuestion
 from db.people import saved
 from db.tables import log
@@ -40,26 +44,48 @@ def answer_for_computer(
     return given
 
 
-def draft(
-    tx: Transaction, table: int, person: int, ticket: int, picks: answering.Chosen
-) -> OpenQuestion:
-    """Keep what a person has chosen so far with several controls. Only unknown options, repeats
-    and more than `most` are refused. If `picks` is a function, it changes what is chosen at that
-    moment, so quick touches are not lost."""
+Chosen = Picks | Callable[[OpenQuestion], Picks]
+"""What is chosen so far, or a function that changes the present choice."""
+
+
+def draft(tx: Transaction, table: int, person: int, ticket: int, picks: Chosen) -> OpenQuestion:
+    """Keep what a person has chosen so far. Only unknown options, repeats and more than `most` are
+    refused. A function changes what is chosen at that moment, so quick touches are not lost."""
     loaded, seat = _seated(tx, table, person)
-    return answering.draft(loaded, seat, ticket, picks)
+    asked = loaded.open(ticket, seat)
+    picks = picks(asked) if callable(picks) else tuple(picks)
+    reason = asked.question.accepts(picks)
+    if reason in ("unknown", "twice", "too-many"):
+        raise Refused("illegal", reason)
+    drafted = replace(asked, draft=picks)
+    loaded.put(drafted)
+    loaded.save()
+    return drafted
 
 
 def undo(tx: Transaction, table: int, person: int) -> AnswerResult:
-    """Undo this person's last answer (or their sealed picks) if they may do so alone: no
-    chance was used since, they learned nothing new, and no other person has answered. Answers of
-    computer players after it are undone too."""
+    """Undo this person's last answer (or their sealed picks) and those of computer players after
+    it, if they may do so alone: see `answering.undoable`."""
     loaded, seat = _seated(tx, table, person)
     loaded.acted.add(seat)
-    given = answering.undo(loaded, seat, person)
+    laid = answering.laid_down(loaded, seat)
+    if laid is not None:
+        record, question, picks = 0, laid.question, laid.given or ()
+        loaded.put(replace(laid, given=None))
+        loaded.save()
+        posting.table(tx, loaded.table)
+        posting.panels(tx, loaded.table, [seat])
+    else:
+        going = answering.undoable(loaded, seat, person)
+        if not going:
+            raise Refused("nothing-to-undo")
+        record = answering.undo_records(loaded, seat, person, going)
+        picks, asked = going[-1].picks, going[-1].question
+        question = next(o.question for o in loaded.opens if o.question.number == asked)
     log.acted(tx.connection, table, person, loaded.records)
     votes.after_move(tx, table)
-    return given
+    view = loaded.game.view(loaded.state, seat)
+    return AnswerResult(table, seat, record, question, picks, view, sealed=laid is not None)
 
 
 def answer_ahead(
@@ -74,9 +100,8 @@ def answer_ahead(
 ) -> None:
     """Give an answer ahead (`engine.table.answers.ahead`), instead of an earlier one; None takes it
     back. "next": to a question that may come, by its stamp (`TableView.ahead`). "each": to a
-    standing order, by its key. `draft`: keep what was chosen so far; see `draft`. Nobody else ever
-    learns of it. If a question is open that the previous order would have answered, the person is
-    asked."""
+    standing order, by its key. `draft`: as there. Nobody else ever learns of it. If a question is
+    open that the previous order would have answered, the person is asked."""
     loaded, seat = _seated(tx, table, person)
     before = ahead.coming(loaded, seat)
     ahead.give(loaded, seat, person, scope, key, picks, draft=draft)
@@ -98,7 +123,7 @@ def panel_again(tx: Transaction, table: int, seat: int) -> None:
 
 
 def _seated(tx: Transaction, table: int, person: int) -> tuple[LoadedTable, int]:
-    """The table, and the seat that the person has now. Whoever does anything is there again."""
+    """The table, and the seat that the person has now: whoever does anything is there again."""
     loaded = load(tx, table)
     seat = loaded.table.seat_of(person)
     if seat is None:

@@ -20,11 +20,9 @@ from engine.table.seats import transfer, votes
 from engine.table.seats.transfer import Person
 
 LOOK_AGAIN = 24 * 3600
-"""How long after they were asked an awaited person is looked for on the server, and how often after
-that."""
+"""So long after they were asked, and so often, an awaited person is looked for on the server."""
 
-AT_ONCE = 20
-"""So many are looked for in one round."""
+AT_ONCE = 20  # so many are looked for in one round
 
 
 class Asked(Struct, frozen=True):
@@ -55,8 +53,7 @@ def count_back(tx: Transaction, table: int, record: int) -> dict[int, int]:
 
 
 def lend(tx: Transaction, table: int, person: int) -> Table:
-    """A computer player sits in for this person until they reclaim it. Also refused:
-    last-person, budget-lend."""
+    """A computer player sits in for this person. Also refused: last-person, budget-lend."""
     found = queries.table(tx, table)
     transfer.need_running(found)
     transfer.lend(tx, found, transfer.seat_of(found, person).number, why="asked")
@@ -64,7 +61,6 @@ def lend(tx: Transaction, table: int, person: int) -> Table:
 
 
 def reclaim(tx: Transaction, table: int, person: int) -> Table:
-    """The person reclaims their lent seat and plays it again."""
     transfer.reclaim(tx, queries.table(tx, table), person)
     return _reconsidered(tx, table)
 
@@ -73,9 +69,8 @@ def seek(
     tx: Transaction, table: int, person: int, seat: int | None = None, to: Person | None = None
 ) -> Asked:
     """Ask for somebody else in a seat: the named person, or anybody. One's own seat is offered at
-    once, and so is a seat without a person if the host asks. The table votes about any other seat,
-    if its person has kept it waiting for long or left the server. Also refused: no-seat,
-    and those of `votes.propose`."""
+    once, and so is a seat without a person if the host asks. About another the table votes, if its
+    person is absent. Also refused: no-seat, and those of `votes.propose`."""
     found = queries.table(tx, table)
     transfer.need_running(found)
     own = transfer.seat_of(found, person).number
@@ -92,8 +87,7 @@ def seek(
 
 
 def accept(tx: Transaction, offer: int, person: Person) -> Table:
-    """Take the seat that is on offer. Also refused: offer-closed, not-for-you,
-    seated-already, left-before."""
+    """Take the seat. Also refused: offer-closed, not-for-you, seated-already, left-before."""
     made = _offer(tx, offer)
     found = queries.table(tx, made.table)
     if made.state == "open" and not transfer.still_stands(tx, found, made):
@@ -112,8 +106,8 @@ def decline(tx: Transaction, offer: int, person: int) -> None:
 
 
 def withdraw_offer(tx: Transaction, offer: int, person: int) -> None:
-    """Who offered the seat (of a vote: anybody at the table) takes the offer back. Also
-    refused: offer-closed, not-proposer."""
+    """Who offered the seat (of a vote: anybody at the table) takes the offer back. Also refused:
+    offer-closed, not-proposer."""
     made = _offer(tx, offer)
     found = queries.table(tx, made.table)
     by = {made.by} if made.by is not None else set(transfer.awake(found))
@@ -151,7 +145,7 @@ def noticed(tx: Transaction, table: int, person: int, *, gone: bool) -> bool:
     happens once."""
     found = queries.table(tx, table)
     if not gone:
-        transfer.noticed_here(tx, found, person)
+        offers.looked(tx.connection, table, person, tx.now, False)
     news = gone and transfer.noticed_gone(tx, found, person)
     votes.reconsider(tx, table)
     return news

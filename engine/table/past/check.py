@@ -20,14 +20,13 @@ import msgspec
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Game, Question
+from engine.kit.contract import Game
 from engine.table.past.export import Entry, Sheet, as_plain, checksum, from_json, readable
 from engine.table.record.log import open_question
 from texts import LOCALES, own_words
 
 
 def problems(whole: Sheet) -> Iterator[str]:
-    """What is wrong with a file; nothing if all is well."""
     if checksum(whole) != whole.checksum:
         yield "the file was changed: its checksum does not match"
     game = all_games().get(whole.game)
@@ -52,19 +51,19 @@ def _played_over(whole: Sheet, game: Game) -> Iterator[str]:
     seed = bytes.fromhex(whole.seed)
     for entry in entries:
         answers += 1
-        question = open_question(game, state, entry.question or 0)
-        wrong = _wrong(entry, question)
-        if wrong is None and question is not None:
-            wrong = _answered(game, state, question, entry, Chance(seed, answers))
+        wrong = _wrong(game, state, entry, Chance(seed, answers))
         if wrong:
             yield f"record {entry.record}: {wrong}"
             return
-    yield from _wrong_end(whole, game, state)
+    standing = game.standing(state)
+    if standing is None:
+        yield "the game is not over after the last answer"
+    elif standing != whole.standing:
+        yield f"the result differs: places {standing.places}, points {standing.points}"
 
 
 def _beginning(whole: Sheet, game: Game) -> tuple[Any, int, list[Entry]]:
-    """The position to begin with (dealt, or where newer rules took over), how many answers led
-    to it, and the answers to play over."""
+    """The position to begin with, how many answers led to it, and the answers to play over."""
     seed = bytes.fromhex(whole.seed)
     if len(seed) != 16:
         raise ValueError("the seed is not 16 bytes long")
@@ -82,37 +81,25 @@ def _beginning(whole: Sheet, game: Game) -> tuple[Any, int, list[Entry]]:
     return state, before, entries[first + 1 :]
 
 
-def _wrong(entry: Entry, question: Question | None) -> str | None:
+def _wrong(game: Game, state: Any, entry: Entry, chance: Chance) -> str | None:
+    """What is wrong with an answer, which is played."""
+    question = open_question(game, state, entry.question or 0)
     if question is None:
         return "its question is not open"
     if (question.seat, question.kind) != (entry.seat, entry.asked):
         return f"seat {question.seat} is asked {question.kind!r}"
     reason = question.accepts(entry.picks)
-    return None if reason is None else f"the picks do not answer it ({reason})"
-
-
-def _answered(
-    game: Game, state: Any, question: Question, entry: Entry, chance: Chance
-) -> str | None:
+    if reason is not None:
+        return f"the picks do not answer it ({reason})"
     try:
         told = game.answer(state, question, entry.picks, chance)
     except Exception as fault:  # a forged position may lead the rules anywhere
         return f"the rules failed at it ({type(fault).__name__})"
-    if as_plain(told) != as_plain(entry.events):
-        return "it led to something other than the file says"
-    return None
-
-
-def _wrong_end(whole: Sheet, game: Game, state: Any) -> Iterator[str]:
-    standing = game.standing(state)
-    if standing is None:
-        yield "the game is not over after the last answer"
-    elif standing != whole.standing:
-        yield f"the result differs: places {standing.places}, points {standing.points}"
+    same = as_plain(told) == as_plain(entry.events)
+    return None if same else "it led to something other than the file says"
 
 
 def run(file: Path, locale: str, quiet: bool) -> int:
-    """The exit code."""
     try:
         whole = from_json(file.read_bytes())
     except OSError as fault:

@@ -34,18 +34,15 @@ class Entry(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A record of the log. Of an unfinished table it has its number, time and public events."""
 
     record: int
-    kind: str = "answer"
-    """ "answer", "undo" or "checkpoint"."""
+    kind: str = "answer"  # "answer", "undo" or "checkpoint"
     at: int
     seat: int | None = None
     question: int | None = None
-    asked: str | None = None
-    """The question's kind."""
+    asked: str | None = None  # the question's kind
     picks: Picks = ()
     events: tuple[Event, ...] = ()
     version: int | None = None
-    state: Any = None
-    """Of a checkpoint: the position, as plain values."""
+    state: Any = None  # of a checkpoint: the position, as plain values
 
 
 class Sitter(Struct, frozen=True, omit_defaults=True):
@@ -61,22 +58,17 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     format: str
     format_version: int
-    complete: bool
-    """The game is over, and everything is here. Else: the public chronicle up to now."""
-    note: str
-    """The same in words."""
+    complete: bool  # the game is over, and everything is here; else: the public chronicle up to now
+    note: str  # the same in words
     table: int
     game: str
-    version: int
-    """Of the rules."""
+    version: int  # of the rules
     options: dict[str, str]
     seats: tuple[Sitter, ...]
-    opened_at: int
-    """Seconds since 1970, UTC, as all times."""
+    opened_at: int  # seconds since 1970, UTC, as all times
     records: tuple[Entry, ...]
     """What counts of the log: not what was taken back, but that something was."""
-    seed: str = ""
-    """All luck comes from it: 16 bytes in hexadecimal."""
+    seed: str = ""  # all luck comes from it: 16 bytes in hexadecimal
     standing: Standing | None = None
     checksum: str = ""
 
@@ -85,11 +77,8 @@ class Sheet(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sheet:
-    """A table that was started, with the seats' names for the file.
-
-    Raises:
-        Refused: no-table, not-running (it never began).
-    """
+    """A table that was started, with the seats' names for the file. Refused: no-table, not-running
+    (it never began)."""
     found = queries.table(tx, number)
     if not tables.has_position(tx.connection, number):
         raise Refused("not-running")
@@ -126,8 +115,7 @@ def sheet(tx: Transaction, number: int, names: Sequence[str], locale: str) -> Sh
 
 
 def _public(records: Iterable[Record]) -> Iterable[Entry]:
-    """What everybody may know and nothing else: without who learned something from an event, and
-    without records that have no public events."""
+    """What everybody may know: not who learned something, and no record that tells nothing."""
     for record in records:
         events = tuple(Event(e.kind, e.args) for e in record.events if e.seats is None)
         if events:
@@ -157,20 +145,15 @@ def checksum(unsigned: Sheet) -> str:
 
 
 def signed(unsigned: Sheet) -> Sheet:
-    """The same with its checksum."""
     return structs.replace(unsigned, checksum=checksum(unsigned))
 
 
 def to_json(whole: Sheet) -> bytes:
-    """The file, readable for people as well."""
     return msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n"
 
 
 def from_json(data: bytes) -> Sheet:
-    """
-    Raises:
-        ValueError: this is no such file; says why.
-    """
+    """The file as it was signed; ValueError says why this is none."""
     try:
         found: Sheet = msgspec.json.decode(data, type=Sheet)
     except msgspec.MsgspecError as fault:
@@ -216,7 +199,6 @@ def _chronicle(whole: Sheet, locale: str, names: Sequence[str]) -> Iterable[str]
 
 
 def stem(whole: Sheet) -> str:
-    """What the file is called, without its ending."""
     return f"{whole.game.replace('_', '-')}-{whole.table}{'' if whole.complete else '-public'}"
 
 

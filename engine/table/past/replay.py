@@ -31,12 +31,10 @@ class Stop(Struct, frozen=True):
     """A position that can be shown: the one right after `record`."""
 
     record: int
-    at: int
-    """When it came about."""
+    at: int  # when it came about
     events: tuple[Event, ...]
     """What happened since the stop before, if the person who looks may know it."""
-    milestone: Event | None
-    """The milestone that was reached here."""
+    milestone: Event | None  # the milestone that was reached here
 
 
 class ReplayStep(Struct, frozen=True):
@@ -45,19 +43,15 @@ class ReplayStep(Struct, frozen=True):
     table: Table
     stops: tuple[Stop, ...]
     index: int
-    view: Any
-    """The spectator's view; of the very last position after the end the open one."""
-    hands: tuple[Any, ...]
-    """Each seat's own view, after the end; before it nothing."""
-    shortened: bool
-    """The rules changed: positions before the first stop cannot be rebuilt."""
+    view: Any  # the spectator's view; of the very last position after the end the open one
+    hands: tuple[Any, ...]  # each seat's own view, after the end; before it nothing
+    shortened: bool  # the rules changed: positions before the first stop cannot be rebuilt
 
     def __repr__(self) -> str:
         return f"<ReplayStep {self.index} of table {self.table.id}>"
 
     @property
     def stop(self) -> Stop:
-        """The present stop."""
         return self.stops[self.index]
 
 
@@ -70,10 +64,8 @@ class Timeline:
     seed: bytes = field(repr=False)
     records: list[Record]
     stops: tuple[Stop, ...]
-    first: int
-    """The record from which on positions can be rebuilt."""
-    state: Any
-    """Of the last position."""
+    first: int  # the record from which on positions can be rebuilt
+    state: Any  # of the last position
 
 
 def timeline(tx: Transaction, number: int, person: int | None) -> Timeline:
@@ -131,8 +123,8 @@ def _batches(records: Iterable[Record]) -> Iterable[list[Record]]:
 
 
 def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
-    """Which stop a move from a record leads to. The record may have been taken
-    back since: then from the last stop not after it."""
+    """Which stop a move from a record leads to. The record may have been undone since: then from
+    the last stop not after it."""
     last = len(stops) - 1
     here = max((i for i, stop in enumerate(stops) if stop.record <= record), default=0)
     moved = {"first": 0, "back": here - 1, "here": here, "forward": here + 1, "last": last}[move]
@@ -140,7 +132,7 @@ def index_at(stops: Sequence[Stop], move: Move, record: int) -> int:
 
 
 def step(timeline: Timeline, index: int) -> ReplayStep:
-    """One stop, rebuilt by playing the game over once, up to there. Takes a while."""
+    """One stop, rebuilt by playing the game over once, up to there."""
     table, game = timeline.table, timeline.game
     record = timeline.stops[index].record
     is_last = index == len(timeline.stops) - 1
@@ -161,24 +153,20 @@ def step(timeline: Timeline, index: int) -> ReplayStep:
 
 
 def milestones(stops: Sequence[Stop]) -> list[int]:
-    """The stops at which a milestone was reached, by index; in the order of the game."""
+    """The stops at which a milestone was reached, by index."""
     return [i for i, s in enumerate(stops) if s.milestone and s.milestone.kind in MILESTONES]
 
 
 class PublicFrame(Struct, frozen=True):
     """A position of the game as everybody saw it: the start, or a milestone."""
 
-    events: tuple[Event, ...]
-    """The public ones since the milestone before."""
-    before: tuple[Event, ...]
-    """Those of the segment before that."""
-    view: Any
-    """The spectator's."""
+    events: tuple[Event, ...]  # the public ones since the milestone before
+    before: tuple[Event, ...]  # those of the segment before that
+    view: Any  # the spectator's
 
 
 def public_frames(timeline: Timeline) -> list[PublicFrame]:
-    """The start and every milestone, in the order of the game, as everybody saw them; after the
-    end, too. The game is played over once. Takes a while."""
+    """The start and every milestone as everybody saw them. The game is played over once."""
     table, game = timeline.table, timeline.game
     if len(timeline.stops) == 1:
         return [PublicFrame((), (), game.view(timeline.state, None))]

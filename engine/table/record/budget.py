@@ -70,8 +70,7 @@ def need(tx: Transaction, guild: int, person: int, kind: Call) -> None:
 
 
 def spend(tx: Transaction, guild: int, person: int, kind: Call) -> None:
-    """Count what this person does, or refuse it as `need` does. A lobby counts for the server, too:
-    budget-server."""
+    """Count what this person does, or refuse it as `need` does; a lobby as budget-server, too."""
     need(tx, guild, person, kind)
     if kind == "lobby":
         at = _next(tx, guild, kind, SERVER_LOBBIES)

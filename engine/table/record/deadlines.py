@@ -32,8 +32,8 @@ def follow(
     acted: Collection[int] = (),
     foresee: Foresee = lambda: (),
 ) -> None:
-    """Start and stop clocks as the questions ask for it. `acted`: the seats whose people have
-    just moved: their clocks begin again, and their vacation is over."""
+    """Start and stop clocks as the questions ask for it. `acted`: the seats whose people have just
+    moved: their clocks begin again, and their vacation is over."""
     for number in acted:
         person = table.seats[number].person
         if person is not None:
@@ -108,7 +108,6 @@ def _left(tx: Transaction, table: Table, person: int) -> int:
 def next_due(
     tx: Transaction, table: Table, clock: Clock, wishes: Wishes, now: int | None = None
 ) -> Due | None:
-    """What is due next by a clock, as things are now; see `engine.table.record.pace.due`."""
     return due(clock, table.pace, wishes, _left(tx, table, clock.person), now)
 
 
@@ -118,12 +117,7 @@ def end_of(tx: Transaction, table: Table, clock: Clock, wishes: Wishes) -> int |
 
 
 def schedule(
-    tx: Transaction,
-    table: Table,
-    clock: Clock,
-    wishes: Wishes | None = None,
-    *,
-    awake: bool = True,
+    tx: Transaction, table: Table, clock: Clock, wishes: Wishes | None = None, *, awake: bool = True
 ) -> None:
     """Store a clock with its due time. Where nobody has moved for long, nothing is due."""
     if wishes is None:
@@ -153,8 +147,8 @@ def clear(tx: Transaction, table: Table, person: int, *places: Place) -> None:
 
 
 def timed_out(tx: Transaction, table: Table, seat: int) -> bool:
-    """Whether a person has kept the table waiting for as long as its pace grants, their vacation
-    and the bot's own absence not counted; a day, where it has no clock."""
+    """Whether a person has kept the table waiting for as long as its pace grants (a day, where it
+    has no clock), vacation and the bot's own absence not counted."""
     clock = next((c for c in clocks.of_table(tx.connection, table.id) if c.seat == seat), None)
     if clock is None:
         return False
@@ -169,8 +163,7 @@ def timed_out(tx: Transaction, table: Table, seat: int) -> bool:
 def _tell_next(
     tx: Transaction, table: Table, watch: Watch, asked: Collection[int], foresee: Foresee
 ) -> None:
-    """Tell the next person, once, if they want to know. This is only useful while one person is
-    asked, and nobody else."""
+    """Tell the next person, once, if they want to know: only while one person alone is asked."""
     deck = None
     if watch.stage == "awake" and len(asked) == 1 and people.any_on_deck(tx.connection, table.id):
         (only,) = asked
@@ -203,8 +196,8 @@ def _is_away(wishes: Wishes, now: int) -> bool:
 
 
 def come_back(tx: Transaction, person: int) -> bool:
-    """The person's vacation, if they have one, ends now (or has ended); what their clocks stood
-    still is counted. Whether they were away."""
+    """The person's vacation, if they have one, is over: what their clocks stood still is counted.
+    Whether they were away."""
     wishes = people.wishes(tx.connection, person)
     if wishes.away is None:
         return False
@@ -231,7 +224,6 @@ def _moved_on(clock: Clock, start: int, end: int) -> Clock:
 
 
 def reschedule(tx: Transaction, person: int) -> None:
-    """The person's wishes changed."""
     wishes = people.wishes(tx.connection, person)
     for clock in clocks.of_person(tx.connection, person):
         table = tables.load(tx.connection, clock.table)
@@ -267,8 +259,7 @@ def change_pace(tx: Transaction, table: Table, pace: Pace) -> Table:
 
 
 def restart(tx: Transaction, table: Table) -> None:
-    """All clocks of a table begin again, and so does its watch: it has another pace, or comes
-    back after a long silence."""
+    """All clocks of a table and its watch begin again."""
     watch = clocks.watch(tx.connection, table.id) or Watch(table.id, tx.now)
     _put_watch(tx, replace(watch, since=tx.now, stage="awake"), table.pace)
     for clock in clocks.of_table(tx.connection, table.id):

@@ -33,15 +33,12 @@ class LoadedTable:
     table: Table
     seed: bytes = field(repr=False)
     state: Any
-    answers: int
-    """How many answers count."""
-    records: int
-    """The last record of the log."""
+    answers: int  # how many answers count
+    records: int  # the last record of the log
     stored: list[OpenQuestion]
     opens: list[OpenQuestion]
     tickets: int
-    new: list[Record] = field(default_factory=list)
-    """The answers given in this transaction."""
+    new: list[Record] = field(default_factory=list)  # the answers given in this transaction
     plans_changed: set[int] = field(default_factory=set)
     """Seats of which something that was planned can come no more."""
     acted: set[int] = field(default_factory=set)
@@ -56,7 +53,6 @@ class LoadedTable:
         raise Refused("stale")
 
     def put(self, changed: OpenQuestion) -> None:
-        """Store an open question as it is now."""
         self.opens = [changed if o.ticket == changed.ticket else o for o in self.opens]
 
     def give(self, question: Question, picks: Picks, *, sealed: bool = False) -> Record:
@@ -198,13 +194,14 @@ class LoadedTable:
         for record in records:
             told_last = record.milestone
             if record.milestone:
-                posting.milestone(self.tx, self.table, record.record)
+                posting.put(self.tx, self.table, "milestone", record=record.record)
         over = self.table.phase == "over"
         if over and not told_last:
-            posting.milestone(self.tx, self.table, self.records)
-        elif not told_last:
+            posting.put(self.tx, self.table, "milestone", record=self.records)
+        if over or told_last:
+            posting.who_waits(self.tx, self.table)
+        else:
             posting.table(self.tx, self.table)
-        posting.who_waits(self.tx, self.table)
         everybody = {seat.number for seat in self.table.seats}
         posting.panels(self.tx, self.table, everybody if over else self.affected_seats(records))
         if over:
@@ -217,8 +214,7 @@ class LoadedTable:
 
 
 def load(tx: Transaction, table: int) -> LoadedTable:
-    """A running table, under the present rules. Otherwise it is refused: no-table, not-running,
-    over."""
+    """A running table, under the present rules. Refused: no-table, not-running, over."""
     found = tables.load(tx.connection, table)
     if found is None:
         raise Refused("no-table")
@@ -231,7 +227,6 @@ def load(tx: Transaction, table: int) -> LoadedTable:
 
 
 def load_from(tx: Transaction, table: Table) -> LoadedTable:
-    """A started table as it is now."""
     game = tx.games[table.game]
     position = tables.position(tx.connection, table.id)
     opens = tables.opens(tx.connection, table.id)
@@ -251,8 +246,7 @@ def load_from(tx: Transaction, table: Table) -> LoadedTable:
 
 
 def _carry_over(loaded: LoadedTable) -> LoadedTable:
-    """Bring the table up to newer rules, and write that down before anything else happens: a
-    checkpoint has the updated position."""
+    """Bring the table up to newer rules, and write that down first, as a checkpoint."""
     loaded.records += 1
     version = loaded.game.version
     checkpoint = Record(
@@ -272,16 +266,15 @@ def _carry_over(loaded: LoadedTable) -> LoadedTable:
 
 
 def refresh_questions(loaded: LoadedTable) -> None:
-    """Questions that newer rules ask differently are asked again: a press on one as it was put
-    before must not be taken for an answer to it as it is put now."""
+    """Ask anew what newer rules ask differently: a press on the question as it was put before must
+    not be taken for an answer to it."""
     fresh = loaded.game.questions(loaded.state)
     loaded.opens = [open_ for open_ in loaded.opens if open_.question in fresh]
     loaded.ask()
 
 
 def call_off(tx: Transaction, table: Table, why: Why) -> None:
-    """End a lobby or a running table without a result; `table` as it was before. Posts and
-    panels follow where there was a game."""
+    """End a lobby or a running table (`table` as it was) without a result; posts follow."""
     tables.update(tx.connection, table.id, phase="cancelled", why=why, touched_at=tx.now)
     posting.lobby(tx, table)
     if table.phase == "running":
@@ -289,15 +282,14 @@ def call_off(tx: Transaction, table: Table, why: Why) -> None:
         _settle(tx, table)
         deadlines.refresh(tx, table.id)
         posting.say(tx, table, "agreed" if why == "agreed" else "cancelled", why=why)
-        posting.table(tx, table)
+        posting.put(tx, table, "table")
         ended = msgspec.structs.replace(table, phase="cancelled")
         posting.panels(tx, ended, [seat.number for seat in table.seats])
         posting.lock(tx, table)
 
 
 def _settle(tx: Transaction, table: Table) -> None:
-    """The table is no longer played: nothing is left to vote on, to order or to plan, no seat to
-    take."""
+    """The table is no longer played: no votes, offers, orders or plans are left."""
     for vote in votes.open_at(tx.connection, table.id):
         votes.close(tx.connection, vote.id, "moot", tx.now)
         posting.vote(tx, table, vote.id)

@@ -18,15 +18,14 @@ class BrokenLogError(Exception):
 
 
 def open_question(game: Game, state: Any, number: int) -> Question | None:
-    """The open question of this number."""
     return next((q for q in game.questions(state) if q.number == number), None)
 
 
 def rebuild(
     game: Game, seats: int, options: dict[str, str], seed: bytes, records: Iterable[Record]
 ) -> Any:
-    """The position after these standing answers; begins at the last checkpoint among them. A
-    `BrokenLogError` if an answer does not fit."""
+    """The position after these standing answers, from the last checkpoint among them.
+    BrokenLogError: an answer does not fit."""
     state: Any = None
     for _, position in replaying(game, seats, options, seed, records):
         state = position
@@ -56,8 +55,7 @@ def replaying(
 
 
 def stored_state(game: Game, stored: bytes, version: int) -> Any:
-    """A stored position, brought up to the game's present version. A `BrokenLogError` if newer
-    rules than these wrote it."""
+    """A stored position, brought up to date. BrokenLogError: newer rules wrote it."""
     if version > game.version:
         raise BrokenLogError(f"{game.key}: written by version {version}, this is {game.version}")
     if version == game.version:
@@ -66,13 +64,11 @@ def stored_state(game: Game, stored: bytes, version: int) -> Any:
 
 
 def is_milestone(event: Event) -> bool:
-    """Does the table get a picture and a summary for it?"""
     return event.kind in MILESTONES and event.seats is None
 
 
 def has_post(game: Game, table: Table, event: Event) -> bool:
-    """Does the thread get a post for it? Each milestone has one, unless the table wants one a
-    round."""
+    """Whether the thread gets a post for it: each milestone, unless the table wants one a round."""
     if not is_milestone(event):
         return False
     ends = event.kind in (MILESTONES[0], MILESTONES[-1])
@@ -85,11 +81,7 @@ def has_post(game: Game, table: Table, event: Event) -> bool:
 
 def seats_informed(events: Iterable[Event]) -> int:
     """Bit s is set when seat s learned something new by these events."""
-    bits = 0
-    for event in events:
-        for seat in event.reveals:
-            bits |= 1 << seat
-    return bits
+    return sum(1 << seat for seat in {seat for event in events for seat in event.reveals})
 
 
 def since_milestone(newest_first: Iterable[Record], at: int) -> list[Event]:

@@ -18,8 +18,7 @@ from db.base.rows import DAY, HOUR, MINUTE, RELAXED, AtEnd, Pace
 from db.people.people import Wishes
 from db.tables.clocks import Clock, Watch
 
-SHORTEST: Final = 5 * MINUTE
-"""A custom pace is at least this long, and at most LONGEST."""
+SHORTEST: Final = 5 * MINUTE  # a custom pace is at least this long, and at most LONGEST
 LONGEST: Final = 30 * DAY
 
 AT_END: Final = get_args(AtEnd)
@@ -43,12 +42,8 @@ PACES: Final[Mapping[str, Pace]] = {
 
 
 def custom(patience: int, like: Pace = RELAXED) -> Pace:
-    """A pace by its patience: reminders thrice in that time, at least 5 minutes and at most
-    3 days apart. What happens at the end, and vacation, are as in `like`.
-
-    Raises:
-        ValueError: it is shorter than SHORTEST or longer than LONGEST.
-    """
+    """A pace by its patience, with three reminders in that time, 5 minutes to 3 days apart; else as
+    `like`. ValueError: it is shorter than SHORTEST or longer than LONGEST."""
     if not SHORTEST <= patience <= LONGEST:
         raise ValueError(f"a pace of {patience} seconds")
     rhythm = max(SHORTEST, min(patience // 3, 3 * DAY))
@@ -56,12 +51,8 @@ def custom(patience: int, like: Pace = RELAXED) -> Pace:
 
 
 def chosen(key: str, like: Pace) -> Pace:
-    """The named pace, with the table's choice for the end. Vacation is the pace's own, but for
-    a table that has chosen another than its former pace had.
-
-    Raises:
-        ValueError: there is no such pace.
-    """
+    """The named pace, with the table's choice for the end. Vacation is the pace's own, but for a
+    table that has chosen another than its former pace had. ValueError: there is no such pace."""
     if key not in PACES:
         raise ValueError(f"no pace {key!r}")
     pace = PACES[key]
@@ -129,7 +120,6 @@ def _zone(name: str | None) -> ZoneInfo:
 
 
 def is_zone(name: str) -> bool:
-    """Whether it is the name of a time zone."""
     return name in available_timezones()
 
 
@@ -141,7 +131,6 @@ def one_clock(names: Sequence[str]) -> bool:
 
 
 def is_quiet(at: int, wishes: Wishes) -> bool:
-    """Whether this moment is in the person's quiet hours, by their local time."""
     start, end = wishes.quiet_from, wishes.quiet_to
     if start is None or end is None or start == end:
         return False
@@ -206,8 +195,8 @@ def after(origin: int, seconds: int, still: tuple[int, int] | None) -> int:
 
 
 def due(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None = None) -> Due | None:
-    """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at
-    the first moment from then on at which one may come."""
+    """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at the
+    first moment from then on at which one may come."""
     still = pause(clock.since, wishes.away, left)
     remind = _reminder(clock, pace, wishes, still, now)
     end = _end(clock, pace, still)
@@ -249,7 +238,6 @@ def ends_at(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> int | None:
 
 
 def reminded(clock: Clock, now: int) -> Clock:
-    """The clock after a reminder."""
     return replace(clock, reminded=clock.reminded + 1, last=now, later=None)
 
 
@@ -263,8 +251,7 @@ def quiet_after(pace: Pace) -> int:
     return max(2 * HOUR, min(5 * pace.patience, 30 * DAY))
 
 
-ARCHIVED_AFTER: Final = 60 * DAY
-"""A table that is quiet for this long is put away."""
+ARCHIVED_AFTER: Final = 60 * DAY  # a table that is quiet for this long is put away
 
 
 def watch_due(watch: Watch, pace: Pace) -> int | None:

@@ -36,17 +36,12 @@ Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
 """What somebody may have to be told of a table's posts."""
 
 
-Whose = Literal["table", "person", "either"]
-
-
 class Kind(Struct, frozen=True):
     """What the service knows of a kind of posts. How it gets to Discord, and how its message is
     known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
 
-    whose: Whose
-    """In whose lane it goes."""
-    private: bool = False
-    """Where it cannot be sent, it is one person's affair, and not the table's."""
+    whose: Literal["table", "person", "either"]  # in whose lane it goes
+    private: bool = False  # where it cannot be sent, it is one person's affair, and not the table's
 
 
 KINDS: Final[Mapping[PostKind, Kind]] = {
@@ -71,7 +66,6 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "result": Kind("person", private=True),
     "lost": Kind("either", private=True),
 }
-"""All of them."""
 
 
 def lane_of_table(table: int) -> str:
@@ -117,36 +111,25 @@ def lobby(tx: Transaction, table: Table) -> None:
     put(tx, table, "lobby")
 
 
-def thread(tx: Transaction, table: Table) -> None:
-    """The table's thread is to be opened."""
-    put(tx, table, "thread")
-
-
-def milestone(tx: Transaction, table: Table, record: int) -> None:
-    """A new table message for the position after `record`."""
-    put(tx, table, "milestone", record=record)
-
-
 def board_again(tx: Transaction, table: Table, record: int) -> None:
-    """The table message is gone, or shows what was taken back: a new one, for nobody to be pinged
-    with, unless one is to come anyway. It is a post of its own, so that it is looked for as
-    every other one."""
+    """A new table message in place of one that is gone, or shows what was undone, which pings
+    nobody, unless one is to come anyway. A post of its own, so it is looked for like any other."""
     if not outbox.has_waiting(tx.connection, table.id, "milestone"):
         put(tx, table, "milestone", record=record, payload={"quiet": True})
 
 
 def table(tx: Transaction, table: Table) -> None:
-    """Update the board's words."""
+    """Update the board's words, and the panels that say whom the table waits for."""
     put(tx, table, "table")
+    who_waits(tx, table)
 
 
 def table_later(tx: Transaction, table: Table) -> None:
-    """The same: it may wait, and nothing else waits for it."""
+    """The board's words, which may wait; nothing else waits for them."""
     put(tx, table, "table", payload={"later": True}, beside="board")
 
 
 def who_waits(tx: Transaction, table: Table) -> None:
-    """Update the panels that say whom the table waits for."""
     panels(tx, table, letters.that_wait(tx.connection, table.id))
 
 
@@ -156,13 +139,12 @@ def say(tx: Transaction, table: Table, key: Saying, **args: Any) -> None:
 
 
 def panels(tx: Transaction, table: Table, seats: Iterable[int]) -> None:
-    """The private panels of those of these seats that a person plays; at the end also of those
-    where a computer player sat in."""
+    """The private panels of these seats' people; at the end also where a computer player sat in."""
     for number in sorted(seats):
         seat = table.seats[number]
         sat_in = seat.stand_in and table.phase != "running"
         if seat.person is not None and (sat_in or not seat.computer):
-            panel(tx, table, number, seat.person)
+            privately(tx, table, "panel", number, seat.person)
 
 
 def played_on(seat: Seat) -> bool:
@@ -170,25 +152,19 @@ def played_on(seat: Seat) -> bool:
     return seat.person is not None and not seat.left and bool(seat.stand_in or not seat.computer)
 
 
-def panel(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The panel that this person has, or had, for a seat."""
-    privately(tx, table, "panel", seat, person)
-
-
 def privately(tx: Transaction, table: Table, kind: PostKind, seat: int, person: int) -> None:
-    """For this person alone, about a seat: what one who took it over has in hand ("hand"), that
-    a question was taken back ("withdrawn"), how the game ended ("result")."""
+    """About a seat that this person has, or had: "panel", "hand", "withdrawn", "result"."""
     put(tx, table, kind, to=person, seat=seat, payload={"person": person})
 
 
 def panel_later(tx: Transaction, table: Table, seat: int, person: int) -> None:
-    """The same, of somebody who only waits: it may wait, and nothing else waits for it."""
+    """The panel of somebody who only waits: it may wait, and nothing else waits for it."""
     payload = {"person": person, "later": True}
     put(tx, table, "panel", to=person, seat=seat, payload=payload, beside=f"t{table.id}")
 
 
 def lock(tx: Transaction, table: Table) -> None:
-    """Lock the thread, after all other posts of a finished table, if the server's owner wants
+    """Lock the thread of a finished table, after its other posts, if the server's owner wants
     that."""
     if servers.get(tx.connection, table.guild).locks:
         put(tx, table, "lock")
@@ -202,8 +178,7 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
 
 
 def tidy(tx: Transaction, letter: Letter) -> None:
-    """This message cannot be taken away now, or looked for: it goes once it can, and nothing else
-    waits for that."""
+    """Take this message away, or look for it, once that is possible; nothing waits for that."""
     known = tables.load(tx.connection, letter.table)
     assert known is not None
     number = letters.go(tx.connection, letter)

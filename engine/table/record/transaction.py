@@ -33,8 +33,7 @@ class Refused(Exception):
 class Upcoming(Struct, frozen=True):
     """A question that may come to a seat, and what its person planned for it."""
 
-    stamp: str
-    """Names it and its options; another one once they have changed."""
+    stamp: str  # names it and its options; another one once they have changed
     question: Question
     plan: Ahead | None = None
     """With the question as it was foreseen then: its options are of that time."""
@@ -46,7 +45,6 @@ class Upcoming(Struct, frozen=True):
 
     @property
     def draft(self) -> Picks:
-        """What is chosen so far."""
         draft = () if self.plan is None else self.plan.draft
         return tuple(pick for pick in draft if pick in self.question.options)
 
@@ -61,12 +59,9 @@ class Soon(Struct, frozen=True):
     seat: int
     asked_at: int
     picks: Picks
-    scope: Scope
-    """Whether a plan gives it, or a standing order."""
-    order: str = ""
-    """The key of the order that gives it, if it is one."""
-    delays: int = 1
-    """How many times the usual delay it takes."""
+    scope: Scope  # whether a plan gives it, or a standing order
+    order: str = ""  # the key of the order that gives it, if it is one
+    delays: int = 1  # how many times the usual delay it takes
 
     def __repr__(self) -> str:
         return f"<Soon {self.ticket} of seat {self.seat}>"
@@ -77,8 +72,7 @@ class TableView(Struct, frozen=True):
 
     table: Table
     seat: int | None
-    view: Any
-    """The game's View for `seat`."""
+    view: Any  # the game's View for `seat`
     open: tuple[OpenQuestion, ...]
     """This seat's questions, those with sealed picks laid down among them."""
     awaited: tuple[tuple[int, str, int], ...]
@@ -89,16 +83,13 @@ class TableView(Struct, frozen=True):
     sealed picks that wait for the others."""
     agreed: int | None = None
     """The record of this seat's last answer, while all together could undo it."""
-    ahead: tuple[Upcoming, ...] = ()
-    """What they may plan now, and have planned."""
+    ahead: tuple[Upcoming, ...] = ()  # what they may plan now, and have planned
     dropped: tuple[Ahead, ...] = ()
-    """Their plans that were no answer when the question came, or whose question can come no more
-    (`NEVER`)."""
+    """Their plans that were no answer to the question, or whose question can come no more."""
     orders: dict[str, str] | None = None
     """Their choice, or the default one, for each of the game's standing orders. None: the game has
     no orders, or nobody is there to give any."""
-    soon: tuple[Soon, ...] = ()
-    """Which of `open` are answered without them in a few seconds."""
+    soon: tuple[Soon, ...] = ()  # which of `open` are answered without them in a few seconds
 
     def __repr__(self) -> str:
         return f"<TableView of table {self.table.id} for seat {self.seat}>"
@@ -109,12 +100,10 @@ class Waiting(Struct, frozen=True):
 
     table_view: TableView
     clock: Clock
-    ends_at: int | None
-    """When something happens instead of their answer."""
+    ends_at: int | None  # when something happens instead of their answer
 
     @property
     def table(self) -> Table:
-        """The table itself."""
         return self.table_view.table
 
 
@@ -123,14 +112,11 @@ class AnswerResult(Struct, frozen=True):
 
     table: int
     seat: int
-    record: int
-    """Its number in the log; 0 for sealed picks that wait for the others."""
+    record: int  # its number in the log; 0 for sealed picks that wait for the others
     question: Question
     picks: Picks
-    view: Any
-    """The seat's view before the answer: what the words of `picks` need."""
-    sealed: bool
-    """Laid down in secret: may be changed until the last is in."""
+    view: Any  # the seat's view before the answer: what the words of `picks` need
+    sealed: bool  # laid down in secret: may be changed until the last is in
 
     def __repr__(self) -> str:
         return f"<AnswerResult {self.record} at table {self.table} by seat {self.seat}>"
@@ -148,28 +134,22 @@ class Own(Struct, frozen=True):
     """What somebody did last at a table."""
 
     record: int
-    at: int
-    """Unix seconds."""
-    events: tuple[Event, ...]
-    """What followed from it, if they may know it."""
+    at: int  # Unix seconds
+    events: tuple[Event, ...]  # what followed from it, if they may know it
 
 
 class Transaction(Struct, frozen=True):
     """What is done in one go: on one connection, of which everybody else sees all or nothing, and
     at one moment. `engine.table.service` gives it to a function for one call; nobody keeps it."""
 
-    connection: sqlite3.Connection
-    """For the functions of `db` alone. Of a look: it only reads."""
+    connection: sqlite3.Connection  # for the functions of `db` alone; of a look: it only reads
     games: Mapping[str, Game]
-    now: int
-    """Seconds since 1970, UTC."""
-    secret: Callable[[int], bytes] = secrets.token_bytes
-    """So many bytes that nobody can guess."""
+    now: int  # seconds since 1970, UTC
+    secret: Callable[[int], bytes] = secrets.token_bytes  # so many bytes that nobody can guess
     touched: set[int] = set()
     """The tables that have a new post, other questions, or something due at another time: whoever
     sees to these is woken."""
-    given: list[AnswerResult] = []
-    """The answers that were given, by people and for them."""
+    given: list[AnswerResult] = []  # the answers that were given, by people and for them
 
     def __repr__(self) -> str:
         return f"<Transaction at {self.now}>"

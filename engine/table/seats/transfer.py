@@ -1,11 +1,11 @@
 """Seats of a running table that change hands, inside a transaction.
 
-    lend         a computer player sits in for a person, who keeps the seat
-    reclaim      ... and the person plays again
-    leave        a person gives the seat up for good; a computer player plays on
-    offer        the seat may be taken, by one person or by anybody
-    accept       ... and somebody does
-    noticed_gone, noticed_here: a person is not in the server any more, or is again
+    lend          a computer player sits in for a person, who keeps the seat
+    reclaim       ... and the person plays again
+    leave         a person gives the seat up for good; a computer player plays on
+    offer         the seat may be taken, by one person or by anybody
+    accept        ... and somebody does
+    noticed_gone  a person is not in the server any more
 
 Nobody ever holds two seats of one table, even one after the other: the table's list of all who
 held one has the last word. All of it is refused where no game runs (not-running, over), and what a
@@ -27,8 +27,7 @@ from engine.table.record import budget, deadlines, posting
 from engine.table.record.loaded import call_off
 from engine.table.record.transaction import Refused, Transaction
 
-Person = tuple[int, str]
-"""Discord id and display name."""
+Person = tuple[int, str]  # Discord id and display name
 
 Lent = Literal["asked", "absent", "voted"]
 """Why a computer player sits in: they wanted it, the table's patience ended, or it was voted."""
@@ -39,12 +38,10 @@ _SAID_OF: Final[dict[Lent, posting.Saying]] = {
     "voted": "lent-voted",
 }
 
-OPEN_SECONDS = 7 * 24 * 3600
-"""How long a seat is on offer."""
+OPEN_SECONDS = 7 * 24 * 3600  # how long a seat is on offer
 
 LATELY_SECONDS = 24 * 3600
-MOST_DECLINED = 2
-"""Who declined so often in that time is not invited again."""
+MOST_DECLINED = 2  # who declined so often in that time is not invited again
 
 
 def is_lent(seat: Seat) -> bool:
@@ -88,13 +85,10 @@ def _reseat(tx: Transaction, table: Table, seat: Seat) -> Table:
 
 
 def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
-    """Let a computer player sit in until the person reclaims the seat, which their next answer
-    also does. If the seat is lent already, nothing changes. `why`: the thread says it.
-
-    Raises:
-        Refused: not-seated (no person holds it); last-person (nobody else plays here: the computer
-            players would finish the game among themselves); budget-lend.
-    """
+    """Let a computer player sit in until the person reclaims the seat, which their next answer also
+    does; if one does already, nothing changes. `why`: the thread says it. Refused: not-seated (no
+    person holds it); last-person (nobody else plays: computer players would finish the game);
+    budget-lend."""
     need_running(table)
     seat = table.seats[number]
     if is_vacant(seat):
@@ -110,8 +104,7 @@ def lend(tx: Transaction, table: Table, number: int, *, why: Lent) -> Table:
     table = _reseat(tx, table, lent)
     posting.say(tx, table, _SAID_OF[why], name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
-    posting.panel(tx, table, number, seat.person)
+    posting.privately(tx, table, "panel", number, seat.person)
     return table
 
 
@@ -126,7 +119,6 @@ def reclaim(tx: Transaction, table: Table, person: int) -> Table:
     _withdraw_offers(tx, table, seat.number)
     posting.say(tx, table, "back", name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
     posting.panels(tx, table, [seat.number])
     return table
 
@@ -142,23 +134,21 @@ def _ask_anew(tx: Transaction, table: Table, number: int) -> None:
 
 
 def leave(tx: Transaction, table: Table, person: int) -> Table:
-    """The person gives the seat up for good and a computer player plays on; the result will say
-    that they left. When nobody is left, the table is cancelled ("empty")."""
+    """The person gives the seat up for good and a computer player plays on: see `hand_on`."""
     need_running(table)
     seat = seat_of(table, person)
     table = _reseat(tx, table, replace(seat, computer=True, stand_in=0, left=True))
     tables.end_holder(tx.connection, table.id, person, tx.now)
     posting.say(tx, table, "left", name=seat.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
-    posting.panel(tx, table, seat.number, person)
+    posting.privately(tx, table, "panel", seat.number, person)
     return hand_on(tx, table, person)
 
 
 def hand_on(tx: Transaction, table: Table, gone: int) -> Table:
-    """Somebody got up: another person becomes the host, those who play before those whose seats
-    are lent; a table without people is over. Where nobody plays but for lent seats, their
-    people are awaited again: computer players do not play on alone."""
+    """Somebody got up: another person becomes the host, those who play before those whose seats are
+    lent; a table without people is over. Where nobody plays but for lent seats, their people are
+    awaited again: computer players do not play on alone."""
     lent = [seat for seat in table.seats if is_lent(seat)]
     there = awake(table) or [seat.person for seat in lent if seat.person is not None]
     if not there:
@@ -190,10 +180,7 @@ def offer(
 ) -> Offer:
     """Offer the seat to `to`, or to anybody; its person keeps it until then. This replaces an
     earlier offer of the seat. `by`: None for a vote. `ticket`: void once the holder answers it.
-
-    Raises:
-        Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call.
-    """
+    Refused: seated-already, left-before (`to` may not take it); declined-lately, budget-call."""
     need_running(table)
     if to is not None:
         need_newcomer(tx, table, to[0])
@@ -219,7 +206,6 @@ def offer(
             name="" if to is None else to[1],
             opened_at=tx.now,
             due_at=tx.now + OPEN_SECONDS,
-            state="open",
         ),
     )
     if to is None and servers.get(tx.connection, table.guild).call is not None:
@@ -244,14 +230,13 @@ def _withdraw_offers(tx: Transaction, table: Table, number: int) -> None:
 def close_offer(
     tx: Transaction, table: Table, made: Offer, state: OfferState, name: str | None = None
 ) -> None:
-    """The seat cannot be taken by this offer any more; its message says so."""
     offers.close(tx.connection, made.id, state, name)
     posting.offer(tx, table, made.id, made.person)
 
 
 def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
-    """Whether an open offer is still valid: the seat has the same person as then, or nobody, and
-    they have not answered in the meantime."""
+    """Whether an open offer holds: the seat has the same person as then, or nobody, and they have
+    not answered in the meantime."""
     seat = table.seats[made.seat]
     if is_vacant(seat):
         return True
@@ -259,19 +244,15 @@ def still_stands(tx: Transaction, table: Table, made: Offer) -> bool:
 
 
 def waits(tx: Transaction, table: Table, ticket: int) -> bool:
-    """Whether the table still waits for the answer to a question."""
     return any(
         o.ticket == ticket and o.given is None for o in tables.opens(tx.connection, table.id)
     )
 
 
 def accept(tx: Transaction, table: Table, made: Offer, person: Person) -> Table:
-    """Give this person the seat, with its hand and its questions. The panels of the previous person
-    stop working. A second press of the new person changes nothing.
-
-    Raises:
-        Refused: seated-already, left-before; offer-closed, not-for-you.
-    """
+    """Give this person the seat, with its hand and its questions; the former one's panels stop
+    working. A second press changes nothing. Refused: seated-already, left-before; offer-closed,
+    not-for-you."""
     need_running(table)
     if made.state == "taken" and table.seats[made.seat].person == person[0]:
         return table
@@ -297,9 +278,8 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
     key: posting.Saying = "took-over" if before.name else "took-seat"
     posting.say(tx, table, key, name=person[1], former=before.name)
     posting.table(tx, table)
-    posting.who_waits(tx, table)
     if before.person is not None:
-        posting.panel(tx, table, before.number, before.person)
+        posting.privately(tx, table, "panel", before.number, before.person)
     posting.privately(tx, table, "hand", before.number, person[0])
     return table if former is None else hand_on(tx, table, former)
 
@@ -308,8 +288,8 @@ def _hand_over(tx: Transaction, table: Table, before: Seat, person: Person) -> T
 
 
 def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
-    """Discord says that this person is not in the server. The table is told once, with what the
-    others can do; the host's powers pass on. Whether it was news."""
+    """Discord says that this person is not in the server: the table is told once, and the host's
+    powers pass on. Whether it was news."""
     known = offers.is_gone(tx.connection, table.id, person)
     number = table.seat_of(person)
     if number is None or table.phase != "running":
@@ -325,8 +305,3 @@ def noticed_gone(tx: Transaction, table: Table, person: int) -> bool:
         name = next(s.name for s in table.seats if s.person == others[0])
         posting.say(tx, table, "host", name=name)
     return True
-
-
-def noticed_here(tx: Transaction, table: Table, person: int) -> None:
-    """They were looked for, and found."""
-    offers.looked(tx.connection, table.id, person, tx.now, False)

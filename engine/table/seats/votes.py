@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, Final
 
-from db.base.rows import Pace, Seat, Table
+from db.base.rows import DAY, Pace, Table
 from db.tables import letters, log, offers, outbox, tables, votes
 from db.tables.log import Record
 from db.tables.votes import Choice, Outcome, Vote, VoteKind, VoteState
@@ -29,13 +29,10 @@ NEED_ALL: Final[tuple[VoteKind, ...]] = ("undo", "end")
 
 AGAINST: Final[Choice] = "against"
 
-DAY: Final = 24 * 3600
 SHORTEST: Final = 15 * 60
-LATELY: Final = 3600
-"""For this long the same person cannot propose again what was declined."""
+LATELY: Final = 3600  # for this long the same person cannot propose again what was declined
 
-MOST_OPEN: Final = 4
-"""How many votes may be open at a table at once."""
+MOST_OPEN: Final = 4  # how many votes may be open at a table at once
 
 
 def choices(kind: VoteKind) -> tuple[Choice, ...]:
@@ -59,16 +56,13 @@ def propose(
     and needs no reason why somebody is absent. `choice`: what `by` votes for where there are
     several ways ("computer" or "default" of "absent"); else "for".
 
-        propose(work, table.id, "absent", about={"seat": 2})
+        propose(tx, table.id, "absent", about={"seat": 2})
 
-    The vote as it is then: decided already ("passed") when nobody else is to be asked; "moot"
-    when there is nobody at all. The same proposal while it is open counts as a ballot for it.
-
-    Raises:
-        Refused: no-table, not-running, over, not-seated, not-voter; nothing-to-undo (no answer
-            of theirs is left); not-absent; last-person; seated-already, left-before (of the
-            person who is to take the seat); voted-lately; too-many-votes; budget-call.
-    """
+    The vote as it is then: decided already ("passed") when nobody else is to be asked; "moot" when
+    there is nobody at all. The same proposal while it is open counts as a ballot for it. Refused:
+    no-table, not-running, over, not-seated, not-voter; nothing-to-undo (no answer of theirs is
+    left); not-absent; last-person; seated-already, left-before (of the person who is to take the
+    seat); voted-lately; too-many-votes; budget-call."""
     found = queries.table(tx, table)
     transfer.need_running(found)
     if by is not None and by not in transfer.awake(found):
@@ -88,7 +82,8 @@ def propose(
             raise Refused("voted-lately")
     # A day; as long as a move may take where that is shorter.
     lasts = max(SHORTEST, min(DAY, found.pace.patience or DAY))
-    vote = votes.insert(tx.connection, table, kind, by, subject, tx.now, tx.now + lasts)
+    vote = Vote(0, table, kind, by, subject, tx.now, tx.now + lasts)
+    vote = votes.insert(tx.connection, vote)
     may_vote = voters(found, vote)
     if not may_vote:
         votes.close(tx.connection, vote.id, "moot", tx.now)
@@ -126,15 +121,18 @@ def _seat_subject(
     if not 0 <= number < len(table.seats):
         raise Refused("not-seated")
     seat = table.seats[number]
-    subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None, "lent": False}
-    if not transfer.is_vacant(seat):
+    vacant, lent = transfer.is_vacant(seat), transfer.is_lent(seat)
+    subject: dict[str, Any] = {"seat": number, "holder": None, "ticket": None, "lent": lent}
+    if not vacant and seat.person is not None:
         subject["holder"] = seat.person
-        subject["lent"] = transfer.is_lent(seat)
+        gone = offers.is_gone(tx.connection, table.id, seat.person)
         # Nobody votes on the seat of somebody who plays.
-        if by is not None and not transfer.is_lent(seat) and not _is_absent(tx, table, seat):
+        if by is not None and not (lent or gone or deadlines.timed_out(tx, table, number)):
             raise Refused("not-absent")
-        subject["ticket"] = _ticket(tx, table, number)
-    if kind == "absent" and (transfer.is_vacant(seat) or transfer.is_lent(seat)):
+        waiting = [] if lent else tables.opens(tx.connection, table.id)
+        theirs = [o.ticket for o in waiting if o.question.seat == number and o.given is None]
+        subject["ticket"] = next(iter(theirs), None)
+    if kind == "absent" and (vacant or lent):
         raise Refused("not-seated")
     if kind == "replace":
         person = (int(about["person"]), str(about["name"]))
@@ -143,32 +141,13 @@ def _seat_subject(
     return subject
 
 
-def _ticket(tx: Transaction, table: Table, seat: int) -> int | None:
-    """The question for which the table waits for this person; None: it does not."""
-    if table.seats[seat].computer:
-        return None
-    waiting = [o for o in tables.opens(tx.connection, table.id) if o.given is None]
-    return next((o.ticket for o in waiting if o.question.seat == seat), None)
-
-
-def _is_absent(tx: Transaction, table: Table, seat: Seat) -> bool:
-    """Whether the person of a seat left the server, or has kept the table waiting for as long as
-    its pace grants (a day, where it has no clock). Vacation counts as far as the table grants
-    it."""
-    gone = seat.person is not None and offers.is_gone(tx.connection, table.id, seat.person)
-    return gone or deadlines.timed_out(tx, table, seat.number)
-
-
 # Voting
 
 
 def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vote:
-    """One person's ballot, in place of an earlier one. The same again changes nothing. The vote
-    as it is then; what it decides is done.
-
-    Raises:
-        Refused: no-vote (or no such choice), vote-closed, not-voter.
-    """
+    """One person's ballot, in place of an earlier one. The vote as it is then; what it decides is
+    done. The same again changes nothing. Refused: no-vote (or no such choice), vote-closed,
+    not-voter."""
     found = votes.get(tx.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
@@ -187,11 +166,8 @@ def cast(tx: Transaction, table: int, vote: int, person: int, choice: str) -> Vo
 
 
 def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
-    """Whoever proposed it takes it back. Once it is withdrawn nothing changes.
-
-    Raises:
-        Refused: no-vote, not-proposer, vote-closed.
-    """
+    """Whoever proposed it takes it back. Once it is withdrawn nothing changes. Refused: no-vote,
+    not-proposer, vote-closed."""
     found = votes.get(tx.connection, vote)
     if found is None or found.table != table:
         raise Refused("no-vote")
@@ -205,8 +181,7 @@ def withdraw(tx: Transaction, table: int, vote: int, person: int) -> Vote:
 
 
 def close_due(tx: Transaction) -> list[int]:
-    """Close the votes, and the offers of seats, whose time is over; the tables where it
-    happened. Harmless at any time."""
+    """Close the votes and offers whose time is over; the tables where it happened."""
     touched = []
     for vote in votes.due(tx.connection, tx.now):
         _close(tx, queries.table(tx, vote.table), vote, "expired")
@@ -228,8 +203,7 @@ def reconsider(tx: Transaction, table: int) -> None:
 
 
 def after_move(tx: Transaction, table: int) -> None:
-    """The table has moved on: whoever answered is there, what was to be undone may be gone,
-    or more is undone with it."""
+    """The table has moved on: whoever answered is there, and what was to be undone may be gone."""
     for vote in votes.open_at(tx.connection, table):
         found = queries.table(tx, table)
         if not _still_asks(tx, found, vote):
@@ -240,7 +214,6 @@ def after_move(tx: Transaction, table: int) -> None:
 
 
 def _tidy_offers(tx: Transaction, table: int) -> None:
-    """Close the offers that do not hold any more."""
     for offer in offers.open_at(tx.connection, table):
         found = queries.table(tx, table)
         if not transfer.still_stands(tx, found, offer):
@@ -270,8 +243,7 @@ def _close(
 
 
 def _evaluate(tx: Transaction, number: int) -> Vote:
-    """Close the vote if it is decided, and do what it decides. Otherwise its message shows who has
-    voted."""
+    """Close the vote if it is decided, and do what it decides; else show who has voted."""
     vote = _known(tx, number)
     table = queries.table(tx, vote.table)
     if not _still_asks(tx, table, vote):
@@ -308,7 +280,6 @@ def decided(vote: Vote, people: list[int]) -> Choice | None:
 
 
 def _still_asks(tx: Transaction, table: Table, vote: Vote) -> bool:
-    """Whether there is anything left to decide."""
     about = vote.about
     if vote.kind == "undo":
         return log.stands(tx.connection, table.id, about["record"])
@@ -352,25 +323,17 @@ def _do(tx: Transaction, table: Table, vote: Vote, outcome: Choice) -> None:
 
 
 def undone_with(tx: Transaction, table: Table, record: int) -> list[Record]:
-    """The answers that are undone together with this one, the newest first. Sealed picks that were
-    opened together are undone together."""
-    first = _first_of_batch(tx, table, record)
+    """The answers that are undone with this one, the newest first: sealed picks go together."""
+    first = own = log.one(tx.connection, table.id, record)
+    if own.sealed:
+        game = tx.games[table.game]
+        seed, _ = tables.seed_and_tickets(tx.connection, table.id)
+        before = [r for r in log.standing(tx.connection, table.id, record) if r.record < record]
+        while before and before[-1].sealed and before[-1].at == own.at:
+            earlier = before.pop()
+            state = rebuild(game, len(table.seats), table.options, seed, before)
+            if open_question(game, state, own.question or 0) is None:
+                break
+            first = earlier
     newest = log.newest_first(tx.connection, table.id)
-    return list(takewhile(lambda found: found.record >= first, newest))
-
-
-def _first_of_batch(tx: Transaction, table: Table, record: int) -> int:
-    own = log.one(tx.connection, table.id, record)
-    if not own.sealed:
-        return record
-    game = tx.games[table.game]
-    seed, _ = tables.seed_and_tickets(tx.connection, table.id)
-    first = record
-    before = [r for r in log.standing(tx.connection, table.id, record) if r.record < record]
-    while before and before[-1].sealed and before[-1].at == own.at:
-        earlier = before.pop()
-        state = rebuild(game, len(table.seats), table.options, seed, before)
-        if open_question(game, state, own.question or 0) is None:
-            break
-        first = earlier.record
-    return first
+    return list(takewhile(lambda found: found.record >= first.record, newest))

@@ -31,8 +31,8 @@ from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 log = logging.getLogger(__name__)
 
 
-class AheadRunner:
-    """One task; `wake(table)` after each commit, `stop()` lets what is under way finish."""
+class AheadRunner(KeyedWorker[int]):
+    """Serves tables; `wake(table)` after each commit."""
 
     def __init__(
         self,
@@ -44,30 +44,20 @@ class AheadRunner:
     ) -> None:
         self._service = service
         self._delay_seconds = delay_seconds
-        self._worker: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
+        super().__init__(self._turn, at_once=at_once, later=later)
         self._games = [key for key, game in service.games.items() if game.orders]
         self._called: dict[int, set[int]] = {}
         """By table: the questions whose people were told in the thread, if that was necessary."""
 
     def wake(self, table: int) -> None:
-        """Something may have to be answered at this table."""
         if self._games:
-            self._worker.put(table)
+            self.put(table)
 
     async def run(self) -> None:
-        """Until cancelled or stopped. Begins with all tables at which something may be left to
-        do since before."""
+        """Begins with all tables at which something may be left to do since before."""
         for table in await self._service.store.read(tables.running, self._games):
-            self._worker.put(table)
-        await self._worker.run()
-
-    async def stop(self) -> None:
-        """Take nothing new; wait for what is under way."""
-        await self._worker.stop()
-
-    async def settle(self) -> None:
-        """Until nothing is due at any table that `wake` told of."""
-        await self._worker.settle()
+            self.put(table)
+        await super().run()
 
     def is_young(self, table: Table, asked_at: int) -> bool:
         """Whether a question may still be answered for its person, by what anybody can tell. Until
@@ -80,7 +70,7 @@ class AheadRunner:
     def _left(self, soon: Soon) -> float:
         return soon.asked_at + soon.delays * self._delay_seconds - self._service.now()
 
-    async def _serve(self, table: int) -> float | None:
+    async def _turn(self, table: int) -> float | None:
         """Give what is due; seconds until the table's next turn."""
         try:
             opens, coming = await self._service.look(self._look, table)
@@ -89,7 +79,12 @@ class AheadRunner:
             return None
         for soon in coming:
             if self._left(soon) <= 0:
-                await self._give(table, soon)
+                try:
+                    await self._service.do(table, _give, soon)
+                except Refused as refused:
+                    if refused.reason == "illegal":
+                        raise
+                    log.info("table %d: given ahead too late: %r: %s", table, soon, refused)
                 return 0.0
         await self._call(table, opens)
         waits = [self._wait(open_.asked_at) for open_ in opens]
@@ -97,8 +92,7 @@ class AheadRunner:
         return min((wait for wait in waits if wait > 0), default=None)
 
     def _look(self, tx: Transaction, table: int) -> tuple[list[OpenQuestion], list[Soon]]:
-        """The questions that a person is asked, and which of them are answered for that person.
-        Refused where there is nothing of the kind."""
+        """The questions that people are asked, and which are answered for them."""
         found = queries.started(tx, table)
         if found.game not in self._games or found.phase != "running":
             raise Refused("not-running")
@@ -110,14 +104,6 @@ class AheadRunner:
             if open_.given is None and seats[open_.question.seat].player is not None
         ]
         return asked, ahead.coming(loaded)
-
-    async def _give(self, table: int, soon: Soon) -> None:
-        try:
-            await self._service.do(table, _give, soon)
-        except Refused as refused:
-            if refused.reason == "illegal":
-                raise
-            log.info("table %d: what was given ahead came too late: %r: %s", table, soon, refused)
 
     async def _call(self, table: int, opens: list[OpenQuestion]) -> None:
         """Whoever is asked for longer than that, and gets no direct messages, is called in the

@@ -13,10 +13,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from db.tables import tables
+from db.tables.log import newest_first
 from engine.kit.contract import Game, Picks, Question
 from engine.minds.thought import Thought
 from engine.table.answers import queries
 from engine.table.commands import playing
+from engine.table.record.transaction import Transaction
 from engine.table.service import OpenQuestion, Refused, TableService, TableView
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
@@ -37,12 +39,11 @@ class Minds(Protocol):
         *,
         table: int,
         begins: Callable[[], Awaitable[None]] | None = None,
-    ) -> Thought:
-        """See there."""
+    ) -> Thought: ...
 
 
-class Computers:
-    """One task; `wake(table)` after each commit, `stop()` lets what is under way finish.
+class Computers(KeyedWorker[int]):
+    """Serves tables; `wake(table)` after each commit.
 
     After an answer of a person it waits `delay_seconds`, so that they can take it back. It
     does so after each of them, whether or not it can still be taken back: that may be a secret.
@@ -60,66 +61,44 @@ class Computers:
         self._service = service
         self._delay_seconds = delay_seconds
         self._minds = minds
-        self._worker: KeyedWorker[int] = KeyedWorker(self._serve, at_once=at_once, later=later)
-        self._waited: dict[int, int] = {}
-        """By table: the record after which it has waited."""
+        super().__init__(self._turn, at_once=at_once, later=later)
+        self._waited: dict[int, int] = {}  # by table: the record after which it has waited
 
     def wake(self, table: int) -> None:
-        """A computer player may be awaited at this table."""
-        self._worker.put(table)
+        self.put(table)
 
     async def run(self) -> None:
-        """Until cancelled or stopped. Begins with all tables where a computer player is
-        awaited since before."""
+        """Begins with all tables where a computer player is awaited since before."""
         await self.take_up()
-        await self._worker.run()
+        await super().run()
 
     async def take_up(self) -> None:
         """Put all tables in at which a computer player is awaited."""
         for table in await self._service.store.read(tables.with_computers_awaited):
-            self._worker.put(table)
+            self.put(table)
 
-    async def stop(self) -> None:
-        """Take nothing new; wait for what is under way."""
-        await self._worker.stop()
-
-    async def settle(self) -> None:
-        """Until no computer player is awaited anywhere that `wake` told of. Tables at which it
-        waits for a person to think again are not waited for."""
-        await self._worker.settle()
-
-    async def _serve(self, table: int) -> float | None:
+    async def _turn(self, table: int) -> float | None:
         """Answer one question; seconds until the table's next turn."""
-        try:
-            view = await self._service.look(queries.view, table, None)
-        except Refused:
-            return None
-        asked = [seat for seat, _, _ in view.awaited if view.table.seats[seat].computer]
-        if not asked:
+        # Most tables that were woken wait for a person: that is known without loading them.
+        if not await self._service.store.read(tables.with_computers_awaited, table):
             self._waited.pop(table, None)
             return None
-        if await self._must_wait(view):
+        try:
+            view, by_person = await self._service.look(_awaited, table)
+        except Refused:
+            return None
+        if self._delay_seconds and by_person and self._waited.get(table) != view.table.records:
             self._waited[table] = view.table.records
             return self._delay_seconds
+        open_ = next(open_ for open_ in view.open if open_.given is None)
+        seat, picks = open_.question.seat, await self._picks(view, open_)
         try:
-            await self._answer(table, asked[0])
+            await self._service.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
         except Refused as refused:
             if refused.reason == "illegal":
                 raise
-            log.info("table %d: the answer of seat %d came too late: %s", table, asked[0], refused)
+            log.info("table %d: the answer of seat %d came too late: %s", table, seat, refused)
         return 0.0
-
-    async def _must_wait(self, view: TableView) -> bool:
-        if not self._delay_seconds or self._waited.get(view.table.id) == view.table.records:
-            return False
-        return await self._service.look(queries.last_was_person, view.table.id)
-
-    async def _answer(self, table: int, seat: int) -> None:
-        view = await self._service.look(queries.view_of_seat, table, seat)
-        open_ = next((o for o in view.open if o.given is None), None)
-        if open_ is not None:
-            picks = await self._picks(view, open_)
-            await self._service.do(table, playing.answer_for_computer, seat, open_.ticket, picks)
 
     async def _picks(self, view: TableView, open_: OpenQuestion) -> Picks:
         game, question = self._service.game(view.table), open_.question
@@ -136,6 +115,19 @@ class Computers:
             return thought.picks
         log.error("table %d: the computer player gave no valid answer to %r", view.table.id, open_)
         return game.default(view.view, question)
+
+
+def _awaited(tx: Transaction, table: int) -> tuple[TableView, bool]:
+    """The view of the first computer player that is awaited, and whether a person gave the last
+    answer: everybody may know that, but not whether it can be undone."""
+    found = queries.started(tx, table)
+    loaded = queries.loaded_table(tx, found)
+    asked = sorted(open_.question.seat for open_ in loaded.opens if open_.given is None)
+    seat = next((seat for seat in asked if found.seats[seat].computer), None)
+    if seat is None:
+        raise Refused("stale")
+    last = next(newest_first(tx.connection, table), None)
+    return queries.view_at(loaded, seat), last is not None and last.person is not None
 
 
 def luck_of(table: int) -> bytes:

@@ -17,14 +17,7 @@ from db.tables import outbox
 from engine.table.record.transaction import Refused
 from engine.table.tasks.keyed_worker import KeyedWorker, Later, in_seconds
 
-__all__ = [
-    "Carrier",
-    "Courier",
-    "Needless",
-    "Post",
-    "TryLater",
-    "Undeliverable",
-]
+__all__ = ["Carrier", "Courier", "Needless", "Post", "TryLater", "Undeliverable"]
 
 
 class TryLater(Exception):
@@ -50,31 +43,24 @@ class Carrier(Protocol):
     through the store itself, before it returns; doing so twice is harmless."""
 
     async def carry(self, post: Post) -> None:
-        """
-        Raises:
-            TryLater, Undeliverable, Needless.
-        """
+        """Raises TryLater, Undeliverable, Needless."""
 
     async def given_up(self, post: Post) -> None:
-        """The post was parked because carrying it failed, for reasons of our own. What can be
-        done for whom it was meant for?"""
+        """The post was parked for reasons of our own: what can be done for its person?"""
 
 
-MOST_FAULTS: Final = 10
-"""A post at which the carrier itself fails is parked after this many tries."""
+MOST_FAULTS: Final = 10  # a post at which the carrier itself fails is parked after this many tries
 
 SLOW_SECONDS: Final = 1.0
-"""A post that takes longer to carry (to somebody whose DMs Discord is slow to open) delays nobody
-else."""
+"""A post that takes longer (to somebody whose DMs Discord is slow to open) delays no others."""
 
-_LOOK: Final = ""
-"""In place of a lane: look which lanes have new rows."""
+_LOOK: Final = ""  # in place of a lane: look which lanes have new rows
 
 log = logging.getLogger(__name__)
 
 
-class Courier:
-    """One task; `wake()` after each commit, `stop()` lets what is under way finish."""
+class Courier(KeyedWorker[str]):
+    """Serves lanes; `wake()` after each commit."""
 
     def __init__(
         self,
@@ -88,52 +74,30 @@ class Courier:
         self._store = store
         self._carrier = carrier
         self._retry_seconds = retry_seconds
-        self._worker: KeyedWorker[str] = KeyedWorker(
-            self._serve, at_once=at_once, later=later, slow_after=SLOW_SECONDS
-        )
+        super().__init__(self._turn, at_once=at_once, later=later, slow_after=SLOW_SECONDS)
         self._seen = 0
         self._delivered: set[int] = set()
         """Posts that got there and of which that could not be written down yet."""
-        self._worker.put(_LOOK)
+        self.wake()
 
     def wake(self) -> None:
         """There may be something to carry."""
-        self._worker.put(_LOOK)
-
-    async def run(self) -> None:
-        """Until cancelled or stopped."""
-        await self._worker.run()
-
-    async def stop(self) -> None:
-        """Take nothing new; wait for what is being carried."""
-        await self._worker.stop()
+        self.put(_LOOK)
 
     async def settle(self) -> None:
-        """Until nothing that is due is left (for tests and the end of the program). Lanes that
-        rest after a failure are not waited for."""
-        self._worker.put(_LOOK)
-        await self._worker.settle()
+        """Until nothing that is due is left but lanes that rest after a failure."""
+        self.wake()
+        await super().settle()
 
-    def aside(self) -> None:
-        """The post that this task is carrying waits for something of its own, so it delays no other
-        lane from here on."""
-        self._worker.aside()
-
-    async def idle(self, lane: str) -> None:
-        """Until what is being carried in this lane at the moment, if anything, is done with."""
-        await self._worker.idle(lane)
-
-    async def _serve(self, lane: str) -> float | None:
+    async def _turn(self, lane: str) -> float | None:
         if lane == _LOOK:
             lanes, self._seen = await self._store.read(outbox.lanes, self._seen)
             for found in lanes:
-                self._worker.put(found)
+                self.put(found)
             return None
         post = await self._store.read(outbox.next_in, lane)
-        return None if post is None else await self._carry(post, lane)
-
-    async def _carry(self, post: Post, lane: str) -> float | None:
-        """Carry one post; seconds until the lane's next turn."""
+        if post is None:
+            return None
         if post.id in self._delivered:
             return await self._done(post, lane)
         try:
@@ -160,7 +124,10 @@ class Courier:
                 await self._store.write(outbox.failed, post)
                 return self._back_off(post)
             await self._park(post, lane, f"{type(fault).__name__} in the carrier")
-            await self._given_up(post, lane)
+            try:
+                await self._carrier.given_up(post)
+            except Exception as other:
+                log.warning("%s: could not tell anybody: %r", _named(post, lane), other)
             return 0.0
         return await self._done(post, lane)
 
@@ -172,12 +139,6 @@ class Courier:
 
     def _back_off(self, post: Post) -> float:
         return self._retry_seconds[min(post.tries, len(self._retry_seconds)) - 1]
-
-    async def _given_up(self, post: Post, lane: str) -> None:
-        try:
-            await self._carrier.given_up(post)
-        except Exception as fault:
-            log.warning("%s: could not tell anybody: %r", _named(post, lane), fault)
 
     async def _park(self, post: Post, lane: str, reason: str) -> None:
         log.warning("%s: parked: %s", _named(post, lane), reason)

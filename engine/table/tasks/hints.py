@@ -28,8 +28,7 @@ from engine.table.tasks.computers import Minds, luck_of
 
 MOST_REMEMBERED: Final = 500
 
-Key = tuple[int, int, bytes]
-"""What a hint is for: table, ticket, and a digest of what can be seen."""
+Key = tuple[int, int, bytes]  # what a hint is for: table, ticket, and a digest of what can be seen
 
 
 def may_ask(table: Table) -> bool:
@@ -44,8 +43,7 @@ class Hint:
     """One that is thought through, or was."""
 
     def __init__(self) -> None:
-        self.until = -math.inf
-        """When nobody waits for it any longer."""
+        self.until = -math.inf  # when nobody waits for it any longer
         self.thought: asyncio.Task[Thought] | None = None
 
 
@@ -63,13 +61,9 @@ class Hints:
     ) -> tuple[TableView, OpenQuestion, Thought]:
         """What the strongest computer player thinks of the question that this person is asked. It
         knows no more than they do, and the same for the same question. The seat's count goes up
-        with each question. `until`: when they can be told no longer.
-
-        Raises:
-            Refused: no-table, not-running, not-seated, no-hints, budget-hint; stale (they are
-                asked nothing, or answered before its turn came), hint-late (it did not come).
-            ThinkingError: nothing came of it.
-        """
+        with each question. `until`: when they can be told no longer. Refused: no-table,
+        not-running, not-seated, no-hints, budget-hint; stale (they are asked nothing, or answered
+        before its turn came), hint-late (it did not come). ThinkingError: nothing came of it."""
 
         def job(tx: Transaction) -> tuple[TableView, OpenQuestion, Key]:
             view, asked = _asked(tx, table, person)
@@ -99,7 +93,6 @@ class Hints:
         return hint
 
     def _ended(self, key: Key, thought: asyncio.Task[Thought]) -> None:
-        """What failed is not remembered."""
         if thought.cancelled() or thought.exception() is not None:
             self._hints.pop(key, None)
 

@@ -1,6 +1,5 @@
-"""Serves keys (lanes, tables) one job at a time each, several keys side by side.
-
-What the courier and the computer players have in common: a key is put in when there may be
+"""Serves keys (lanes, tables) one job at a time each, several keys side by side: what the courier,
+the computer players and the answers given ahead have in common. A key is put in when there may be
 something to do, is never served twice at once, and may ask for another turn, now or later.
 """
 
@@ -16,8 +15,7 @@ from db.base.disk import DiskTrouble
 
 K = TypeVar("K", bound=Hashable)
 
-AFTER_FAULT_SECONDS = 30.0
-"""How long a key rests when its job fails unexpectedly."""
+AFTER_FAULT_SECONDS = 30.0  # how long a key rests when its job fails unexpectedly
 
 log = logging.getLogger(__name__)
 
@@ -32,14 +30,13 @@ Later = Callable[[float, Callable[[], None]], Timer]
 
 
 def in_seconds(seconds: float, then: Callable[[], None]) -> Timer:
-    """Call `then` after this many seconds of the running loop."""
     return asyncio.get_running_loop().call_later(seconds, then)
 
 
 class KeyedWorker(Generic[K]):
-    """`job(key)` says after how many seconds the key wants its next turn. None: not before it is
-    put in again. At most `at_once` jobs are served side by side; those that take longer than
-    `slow_after` seconds, or stepped aside, do not count."""
+    """One task, `run()`. `job(key)` says after how many seconds the key wants its next turn; None:
+    not before it is put in again. At most `at_once` jobs are served side by side; those that take
+    longer than `slow_after` seconds, or stepped aside, do not count."""
 
     def __init__(
         self,
@@ -53,8 +50,7 @@ class KeyedWorker(Generic[K]):
         self._at_once = at_once
         self._later = later
         self._slow_after = slow_after
-        self._aside: set[K] = set()
-        """Keys whose jobs are under way and do not count."""
+        self._aside: set[K] = set()  # keys whose jobs are under way and do not count
         self._ready: dict[K, None] = {}
         self._busy: dict[K, asyncio.Task[None]] = {}
         self._once_more: set[K] = set()
@@ -71,7 +67,6 @@ class KeyedWorker(Generic[K]):
             self._begin()
 
     async def run(self) -> None:
-        """Serve until cancelled or stopped."""
         self._open = not self._stopped.is_set()
         self._begin()
         try:
@@ -140,14 +135,11 @@ class KeyedWorker(Generic[K]):
             if key in self._once_more:
                 self._once_more.discard(key)
                 again = again or 0.0
-            self._next_turn(key, again)
-
-    def _next_turn(self, key: K, again: float | None) -> None:
-        if again == 0:
-            self._ready[key] = None
-        elif again is not None and not self._stopped.is_set():
-            self._resting[key] = self._later(again, partial(self._rested, key))
-        self._begin()
+            if again == 0:
+                self._ready[key] = None
+            elif again is not None and not self._stopped.is_set():
+                self._resting[key] = self._later(again, partial(self._rested, key))
+            self._begin()
 
     def _rested(self, key: K) -> None:
         del self._resting[key]

@@ -32,8 +32,7 @@ class Lost(Struct, frozen=True):
     person: int
     channel: int
     message: int
-    reminds: bool = False
-    """It is a reminder."""
+    reminds: bool = False  # it is a reminder
 
 
 def put_right(tx: Transaction, signs: int = 0, pressed: Pressed | None = None) -> list[int] | None:
@@ -86,15 +85,13 @@ def take_away(tx: Transaction, post: Post, lost: Iterable[Lost]) -> None:
 
 
 def look_later(tx: Transaction, person: int, number: int) -> None:
-    """What stands in somebody's direct messages cannot be taken away now: what they are asked does
-    not wait for it."""
+    """What stands in somebody's direct messages cannot be taken away now: nothing waits for it."""
     payload = {"person": person, "after": 0, "late": True}
     posting.put(tx, queries.table(tx, number), "lost", to=person, payload=payload)
 
 
 def _tell(tx: Transaction, table: Table, after: int, answers: int) -> bool:
-    """Take away what stands, and tell a running table how it is now. One that was put away is not
-    woken for that."""
+    """Take away what stands, and tell a running table how it is now, unless it was put away."""
     posting.put(tx, table, "lost", payload={"after": after})
     watch = clocks.watch(tx.connection, table.id)
     if table.phase != "running" or (watch is not None and watch.stage == "archived"):

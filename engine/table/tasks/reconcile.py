@@ -18,11 +18,9 @@ from engine.table.answers import queries
 from engine.table.record import deadlines, posting
 from engine.table.record.transaction import Transaction
 
-TOLD_LATE: Final = 14 * DAY
-"""How long after the end a result is still posted."""
+TOLD_LATE: Final = 14 * DAY  # how long after the end a result is still posted
 BY_ITSELF: Final = 2
-"""So many threads are opened for a table without being asked: the first, and one more after a
-deletion."""
+"""So many threads a table gets unasked: the first, and one more after a deletion."""
 
 
 def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
@@ -30,8 +28,7 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
     if guild is None:
         # Who had no server in common with the bot may have one by now.
         PEOPLE.set(tx.connection, {"dms_closed": APART}, dms_closed=False)
-    taken_up = outbox.take_up(tx.connection, guild, tx.now - TOLD_LATE)
-    touched = set(taken_up)
+    touched = set(outbox.take_up(tx.connection, guild, tx.now - TOLD_LATE))
     for number in letters.missing_lobbies(tx.connection, guild):
         posting.lobby(tx, queries.table(tx, number))
         touched.add(number)
@@ -39,11 +36,11 @@ def ask_again(tx: Transaction, guild: int | None = None) -> list[int]:
         table = queries.table(tx, number)
         if table.lobby_message is None:
             posting.lobby(tx, table)
-        posting.thread(tx, table)
+        posting.put(tx, table, "thread")
         touched.add(number)
     for number, record in letters.missing_boards(tx.connection, guild, tx.now - TOLD_LATE):
         outbox.drop_waiting(tx.connection, number, ("milestone", "table"))
-        posting.milestone(tx, queries.table(tx, number), record)
+        posting.put(tx, queries.table(tx, number), "milestone", record=record)
         touched.add(number)
     for number, seat in letters.missing_panels(tx.connection, guild):
         posting.panels(tx, queries.table(tx, number), [seat])
@@ -64,9 +61,9 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
     table = queries.table(tx, letter.table)
     match letter.key.partition("/")[0]:
         case "panel" if letter.person is not None:
-            posting.panel(tx, table, letter.number, letter.person)
+            posting.privately(tx, table, "panel", letter.number, letter.person)
         case "board" if not outbox.has_waiting(tx.connection, table.id, "milestone"):
-            posting.table(tx, table)
+            posting.put(tx, table, "table")
         case "lobby":
             posting.lobby(tx, table)
         case "vote":
@@ -81,8 +78,7 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
 
 
 def came_back(tx: Transaction, guild: int) -> list[int]:
-    """The bot is in this server again: its people may be written to again, and its tables are
-    told again."""
+    """The bot is in this server again: its people are written to, and its tables told, again."""
     for person in tables.people_of(tx.connection, guild):
         PEOPLE.set(tx.connection, {"person": person}, dms_closed=False)
     return ask_again(tx, guild)
@@ -119,18 +115,13 @@ def bring_back(tx: Transaction, number: int, channel: int) -> None:
 
 
 def reopen(tx: Transaction, table: Table, channel: int | None = None) -> None:
-    """Open a thread for a running table that has none, from a lobby message of its own, in its
-    channel or another one."""
+    """Open a thread for a running table that has none, from a lobby message of its own."""
     letters.drop(tx.connection, letters.of(tx.connection, table.id, "lobby"))
-    tables.update(
-        tx.connection,
-        table.id,
-        lobby_message=None,
-        channel=table.channel if channel is None else channel,
-    )
+    channel = channel or table.channel
+    tables.update(tx.connection, table.id, lobby_message=None, channel=channel)
     table = queries.table(tx, table.id)
     posting.lobby(tx, table)
-    posting.thread(tx, table)
-    posting.milestone(tx, table, table.records)
+    posting.put(tx, table, "thread")
+    posting.put(tx, table, "milestone", record=table.records)
     for vote in votes.open_at(tx.connection, table.id):
         posting.vote(tx, table, vote.id)

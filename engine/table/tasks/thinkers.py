@@ -28,20 +28,17 @@ from engine.process import TIMEOUT, Process, ProcessError, serve, told
 PROGRAM: Final = "engine.table.tasks.thinkers"
 IDLE: Final = 900.0
 """Seconds without a request after which it ends; the next question begins another one."""
-NICE: Final = 5
-"""Whoever presses a button goes first."""
+NICE: Final = 5  # whoever presses a button goes first
 
 
 class Request(Struct, frozen=True):
     """A question that is to be thought about."""
 
     game: str
-    view: msgspec.Raw
-    """The view of the seat that is asked."""
+    view: msgspec.Raw  # the view of the seat that is asked
     question: Question
     seed: bytes
-    number: int
-    """Of the `Chance` that it thinks with."""
+    number: int  # of the `Chance` that it thinks with
     level: str
 
 
@@ -69,7 +66,6 @@ class Queue:
         """By table, the one whose turn is next first."""
 
     def join(self, table: int) -> asyncio.Future[Process]:
-        """Comes true when it is this one's turn."""
         turn: asyncio.Future[Process] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(table, deque()).append(turn)
         return turn
@@ -108,13 +104,9 @@ class Thinkers:
         table: int,
         begins: Callable[[], Awaitable[None]] | None = None,
     ) -> Thought:
-        """What a computer player of this level thinks of a question that is open in a view. The
-        same for the same arguments: `seed` and `number` are its luck. `begins`: it is a hint;
-        called when its turn has come, and what that raises is raised.
-
-        Raises:
-            ThinkingError: it failed, or the process died twice.
-        """
+        """What a computer player of this level thinks of a question that is open in a view; the
+        same for the same luck (`seed`, `number`). `begins`: it is a hint; called when its turn has
+        come, and may raise. ThinkingError: it failed, or the process died twice."""
         request = Request(game.key, msgspec.Raw(_pack(view)), question, seed, number, level)
         message = _pack(request)
         async with self._turn(self._moves if begins is None else self._hints, table) as process:

@@ -30,18 +30,15 @@ from engine.table.service import Refused, Table, TableService
 HEARTBEAT: Final = "heartbeat"
 """The key in `meta` of when the bot was last alive, written every minute."""
 
-DOWN_SECONDS: Final = 90
-"""The bot was down if it shows no life for longer than this."""
+DOWN_SECONDS: Final = 90  # the bot was down if it shows no life for longer than this
 
 WINDOW_SECONDS: Final = 15 * 60
 """What is due this soon after something else comes with it, in one reminder."""
 
-LONGEST: Final = 2**40
-"""The same, for whoever wants one list of all."""
+LONGEST: Final = 2**40  # the same, for whoever wants one list of all
 
 REST_SECONDS: Final = 60
-LONGEST_SLEEP: Final = 3600.0
-"""Clocks on walls are set: so look at least so often."""
+LONGEST_SLEEP: Final = 3600.0  # clocks on walls are set: so look at least so often
 
 log = logging.getLogger(__name__)
 
@@ -50,23 +47,18 @@ class Timekeeper:
     """`wake()` after each commit; `ring()` does all that is due now."""
 
     def __init__(
-        self,
-        service: TableService,
-        *,
-        sleep_until: Callable[[int], Awaitable[None]] | None = None,
+        self, service: TableService, *, sleep_until: Callable[[int], Awaitable[None]] | None = None
     ) -> None:
         self._service = service
         self._sleep_until = sleep_until or self._sleep
         self._woken = asyncio.Event()
-        self._lost_time = False
-        """Since the last heartbeat."""
+        self._lost_time = False  # since the last heartbeat
 
     def wake(self) -> None:
         """Something may be due earlier than it was."""
         self._woken.set()
 
     async def run(self) -> None:
-        """Until cancelled."""
         while True:
             self._woken.clear()
             nearest = await self._look()
@@ -106,11 +98,7 @@ class Timekeeper:
         self._lost_time = True
 
     async def make_up(self) -> None:
-        """Give such time back, as if the bot had been down; before the next heartbeat.
-
-        Raises:
-            DiskTrouble: it is not over.
-        """
+        """Give such time back, as if the bot had been down, before the next heartbeat."""
         if self._lost_time:
             await self.open()
             self._lost_time = False
@@ -129,7 +117,6 @@ class Timekeeper:
                 await self._end(clock)
 
     async def _end(self, clock: Clock) -> None:
-        """The patience with a seat is over."""
         try:
             await self._service.do(clock.table, _at_end, clock)
         except DiskTrouble:
@@ -172,8 +159,8 @@ def _make_up(tx: Transaction) -> int:
 
 
 def _remind(tx: Transaction) -> list[Clock]:
-    """Look at every clock that is due: put what reminds of it into the outbox, and set it on. The
-    clocks of those whose time is up."""
+    """Put what reminds of each clock that is due into the outbox, and set it on. The clocks whose
+    time is up."""
     ends: list[Clock] = []
     digests: dict[int, list[Clock]] = {}
     for clock in clocks.due_by(tx.connection, tx.now):
@@ -199,8 +186,7 @@ def _remind(tx: Transaction) -> list[Clock]:
 
 
 def _digest(tx: Transaction, person: int, due: list[Clock]) -> None:
-    """One reminder for all that is due to a person, and what would be soon after; for whoever
-    wants it so, for all that waits for them."""
+    """One reminder for all that is due to a person, or soon; or for all that waits for them."""
     wishes = people.wishes(tx.connection, person)
     within = LONGEST if people.get(tx.connection, person).gather else WINDOW_SECONDS
     known = {(clock.table, clock.seat) for clock in due}
@@ -210,17 +196,15 @@ def _digest(tx: Transaction, person: int, due: list[Clock]) -> None:
         if (clock.table, clock.seat) not in known and _soon(tx, clock, wishes, within)
     ]
     due.sort(key=lambda clock: (clock.since, clock.table))
-    told = []
-    for clock in due:
-        table = queries.table(tx, clock.table)
+    told = [queries.table(tx, clock.table) for clock in due]
+    for clock, table in zip(due, told, strict=True):
         deadlines.schedule(tx, table, reminded(clock, tx.now), wishes)
-        told.append(table)
     post(tx, person, told, wishes)
 
 
 def _soon(tx: Transaction, clock: Clock, wishes: Wishes, within: int) -> bool:
-    """Whether a reminder of this clock would follow so soon that it may as well come now: within
-    a quarter of its rhythm, and never when the person asked for a certain moment."""
+    """Whether this clock's reminder may as well come now: it would within a quarter of its rhythm,
+    and its person asked for no other moment."""
     if clock.due_at is None or clock.later is not None or clock.due_at > tx.now + within:
         return False
     table = queries.table(tx, clock.table)
@@ -232,19 +216,15 @@ def _soon(tx: Transaction, clock: Clock, wishes: Wishes, within: int) -> bool:
 
 
 def post(tx: Transaction, person: int, about: list[Table], wishes: Wishes) -> None:
-    """Put a person's reminder into the outbox, where they want it. An earlier one that Discord has
-    not taken yet is not worth sending any more."""
+    """A person's reminder, where they want it, in place of one that Discord has not taken yet."""
     if wishes.deliver in ("dm", "both"):
-        lane = posting.lane_of_person(person)
-        outbox.drop_reminders(tx.connection, lane, person)
+        outbox.drop_reminders(tx.connection, posting.lane_of_person(person), person)
         payload = {"what": "dm", "person": person, "tables": [table.id for table in about]}
         posting.put(tx, about[0], "reminder", to=person, payload=payload)
     if wishes.deliver in ("thread", "both"):
         for table in about:
-            lane = posting.lane_of_table(table.id)
-            outbox.drop_reminders(tx.connection, lane, person)
-            about_it = {"what": "thread", "person": person}
-            posting.put(tx, table, "reminder", payload=about_it)
+            outbox.drop_reminders(tx.connection, posting.lane_of_table(table.id), person)
+            posting.put(tx, table, "reminder", payload={"what": "thread", "person": person})
 
 
 def _still(tx: Transaction, clock: Clock) -> Clock | None:
@@ -255,7 +235,7 @@ def _still(tx: Transaction, clock: Clock) -> Clock | None:
 
 
 def _only_nudge(tx: Transaction, number: int, clock: Clock) -> None:
-    """What was to happen at the end has happened, or cannot: from now on only reminders come."""
+    """What was to happen at the end has happened, or cannot: only reminders come from now on."""
     current = _still(tx, clock)
     table = tables.load(tx.connection, number)
     if current is not None and table is not None:
@@ -289,8 +269,7 @@ def _next_stage(tx: Transaction, number: int) -> None:
 
 
 def _all_away(tx: Transaction, table: Table, running: list[Clock]) -> int | None:
-    """When the first of those that the table waits for is back, if all of them are on vacation
-    that the table grants."""
+    """When the first of those awaited is back, if all are on vacation that the table grants."""
     ends = []
     for clock in running:
         away = people.wishes(tx.connection, clock.person).away

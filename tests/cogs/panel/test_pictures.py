@@ -17,7 +17,7 @@ from engine.games import all_games
 from engine.kit.contract import Event, View
 from engine.kit.scene import Scene
 from engine.kit.showing import Scenes
-from engine.table.answers.panel_data import PostFacts
+from engine.table.answers.queries import PostFacts
 from engine.table.service import Line
 from tests.cogs.service import a_sight, a_table
 

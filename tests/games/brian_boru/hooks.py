@@ -222,11 +222,12 @@ THINGS: dict[str, Iterable[Any]] = {
     "claim-taken": REGION_KEYS,
     "claim-vikings": REGION_KEYS,
     "game-over": ("points", "claims", "marriages", "shared"),
-    "no-effect": ("raider", "marriage", "pay", "expand"),
+    "no-effect": ("raider", "pay", "expand"),
 }
 NEVER = {"trick-unwon", "tricks-stopped"}
 """What cannot come up in random play: 53 towns outlast the at most 21 tricks, and a hand of
-several cards nearly always fits some free town. Their own tests force them."""
+several cards nearly always fits some free town. The cases force them, and the rarer one of a
+marriage icon without effect."""
 
 
 def everything() -> set[str]:

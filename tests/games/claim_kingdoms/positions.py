@@ -303,6 +303,25 @@ QUIET = (
 )
 SEATS = ("first", "winners")
 MENUS = ("place-card", "draw-card")
+SAID = {
+    "start-card": "cards.{space} >{card}",
+    "card-played": "cards.{space} >{card}+{seat}; supply.{seat} >{supply}",
+    "card-played hand": "hands.{seat} -{card}",
+    "points": "score.{seat} >{total}",
+    "raided": "score.{owner} >{total}",
+    "treasure": "treasures.{space} >-; opened +{treasure}",
+    "follower-added": "cards.{space} +{seat}; supply.{seat} >{supply}",
+    "follower-removed": "cards.{space} -{owner}; supply.{owner} >{supply}",
+    "follower-moved": "cards.{before} -{owner}; cards.{space} +{owner}",
+    "petrified": "cards.{space} -{owner}; cards.{space} +stone-{owner}",
+    "card-swapped": "display -{card}; display +{before}",
+    "poisoned": "cards.{space} +poison",
+    "turned-down": "cards.{space} +down",
+    "moon": "moon >{moon}",
+    "supply-empty": "end >followers",
+    "game-ends": "end >{why}",
+    "game-over": "phase >over",
+}
 
 
 def matters(event: Event) -> bool:

@@ -8,15 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.games import texts_folder
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Limit, Question
 from tests.games.claim_kingdoms.positions import plain, table
+from tests.games.shown import read_question
 from tests.games.transcript import differences
-from tests.games.words import Reader, no_complaints
-from texts import LOCALES
+from tests.games.words import fit, no_complaints, options_fit
+from texts import LOCALES, words_in
 
 HERE = "N0E0"
 AT = cell_of(HERE)
@@ -111,9 +113,9 @@ def test_what_older_versions_have_asked_is_read_and_answered_as_it_was_put(
         (question,) = GAME.questions(state)
         with no_complaints():
             for locale in LOCALES:
-                reader = Reader(GAME.key, locale, state.board.seats)
-                reader.read_question(GAME.view(state, 0), question)
-                reader.fits("waiting", reader.words.waiting(question.kind, reader.say))
+                say, view = words_in(locale, texts_folder(GAME.key)), GAME.view(state, 0)
+                fit(GAME.key, say, read_question(GAME.key, view, question, say))
+                options_fit(GAME.key, view, question, say)
         GAME.answer(state, question, tuple(picks.split()), Chance(bytes(16), 1))
         # Which card was chosen its player alone sees.
         assert [GAME.view(state, seat).chosen for seat in (0, 1)] == [state.chosen, ""]

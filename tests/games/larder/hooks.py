@@ -67,4 +67,5 @@ HOOKS = Hooks(
     alike=unnumbered,
     second_score=second_score,
     everything=everything,
+    enough=2_000,
 )

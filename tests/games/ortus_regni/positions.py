@@ -46,6 +46,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import Event
 from tests.games.by_hand import SEED, ByHand, lay
 from tests.games.ortus_regni.accounts import ENVOYS, open_cards, unseen
+from tests.games.transcript import LETTERS
 
 Texts = dict[int, str]
 SEATS_OF_BOARD = ("first", "active", "king")
@@ -362,3 +363,46 @@ def _fates(fates: list[Any]) -> list[str]:
 
 
 SHORT = {"fiefs": _fiefs, "mercenaries": _hired, "fates": _fates}
+
+
+def _fielded(event: Event) -> list[str]:
+    hand = [kind for place, kind in event.args["forces"] if place == "hand"]
+    return [f"hands.{LETTERS[event.args['seat']]} -{kind}" for kind in hand]
+
+
+def _hit(event: Event) -> list[str]:
+    lost = event.args["lost"]
+    guard = [f"guard -{kind}" for place, kind in lost if place == "guard"]
+    armies = ("guard", "reserve", "garrison")
+    return guard + [f"army_discard +{kind}" for place, kind in lost if place in armies]
+
+
+def _properties(event: Event) -> list[str]:
+    """Those that were destroyed or stolen."""
+    seat = event.args["seat" if event.kind == "properties-destroyed" else "other"]
+    place = f"fiefs.{LETTERS[seat]}.{event.args['fief']}"
+    return [f"{place} -{_written(card, seat)}" for card in event.args["cards"]]
+
+
+SAID = {
+    "armies-seen": "reserves.{seat} +{cards}; army_deck -{cards}",
+    "armies-moved": "reserves.{seat} +{cards}; reserves.{other} -{cards}",
+    "allies-played": "hands.{seat} -allies; discards.{seat} +allies",
+    "plot": "hands.{seat} -{card}; discards.{seat} +{card}",
+    "hand-struck": "hands.{seat} -{cards}; discards.{seat} +{cards}",
+    "mercenary-slain": "mercenaries.{seat}.{mercenary} >-",
+    "emissary-sent": "hands.{seat} -{card}; cubes.{seat} >{total}; emissaries.{seat} +{card}",
+    "crowned": "king >{seat}",
+    "lord-slain": "discards.{seat} +{card}",
+    "fief-lost": "fiefs.{seat}.{fief} >-",
+    "fief-lost treachery": "discards.{seat} +{castle}+{properties}+{lord}",
+    "hand-spent": "discards.{seat} +{cards}",
+    "attack-fielded": _fielded,
+    "defence-fielded": _fielded,
+    "forces-hit": _hit,
+    "properties-destroyed": _properties,
+    "properties-stolen": _properties,
+    "earl-out": "discards.{seat} ?",
+    "vikings-landed": "vikings +{cards}; viking_deck -{cards}",
+    "vikings-joined": "vikings +{cards}; viking_deck -{cards}",
+}

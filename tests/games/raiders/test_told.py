@@ -39,6 +39,16 @@ def test_a_building_gives_what_it_tells(action: str, kind: str, supply: dict[str
     assert told.endswith(f": {names.amount(kind, gained, SAY)}")
 
 
+def test_who_is_hired_for_whom_is_repeated_in_one_sentence() -> None:
+    state = table(2, hands={0: "archer"}, crew={0: "sage"}, silver=[3, 0])
+    do(state, Step("turn", 0))
+    answer(state, "place", "idle")
+    answer(state, "idle", "barracks")
+    view, question = GAME.view(state, 0), GAME.questions(state)[0]
+    told = WORDS.picks(view, question, ("out.sage", "archer"), SAY, PLAIN)
+    assert told == "Hire Archer for 3 silver; dismiss Sage"
+
+
 def test_a_number_that_is_corrected_is_told_as_corrected(monkeypatch: pytest.MonkeyPatch) -> None:
     archer = CARDS["archer"]
     better = structs.replace(archer, cost=4, crew=structs.replace(archer.crew, amount=3))

@@ -16,6 +16,7 @@ from db.tables import ahead, clocks, letters, offers, votes
 from db.tables.ahead import Ahead, GivenAhead
 from db.tables.letters import Letter
 from db.tables.offers import Offer
+from db.tables.votes import Vote
 from engine.kit.contract import Question
 from engine.table.commands import absence, lobbies
 from engine.table.commands.forgetting import forget_person
@@ -98,11 +99,12 @@ def _more(connection: sqlite3.Connection, running: int, over: int, now: int) -> 
     ahead.put(connection, running, Ahead(0, ZED, "each", question, ("plain",), ticket=1))
     given = GivenAhead(1, 0, ZED, "each", question, b"{}", 1)
     ahead.GIVEN_AHEAD.add(connection, given, table_id=running)
-    vote = votes.insert(connection, running, "undo", ZED, {"record": 1}, now, now + 9)
+    vote = votes.insert(connection, Vote(0, running, "undo", ZED, {"record": 1}, now, now + 9))
     votes.put_ballot(connection, vote.id, ZED, "yes", now)
     about = {"seat": 1, "person": ZED, "name": NAME, "holder": BEN, "ticket": None}
-    votes.insert(connection, over, "replace", ANA, about, now, now + 9)
-    votes.insert(connection, running, "absent", ANA, {"seat": 0, "holder": ZED}, now, now + 9)
+    votes.insert(connection, Vote(0, over, "replace", ANA, about, now, now + 9))
+    about = {"seat": 0, "holder": ZED}
+    votes.insert(connection, Vote(0, running, "absent", ANA, about, now, now + 9))
     made = Offer(
         id=0, table=running, seat=2, holder=BEN, ticket=None, by=ZED, person=None, name="",
         opened_at=now, due_at=now + 9, state="open",
