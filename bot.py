@@ -33,9 +33,9 @@ from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
 from cogs.opening import Meadhall
 from cogs.operator.admin import versions
-from cogs.operator.gc_tuning import spare, take_short_turns
+from cogs.operator.gc_tuning import take_short_turns, tune_gc
 from cogs.operator.put_back import RESTORED
-from cogs.operator.redaction import be_discreet
+from cogs.operator.redaction import redact
 from cogs.painting import PROGRAM
 from db.base.connection import NewerDatabaseError
 from db.base.disk import (
@@ -137,7 +137,7 @@ def _house(
     settings: Settings, store: Store, studio: Studio, options: dict[str, Any], **more: Any
 ) -> Meadhall:
     bot = Meadhall(settings, store, studio, **options, **more)
-    spare(bot)
+    tune_gc(bot)
     return bot
 
 
@@ -170,7 +170,7 @@ def main(arguments: Sequence[str] = ()) -> int:
         return copied(settings.database, os.path.join(here, copy))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
-    be_discreet()
+    redact()
     log.info(start_line(settings))
     for sentence in settings.unknown:
         log.warning(sentence)

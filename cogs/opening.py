@@ -35,6 +35,7 @@ COGS = (
     "cogs.lobby.lobby",
     "cogs.lobby.options",
     "cogs.panel.looking",
+    "cogs.past.log",
     "cogs.panel.answering",
     "cogs.panel.ahead",
     "cogs.panel.ready",

@@ -98,9 +98,6 @@ PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules fro
 TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
-LOG: Final = family("t:{table:int}:log", "the newest page of the log")
-LOG_BEFORE: Final = family("t:{table:int}:log.{before:int}", "the page that ends below a record")
-LOG_AFTER: Final = family("t:{table:int}:log.a{after:int}", "the page that begins above a record")
 
 NEXT_TABLE: Final = "m:next"
 """Opens the table that waits longest."""

@@ -24,26 +24,21 @@ TURN: Final = 0.001
 which stops and goes on again many times for one answer."""
 
 
-class Thrift:
-    """Sets aside what there is whenever a shard has come up."""
+def tune_gc(bot: Bot) -> None:
+    """From here on, set aside what there is whenever a shard has come up. For the whole process."""
+    came_up: set[int] = set()
+    gc.set_threshold(*THRESHOLDS)
+    gc.unfreeze()  # a bot that was there before is garbage by now
 
-    def __init__(self) -> None:
-        self._met: set[int] = set()
-        gc.set_threshold(*THRESHOLDS)
-        gc.unfreeze()  # a bot that was there before is garbage by now
-
-    async def on_shard_ready(self, shard: int) -> None:
-        """Of a shard that had come up before, what was kept of its servers is garbage now."""
-        if shard in self._met:
+    async def on_shard_ready(shard: int) -> None:
+        # Of a shard that had come up before, what was kept of its servers is garbage now.
+        if shard in came_up:
             gc.unfreeze()
             gc.collect()
-        self._met.add(shard)
+        came_up.add(shard)
         gc.freeze()
 
-
-def spare(bot: Bot) -> None:
-    """For the whole process, from here on."""
-    bot.add_listener(Thrift().on_shard_ready, "on_shard_ready")
+    bot.add_listener(on_shard_ready, "on_shard_ready")
 
 
 def take_short_turns() -> None:

@@ -59,7 +59,7 @@ _MISSING_KEY: Final = re.compile(
 )
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Formats a record as another formatter would, without what is to be kept."""
 
     def __init__(self, like: logging.Formatter) -> None:
@@ -77,11 +77,11 @@ class Discreet(logging.Formatter):
         return without_tokens(self._like.format(kept))
 
 
-def be_discreet(logger: logging.Logger | None = None) -> None:
+def redact(logger: logging.Logger | None = None) -> None:
     """From now on, in all that the handlers of the logger (the root) write."""
     for handler in (logger or logging.getLogger()).handlers:
-        if not isinstance(handler.formatter, Discreet):
-            handler.setFormatter(Discreet(handler.formatter or logging.Formatter()))
+        if not isinstance(handler.formatter, RedactingFormatter):
+            handler.setFormatter(RedactingFormatter(handler.formatter or logging.Formatter()))
 
 
 def without_tokens(text: str) -> str:
@@ -131,16 +131,15 @@ def _message(record: logging.LogRecord) -> str:
         # the tasks and what they wait for on the lines that follow.
         return form if ours else form.partition("\n")[0]
     names = ours or (record.name, form) in NAMES
+    filled_in: Any
+    if isinstance(record.args, Mapping):
+        filled_in = {key: _one(thing, names) for key, thing in record.args.items()}
+    else:
+        filled_in = tuple(_one(thing, names) for thing in record.args)
     try:
-        return str(form % _filled_in(record.args, names))
+        return str(form % filled_in)
     except (TypeError, ValueError):
         return form  # it wants a number, and was given none
-
-
-def _filled_in(args: tuple[object, ...] | Mapping[str, object], names: bool) -> Any:
-    if isinstance(args, Mapping):
-        return {key: _one(thing, names) for key, thing in args.items()}
-    return tuple(_one(thing, names) for thing in args)
 
 
 def _one(thing: object, names: bool) -> object:

@@ -1,5 +1,5 @@
-"""Looking at a table: `/hand`, `/board`, `/log`, the buttons below the table message, and what the
-foot of the private panel leads to. All of it is shown to whoever asks alone."""
+"""Looking at a table: `/hand`, `/board`, the buttons below the table message, and what the foot of
+the private panel leads to. All of it is shown to whoever asks alone."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import discord
 
 from cogs.frame.commands import EVERYWHERE, command, extension
 from cogs.frame.context import Context, Panel, Reply
-from cogs.frame.localized import Localized, LocalizedTable
+from cogs.frame.localized import Localized
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
 from cogs.frame.routes import button
 from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.which_table import AnyTable
 from cogs.learn.help import explained, how_it_plays, show_hint
 from cogs.panel.asked import as_awaited, board_image, board_words
-from cogs.past.log import log_view
+from cogs.past.log import log_page
 from cogs.seats.votes import offer_to_ask
 from db.tables import tables
 from engine.kit.words.phrasing import cut, packed
@@ -66,52 +66,6 @@ async def board(ctx: Context, table: AnyTable) -> None:
     await edit(content=first)
     for page in others:
         await ctx.beside(page)
-
-
-# The log
-
-
-@command("log", EVERYWHERE, looks=True)
-async def log(ctx: Context, table: AnyTable) -> Shown:
-    """What happened so far."""
-    return await _log_page(ctx, table)
-
-
-@button("t:{table}:log", "button-log", ack="private", emoji="📜")
-async def newest_page(ctx: Context, table: Table) -> Shown:
-    """The newest page of the log, below the public message too."""
-    return await _log_page(ctx, table)
-
-
-@button("t:{table}:log.{before}")
-async def page_before(ctx: Context, table: Table, before: int) -> Shown:
-    """The page that ends below a record."""
-    return await _log_page(ctx, table, before=before)
-
-
-@button("t:{table}:log.a{after}")
-async def page_after(ctx: Context, table: Table, after: int) -> Shown:
-    """The page that begins above a record."""
-    return await _log_page(ctx, table, after=after)
-
-
-async def _log_page(
-    ctx: Context, table: Table, *, before: int | None = None, after: int | None = None
-) -> Shown:
-    if table.phase not in ("running", "over"):
-        raise Refused("not-running")
-    local = LocalizedTable(table, ctx.locale)
-    return Shown(await log_view(ctx.bot, local, ctx.id, before=before, after=after), ())
-
-
-@button("a:{table}:more.{record}", "button-more", ack="private", looks=True, emoji="📜")
-async def more(ctx: Context, table: int, record: int) -> Shown:
-    """From a panel: all that happened since one's last move, paged as the log."""
-    view = await ctx.sight(table)
-    if view.seat is None:
-        raise Refused("not-seated")
-    local = LocalizedTable(view.table, ctx.locale)
-    return Shown(await log_view(ctx.bot, local, ctx.id, after=record), ())
 
 
 # Below the table message
@@ -199,6 +153,15 @@ async def hint(ctx: Context, table: Table) -> None:
     """What a computer player would do."""
     await show_hint(ctx, table.id)
     await _is_back(ctx, table)
+
+
+@button("a:{table}:more.{record}", "button-more", ack="private", looks=True, emoji="📜")
+async def more(ctx: Context, table: int, record: int) -> Shown:
+    """All that happened since one's last move, paged as the log."""
+    view = await ctx.sight(table)
+    if view.seat is None:
+        raise Refused("not-seated")
+    return await log_page(ctx, view.table, after=record)
 
 
 async def _is_back(ctx: Context, table: Table) -> None:

@@ -20,6 +20,7 @@ from cogs.frame.parts import Press, button, rows
 from cogs.frame.showing import painted
 from cogs.frame.speech import event_line, game_words, mention, plain_names, text_names, titled
 from cogs.panel.asked import waiting_line
+from cogs.past.log import open_log
 from cogs.past.replay import open_replay
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing
@@ -219,13 +220,12 @@ def table_buttons(sight: TableView) -> ui.View:
     def named(what: str) -> str:
         return ids.TABLE.id(table=table.id, what=what)
 
-    log = ids.LOG.id(table=table.id)
     if table.phase == "over" or sight.view.standing is not None:
         return rows(
             [
                 again_button(table),
                 button(named("board"), say("button-board"), emoji="🗺️"),
-                button(log, say("button-log"), emoji="📜"),
+                open_log.button(say, table=table.id),
                 open_replay.button(say, table=table.id),
             ]
         )
@@ -235,7 +235,7 @@ def table_buttons(sight: TableView) -> ui.View:
         [
             hand_button(table),
             button(named("board"), say("button-board"), emoji="🗺️"),
-            button(log, say("button-log"), emoji="📜"),
+            open_log.button(say, table=table.id),
             button(named("undo"), say("button-undo"), emoji="↩️"),
         ]
     )

@@ -3,6 +3,7 @@ only looks leaves no trace."""
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from cogs.frame.settings import read_settings
 from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from pictures.painter import Painter
-from tests.cogs.service import art_folder, studio_at_hand
+from tests.cogs.service import art_folder, loaded, studio_at_hand
 
 SEATS = "cogs.seats.seats"
 
@@ -41,3 +42,10 @@ async def test_a_feature_is_listed_unloaded_and_loaded_again(tmp_path: Path) -> 
         for name in list(bot.cogs):
             await bot.remove_cog(name)
         assert not bot.tree.get_commands()
+
+
+def test_all_that_is_pressed_or_typed_is_acknowledged_by_the_frame() -> None:
+    """Discord's interactions/receiving-and-responding: "You must send an initial response within 3
+    seconds", so before anything else is waited for."""
+    found = [*loaded().callbacks, *(handler for _, handler in loaded().handlers)]
+    assert {Path(inspect.getfile(one)).name for one in found} == {"commands.py", "routes.py"}

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from cogs.frame.parts import button
-from cogs.operator.redaction import Discreet, be_discreet
+from cogs.operator.redaction import RedactingFormatter, redact
 
 TOKEN = "aBcD-1234_efgh5678"
 CARD = "o11"
@@ -25,7 +25,9 @@ def log() -> Iterator[io.StringIO]:
     """What a handler writes that was made discreet, of all loggers at DEBUG."""
     stream = io.StringIO()
     root, handler = logging.getLogger(), logging.StreamHandler(stream)
-    handler.setFormatter(Discreet(logging.Formatter("%(levelname)s %(name)s %(message)s")))
+    handler.setFormatter(
+        RedactingFormatter(logging.Formatter("%(levelname)s %(name)s %(message)s"))
+    )
     before = root.level
     root.addHandler(handler)
     root.setLevel(logging.DEBUG)
@@ -74,7 +76,7 @@ def test_a_librarys_line_keeps_numbers_methods_addresses_and_kinds(log: io.Strin
         "DEBUG discord.client Dispatching event interaction\n"
     )
     wants_a_number = logging.LogRecord("aiohttp", logging.INFO, "", 0, "at %d", (CARD,), None)
-    assert Discreet(logging.Formatter()).format(wants_a_number) == "at %d"
+    assert RedactingFormatter(logging.Formatter()).format(wants_a_number) == "at %d"
 
 
 @pytest.mark.parametrize(
@@ -151,7 +153,7 @@ def test_colours_do_not_bring_the_traceback_back(log: io.StringIO) -> None:
     handler.setFormatter(discord.utils._ColourFormatter())
     logger = logging.getLogger("cogs.colours")
     logger.addHandler(handler)
-    be_discreet(logger)
+    redact(logger)
     try:
         raise TimeoutError(f"https://d/api/v10/webhooks/1/{TOKEN}")
     except TimeoutError:

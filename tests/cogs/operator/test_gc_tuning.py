@@ -6,10 +6,12 @@ import gc
 import sys
 import weakref
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from cogs.operator.gc_tuning import Thrift, take_short_turns
+from cogs.operator.gc_tuning import take_short_turns, tune_gc
 
 
 class Server:
@@ -28,17 +30,20 @@ def as_before() -> Iterator[None]:
 
 
 async def test_what_a_shard_brought_is_set_aside_until_it_comes_up_anew() -> None:
-    thrift = Thrift()
+    listeners: list[Any] = []
+    bot: Any = SimpleNamespace(add_listener=lambda listener, _: listeners.append(listener))
+    tune_gc(bot)
+    (shard_ready,) = listeners
     before = gc.get_freeze_count()
     servers = [Server() for _ in range(100)]
     known = weakref.ref(servers[0])
-    await thrift.on_shard_ready(0)
+    await shard_ready(0)
     assert gc.get_freeze_count() >= before + len(servers)
     del servers
-    await thrift.on_shard_ready(1)
+    await shard_ready(1)
     gc.collect()
     assert known() is not None
-    await thrift.on_shard_ready(0)
+    await shard_ready(0)
     assert known() is None
 
 
