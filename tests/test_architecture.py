@@ -1,4 +1,4 @@
-"""The life of a letter in docs/architecture.md is told with the code's own names."""
+"""What docs/architecture.md walks through is told with the code's own names."""
 
 from __future__ import annotations
 
@@ -8,12 +8,21 @@ from pathlib import Path
 
 import pytest
 
-TEXT = Path("docs/architecture.md").read_text("utf-8").partition("## The life of a letter")[2]
-NAMES = re.findall(r"`((?:bot|cogs|db|engine)\.[\w.]+)`", TEXT.partition("\n## ")[0])
+TEXT = Path("docs/architecture.md").read_text("utf-8")
+CHAPTERS = {
+    title: TEXT.partition(f"## {title}")[2].partition("\n## ")[0]
+    for title in ("From a press to the posted picture", "The life of a letter")
+}
+MOST_STEPS = 20
+NAMES = [
+    (title, name)
+    for title, chapter in CHAPTERS.items()
+    for name in dict.fromkeys(re.findall(r"`((?:bot|cogs|db|engine|pictures)\.[\w.]+)`", chapter))
+]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_what_the_life_of_a_letter_names_is_there(name: str) -> None:
+@pytest.mark.parametrize(("title", "name"), NAMES)
+def test_what_it_names_is_there(title: str, name: str) -> None:
     parts = name.split(".")
     for end in range(len(parts), 0, -1):
         try:
@@ -24,3 +33,8 @@ def test_what_the_life_of_a_letter_names_is_there(name: str) -> None:
             found = getattr(found, part)
         return
     raise AssertionError(name)
+
+
+def test_a_press_is_followed_in_few_steps() -> None:
+    for chapter in CHAPTERS.values():
+        assert 4 < len(re.findall(r"^\d+\. ", chapter, re.M)) <= MOST_STEPS
