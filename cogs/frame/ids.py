@@ -99,8 +99,5 @@ TABLE: Final = family(
     "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
 )
 
-NEXT_TABLE: Final = "m:next"
-"""Opens the table that waits longest."""
-
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""

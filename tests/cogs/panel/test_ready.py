@@ -10,16 +10,7 @@ import pytest
 from cogs.frame import localized
 from cogs.frame.localized import Localized
 from cogs.frame.parts import fields_of, rows
-from cogs.panel import ahead
-from cogs.panel.ready import (
-    MOST_NAME,
-    MOST_WRONG,
-    ReadyAnswers,
-    clean_name,
-    ready_lines,
-    ready_rows,
-    same,
-)
+from cogs.panel import ahead, ready
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
@@ -34,10 +25,10 @@ QUESTION = Question(1, 0, "fill", tuple("abcdefgh"), 2, 2)
 WHOLE: Picks = ("a", "b")
 
 
-def answers(ready: int = 2, saved: int = 0, **more: Any) -> ReadyAnswers:
-    return ReadyAnswers(
-        ready=tuple(Ready(f"r{i}", WHOLE) for i in range(ready)),
-        labels=tuple(Label(f"Ready {i}", LONG) for i in range(ready)),
+def answers(made: int = 2, saved: int = 0, **more: Any) -> ready.ReadyAnswers:
+    return ready.ReadyAnswers(
+        ready=tuple(Ready(f"r{i}", WHOLE) for i in range(made)),
+        labels=tuple(Label(f"Ready {i}", LONG) for i in range(made)),
         saved=tuple(SavedAnswer(i, f"Saved {i} {LONG}", WHOLE) for i in range(saved)),
         texts=(LONG,) * saved,
         **({"wrote": None, "wrong": ()} | more),
@@ -48,9 +39,9 @@ def asked(**more: Any) -> OpenQuestion:
     return OpenQuestion(9, QUESTION, 0, **more)
 
 
-def shown(full: ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
+def shown(full: ready.ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
     """The parts by the last of their ids; all of it fits."""
-    view = rows(*ready_rows(full, 7, asked(**chosen), "Which deck?", own_words(locale)))
+    view = rows(*ready.ready_rows(full, 7, asked(**chosen), "Which deck?", own_words(locale)))
     assert refused(view) == []
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
@@ -61,8 +52,8 @@ def shown(full: ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, An
 def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, ...]) -> None:
     full = answers(15, MOST, wrote=Wrote(LONG, 7, 9), wrong=wrong)
     assert len(shown(full, locale, **chosen)["s0"].options) == 25
-    lines = ready_lines(full, asked(**chosen), own_words(locale))
-    assert len(lines) == (MOST_WRONG + 2 if wrong else not chosen)
+    lines = ready.ready_lines(full, asked(**chosen), own_words(locale))
+    assert len(lines) == (ready.MOST_WRONG + 2 if wrong else not chosen)
     assert all(len(line) <= 300 for line in lines)
 
 
@@ -80,7 +71,7 @@ def test_all_that_one_may_have_fits(locale: str, chosen: Any, wrong: tuple[str, 
     ],
 )
 def test_what_may_be_done_hangs_on_what_is_chosen(
-    full: ReadyAnswers, chosen: Any, parts: str
+    full: ready.ReadyAnswers, chosen: Any, parts: str
 ) -> None:
     found = shown(full, **chosen).items()
     assert {f"{key}!" if item.disabled else key for key, item in found} == set(parts.split())
@@ -94,11 +85,11 @@ def test_what_was_written_in_a_window_is_found_in_labels_and_in_rows() -> None:
 
 
 def test_names_are_one_short_line() -> None:
-    assert clean_name("  My\n\tbest  one\u202e ") == "My best one"
-    assert clean_name("x" * 99) == "x" * MOST_NAME
+    assert ready.clean_name("  My\n\tbest  one\u202e ") == "My best one"
+    assert ready.clean_name("x" * 99) == "x" * ready.MOST_NAME
     for nothing in ("", "   ", "\u200b", "***", "\n"):
         with pytest.raises(Refused) as caught:
-            clean_name(nothing)
+            ready.clean_name(nothing)
         assert caught.value.reason == "bad-name"
 
 
@@ -132,7 +123,7 @@ def test_every_order_and_every_choice_can_be_reached(
 
 
 def test_answers_are_the_same_in_any_order_unless_it_counts() -> None:
-    assert same(QUESTION, ("a", "b"), ("b", "a"))
-    assert not same(QUESTION, ("a", "b"), ("a", "c"))
+    assert ready.same(QUESTION, ("a", "b"), ("b", "a"))
+    assert not ready.same(QUESTION, ("a", "b"), ("a", "c"))
     ordered = Question(1, 0, "rank", ("a", "b"), 2, 2, ordered=True)
-    assert not same(ordered, ("a", "b"), ("b", "a"))
+    assert not ready.same(ordered, ("a", "b"), ("b", "a"))
