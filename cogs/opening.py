@@ -11,8 +11,8 @@ import discord
 from discord import app_commands
 
 from cogs.frame.bot import Bot
+from cogs.frame.context import guarded, tell_of_leaving
 from cogs.frame.emojis import EmojiSet
-from cogs.frame.guard import guarded, tell_of_leaving
 from cogs.frame.parts import Press, about, answer, is_press
 from cogs.frame.settings import Settings
 from cogs.link.connection import Starts, go_on_without_unread
@@ -66,7 +66,7 @@ somebody sends what Discord would not."""
 
 
 class GuardedTree(app_commands.CommandTree["Bot"]):
-    """Slash commands, with every fault going through `cogs.frame.guard`."""
+    """Slash commands, with every fault going through `cogs.frame.context`."""
 
     async def _call(self, interaction: discord.Interaction[Bot]) -> None:
         # The library offers nothing that is around the whole of a command.

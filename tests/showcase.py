@@ -23,7 +23,7 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
-from cogs.frame.speech import game_words
+from cogs.frame.words import game_words
 from cogs.opening import Meadhall
 from cogs.past.films import frames_of
 from engine.games import all_games, art_folder, scenes, symbols

@@ -12,22 +12,23 @@ People are told nothing about tables that they may not see.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TYPE_CHECKING, Final, Literal
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal
 
+import aiohttp
 import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.localized import Localized, LocalizedPanel
-from cogs.frame.message import Message, Shown
-from cogs.frame.names import called
-from cogs.frame.showing import show
-from cogs.frame.speech import guild_locale
+from cogs.frame.message import MOST_CONTENT, Message, Shown, show
+from cogs.frame.words import Localized, LocalizedPanel, called, guild_locale
+from db.base.disk import DiskTrouble
 from db.people import people
 from db.people.people import Person
 from db.tables import tables
 from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
 from engine.table.answers.queries import PanelFacts
 from engine.table.commands import absence
 from engine.table.service import Refused, Table, TableView
@@ -35,6 +36,9 @@ from texts import nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.frame.bot import Bot
+
+
+log = logging.getLogger(__name__)
 
 _KEPT: Final = "context"
 
@@ -309,3 +313,154 @@ def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Ta
     if table is not None and sees(interaction, table):
         return table
     raise Refused("server-away" if is_away(interaction) else "no-table")
+
+
+# Faults end in a short clear answer. The order of cases in `guarded`:
+# 1. `Refused`: the person asked for something that cannot be done; they are told why, ephemerally.
+# 2. Discord forgot the interaction (10062) or it was answered already (40060): this is only logged.
+# 3. Discord takes no more answers to it, because 15 minutes are over (50027, 10015): the answer
+#    comes as a direct message (`answer`, `tell`). If nobody knows any more what it was, the person
+#    is told that it took too long.
+# 4. Discord refused something (`discord.HTTPException`): the person reads that Discord did not take
+#    it. If it was one of our emojis, the next try has none.
+# 5. `DiskTrouble`: nothing was written. The person is told that it does not count.
+# 6. The connection to Discord broke: one line in the log, and the person reads that Discord did not
+#    take it.
+# 7. Anything else: a full line with traceback in the log, and a short apology to the person.
+
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
+UNKNOWN_MESSAGE = 10008
+TOKEN_OVER = (50027, 10015)
+NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What is raised when the connection to Discord breaks."""
+
+
+async def guarded(
+    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
+) -> None:
+    """Run `work`; `about` names it in the log (a command, a button), without secrets."""
+    if interaction.client.in_flight.shut:
+        work.close()
+        await tell_of_leaving(interaction, about)
+        return
+    with interaction.client.in_flight.one():
+        await _guarded(interaction, work, about)
+
+
+async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
+    """It came after the bot had begun to stop. The database may be closed by now."""
+    log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
+    await tell(interaction, at_least(interaction).say("refused-leaving"))
+
+
+async def _guarded(
+    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
+) -> None:
+    person = interaction.user.id
+    try:
+        await work
+    except Refused as refused:
+        log.info("refused %s by %s: %s", about, person, refused)
+        if await interaction.client.put_back.is_lost(interaction):
+            refused = Refused("lost")
+        await tell(interaction, refused_text((await context_of(interaction)).say, refused))
+    except discord.HTTPException as fault:
+        if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("%s by %s came too late for Discord (%s)", about, person, fault.code)
+            return
+        if fault.code == UNKNOWN_MESSAGE:
+            # It was taken away in the moment in which it was pressed.
+            log.info("%s by %s: its message is gone", about, person)
+            await tell(interaction, (await context_of(interaction)).say("refused-stale"))
+            return
+        if fault.code in TOKEN_OVER:
+            log.info("%s by %s was answered too late (%s)", about, person, fault.code)
+            await tell(interaction, (await context_of(interaction)).say("fault-late"))
+            return
+        if interaction.client.emoji_set.refused(fault):
+            log.warning("Discord refused an emoji in %s by %s", about, person)
+        else:
+            log.exception("Discord refused something in %s by %s", about, person)
+        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
+    except DiskTrouble:
+        log.debug("%s by %s was not written", about, person)
+        await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
+    except (discord.RateLimited, *NETWORK) as fault:
+        log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
+        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
+    except Exception:
+        if interaction.client.is_closed():
+            log.info("stopped in the middle of %s by %s", about, person)
+            return
+        log.exception("fault in %s by %s", about, person)
+        await tell(interaction, (await context_of(interaction)).say("fault-own"))
+
+
+async def _words_at_least(interaction: discord.Interaction[Bot]) -> Any:
+    """In the person's language, or in Discord's if even reading from the disk fails."""
+    try:
+        return (await context_of(interaction)).say
+    except DiskTrouble:
+        return at_least(interaction).say
+
+
+def refused_text(say: Any, refused: Refused) -> str:
+    """The sentence for a refusal."""
+    if refused.reason == "permissions":
+        return refused.detail
+    if refused.reason == "illegal":
+        return str(say(f"illegal-{refused.detail}"))
+    return str(say(f"refused-{refused.reason}", detail=refused.detail))
+
+
+async def answer(
+    interaction: discord.Interaction[Bot],
+    text: str,
+    *,
+    files: Callable[[], Sequence[discord.File]] = tuple,
+    view: discord.ui.View | None = None,
+) -> None:
+    """Show what somebody waited for in the answer that is on its way, or as a direct message
+    without controls if Discord takes no answer any more. `files`: fresh ones each time.
+
+    Raises:
+        discord.HTTPException: Discord refuses it for another reason.
+    """
+    try:
+        await interaction.edit_original_response(content=text, attachments=files(), view=view)
+    except discord.HTTPException as fault:
+        if fault.code not in TOKEN_OVER:
+            raise
+        await _tell_directly(interaction, text, files)
+
+
+async def _tell_directly(
+    interaction: discord.Interaction[Bot],
+    text: str,
+    files: Callable[[], Sequence[discord.File]] = tuple,
+) -> None:
+    person, say = interaction.user.id, await _words_at_least(interaction)
+    log.info("an answer to %s is too late and goes out as a direct message", person)
+    told = cut(f"{say('late-answer')}\n{text}", MOST_CONTENT)
+    await interaction.client.carrier.dms.tell(person, told, files)
+
+
+async def tell(interaction: discord.Interaction[Bot], text: str) -> None:
+    """Say something to the person alone, whatever was answered before, as a direct message if
+    Discord takes no more answers."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except (discord.HTTPException, discord.RateLimited, *NETWORK) as fault:
+        if isinstance(fault, discord.HTTPException) and fault.code in TOKEN_OVER:
+            await _tell_directly(interaction, text)
+            return
+        log.warning("could not tell %s: %r", interaction.user.id, fault)
+    except RuntimeError:
+        if not interaction.client.is_closed():
+            raise
+        log.info("stopped before %s could be told", interaction.user.id)

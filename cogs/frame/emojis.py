@@ -41,7 +41,7 @@ from discord import ui
 from msgspec import Struct, structs
 
 from cogs.frame.message import layout_length
-from cogs.frame.speech import text_names
+from cogs.frame.words import text_names
 from db.base.mapped import META
 from db.tables import tables
 from engine.games import all_games, art_folder, symbols

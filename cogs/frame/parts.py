@@ -6,7 +6,7 @@ presses: what has none of the patterns gets to no handler, nor does a choice tha
 offer. The person is told that it is out of date, and the log has one line. So handlers get the
 parts of an id as what they are.
 
-All checks happen in the callback, through `cogs.frame.guard`: what `interaction_check` raises is
+All checks happen in the callback, through `cogs.frame.context`: what `interaction_check` raises is
 swallowed by the library.
 """
 
@@ -19,9 +19,8 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from cogs.frame.family import MOST_NUMBER, find
-from cogs.frame.guard import guarded
-from cogs.frame.ids import TEMPLATE
+from cogs.frame.context import guarded
+from cogs.frame.ids import MOST_NUMBER, TEMPLATE, find
 from engine.kit.words.phrasing import cut
 from engine.table.service import Refused
 

@@ -40,8 +40,7 @@ from discord import ui
 
 from cogs.frame import parts as controls
 from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
-from cogs.frame.family import KINDS, Family, family
-from cogs.frame.ids import Control
+from cogs.frame.ids import KINDS, Control, Family, family
 from cogs.frame.parts import Press
 from db.base.rows import Table
 from engine.kit.showing import Say

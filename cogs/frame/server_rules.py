@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.frame.context import Context, is_away
-from cogs.frame.speech import guild_locale, listed, safe
+from cogs.frame.words import guild_locale, listed, safe
 from db.people import servers
 from db.people.budget import may_mention
 from engine.table.commands.lobbies import is_open

@@ -10,17 +10,22 @@ from typing import Annotated, Any, Final, Literal
 import discord
 from discord import app_commands, ui
 
-from cogs.frame.commands import EVERYWHERE, Option, command, extension
-from cogs.frame.context import Context
-from cogs.frame.guard import answer
-from cogs.frame.localized import Localized, asked_now, picks_text
-from cogs.frame.message import MOST_ALT, MOST_CONTENT, Image, Shown
+from cogs.frame.commands import EVERYWHERE, Option, any_table, command, extension, game_choices
+from cogs.frame.context import Context, answer
+from cogs.frame.message import (
+    MOST_ALT,
+    MOST_CONTENT,
+    Image,
+    Shown,
+    painted,
+    read_things,
+    rules_of,
+    things_of,
+)
 from cogs.frame.parts import MOST_OPTIONS, Press, choice
 from cogs.frame.routes import Index, button
 from cogs.frame.server_rules import why_not, wrong_place
-from cogs.frame.showing import painted, read_things, rules_of, things_of
-from cogs.frame.speech import game_words
-from cogs.frame.which_table import any_table, game_choices
+from cogs.frame.words import Localized, asked_now, game_words, picks_text
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from msgspec import msgpack
 
-from cogs.frame.speech import game_words
+from cogs.frame.words import game_words
 from engine.games import all_games, art_folder, lessons, scenes, wording
 from engine.kit.scene import Canvas
 from pictures.studio import PaintingError

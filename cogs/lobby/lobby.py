@@ -10,9 +10,18 @@ import discord
 from discord import app_commands, ui
 from msgspec.structs import replace
 
-from cogs.frame.commands import IN_SERVERS, Option, command, extension, hourly
+from cogs.frame.commands import (
+    IN_SERVERS,
+    AnyTable,
+    Game,
+    Option,
+    PastTable,
+    command,
+    extension,
+    hourly,
+)
 from cogs.frame.context import Context, Reply, meet, sees
-from cogs.frame.message import MOST_CONTENT, Message
+from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.parts import Press, choice, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
@@ -24,9 +33,7 @@ from cogs.frame.server_rules import (
     why_not,
     wrong_place,
 )
-from cogs.frame.showing import painted
-from cogs.frame.speech import called, game_words, pace_text, safe, seat_name
-from cogs.frame.which_table import AnyTable, Game, PastTable
+from cogs.frame.words import called, game_words, pace_text, safe, seat_name
 from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, show_options, taken

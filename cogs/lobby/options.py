@@ -11,13 +11,12 @@ from typing import Annotated, Any, Final
 from discord import app_commands, ui
 from msgspec import structs
 
-from cogs.frame.commands import IN_SERVERS, Option, command, extension
+from cogs.frame.commands import IN_SERVERS, AnyTable, Option, command, extension
 from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.parts import Press, choice, rows
 from cogs.frame.routes import button, form
-from cogs.frame.speech import game_words, pace_name, pace_text, vacation_text
-from cogs.frame.which_table import AnyTable
+from cogs.frame.words import game_words, pace_name, pace_text, vacation_text
 from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say

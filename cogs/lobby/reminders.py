@@ -24,7 +24,7 @@ from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
-from cogs.frame.speech import game_words, names_of, pace_text
+from cogs.frame.words import game_words, names_of, pace_text
 from cogs.link import mail, refusals
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
 from cogs.frame.context import Context, Panel
-from cogs.frame.family import find
+from cogs.frame.ids import find
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
 from cogs.frame.routes import button, form
-from cogs.frame.speech import duration, game_words
+from cogs.frame.words import duration, game_words
 from cogs.me.zones import zones_like
 from db.base.rows import DAY, HOUR
 from db.people import people

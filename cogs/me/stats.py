@@ -18,12 +18,10 @@ from msgspec import Struct
 
 from cogs.frame.commands import EVERYWHERE, Option, command, extension
 from cogs.frame.context import Context, is_away, views
-from cogs.frame.message import Image, Shown, layout_length
-from cogs.frame.names import called, plain
+from cogs.frame.message import Image, Shown, Together, layout_length, painted
 from cogs.frame.parts import Press, choice
 from cogs.frame.routes import button
-from cogs.frame.showing import Together, painted
-from cogs.frame.speech import game_words, safe
+from cogs.frame.words import called, game_words, plain, safe
 from db.people import people, results
 from db.people.results import Eyes, Result, Tally
 from engine.games import all_games, wording

@@ -18,7 +18,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.frame.family import find
+from cogs.frame.ids import find
 from cogs.link.mail import sent_of
 from cogs.operator.admin import tell_owner
 from db.base.disk import DiskTrouble

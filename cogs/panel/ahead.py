@@ -13,11 +13,10 @@ import discord
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Draw, Panel
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.frame.localized import Localized, LocalizedPanel, is_awaited, picks_text
-from cogs.frame.message import MOST_CONTENT, Message
+from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, number_of, rows
 from cogs.frame.routes import Index, button
-from cogs.frame.showing import painted
+from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.panel.asked import (
     draft_line,
     head_line,

@@ -12,15 +12,13 @@ from discord import app_commands
 from msgspec import structs
 
 from cogs.frame import ids, parts
-from cogs.frame.commands import EVERYWHERE, Option, command, extension
+from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension
 from cogs.frame.context import Context, Panel, Reply
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Sure
-from cogs.frame.localized import Localized, asked_now, picks_text
-from cogs.frame.message import Message
+from cogs.frame.message import Message, show
 from cogs.frame.parts import number_of, rows
 from cogs.frame.routes import button
-from cogs.frame.showing import show
-from cogs.frame.which_table import AnyTable, any_table
+from cogs.frame.words import Localized, asked_now, picks_text
 from cogs.me.profile import next_table
 from cogs.panel.asked import option_label, waiting_line
 from cogs.panel.controls import (

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import structs
 
-from cogs.frame.localized import Localized, is_awaited, picks_text
-from cogs.frame.message import Image
-from cogs.frame.showing import painted
+from cogs.frame.message import Image, painted
+from cogs.frame.words import Localized, is_awaited, picks_text
 from cogs.panel.controls import chosen_of, parts_of
 from db.tables.ahead import NEVER
 from engine.kit.contract import Event, Picks, Question, View

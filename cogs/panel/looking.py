@@ -7,13 +7,12 @@ from typing import Literal
 
 import discord
 
-from cogs.frame.commands import EVERYWHERE, command, extension
+from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
 from cogs.frame.context import Context, Panel, Reply
-from cogs.frame.localized import Localized
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
 from cogs.frame.routes import button
 from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
-from cogs.frame.which_table import AnyTable
+from cogs.frame.words import Localized
 from cogs.learn.help import explained, how_it_plays, show_hint
 from cogs.panel.asked import as_awaited, board_image, board_words
 from cogs.past.log import log_page

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.frame.localized import LocalizedPanel, LocalizedTable
+from cogs.frame.words import LocalizedPanel, LocalizedTable
 from engine.games import lessons
 from engine.kit.contract import MILESTONES, Caution, Event, Question, View
 from engine.kit.showing import Label

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING, Final
 import discord
 from msgspec import structs
 
-from cogs.frame.localized import (
+from cogs.frame.message import MOST_CONTENT, Message, painted
+from cogs.frame.parts import MOST_ROWS, Press, bare, rows
+from cogs.frame.words import (
     Localized,
     LocalizedPanel,
     asked_now,
@@ -23,9 +25,6 @@ from cogs.frame.localized import (
     is_lent,
     picks_text,
 )
-from cogs.frame.message import MOST_CONTENT, Message
-from cogs.frame.parts import MOST_ROWS, Press, bare, rows
-from cogs.frame.showing import painted
 from cogs.me.profile import next_table
 from cogs.panel import ahead, looking
 from cogs.panel.asked import (

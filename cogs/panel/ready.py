@@ -18,11 +18,9 @@ from cogs.frame import parts
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Panel
 from cogs.frame.ids import Clear, Confirm, Menu
-from cogs.frame.localized import Localized, LocalizedPanel
-from cogs.frame.names import plain
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, menu
 from cogs.frame.routes import button, form
-from cogs.frame.speech import safe
+from cogs.frame.words import Localized, LocalizedPanel, plain, safe
 from cogs.panel.controls import chosen_of, in_short, named_of, picks_from_text
 from db.people import saved
 from db.people.saved import SavedAnswer, Wrote

@@ -8,7 +8,7 @@ import io
 import discord
 
 from cogs.frame.context import Context
-from cogs.frame.speech import plain_names
+from cogs.frame.words import plain_names
 from engine.table.past import export
 from engine.table.past.export import Sheet, readable, stem, to_json
 from engine.table.service import Table

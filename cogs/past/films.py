@@ -19,12 +19,11 @@ import discord
 from msgspec import Struct
 
 from cogs.frame.commands import extension
-from cogs.frame.context import Context, is_played_here
-from cogs.frame.guard import TOKEN_OVER, answer
+from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT
 from cogs.frame.parts import rows
 from cogs.frame.routes import button
-from cogs.frame.speech import game_words, plain_names, safe
+from cogs.frame.words import game_words, plain_names, safe
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
 from engine.table.past.replay import PublicFrame

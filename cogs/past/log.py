@@ -9,12 +9,11 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.commands import EVERYWHERE, command, extension
+from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
 from cogs.frame.context import Context
-from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import Shown
 from cogs.frame.routes import Route, button
-from cogs.frame.which_table import AnyTable
+from cogs.frame.words import LocalizedTable
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers import queries

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
-from cogs.frame.commands import EVERYWHERE, command, extension
+from cogs.frame.commands import EVERYWHERE, PastTable, command, extension
 from cogs.frame.context import Context
-from cogs.frame.message import Image, Shown, layout_length
+from cogs.frame.message import Image, Shown, layout_length, painted
 from cogs.frame.parts import MOST_OPTIONS, Press, choice
 from cogs.frame.routes import button
-from cogs.frame.showing import painted
-from cogs.frame.speech import event_line, game_words, plain_names, text_names
-from cogs.frame.which_table import PastTable
+from cogs.frame.words import event_line, game_words, plain_names, text_names
 from cogs.past.films import show_film
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES

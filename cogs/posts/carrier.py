@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.frame.message import Message
 from cogs.frame.posts import KINDS, carries
-from cogs.frame.speech import safe
+from cogs.frame.words import safe
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import DmChannels
 from cogs.link.refusals import Refusal

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.frame import ids
-from cogs.frame.family import Family, find
+from cogs.frame.ids import Family, find
 from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened

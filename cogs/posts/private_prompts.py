@@ -14,10 +14,9 @@ from discord import ui
 from msgspec import structs
 
 from cogs.frame import ids
-from cogs.frame.localized import LocalizedPanel, asked_now, is_lent, is_prompted
 from cogs.frame.message import TOO_LARGE, Message
 from cogs.frame.parts import Press, button, rows
-from cogs.frame.speech import table_name
+from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import TooManyOpened, look_for
 from cogs.link.refusals import TOO_FAST

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.frame import ids
-from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import MOST_CONTENT, Image, Message
 from cogs.frame.parts import button, rows
 from cogs.frame.posts import carries
+from cogs.frame.words import LocalizedTable
 from cogs.link import mail
 from cogs.past.replay import open_replay
 from cogs.thread.chronicle import post_facts, post_picture, result_text

@@ -9,16 +9,14 @@ import discord
 from discord import app_commands, ui
 from msgspec import structs
 
-from cogs.frame.commands import EVERYWHERE, Option, command, extension, hourly
+from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension, hourly
 from cogs.frame.context import Context, Reply, seen_table
-from cogs.frame.localized import LocalizedTable
 from cogs.frame.message import Message
 from cogs.frame.parts import rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import call_for_seat
-from cogs.frame.speech import called, safe, seat_name, table_name
-from cogs.frame.which_table import AnyTable, any_table
+from cogs.frame.words import LocalizedTable, called, safe, seat_name, table_name
 from cogs.link import mail
 from cogs.link.dm_channels import look_for_all
 from db.people import people

@@ -11,12 +11,20 @@ from discord import ui
 import db.tables.votes
 from cogs.frame.commands import extension
 from cogs.frame.context import Context
-from cogs.frame.localized import LocalizedTable, is_awaited
 from cogs.frame.message import Message
 from cogs.frame.parts import Press, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
-from cogs.frame.speech import game_words, listed, pace_text, safe, table_name, text_names
+from cogs.frame.words import (
+    LocalizedTable,
+    game_words,
+    is_awaited,
+    listed,
+    pace_text,
+    safe,
+    table_name,
+    text_names,
+)
 from cogs.link import mail
 from db.base.rows import Pace
 from db.tables.votes import Choice, Vote

@@ -14,11 +14,17 @@ import discord
 from discord import ui
 
 from cogs.frame import ids
-from cogs.frame.localized import Localized
-from cogs.frame.message import MOST_CONTENT, Image, Message, told_below
+from cogs.frame.message import MOST_CONTENT, Image, Message, painted, told_below
 from cogs.frame.parts import Press, button, rows
-from cogs.frame.showing import painted
-from cogs.frame.speech import event_line, game_words, mention, plain_names, text_names, titled
+from cogs.frame.words import (
+    Localized,
+    event_line,
+    game_words,
+    mention,
+    plain_names,
+    text_names,
+    titled,
+)
 from cogs.panel.asked import waiting_line
 from cogs.past.log import open_log
 from cogs.past.replay import open_replay

@@ -20,7 +20,7 @@ from cogs.frame.context import context_of
 from cogs.frame.message import Message
 from cogs.frame.posts import carries
 from cogs.frame.server_rules import permission_names
-from cogs.frame.speech import game_words
+from cogs.frame.words import game_words
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import UNKNOWN_MEMBER, look_for
 from cogs.thread.chronicle import (

@@ -10,7 +10,7 @@ from discord import ui
 from cogs.frame.message import Message
 from cogs.frame.posts import carries
 from cogs.frame.server_rules import permission_names
-from cogs.frame.speech import safe, seat_name, table_name
+from cogs.frame.words import safe, seat_name, table_name
 from cogs.link import mail
 from cogs.link.refusals import LOCKED
 from db.base.mapped import META

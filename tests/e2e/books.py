@@ -12,10 +12,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cogs.frame import family
-from cogs.frame.localized import Localized
-from cogs.frame.showing import read_things
-from cogs.frame.speech import event_line, text_names
+from cogs.frame import ids
+from cogs.frame.message import read_things
+from cogs.frame.words import Localized, event_line, text_names
 from cogs.opening import Meadhall
 from cogs.panel.asked import board_words
 from db.base.mapped import META
@@ -75,17 +74,17 @@ SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
 
 def families() -> list[str]:
     """The letters with which the ids of buttons, menus and windows begin."""
-    return sorted({known.letter for known in family.families()})
+    return sorted({known.letter for known in ids.families()})
 
 
 def is_ours(id_: str) -> bool:
     """Whether an id has the form of one of them."""
-    return family.find(id_) is not None
+    return ids.find(id_) is not None
 
 
 def id_samples(table: int) -> Iterator[str]:
     """An id of each kind that has a table's number, with this one."""
-    for known in family.families():
+    for known in ids.families():
         if "table" not in known.parts:
             continue
         pattern = re.sub(r"\[.*\]", "", known.pattern).replace("{table:int}", str(table))
@@ -238,12 +237,12 @@ class Books(Inside):
 
     def takes_presses(self, id_: str) -> bool:
         """Whether somebody sees to it when this is pressed."""
-        found = family.find(id_)
+        found = ids.find(id_)
         return found is not None and found[0] in self.meadhall.presses
 
     def takes_windows(self, id_: str) -> bool:
         """Or when a window of this id is sent."""
-        found = family.find(id_)
+        found = ids.find(id_)
         return found is not None and found[0] in self.meadhall.windows
 
     async def all_of(self, what: str) -> list[Any]:

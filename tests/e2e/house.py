@@ -13,7 +13,7 @@ from typing import Any
 
 import aiohttp
 
-from cogs.frame.names import plain as plain_name
+from cogs.frame.words import plain as plain_name
 from cogs.link.dm_channels import look_for_all
 from cogs.link.registry import STORED_SERVER
 from cogs.operator.admin import own_version as version

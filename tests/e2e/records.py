@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from cogs.frame.emojis import wanted
-from cogs.frame.speech import plain_names, text_names
+from cogs.frame.words import plain_names, text_names
 from db.base.rows import OpenQuestion, Table
 from db.tables import letters, tables
 from db.tables import log as logs

@@ -322,7 +322,7 @@ def explained(logger: str, line: str, last: str, dealt: frozenset[int]) -> bool:
     hung_up = logger == "discord.client" and line.startswith("Attempting a reconnect")
     # A drawing's child process outlived the bot.
     cut_off = last.startswith(("BrokenPipeError", "msgspec.DecodeError: Input data was truncated"))
-    answering = logger == "cogs.frame.guard" and line.startswith("Discord refused something")
+    answering = logger == "cogs.frame.context" and line.startswith("Discord refused something")
     code = re.search(r"error code: (\d+)", last)
     return hung_up or cut_off or (answering and code is not None and int(code[1]) in dealt)
 

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.frame.localized import LocalizedPanel
+from cogs.frame.words import LocalizedPanel
 from cogs.panel.panel import panel_message
 from db.base.rows import OpenQuestion, Seat, Table
 from db.people.people import Person

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.frame.family import find
+from cogs.frame.ids import find
 from cogs.frame.settings import read_settings
 from cogs.opening import COGS, Meadhall
 from db.store import open_store

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.frame import ids
-from cogs.frame.family import MOST_NUMBER, families, find
-from cogs.frame.ids import Clear, Confirm, Group, Menu, Option
+from cogs.frame.ids import MOST_NUMBER, Clear, Confirm, Group, Menu, Option, families, find
 from cogs.frame.routes import Route
 from tests.cogs.service import loaded
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.frame.names import MOST_MARKS, MOST_NAME, called, plain, safe
+from cogs.frame.words import MOST_MARKS, MOST_NAME, called, plain, safe
 
 ZALGO = "Z\u0351\u0352\u0357\u0346\u0345\u0326a" + "\u0301" * 30
 SIGNS = st.sampled_from([

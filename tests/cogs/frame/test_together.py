@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.frame.showing import Together
+from cogs.frame.message import Together
 
 ASKERS = 100
 

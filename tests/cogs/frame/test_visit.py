@@ -12,7 +12,7 @@ import pytest
 from discord.enums import try_enum
 
 from cogs.frame.context import context_of, meet
-from cogs.frame.speech import guild_locale
+from cogs.frame.words import guild_locale
 from db.people import people
 from db.people.people import Person
 from db.store import open_store

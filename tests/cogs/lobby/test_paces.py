@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame.speech import duration, pace_name, pace_text, vacation_text
+from cogs.frame.words import duration, pace_name, pace_text, vacation_text
 from cogs.me.zones import HOME, MOST, zones_like
 from db.base.rows import DAY, HOUR, MINUTE
 from engine.table.record.pace import AT_END, PACES, custom, seconds_of

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame.localized import Localized, is_awaited, is_prompted, picks_text
+from cogs.frame.words import Localized, is_awaited, is_prompted, picks_text
 from cogs.panel.answering import sure_message
 from cogs.panel.asked import draft_line, lacking, soon_lines, waiting_line
 from engine.games import all_games

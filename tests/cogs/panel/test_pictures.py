@@ -9,8 +9,8 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from cogs.frame import localized
-from cogs.frame.localized import Localized
+from cogs.frame import words
+from cogs.frame.words import Localized
 from cogs.panel import asked
 from cogs.thread import chronicle
 from engine.games import all_games
@@ -48,7 +48,7 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
         boards.append((view, events))
         return SCENE
 
-    monkeypatch.setattr(localized, "scenes", lambda _: Scenes(board=board))
+    monkeypatch.setattr(words, "scenes", lambda _: Scenes(board=board))
     past = [Event("then")]
     (image,) = await asked.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
     assert boards == [(VIEW, past)]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cogs.frame import localized
-from cogs.frame.localized import Localized
+from cogs.frame import words
 from cogs.frame.parts import fields_of, rows
+from cogs.frame.words import Localized
 from cogs.panel import ahead, ready
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
@@ -109,7 +109,7 @@ def test_every_order_and_every_choice_can_be_reached(
         table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
     )
     monkeypatch.setattr(ahead, "table_line", lambda _voice: "head")
-    monkeypatch.setattr(localized, "game_words", lambda _game, _locale: lambda key: key + LONG)
+    monkeypatch.setattr(words, "game_words", lambda _game, _locale: lambda key: key + LONG)
     reached = set[str]()
     for page in range(-(-count // ahead.ON_PAGE)):
         message = ahead.orders_message(bot, Localized(sight, locale), page)

@@ -1,0 +1,341 @@
+"""Languages and names, and a table in words for somebody: the game's words, the bot's own, and the
+names, in one language.
+
+    local = Localized(view, "pt-BR")
+    local.speak.phase(view.view, local.words)
+    local.say("waiting-for", who=local.mention(2), …)
+
+Discord accepts nearly every character in a display name, up to 32 of them. A name is made plain
+once when it comes in (`called`), and again when it is shown, because older names were stored as
+they came.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from db.base.rows import Pace
+from engine.games import all_games, scenes, wording
+from engine.kit.contract import Event, Game, Picks, Question
+from engine.kit.showing import Label, Say, Scenes, Wording
+from engine.table.answers.queries import PanelFacts
+from engine.table.answers.words import event_text
+from engine.table.answers.words import game_words as game_words
+from engine.table.record.pace import parts_of
+from engine.table.service import OpenQuestion, Table, TableView
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.frame.bot import Bot
+
+
+# Names of people, as text that does nothing: no markup, no invisible or turned text, one line
+
+
+MOST_NAME: Final = 32
+"""Of a display name and of a nickname (Discord's `resources/user`)."""
+REMEMBERED: Final = 4096
+"""Names are shown again and again: a press takes dozens of them."""
+MOST_MARKS: Final = 3
+"""How many signs may be on one letter. Burmese and Hebrew need three; nobody needs a tower of
+them."""
+
+_JOINERS: Final = "\u200c\u200d"
+"""They make letters in Persian and Hindi, and one emoji of several. Elsewhere they do nothing."""
+_BLANK: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+)
+"""Letters and marks that show nothing (Unicode's Default_Ignorable_Code_Point and the blank of
+Braille). Those that choose an emoji's looks are not among them."""
+
+_ISOLATED: Final = ("\u2068", "\u2069")
+"""First strong isolate, pop: what is between them turns nothing around it (Unicode's UAX 9)."""
+
+_MARKUP: Final = re.compile(
+    r"[\\*_~|`<\[]"
+    r"|^(?:[#>+-]|\d+(?=\.))"  # what a line begins with
+    r"|:(?=//)|(?<=\.[a-z]{2})/|(?<=\.[a-z]{3})/",  # links, and invitations without any
+    re.IGNORECASE,
+)
+
+
+def called(user: discord.abc.User) -> str:
+    """What a person is called: as they want it, or by their account's name if nothing of that can
+    be seen."""
+    return plain(user.display_name) or plain(user.name) or str(user.id)
+
+
+@lru_cache(REMEMBERED)
+def plain(name: str, most: int = MOST_NAME) -> str:
+    r"""A name without anything that is invisible, breaks the line or runs the other way.
+
+    >>> plain("  Ana\n\u202eERROR\u200b "), plain("\u3164\u200d"), plain("zoe\u0308" * 2)
+    ('Ana ERROR', '', 'zoëzoë')
+    """
+    kept: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(sign)
+        if kind[0] == "Z" or sign.isspace():
+            while kept and kept[-1] in _JOINERS:
+                kept.pop()
+            sign = " "
+        elif sign in _JOINERS:
+            kind = "joins"
+        elif sign in _BLANK or (kind[0] == "C" and kind != "Cn"):
+            continue
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        stands_alone = not kept or kept[-1] in f" {_JOINERS}"
+        if marks > MOST_MARKS or (stands_alone and (marks or sign in f" {_JOINERS}")):
+            continue
+        kept.append(sign)
+    text = unicodedata.normalize("NFC", "".join(kept))
+    return text[:most].rstrip(f" {_JOINERS}")
+
+
+@lru_cache(REMEMBERED)
+def safe(name: str, most: int = MOST_NAME) -> str:
+    r"""The same for a message: it pings nobody, formats nothing, and is no link, time or command.
+
+    A backslash takes away the meaning of any sign. But Discord looks for pings before that.
+
+    >>> safe("<t:0:R> _x_ @everyone")
+    '\\<t:0:R> \\_x\\_ @\u200beveryone'
+    """
+    text = discord.utils.escape_mentions(_MARKUP.sub(_escaped, plain(name, most)))
+    if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text):
+        return text.join(_ISOLATED)
+    return text
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return f"{found[0]}\\" if found[0].isdigit() else f"\\{found[0]}"
+
+
+# Seats and tables by name
+
+
+def guild_locale(interaction: discord.Interaction[Bot]) -> str:
+    """The server's language, for public posts. English if Discord names no language, or none of
+    ours."""
+    return (interaction.guild_locale and nearest(interaction.guild_locale.value)) or LOCALES[0]
+
+
+def seat_name(table: Table, seat: int, locale: str) -> str:
+    """What the holder of a seat is called, as plain text. Computer players are numbered in the
+    order of their seats, unless they play on for somebody who left."""
+    sitting = table.seats[seat]
+    if sitting.name:
+        return plain(sitting.name) or own_words(locale)("vote-somebody")
+    if sitting.left:
+        return own_words(locale)("someone-left")
+    unnamed = [s for s in table.seats[: seat + 1] if not s.name and not s.left]
+    number = sum(other.computer for other in unnamed)
+    return own_words(locale)("computer-name", number=number)
+
+
+def names_of(table: Table, locale: str) -> str:
+    """Who has the seat, for a menu's entry, which has no markdown."""
+    return ", ".join(seat_name(table, seat.number, locale) for seat in table.seats if seat.name)
+
+
+def plain_names(table: Table, locale: str) -> list[str]:
+    """The seats' names for pictures, without markdown."""
+    return [seat_name(table, seat.number, locale) for seat in table.seats]
+
+
+def text_names(table: Table, locale: str) -> list[str]:
+    """The seats' names for messages: bold, and without effect on them."""
+    return [f"**{safe(name)}**" for name in plain_names(table, locale)]
+
+
+def mention(table: Table, seat: int, locale: str) -> str:
+    """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+    person = table.seats[seat].person
+    if person is not None and not table.seats[seat].computer:
+        return f"<@{person}>"
+    return text_names(table, locale)[seat]
+
+
+def listed(say: Say, things: list[str]) -> str:
+    """Things in a row, joined as the language does: "a, b and c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
+
+
+def event_line(table: Table, event: Event, locale: str) -> str:
+    """One event in words, in markdown. Empty if another line says it."""
+    return event_text(table.game, event, locale, text_names(table, locale))
+
+
+def titled(table: Table, names: list[str]) -> str:
+    """A table by its game and its people."""
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    return f"{title} · {', '.join(names)}"
+
+
+def table_name(table: Table) -> str:
+    """The same inside of a message."""
+    return titled(table, [safe(name) for name in plain_names(table, table.locale)])
+
+
+# Durations and paces
+
+
+def duration(seconds: int, say: Say) -> str:
+    """ "1 day and 12 hours"."""
+    return listed(say, [say(f"duration-{unit}", count=count) for unit, count in parts_of(seconds)])
+
+
+def pace_name(pace: Pace, say: Say) -> str:
+    """ "relaxed (up to 3 days a move)"."""
+    if pace.patience is None:
+        return say("pace-none")
+    return say(f"pace-{pace.key}", time=duration(pace.patience, say))
+
+
+def pace_text(pace: Pace, say: Say) -> str:
+    """The pace, and what happens when a player's time is up."""
+    if pace.patience is None:
+        return pace_name(pace, say)
+    return say("pace-then", pace=pace_name(pace, say), end=say(f"pace-end-{pace.at_end}"))
+
+
+def vacation_text(pace: Pace, say: Say) -> str:
+    """How much vacation each person has."""
+    if not pace.allowance:
+        return say("pace-vacation-none")
+    return say("pace-vacation", time=duration(pace.allowance, say))
+
+
+# A table in words
+
+
+class LocalizedTable:
+    """For what everybody knows about a table."""
+
+    def __init__(self, table: Table, locale: str) -> None:
+        self.table = table
+        self.locale = locale
+
+    @property
+    def say(self) -> Say:
+        """The bot's own words."""
+        return own_words(self.locale)
+
+    @property
+    def words(self) -> Say:
+        """The game's words."""
+        return game_words(self.table.game, self.locale)
+
+    @property
+    def game(self) -> Game:
+        """The game's rules."""
+        return all_games()[self.table.game]
+
+    @property
+    def speak(self) -> Wording:
+        """How the game puts views into words."""
+        return wording(self.table.game)
+
+    @property
+    def scenes(self) -> Scenes:
+        """How it puts them into pictures."""
+        return scenes(self.table.game)
+
+    @cached_property
+    def names(self) -> list[str]:
+        """The seats' names for messages: bold, and without effect on them."""
+        return text_names(self.table, self.locale)
+
+    @cached_property
+    def plain(self) -> list[str]:
+        """The seats' names for pictures, without markdown."""
+        return plain_names(self.table, self.locale)
+
+    def name(self, seat: int) -> str:
+        """What the holder of a seat is called, as plain text."""
+        return seat_name(self.table, seat, self.locale)
+
+    def mention(self, seat: int) -> str:
+        """The person of a seat as a mention (shown, not pinged), a computer player by name."""
+        return mention(self.table, seat, self.locale)
+
+    def event(self, event: Event) -> str:
+        """One event, in markdown. Empty if another line says it."""
+        return event_text(self.table.game, event, self.locale, self.names)
+
+
+class Localized(LocalizedTable):
+    """For what one person, or the public, sees of it."""
+
+    def __init__(self, sight: TableView, locale: str) -> None:
+        super().__init__(sight.table, locale)
+        self.sight = sight
+        self._labels: dict[Question, list[Label]] = {}
+
+    @property
+    def view(self) -> Any:
+        """The game's view for the person who looks."""
+        return self.sight.view
+
+    def labels(self, question: Question) -> list[Label]:
+        """A question's options as this person reads them, in order. They are put into words once:
+        a large question has a hundred."""
+        if question not in self._labels:
+            made = self.speak.labels(self.view, question, self.words, self.plain)
+            self._labels[question] = made
+        return self._labels[question]
+
+
+class LocalizedPanel(Localized):
+    """For everything that a private panel shows its person."""
+
+    def __init__(self, facts: PanelFacts, locale: str) -> None:
+        super().__init__(facts.table_view, locale)
+        self.facts = facts
+
+
+def picks_text(local: Localized, question: Question, picks: Picks) -> str:
+    """An answer repeated in words."""
+    if not picks:
+        return local.speak.nothing(question.kind, local.words) or local.say("picked-none")
+    return local.speak.picks(local.view, question, picks, local.words, local.names)
+
+
+# What somebody is asked there
+
+
+def is_lent(sight: TableView) -> bool:
+    """Whether a computer player sits in for whoever looks."""
+    return sight.seat is not None and bool(sight.table.seats[sight.seat].stand_in)
+
+
+def asked_now(sight: TableView) -> OpenQuestion | None:
+    """The question for the seat: the first one without an answer, otherwise a sealed one whose
+    picks may still be changed."""
+    if is_lent(sight):
+        return None
+    unanswered = [asked for asked in sight.open if asked.given is None]
+    return next(iter(unanswered or sight.open), None)
+
+
+def is_awaited(sight: TableView) -> bool:
+    """Whether the table waits for this seat."""
+    return not is_lent(sight) and any(asked.given is None for asked in sight.open)
+
+
+def is_prompted(sight: TableView, *, in_public: bool = False) -> bool:
+    """Whether the table waits for this seat's person, and not for an answer that is given for them
+    in a moment. `in_public`: by what others may know. To them a late answer of an order must look
+    like a person's."""
+    soon = {soon.ticket for soon in sight.soon if not (in_public and soon.delays > 1)}
+    return is_awaited(sight) and any(
+        asked.given is None and asked.ticket not in soon for asked in sight.open
+    )
