@@ -1,4 +1,4 @@
-"""Starts Meadhall: `python bot.py`.
+"""Starts Bot: `python bot.py`.
 
 With DISCORD_TOKEN it plays on Discord; without one it opens the local table, a stand-in for
 Discord on this machine, and prints its address. `python bot.py --copy TO` copies the database
@@ -27,11 +27,11 @@ from typing import Any
 
 import discord
 
+from cogs.bot import Bot
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
 from cogs.link.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
 from cogs.link.worlds import OtherWorldError
 from cogs.lobby.invitation import Invitation
-from cogs.opening import Meadhall
 from cogs.operator.admin import versions
 from cogs.operator.gc_tuning import take_short_turns, tune_gc
 from cogs.operator.put_back import RESTORED
@@ -135,8 +135,8 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
 
 def _house(
     settings: Settings, store: Store, studio: Studio, options: dict[str, Any], **more: Any
-) -> Meadhall:
-    bot = Meadhall(settings, store, studio, **options, **more)
+) -> Bot:
+    bot = Bot(settings, store, studio, **options, **more)
     tune_gc(bot)
     return bot
 

@@ -23,8 +23,8 @@ from typing import Final
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
+from cogs.bot import Bot
 from cogs.frame.words import game_words
-from cogs.opening import Meadhall
 from cogs.past.films import frames_of
 from engine.games import all_games, art_folder, scenes, symbols
 from engine.table.answers import queries
@@ -101,7 +101,7 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
-async def symbols_there(house: Meadhall, key: str) -> None:
+async def symbols_there(house: Bot, key: str) -> None:
     """Until the game's own emojis are brought up: what is sent before that has plain ones."""
     wanted = len(set(symbols(key).values()))
     for _ in range(PATIENCE * 5):
@@ -111,7 +111,7 @@ async def symbols_there(house: Meadhall, key: str) -> None:
     raise TimeoutError("the symbols are not there")
 
 
-async def asked(house: Meadhall, people: People, key: str) -> Sitting:
+async def asked(house: Bot, people: People, key: str) -> Sitting:
     """A table at which the first one is asked, with something in the hand, after some answers."""
     seats = NAMES[: all_games()[key].seats[-1]]
     sitting = await open_table([people[name] for name in seats], TABLES, game=key)

@@ -35,8 +35,8 @@ def test_the_image_holds_all_that_the_bot_imports(tmp_path: Path) -> None:
         else:
             shutil.copy(source, tmp_path / name)
     program = (
-        "import bot, importlib, cogs.opening, cogs.operator.admin, engine.games\n"
-        "for name in cogs.opening.COGS: importlib.import_module(name)\n"
+        "import bot, importlib, cogs.bot, cogs.operator.admin, engine.games\n"
+        "for name in cogs.bot.COGS: importlib.import_module(name)\n"
         "assert engine.games.all_games() and cogs.operator.admin.own_version()\n"
     )
     done = subprocess.run(

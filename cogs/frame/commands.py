@@ -45,7 +45,7 @@ from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 log = logging.getLogger(__name__)

@@ -35,7 +35,7 @@ from engine.table.service import Refused, Table, TableView
 from texts import nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 log = logging.getLogger(__name__)

@@ -50,7 +50,7 @@ from engine.kit.words.phrasing import length
 from engine.table.service import Table
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

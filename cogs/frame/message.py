@@ -26,7 +26,7 @@ from engine.kit.words.phrasing import cut, length
 from pictures.studio import PaintingError
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 log = logging.getLogger(__name__)

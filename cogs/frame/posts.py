@@ -16,7 +16,7 @@ from engine.table.service import Table
 from engine.table.tasks.courier import Post
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 Carry = Callable[["Bot", Table, Post], Awaitable[None]]
 

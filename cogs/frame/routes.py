@@ -47,7 +47,7 @@ from engine.kit.showing import Say
 from engine.table.service import Refused
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)

@@ -16,7 +16,7 @@ from engine.table.record import budget
 from engine.table.service import Refused, Table
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """Where a table may be: a thread for all can be opened there, from a message."""

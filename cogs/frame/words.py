@@ -31,7 +31,7 @@ from engine.table.service import OpenQuestion, Table, TableView
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 # Names of people, as text that does nothing: no markup, no invisible or turned text, one line

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from discord.http import HTTPClient
     from discord.types.gateway import SessionStartLimit
 
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 log = logging.getLogger(__name__)

@@ -21,7 +21,7 @@ from engine.table.service import Refused
 from engine.table.tasks.courier import TryLater
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 
 log = logging.getLogger(__name__)

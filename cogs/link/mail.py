@@ -34,7 +34,7 @@ from engine.table.tasks.courier import Post
 from texts import nearest
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from db.base.mapped import META
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from cogs.frame.settings import Settings
 from db.base.mapped import META
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 STORED_WORLD: Final = "world"
 """In `meta`: "discord" or "local" and the application's id; of databases from before it was noted

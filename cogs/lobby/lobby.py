@@ -38,7 +38,7 @@ from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, show_options, taken
 from cogs.lobby.reminders import wake
-from cogs.past.export import show_export
+from cogs.past.films import show_export
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.chronicle import again_button, hand_button, result_text
 from cogs.thread.threads import bring_back
@@ -54,7 +54,7 @@ from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -42,7 +42,7 @@ from engine.table.tasks.courier import Post, Undeliverable
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from zoneinfo import available_timezones
 
 import discord
+from babel import Locale
+from babel.core import get_global
+from babel.dates import get_timezone_location
 from discord import app_commands, ui
 from msgspec.structs import replace
 
@@ -17,7 +23,6 @@ from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
 from cogs.frame.routes import button, form
 from cogs.frame.words import duration, game_words
-from cogs.me.zones import zones_like
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -33,9 +38,83 @@ from engine.table.service import Refused, Table
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
+
 
 log = logging.getLogger(__name__)
+
+# Time zones as one looks for them
+
+
+MOST: Final = 25
+
+HOME: Final = {
+    "en": (
+        "Europe/London", "America/New_York", "America/Chicago", "America/Denver",
+        "America/Los_Angeles", "America/Toronto", "Europe/Dublin", "Australia/Sydney",
+        "Pacific/Auckland", "Europe/Berlin", "Europe/Paris", "Europe/Madrid",
+    ),
+    "es": (
+        "Europe/Madrid", "America/Mexico_City", "America/Bogota", "America/Argentina/Buenos_Aires",
+        "America/Lima", "America/Santiago", "America/Caracas", "America/Guayaquil",
+        "America/Montevideo", "America/La_Paz", "America/Asuncion", "Atlantic/Canary",
+    ),
+    "pt-BR": (
+        "America/Sao_Paulo", "America/Manaus", "America/Fortaleza", "America/Recife",
+        "America/Bahia", "America/Belem", "America/Cuiaba", "America/Porto_Velho",
+        "America/Rio_Branco", "America/Noronha", "Europe/Lisbon",
+    ),
+}  # fmt: skip
+"""Offered before anything is typed."""
+
+
+def _plain(text: str) -> str:
+    """Without accents, capitals and signs: "São_Paulo" as "sao paulo"."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(c for c in parts if not unicodedata.combining(c))
+    return " ".join("".join(c if c.isalnum() or c in "+-" else " " for c in letters).split())
+
+
+@cache
+def _known(locale: str) -> tuple[tuple[str, str, str], ...]:
+    """(zone, label, what it is searched by) of all zones of places, and UTC."""
+    found = []
+    spoken = Locale.parse(locale, sep="-")
+    countries = get_global("zone_territories")
+    for zone in sorted(available_timezones()):
+        if "/" not in zone or zone.startswith(("Etc/", "SystemV/", "US/", "posix/", "right/")):
+            continue
+        city = get_timezone_location(zone, locale=spoken, return_city=True)
+        country = spoken.territories.get(countries.get(zone, ""), "")
+        place = ", ".join(dict.fromkeys(part for part in (city, country) if part))
+        english = Locale("en").territories.get(countries.get(zone, ""), "")
+        found.append((zone, f"{zone} · {place}", _plain(f"{zone} {place} {english}")))
+    return (("UTC", "UTC", "utc gmt"), *found)
+
+
+def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
+    """Up to 25 (label, IANA name) of zones whose name, city or country, in English or in this
+    language, has all that was typed; names that begin with it first. `locale`: one of ours."""
+    wanted = _plain(text)
+    known = _known(locale)
+    if not wanted:
+        labels = {zone: label for zone, label, _ in known}
+        return [(labels[zone], zone) for zone in HOME[locale] if zone in labels]
+    words = wanted.split()
+    fitting = [
+        (not _begins(searched, wanted), label, zone)
+        for zone, label, searched in known
+        if all(word in searched for word in words)
+    ]
+    return [(label[:100], zone) for _, label, zone in sorted(fitting)][:MOST]
+
+
+def _begins(searched: str, wanted: str) -> bool:
+    return f" {wanted}" in f" {searched}"
+
+
+# My tables
+
 
 MOST_TABLES: Final = 20
 """So many are listed; those that wait come first."""

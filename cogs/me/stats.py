@@ -33,7 +33,7 @@ from pictures import plot
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 MOST_MARKS = 30
 MOST_MONTHS = 12

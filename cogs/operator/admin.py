@@ -35,7 +35,7 @@ from engine.table.service import Refused
 from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

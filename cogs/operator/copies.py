@@ -24,7 +24,7 @@ from db.copies.erasures import CopyFailedError, Ledger
 from engine.table.commands.forgetting import forget_person
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

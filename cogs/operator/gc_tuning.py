@@ -12,7 +12,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 THRESHOLDS: Final = (2000, 10, 35)
 """The first is Python's own since 3.13 (before it is 700), so that most of what an answer takes is

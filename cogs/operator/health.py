@@ -7,7 +7,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
@@ -15,7 +17,6 @@ from discord.ext import commands
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 
-from cogs.frame.figures import FailureCount, Figures, watch_lag
 from cogs.operator.admin import own_version
 from db.base.disk import DiskTrouble
 from db.base.mapped import META
@@ -24,9 +25,72 @@ from db.tables.tables import Census, take_census
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
+
+# What the operator may want to know about this run, counted since the start, in memory only
+
+LAG_EVERY: Final = 1.0
+"""Seconds between two looks at the event loop."""
+LAGS_KEPT: Final = 300
+
+
+@dataclass
+class Figures:
+    """Since `started` (seconds since 1970)."""
+
+    started: int
+    answers: int = 0
+    """Answers that were accepted, sealed picks included."""
+    posts: int = 0
+    """Posts that arrived."""
+    undeliverable: int = 0
+    """Posts that were parked."""
+    failures: int = 0
+    """Faults: whatever was logged as an error."""
+    last_failure: int | None = None
+    lags: deque[float] = field(default_factory=lambda: deque(maxlen=LAGS_KEPT))
+    """How late the event loop was, in seconds, over the last minutes."""
+
+    @property
+    def lag(self) -> float:
+        """The last one."""
+        return self.lags[-1] if self.lags else 0.0
+
+    @property
+    def worst_lag(self) -> float:
+        """The greatest one of the last five minutes."""
+        return max(self.lags, default=0.0)
+
+
+async def watch_lag(
+    figures: Figures,
+    *,
+    clock: Callable[[], float],
+    sleep: Callable[[float], Awaitable[None]],
+) -> None:
+    """Until cancelled: measure how late the loop wakes us. Whatever delays it, such as a picture
+    drawn in the wrong place, delays every press as much."""
+    while True:
+        before = clock()
+        await sleep(LAG_EVERY)
+        figures.lags.append(max(0.0, clock() - before - LAG_EVERY))
+
+
+class FailureCount(logging.Handler):
+    """Counts the errors that anything logs."""
+
+    def __init__(self, figures: Figures, now: Callable[[], int]) -> None:
+        super().__init__(logging.ERROR)
+        self._figures = figures
+        self._now = now
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more."""
+        self._figures.failures += 1
+        self._figures.last_failure = self._now()
+
 
 MINUTE: Final = 60
 HOUR: Final = 3600

@@ -30,7 +30,7 @@ from engine.table.tasks.put_back import Pressed, put_right
 from engine.table.tasks.timekeeper import HEARTBEAT
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

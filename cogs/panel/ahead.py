@@ -42,7 +42,7 @@ from engine.table.record.transaction import Upcoming
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 STRONG = discord.ButtonStyle.primary
 MOST_NAMED: Final = 40

@@ -18,7 +18,7 @@ from engine.kit.words.phrasing import cut
 from engine.table.service import OpenQuestion, TableView
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 MOST_TOLD = 200
 """Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""

@@ -50,7 +50,7 @@ from engine.table.answers.ahead import offered
 from engine.table.tasks.hints import may_ask
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""

@@ -33,7 +33,7 @@ from engine.table.commands import playing
 from engine.table.service import OpenQuestion, Refused, TableView
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 MOST_WRONG: Final = 6
 """So many sentences of what is wrong are shown; mending these shows the others."""

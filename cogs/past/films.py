@@ -1,8 +1,7 @@
 """The game as a moving picture, made for the person who asks, and shown to everybody if they like.
 
 A film shows only what everybody saw, also after the end. One film is made at a time and kept for a
-while, so that the next person who asks for it gets the same one.
-"""
+while, so that the next person who asks for it gets the same one."""
 
 from __future__ import annotations
 
@@ -26,6 +25,8 @@ from cogs.frame.routes import button
 from cogs.frame.words import game_words, plain_names, safe
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
+from engine.table.past import export
+from engine.table.past.export import Sheet, readable, stem, to_json
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table
 from pictures import studio
@@ -34,7 +35,8 @@ from pictures.keep import Kept
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
+
 
 log = logging.getLogger(__name__)
 
@@ -281,3 +283,27 @@ def _caption(summary: str) -> str:
 
 
 setup = extension(__name__)
+
+
+# A table as files
+
+
+async def show_export(ctx: Context, table: Table) -> None:
+    """The table as JSON and as text. Both, and the message, say what is not in it, and why."""
+    locale = ctx.locale
+    # One at a time: each reads a whole log and puts it into words, and people who only want to see
+    # their board would wait behind all of them.
+    async with ctx.bot.exporting:
+        names = plain_names(table, locale)
+        sheet = await ctx.bot.service.look(export.sheet, table.id, names, locale)
+        files = await asyncio.to_thread(_files, sheet, locale)
+    told = ctx.say("export-complete" if sheet.complete else "export-public")
+    await ctx.interaction.edit_original_response(content=told, attachments=files)
+
+
+def _files(sheet: Sheet, locale: str) -> list[discord.File]:
+    """Hundreds of events in words take a while: the loop does not wait for them."""
+    written = {"json": to_json(sheet), "txt": readable(sheet, locale).encode()}
+    return [
+        discord.File(io.BytesIO(data), f"{stem(sheet)}.{kind}") for kind, data in written.items()
+    ]

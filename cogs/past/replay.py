@@ -22,7 +22,7 @@ from engine.table.service import Table
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 MOST_EVENTS = 1500
 MOST_AT_THE_END = 700

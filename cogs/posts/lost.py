@@ -23,7 +23,7 @@ from engine.table.tasks.courier import Post
 from engine.table.tasks.put_back import Lost
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

@@ -33,7 +33,7 @@ from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 DANGER, SUCCESS = discord.ButtonStyle.danger, discord.ButtonStyle.success
 

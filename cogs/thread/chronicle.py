@@ -39,7 +39,7 @@ from engine.table.service import Line, Table, TableView
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 MOST_SINCE = 500
 MOST_AFTER = 3

@@ -20,7 +20,7 @@ from engine.table.answers import queries
 from engine.table.tasks import reconcile
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 log = logging.getLogger(__name__)
 

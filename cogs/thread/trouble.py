@@ -21,7 +21,7 @@ from engine.table.tasks.courier import Post
 from texts import own_words
 
 if TYPE_CHECKING:
-    from cogs.frame.bot import Bot
+    from cogs.bot import Bot
 
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_THREAD: Final = (

@@ -15,9 +15,9 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs.bot import COGS, Bot
 from cogs.frame.settings import read_settings
 from cogs.link.registry import Translator
-from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from engine.games import all_games, art_folder
 from engine.kit.chance import Chance
@@ -153,7 +153,7 @@ def loaded() -> Loaded:
 async def _loaded(folder: Path) -> Loaded:
     settings = read_settings({"MEADHALL_DATABASE": str(folder / "x.sqlite3")}, folder / "no")
     studio = studio_at_hand(Painter(art_folder))
-    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as bot:
+    async with open_store(settings.database) as store, Bot(settings, store, studio) as bot:
         for name in COGS:
             await bot.load_extension(name)
         translator = Translator()

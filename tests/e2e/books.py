@@ -12,10 +12,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from cogs.bot import Bot
 from cogs.frame import ids
 from cogs.frame.message import read_things
 from cogs.frame.words import Localized, event_line, text_names
-from cogs.opening import Meadhall
 from cogs.panel.asked import board_words
 from db.base.mapped import META
 from db.copies import backup, erasures
@@ -96,7 +96,7 @@ def id_samples(table: int) -> Iterator[str]:
 class Inside:
     """A bot that runs in this process."""
 
-    def __init__(self, meadhall: Meadhall) -> None:
+    def __init__(self, meadhall: Bot) -> None:
         self.meadhall = meadhall
         self.database: Path = meadhall.settings.database
         self.ahead = 0

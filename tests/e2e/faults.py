@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from cogs import opening
-from cogs.past import export
+from cogs import bot as cogs_bot
+from cogs.past import films
 from cogs.posts import private_prompts
 from db.base.disk import DiskTrouble
 from db.people import people
@@ -126,17 +126,17 @@ class Faults(Hands):
 
     def leaves_soon(self, patch: pytest.MonkeyPatch) -> None:
         """It waits for what is under way but for a moment."""
-        patch.setattr(opening, "LAST_WORDS_SECONDS", 0.01)
+        patch.setattr(cogs_bot, "LAST_WORDS_SECONDS", 0.01)
 
     def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
         """On the thread where it is made."""
-        real = export.readable  # type: ignore[attr-defined]
+        real = films.readable  # type: ignore[attr-defined]
 
         def made(*about: Any) -> str:
             do()
             return real(*about)
 
-        patch.setattr(export, "readable", made)
+        patch.setattr(films, "readable", made)
 
     @contextlib.contextmanager
     def stops_once(

@@ -9,10 +9,10 @@ from __future__ import annotations
 import sys
 
 import bot
-from cogs.frame import bot as frame_bot
+from cogs import bot as cogs_bot
 from tests.e2e.sketches import hasty_computers, sketching
 
 if __name__ == "__main__":
     bot.Process = lambda _: sketching()  # type: ignore[assignment, misc]
-    frame_bot.Computers = hasty_computers  # type: ignore[assignment, misc]
+    cogs_bot.Computers = hasty_computers  # type: ignore[assignment, misc]
     sys.exit(bot.main(sys.argv[1:]))

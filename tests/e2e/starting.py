@@ -18,8 +18,8 @@ import pytest
 import yarl
 from discord.state import AutoShardedConnectionState
 
-from cogs import opening
-from cogs.frame.bot import Bot
+from cogs import bot as cogs_bot
+from cogs.bot import Bot
 from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
 from cogs.frame.settings import Settings
 from cogs.link import connection, registry
@@ -35,7 +35,6 @@ from cogs.link.connection import (
     keep_playing,
 )
 from cogs.link.worlds import STORED_WORLD, OtherWorldError
-from cogs.opening import Meadhall
 from db.base.mapped import META
 from db.store import Store, open_store
 from db.tables.tables import take_census
@@ -97,7 +96,7 @@ class Hours:
 def patch_hours(patch: pytest.MonkeyPatch) -> Hours:
     """Of all bots that start from now on."""
     made = Hours()
-    patch.setattr(opening, "EmojiSet", functools.partial(EmojiSet, sleep=made))
+    patch.setattr(cogs_bot, "EmojiSet", functools.partial(EmojiSet, sleep=made))
     return made
 
 
@@ -132,7 +131,7 @@ async def meadhall_at(
     emojis: bool = True,
     studio: Studio | None = None,
     **more: Any,
-) -> AsyncIterator[Meadhall]:
+) -> AsyncIterator[Bot]:
     """The bot in this process, ready (or, without `all_shards`, up with one of them), and closed
     at the end as `bot.py` does it; `emojis`: they were uploaded before; `studio`: a real one where
     somebody looks at pictures; `more`: settings."""
@@ -142,7 +141,7 @@ async def meadhall_at(
         if emojis:
             await emojis_there(table, store)
         settings = settings_for(table, database, **more)
-        house = Meadhall(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
+        house = Bot(settings, store, studio or sketch_studio(), guild_ready_timeout=0.05)
         pause = settings.computer_seconds
         house.computers = hasty_computers(house.service, delay_seconds=pause)
         house.courier = Courier(store, house.carrier, retry_seconds=retry_seconds)
@@ -161,7 +160,7 @@ async def meadhall_at(
             await asyncio.gather(playing, return_exceptions=True)
 
 
-async def at_rest(house: Meadhall) -> None:
+async def at_rest(house: Bot) -> None:
     """Until the bot has nothing left to do: no post waits, no computer player is awaited."""
     async with asyncio.timeout(START_SECONDS):
         while True:
@@ -257,7 +256,7 @@ def cannot_open(why: str, patch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
         raise OSError(why)
 
-    patch.setattr(opening, "Translator", broken)
+    patch.setattr(cogs_bot, "Translator", broken)
 
 
 def without_emojis(patch: pytest.MonkeyPatch) -> None:
@@ -303,7 +302,7 @@ async def played(table: StandIn, database: Path, **more: Any) -> AsyncIterator[P
         await emojis_there(table, store)
         stop = asyncio.Event()
         settings = settings_for(table, database, **more)
-        make = partial(Meadhall, settings, store, real_studio(), guild_ready_timeout=0.05)
+        make = partial(Bot, settings, store, real_studio(), guild_ready_timeout=0.05)
         limit = OnceAMinute()
         calm = Calm(limit)
         for name in Calm.LOGGERS:

@@ -21,8 +21,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import bot
-import cogs.frame.bot
-import cogs.opening
+import cogs.bot
 from cogs.link import connection, dm_channels, refusals
 from cogs.posts import private_prompts
 from engine.table.commands import seating
@@ -79,10 +78,10 @@ def hasten(since: float) -> None:
     async def sleep_until(moment: int) -> None:
         await asyncio.sleep(max(0.0, (moment - now()) / HASTE))
 
-    house: Any = cogs.frame.bot
+    house: Any = cogs.bot  # where bots are made
     _set(house, "time", SimpleNamespace(time=now))
     _set(house, "Timekeeper", partial(Timekeeper, sleep_until=sleep_until))
-    _set(cogs.opening, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
+    _set(cogs.bot, "Courier", partial(Courier, retry_seconds=RETRY_SECONDS))
     _set(bot, "Process", lambda _: sketching())
     house.Bot.load_extension = _loading(house.Bot.load_extension)
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from cogs.bot import COGS, Bot
 from cogs.frame.ids import find
 from cogs.frame.settings import read_settings
-from cogs.opening import COGS, Meadhall
 from db.store import open_store
 from pictures.painter import Painter
 from tests.cogs.service import art_folder, loaded, studio_at_hand
@@ -21,7 +21,7 @@ SEATS = "cogs.seats.seats"
 async def test_a_feature_is_listed_unloaded_and_loaded_again(tmp_path: Path) -> None:
     settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
     studio = studio_at_hand(Painter(art_folder))
-    async with open_store(settings.database) as store, Meadhall(settings, store, studio) as bot:
+    async with open_store(settings.database) as store, Bot(settings, store, studio) as bot:
         for name in COGS:
             await bot.load_extension(name)
         before = {command.qualified_name for command in bot.tree.walk_commands()}

@@ -7,9 +7,8 @@ import asyncio
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.frame.figures import Figures, watch_lag
 from cogs.operator.admin import own_version
-from cogs.operator.health import rendered
+from cogs.operator.health import Figures, rendered, watch_lag
 from db.tables.tables import Census
 
 

@@ -1,0 +1,328 @@
+"""The bot: its parts, what all cogs share, and how it comes up and goes down. Cogs import it for
+types alone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.frame.context import guarded, tell_of_leaving
+from cogs.frame.emojis import EmojiSet
+from cogs.frame.parts import Press, about, answer, is_press
+from cogs.frame.settings import Settings
+from cogs.link.connection import Starts, go_on_without_unread
+from cogs.link.refusals import name_limits
+from cogs.link.registry import Registrar, Translator
+from cogs.link.worlds import claim
+from cogs.operator.copies import Copies, DiskWatch
+from cogs.operator.health import Figures
+from cogs.operator.put_back import PutBack
+from cogs.panel.answering import show_panel
+from cogs.past.films import Films
+from cogs.posts.carrier import DiscordCarrier
+from db.store import Store
+from engine.table.record.transaction import Refused
+from engine.table.service import AnswerResult, TableService
+from engine.table.tasks.ahead import AheadRunner
+from engine.table.tasks.computers import Computers
+from engine.table.tasks.courier import Courier
+from engine.table.tasks.hints import Hints
+from engine.table.tasks.thinkers import Thinkers
+from engine.table.tasks.timekeeper import Timekeeper
+from pictures.studio import Studio
+
+log = logging.getLogger(__name__)
+
+COGS = (
+    "cogs.lobby.lobby",
+    "cogs.lobby.options",
+    "cogs.panel.looking",
+    "cogs.past.log",
+    "cogs.panel.answering",
+    "cogs.panel.ahead",
+    "cogs.panel.ready",
+    "cogs.me.profile",
+    "cogs.learn.help",
+    "cogs.lobby.reminders",
+    "cogs.operator.server",
+    "cogs.operator.admin",
+    "cogs.operator.health",
+    "cogs.seats.votes",
+    "cogs.seats.seats",
+    "cogs.past.replay",
+    "cogs.past.films",
+    "cogs.me.stats",
+    "cogs.thread.reconcile",
+)
+
+LAST_WORDS_SECONDS = 2.0
+"""How long the end waits for presses that are being answered."""
+
+Handler = Callable[..., Awaitable[Any]]
+"""`handler(interaction, table=…, …)`: it gets the parts of the id by their names."""
+
+STRANGE = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""A command that is not, or not so, one of ours: Discord has others registered than we have, or
+somebody sends what Discord would not."""
+
+
+class GuardedTree(app_commands.CommandTree["Bot"]):
+    """Slash commands, with every fault going through `cogs.frame.context`."""
+
+    async def _call(self, interaction: discord.Interaction[Bot]) -> None:
+        # The library offers nothing that is around the whole of a command.
+        if not self.client.in_flight.shut:
+            with self.client.in_flight.one():
+                await super()._call(interaction)
+        elif interaction.type is not discord.InteractionType.autocomplete:
+            # Completions have no place for words.
+            await tell_of_leaving(interaction, "command")
+
+    async def on_error(
+        self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError
+    ) -> None:
+        name = interaction.command.qualified_name if interaction.command else "?"
+        cause: Exception = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, STRANGE):
+            cause = Refused("outdated", str(error))
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.info("no completions for /%s of %s: %s", name, interaction.user.id, cause)
+            return  # it has no place for words
+
+        async def again() -> None:
+            raise cause
+
+        await guarded(interaction, again(), f"/{name}")
+
+
+class InFlight:
+    """Requests of people that have not been answered yet."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._none = asyncio.Event()
+        self._none.set()
+        self.shut = False
+        """Whether the bot is about to stop, so that nothing new begins."""
+
+    @contextlib.contextmanager
+    def one(self) -> Iterator[None]:
+        """Hold this during one of them."""
+        self._count += 1
+        self._none.clear()
+        try:
+            yield
+        finally:
+            self._count -= 1
+            if not self._count:
+                self._none.set()
+
+    async def settle(self, seconds: float) -> None:
+        """Wait until nothing is under way, but at most this long."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._none.wait(), seconds)
+
+
+class Bot(commands.AutoShardedBot):
+    """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
+    members and messages in memory, because it has no use for them.
+
+    `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.frame.ids`),
+    `windows` those of windows that may be sent after a restart."""
+
+    def __init__(
+        self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
+    ) -> None:
+        """`page`: the local table's address."""
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            tree_cls=GuardedTree,
+            **options,
+        )
+        self.settings = settings
+        self.studio = studio
+        self.store = store
+        self.presses: dict[object, Handler] = {}
+        self.windows: dict[object, Handler] = {}
+        self.in_flight = InFlight()
+        self.exporting = asyncio.Lock()
+        self.figures = Figures(started=int(time.time()))
+        self.service = TableService(
+            store,
+            now=lambda: int(time.time()),
+            wake=self._something_changed,
+            secret=secrets.token_bytes,
+            given=self._answer_given,
+        )
+        self.minds = Thinkers(settings.computer_processes)
+        self.computers = Computers(
+            self.service, self.minds, delay_seconds=settings.computer_seconds
+        )
+        self.hints = Hints(self.service, self.minds)
+        self.ahead_runner = AheadRunner(self.service, delay_seconds=settings.order_seconds)
+        self.timekeeper = Timekeeper(self.service)
+        self.broken: Exception | None = None
+        """What failed in `setup_hook`: a fault of ours, not of Discord's."""
+        self._up = asyncio.Event()
+        self._shards_met: set[int] = set()
+        self._page = page
+        name_limits(self.http)
+        go_on_without_unread(self)
+        self._starts = Starts(self.http)
+        self.emoji_set = EmojiSet(self)
+        self.registrar = Registrar(self)
+        self.carrier = DiscordCarrier(self)
+        self.courier = Courier(store, self.carrier)
+        self.disk = DiskWatch(self)
+        store.on_trouble = self.disk.seen
+        self.copies = Copies(self)
+        self.put_back = PutBack(self)
+        self.show_panel = show_panel
+        self.films = Films(self)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    # Coming up, and going down
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Before each session."""
+        await super().before_identify_hook(shard_id, initial=initial)
+        await self._starts.take()
+
+    async def setup_hook(self) -> None:
+        """Once, before the gateway."""
+        try:
+            await claim(self)
+            await self._set_up()
+        except Exception as fault:
+            self.broken = fault
+            raise
+
+    async def _set_up(self) -> None:
+        """Buttons, cogs, commands, the tasks."""
+        await self.put_back.open()
+        await self.timekeeper.open()
+        self.add_dynamic_items(Press)
+        for name in COGS:
+            await self.load_extension(name)
+        await self.tree.set_translator(Translator())
+        self._tasks = [
+            asyncio.create_task(self._once_up(self.courier.run), name="courier"),
+            asyncio.create_task(self._once_up(self.computers.run), name="computers"),
+            asyncio.create_task(self._once_up(self.ahead_runner.run), name="ahead"),
+            asyncio.create_task(self._once_up(self.timekeeper.run), name="timekeeper"),
+            asyncio.create_task(self._once_up(self.emoji_set.run), name="emojis"),
+            asyncio.create_task(self._once_up(self.studio.make_ready), name="warm"),
+            asyncio.create_task(self.registrar.run(), name="commands"),
+            asyncio.create_task(self._once_up(self._show_page), name="page"),
+        ]
+        await self.registrar.tried()
+
+    async def _show_page(self) -> None:
+        """Where to play, as the last word of the start: at the bottom of a terminal."""
+        await self.emoji_set.looked.wait()
+        if self._page:
+            log.info("everything is ready. Open in your browser:\n\n    %s\n", self._page)
+
+    async def _once_up(self, run: Callable[[], Awaitable[None]]) -> None:
+        await self.wait_until_up()
+        await run()
+
+    async def close(self) -> None:
+        """Take nothing new, let what is under way finish, then leave Discord."""
+        await self.computers.stop()
+        await self.ahead_runner.stop()
+        await self.courier.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.in_flight.settle(LAST_WORDS_SECONDS)
+        self.in_flight.shut = True
+        await self.service.settle()
+        await self.minds.close()
+        await super().close()
+
+    # At work
+
+    def _something_changed(self, table: int) -> None:
+        self.courier.wake()
+        self.computers.wake(table)
+        self.ahead_runner.wake(table)
+        self.timekeeper.wake()
+
+    def _answer_given(self, _: AnswerResult) -> None:
+        self.figures.answers += 1
+
+    async def need_room(self) -> None:
+        """
+        Raises:
+            DiskTrouble: what is written now would not reach the disk.
+        """
+        await self.store.probe()
+
+    async def wait_until_up(self) -> None:
+        """Wait until the first shard is up, so Discord is there. The library's `wait_until_ready`
+        waits for all shards, and one that stays down would delay the servers of all others."""
+        await self._up.wait()
+
+    def is_up(self) -> bool:
+        """Whether `wait_until_up` is over."""
+        return self._up.is_set()
+
+    def knows(self, server: int) -> bool:
+        """Whether Discord has said by now which roles and channels a server has, or that the bot is
+        not there. Posts don't need this: they need no shard."""
+        found = self.get_guild(server)
+        if found is not None:
+            return not found.unavailable
+        return (server >> 22) % (self.shard_count or 1) in self._shards_met
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """May come again after a reconnect."""
+        self._shards_met.add(shard)
+        self._up.set()
+        if (self.shard_count or 1) > 1:
+            log.info("shard %d of %d is up", shard, self.shard_count)
+
+    async def on_ready(self) -> None:
+        """May come again after a reconnect. It only logs this."""
+        servers, shards = len(self.guilds), self.shard_count or 1
+        log.info(
+            "ready as %s in %d server%s on %d shard%s",
+            self.user, servers, "" if servers == 1 else "s", shards, "" if shards == 1 else "s",
+        )  # fmt: skip
+
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
+        """Windows are known by their custom ids, as buttons are: the library forgets them when
+        the bot restarts. What is pressed and was never a `Press` is answered here, too."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if interaction.type is discord.InteractionType.modal_submit:
+            work = answer(interaction, custom_id, self.windows)
+            await guarded(interaction, work, about("window", custom_id))
+        elif interaction.type is discord.InteractionType.component and not is_press(custom_id):
+            await guarded(interaction, answer(interaction, custom_id, {}), "press of no family")
