@@ -70,6 +70,10 @@ def mutant(path: Path, operator: str, number: int, line: int) -> Mutant | None:
     text = mutate_code(source, get_operator(operator)(), number)
     if text in (None, source) or old.startswith(("@", "def ", "class ", "assert ")):
         return None
+    try:
+        compile(text, str(path), "exec")
+    except SyntaxError:  # `*` between arguments is no sign of arithmetic.
+        return None
     new = text.split("\n")[line - 1].strip()
     return Mutant(str(path.relative_to(ROOT)), line, operator, old, new, text)
 

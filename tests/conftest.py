@@ -55,7 +55,6 @@ LONG: dict[str, tuple[str, ...]] = {
 LONGEST = (
     "test_promises_hold_in_many_games_and_everything_has_happened",
     "test_a_whole_game_is_played_by_pressing_what_the_bot_sent",
-    "test_a_game_is_played_with_as_many_seats_as_it_has",
     "test_a_game_is_played_to_its_result",
     "test_a_game_under_rate_limits_ends_and_loses_nothing",
     "test_the_shuffle_for_leaks_reaches_all_that_is_hidden",

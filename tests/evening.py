@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import re
 import sys
@@ -22,13 +23,11 @@ from random import Random
 from typing import Any
 
 from engine.games import all_games
-from engine.table.answers import queries
-from engine.table.service import TableView
 from localtable.first_world import TABLES
+from tests.e2e import records
 from tests.e2e.exchange import Exchange, Request
-from tests.e2e.people import Json, People, parts, people_at
-from tests.e2e.play import Player, Sitting, open_table, play_out
-from tests.e2e.sketches import HastyMinds
+from tests.e2e.people import Json, parts, people_at
+from tests.e2e.play import Player, open_table, play_out
 from tests.e2e.starting import at_rest, meadhall_at
 from tests.localtable.stand_in import stand_in
 from texts import LOCALES
@@ -87,80 +86,31 @@ def _message(request: Request) -> Json | None:
     return body if "messages" in request.path or request.path.startswith("/webhooks/") else None
 
 
-class Sensible:
-    """What somebody sensible would answer, where one press is the whole answer."""
-
-    def __init__(self, house: Any, sitting: Sitting) -> None:
-        self.house = house
-        self.sitting = sitting
-        self.liked: dict[int, int] = {}
-
-    async def before_press(self, player: Player) -> None:
-        """Think of all questions that are open."""
-        view: TableView = await self.house.service.look(
-            queries.view, self.sitting.table, int(player.person.id)
-        )
-        game = all_games()[view.table.game]
-        for asked in view.open:
-            if asked.ticket in self.liked or asked.question.most != 1:
-                continue
-            thought = await HastyMinds().think(
-                game, view.view, asked.question, b"evening".ljust(16), asked.ticket, "steady"
-            )
-            if len(thought.picks) == 1:
-                self.liked[asked.ticket] = asked.question.options.index(thought.picks[0])
-
-    def taste(self, ticket: int) -> int | None:
-        """The option's number."""
-        return self.liked.get(ticket)
-
-
 async def evening(game: str, locale: str, people: int, most: int) -> list[str]:
-    """A whole game, in lines."""
+    """A whole game as sensible people play it, in lines."""
     seats = max(3, min(all_games()[game].seats))
-    with tempfile.TemporaryDirectory() as folder:
-        async with stand_in() as table, people_at(table) as everybody:
-            table.first_answer_ms = 60_000
-            return await _played(table, everybody, Path(folder), game, locale, people, seats, most)
-
-
-async def _played(
-    table: Any,
-    everybody: People,
-    folder: Path,
-    game: str,
-    locale: str,
-    people: int,
-    seats: int,
-    most: int,
-) -> list[str]:
-    exchange = Exchange(table)
-    persons = list(everybody.values())[:people]
-    await persons[0].world("guild-locale", locale=DISCORD[locale])
-    for person in persons:
-        await person.settings(locale=DISCORD[locale])
-    places = {person.dm: f"to {person.name}" for person in persons} | {TABLES: "the channel"}
-    async with meadhall_at(table, folder / "bot.sqlite3") as house:
+    async with contextlib.AsyncExitStack() as stack:
+        database = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "bot.sqlite3"
+        table = await stack.enter_async_context(stand_in())
+        table.first_answer_ms = 60_000
+        everybody = await stack.enter_async_context(people_at(table))
+        exchange, persons = Exchange(table), list(everybody.values())[:people]
+        await persons[0].world("guild-locale", locale=DISCORD[locale])
+        for person in persons:
+            await person.settings(locale=DISCORD[locale])
+        house = await stack.enter_async_context(meadhall_at(table, database))
         sitting = await open_table(persons, TABLES, computers=seats - people, game=game)
         await at_rest(house)
-        sensible = Sensible(house, sitting)
-        players = [
-            Player(
-                person,
-                sitting,
-                Random(f"{game} {person.name}"),
-                before_press=sensible.before_press,
-                taste=sensible.taste,
-            )
-            for person in persons
-        ]
-        if most:
-            for _ in range(most):
-                for player in players:
-                    await player.answer()
-        else:
+        luck = Random(f"{game} {people}")
+        taste = records.taste(database, sitting.table, luck)
+        players = [Player(person, sitting, luck, taste=taste) for person in persons]
+        for _ in range(most):
+            for player in players:
+                await player.answer()
+        if not most:
             await play_out(players)
         await at_rest(house)
+    places = {person.dm: f"to {person.name}" for person in persons} | {TABLES: "the channel"}
     names = {f"<@{person.id}>": f"@{person.name}" for person in everybody.values()}
     mention = re.compile("|".join(names))
     return [mention.sub(lambda at: names[at[0]], line) for line in sent(exchange, places)]

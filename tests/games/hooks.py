@@ -33,18 +33,24 @@ def _kinds(question: Question, picks: Picks, events: list[Event], state: Any) ->
     return {f"asked {question.kind}", *(event.kind for event in events)}
 
 
+Moved = Callable[[int], int]
+"""The seat to which somebody moves."""
+
+
 def rotation(
     *,
     by_seat: Collection[str],
     a_seat: Collection[str] = (),
     of_seats: Collection[str] = (),
-    about: Mapping[str, int] | None = None,
-    in_step: Callable[[Any, Callable[[int], int]], dict[str, Any]] = lambda step, moved: {},
+    about: Mapping[str, tuple[int, ...]] | None = None,
+    in_step: Callable[[Any, Moved], dict[str, Any]] = lambda step, moved: {},
     pick: Callable[[str, str, int, int], str] = _same_pick,
+    word: Callable[[str, Moved], str] = lambda word, moved: word,
 ) -> Callable[[Any, int], Any]:
-    """`rotate` of a game with a board and an agenda: the fields that have something for each seat,
-    those that are a seat, those that are lists of seats; where a question's `about` has a seat;
-    what else changes in a step, and in an option."""
+    """`rotate` of a game with a board and an agenda: the fields, wherever they stand, that have
+    something for each seat, those that are a seat besides `seat`, those that have seats; where a
+    question's `about` names seats; what else changes in a step, in an option, and in a word that
+    names a seat."""
 
     def rotate(state: Any, by: int) -> Any:
         seats = state.board.seats
@@ -52,34 +58,44 @@ def rotation(
         def moved(seat: int) -> int:
             return (seat + by) % seats if seat >= 0 else seat
 
-        def fields(thing: Any) -> dict[str, Any]:
-            found: dict[str, Any] = {}
-            for name, value in structs.asdict(thing).items():
-                if name in by_seat:
-                    found[name] = [value[(seat - by) % seats] for seat in range(seats)]
-                elif name in a_seat:
-                    found[name] = moved(value)
-                elif name in of_seats:
-                    found[name] = [moved(seat) for seat in value]
-            return found
+        def turned(thing: Any, name: str = "") -> Any:
+            if name == "seat" or name in a_seat:
+                return moved(thing)
+            if name in of_seats:
+                return type(thing)(map(moved, thing))
+            if name in by_seat:
+                thing = type(thing)(thing[(seat - by) % seats] for seat in range(seats))
+            if isinstance(thing, Question):
+                return question(thing)
+            if isinstance(thing, Struct):
+                found = {key: turned(value, key) for key, value in structs.asdict(thing).items()}
+                return structs.replace(thing, **found)
+            if isinstance(thing, dict):
+                return {key: turned(value) for key, value in thing.items()}
+            if isinstance(thing, list | tuple):
+                words = bool(thing) and isinstance(thing[0], str | int)
+                return type(thing)(thing if words else map(turned, thing))
+            return thing
 
         def question(q: Question) -> Question:
             def picks(options: Picks) -> Picks:
                 return tuple(pick(q.kind, option, by, seats) for option in options)
 
-            at = (about or {}).get(q.kind)
-            told = tuple(moved(int(one)) if n == at else one for n, one in enumerate(q.about))
+            def told(one: str | int) -> str | int:
+                return moved(int(one)) if str(one).lstrip("-").isdigit() else word(str(one), moved)
+
+            at = (about or {}).get(q.kind, ())
+            of = tuple(told(one) if n in at else one for n, one in enumerate(q.about))
             limits = tuple(structs.replace(m, options=picks(m.options)) for m in q.limits)
             seat, options = moved(q.seat), picks(q.options)
-            return structs.replace(q, seat=seat, options=options, limits=limits, about=told)
+            return structs.replace(q, seat=seat, options=options, limits=limits, about=of)
 
-        steps = [
-            structs.replace(step, seat=moved(step.seat), **in_step(step, moved))
-            for step in state.board.agenda
+        found = turned(state)
+        found.questions.sort(key=lambda q: q.seat)
+        found.board.agenda = [
+            structs.replace(turned(step), **in_step(step, moved)) for step in state.board.agenda
         ]
-        board = structs.replace(state.board, agenda=steps, **fields(state.board))
-        questions = sorted(map(question, state.questions), key=lambda q: q.seat)
-        return structs.replace(state, board=board, questions=questions, **fields(state))
+        return found
 
     return rotate
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -303,19 +304,20 @@ def test_it_never_resigns_however_bad_things_look() -> None:
 
 @each_game
 def test_it_answers_every_question_legally_and_the_same_view_and_luck_alike(case: Case) -> None:
-    """With every number of seats and with every choice of the options at least once."""
+    """With every number of seats and with every choice of the options at least once, at a third
+    of each game's positions."""
     game = case.game
     seats, options = list(game.seats), option_sets(game)
     for index in range(max(len(seats), len(options))):
         table = Table(case, seats[index % len(seats)], options[index % len(options)], 11)
-        for number, step in enumerate(walk(table)):
+        for number, step in enumerate(islice(walk(table), index % 3, None, 3)):
             for question in step.questions:
                 view = game.view(step.state, question.seat)
                 before = encode(view)
                 picks = automa.choose(game, view, question, step.chance(), effort=2)
                 assert question.accepts(picks) is None, (question, picks)
                 assert encode(view) == before
-                if number % 9 == 0:
+                if number % 3 == 0:
                     assert automa.choose(game, view, question, step.chance(), effort=2) == picks
 
 

@@ -181,7 +181,7 @@ rotate = rotation(
     by_seat=(*BY_SEAT, "hands", "drafted", "packs"),
     a_seat=("first", "marker", "princess_seat", "leader", "winner", "acting"),
     of_seats=("discs", "claims"),
-    about={"lose-town": 0},
+    about={"lose-town": (0,)},
     in_step=lambda step, moved: {"n": moved(step.n)} if step.do == "lose-town" else {},
 )
 

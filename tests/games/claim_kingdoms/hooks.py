@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import msgspec
 
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.box import FACTION_KEYS, MAPS
 from engine.games.claim_kingdoms.events import ENDS, EVENTS, IDLE_REASONS, POINT_REASONS, QUESTIONS
-from engine.games.claim_kingdoms.state import Board, Card, State, Step
+from engine.games.claim_kingdoms.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
 from tests.games.claim_kingdoms import scorer
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, Moved, rotation
 
 HIDDEN = {"hands", "questions", "deck", "looked", "treasures", "treasure_box"}
 """The fields of a state that hold secrets; `chosen` does so only in positions of version 2."""
@@ -178,76 +177,36 @@ def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
     if kind == "target-hand":
         seat, dot, card = pick.partition(".")
         return f"{(int(seat) + by) % seats}{dot}{card}"
-    return _turned_follower(pick, by, seats) if kind in FOLLOWERS_ASKED else pick
+    if kind not in FOLLOWERS_ASKED:
+        return pick
+    return _turned_follower(pick, lambda seat: (seat + by) % seats)
 
 
-def _turned_follower(key: str, by: int, seats: int) -> str:
+def _turned_follower(key: str, moved: Moved) -> str:
     """ "C4-1", "C4-1.2" or "C4-1>D5" with the owner moved on; a space alone as it is."""
     space, dash, rest = key.partition("-")
-    if not dash:
-        return key
-    return f"{space}-{(int(rest[0]) + by) % seats}{rest[1:]}"
+    return f"{space}-{moved(int(rest[0]))}{rest[1:]}" if dash else key
+
+
+_rotate = rotation(
+    by_seat=("score", "supply", "lost", "followers", "stone", "hands", "known"),
+    a_seat=("first", "active"),
+    in_step=lambda step, moved: {"what": _turned_follower(step.what, moved)},
+    pick=turned_pick,
+)
 
 
 def rotate(state: State, by: int) -> State:
-    """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: Any) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    def masks(line: list[int]) -> list[int]:
-        spectators = 1 << n
-        return [
-            mask & spectators | sum(1 << moved(seat) for seat in range(n) if mask & 1 << seat)
-            for mask in line
-        ]
-
-    def card(there: Card) -> Card:
-        return msgspec.structs.replace(
-            there, followers=tuple(turned(there.followers)), stone=tuple(turned(there.stone))
-        )
-
-    def step(todo: Step) -> Step:
-        what = _turned_follower(todo.what, by, n)
-        return msgspec.structs.replace(todo, seat=moved(todo.seat), what=what)
-
-    found = msgspec.structs.replace(
-        state,
-        board=msgspec.structs.replace(
-            board,
-            first=moved(board.first),
-            active=moved(board.active),
-            cards={cell: card(there) for cell, there in board.cards.items()},
-            score=turned(board.score),
-            supply=turned(board.supply),
-            lost=turned(board.lost),
-            agenda=[step(todo) for todo in board.agenda],
-        ),
-        questions=[_turned_question(q, by, n) for q in state.questions],
-        hands=turned(state.hands),
-        known=[masks(line) for line in turned(state.known)],
-        under=masks(state.under),
-        looked_known=masks(state.looked_known),
-    )
+    """Everybody sits `by` seats further on, and knows what they knew."""
+    n, found = state.board.seats, _rotate(state, by)
+    everybody = (1 << n) - 1
+    for line in (*found.known, found.under, found.looked_known):
+        for place, mask in enumerate(line):
+            seats = (mask & everybody) << by
+            line[place] = mask & ~everybody | seats & everybody | seats >> n
     for holder in range(n):
         in_order(found, holder)
     return found
-
-
-def _turned_question(q: Question, by: int, seats: int) -> Question:
-    def all_turned(options: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(turned_pick(q.kind, option, by, seats) for option in options)
-
-    limits = tuple(
-        msgspec.structs.replace(limit, options=all_turned(limit.options)) for limit in q.limits
-    )
-    return msgspec.structs.replace(
-        q, seat=(q.seat + by) % seats, options=all_turned(q.options), limits=limits
-    )
 
 
 # What must happen

@@ -42,7 +42,7 @@ def shuffle_hidden(state: State, seat: int | None, chance: Chance) -> None:
 
 
 rotate = rotation(
-    by_seat=("brought", "tasted", "larders"), a_seat=("first", "turn"), about={"taste": 0}
+    by_seat=("brought", "tasted", "larders"), a_seat=("first", "turn"), about={"taste": (0,)}
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,10 +11,10 @@ from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, FORCES, KINDS, ORDER
 from engine.games.ortus_regni.events import EVENTS, OUT_REASONS, QUESTIONS
 from engine.games.ortus_regni.rulings import bound
-from engine.games.ortus_regni.state import Battle, Board, Card, Joust, State
+from engine.games.ortus_regni.state import Board, State
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question
-from tests.games.hooks import Hooks
+from tests.games.hooks import Hooks, Moved, rotation
 from tests.games.ortus_regni.accounts import COPIES, FIGHTERS, conserved, open_cards, unseen
 from tests.games.ortus_regni.scorer import second_score
 
@@ -181,111 +180,48 @@ def turned_pick(kind: str, pick: str, by: int, seats: int) -> str:
     their numbers: those follow from no seat once the table is laid."""
     if kind == "monastery":
         return str((int(pick) + by) % seats)
-    return _turned_target(pick, by, seats)
+    return _turned_target(pick, lambda seat: (seat + by) % seats)
 
 
-def _turned_target(target: str, by: int, seats: int) -> str:
+def _turned_target(target: str, moved: Moved) -> str:
     what, dash, seat = target.partition("-")
-    if what in NAMES_SEATS and dash:
-        return f"{what}-{(int(seat) + by) % seats}"
-    return target
+    return f"{what}-{moved(int(seat))}" if what in NAMES_SEATS and dash else target
 
 
 ABOUT_SEATS = {
-    **dict.fromkeys(("allies", "struggle", "attack-forces"), (1,)),
+    **dict.fromkeys(("allies", "struggle"), (1, 2)),
+    "attack-forces": (1,),
     "defence-forces": (2,),
     **dict.fromkeys(("yield-properties", "yield-armies", "tribute", "ransom-lords"), (0,)),
     **dict.fromkeys(("ransom-price", "joust-ante", "joust-card"), (0,)),
     "church-decides": (0, 1),
 }
-"""Which parts of a question's `about` are seats."""
+"""Which parts of a question's `about` are seats, or name one."""
+
+
+_rotate = rotation(
+    by_seat=(
+        *("alive", "banners", "bequests", "cubes", "emissaries", "discards", "gone", "spent"),
+        *("certain", "shown", "mustered", "fiefs", "mercenaries"),
+        *("hands", "towers", "decks", "reserves", "removed", "jousters"),
+    ),
+    a_seat=(
+        *("first", "active", "king", "other", "owner", "by"),
+        *("attacker", "director", "defender", "caller"),
+    ),
+    of_seats=("out", "excused", "redraws"),
+    about=ABOUT_SEATS,
+    in_step=lambda step, moved: {"what": _turned_target(step.what, moved)},
+    pick=turned_pick,
+    word=_turned_target,
+)
 
 
 def rotate(state: State, by: int) -> State:
     """Everybody sits `by` seats further on."""
-    board, n = state.board, state.board.seats
-
-    def turned(things: Any) -> list[Any]:
-        return [things[(seat - by) % n] for seat in range(n)]
-
-    def moved(seat: int) -> int:
-        return (seat + by) % n if seat >= 0 else seat
-
-    def card(one: Card) -> Card:
-        return replace(one, owner=moved(one.owner))
-
-    def cards(many: Iterable[Card]) -> tuple[Card, ...]:
-        return tuple(card(one) for one in many)
-
-    def battle(one: Battle) -> Battle:
-        return replace(
-            one,
-            attacker=moved(one.attacker),
-            director=moved(one.director),
-            defender=moved(one.defender),
-            fallen=cards(one.fallen),
-        )
-
-    def joust(one: Joust) -> Joust:
-        entered = tuple(replace(rider, seat=moved(rider.seat)) for rider in one.entered)
-        excused = tuple(moved(seat) for seat in one.excused)
-        return replace(one, caller=moved(one.caller), entered=entered, excused=excused)
-
-    def question(q: Question) -> Question:
-        def keys(options: Iterable[str]) -> tuple[str, ...]:
-            return tuple(turned_pick(q.kind, option, by, n) for option in options)
-
-        about: list[str | int] = [
-            moved(int(what)) if i in ABOUT_SEATS.get(q.kind, ()) else what
-            for i, what in enumerate(q.about)
-        ]
-        if q.kind in ("allies", "struggle"):
-            about[2] = _turned_target(str(about[2]), by, n)
-        limits = tuple(replace(limit, options=keys(limit.options)) for limit in q.limits)
-        seat = moved(q.seat)
-        return replace(q, seat=seat, options=keys(q.options), limits=limits, about=tuple(about))
-
-    by_seat = ("alive", "towers", "banners", "bequests", "cubes", "emissaries", "discards", "gone")
-    by_seat += ("spent", "certain", "shown", "mustered")
-    fiefs = [
-        [replace(f, castle=card(f.castle), cards=cards(f.cards)) for f in mine]
-        for mine in turned(board.fiefs)
-    ]
-    mercenaries = [
-        [replace(m, owner=moved(m.owner)) for m in mine] for mine in turned(board.mercenaries)
-    ]
-    steps = [
-        replace(
-            step,
-            seat=moved(step.seat),
-            other=moved(step.other),
-            what=_turned_target(step.what, by, n),
-        )
-        for step in board.agenda
-    ]
-    there = replace(
-        board,
-        first=moved(board.first),
-        active=moved(board.active),
-        out=[moved(seat) for seat in board.out],
-        fates=[replace(one, seat=moved(one.seat), by=moved(one.by)) for one in board.fates],
-        fiefs=fiefs,
-        mercenaries=mercenaries,
-        loot=list(cards(board.loot)),
-        king=moved(board.king),
-        battle=battle(board.battle) if board.battle else None,
-        joust=joust(board.joust) if board.joust else None,
-        agenda=steps,
-        **{name: turned(getattr(board, name)) for name in by_seat},
-    )
-    held = ("hands", "towers", "decks", "reserves", "removed", "jousters")
-    return replace(
-        state,
-        board=there,
-        redraws=sorted(map(moved, state.redraws)),
-        questions=sorted(map(question, state.questions), key=lambda q: q.seat),
-        **{name: turned(getattr(state, name)) for name in held},
-    )
+    found: State = _rotate(state, by)
+    found.redraws.sort()
+    return found
 
 
 TOGETHER = ("build-deck", "choose-towers", "mulligan", "tribute")

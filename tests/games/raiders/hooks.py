@@ -200,7 +200,7 @@ def in_step(todo: Step, moved: Callable[[int], int]) -> dict[str, int]:
 rotate = rotation(
     by_seat=(*BY_SEAT, "hands", "chosen", "tiles"),
     a_seat=("first", "active"),
-    about={"scout-give": 0, "give": 1, "lose-crew": 0},
+    about={"scout-give": (0,), "give": (1,), "lose-crew": (0,)},
     in_step=in_step,
     pick=turned_pick,
 )
