@@ -215,13 +215,6 @@ KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 QUESTION: Final = family(
     "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
 )
-PANEL: Final = family("p:{table:int}:{what:rules}[.{mark:word}]", "the rules from a panel")
-
-# In channels and threads
-
-TABLE: Final = family(
-    "t:{table:int}:{what:hand|board|undo|again}[.{mark:word}]", "buttons below the table message"
-)
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""

@@ -38,9 +38,10 @@ from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, show_options, taken
 from cogs.lobby.reminders import wake
+from cogs.panel import looking
 from cogs.past.films import show_export
 from cogs.seats.seats import ask_to_leave
-from cogs.thread.chronicle import again_button, hand_button, result_text
+from cogs.thread.chronicle import result_text
 from cogs.thread.threads import bring_back
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes, wording
@@ -237,7 +238,7 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     if table.phase == "over":
         return await _over_message(bot, table)
     # The first question can be answered where the game was started.
-    line = [hand_button(table), thread.button(say, table=table.id)]
+    line = [looking.hand_below.button(say, table=table.id), thread.button(say, table=table.id)]
     under_way = rows(line if table.phase == "running" else [])
     if table.lesson:
         return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), under_way)
@@ -285,7 +286,7 @@ async def _over_message(bot: Bot, table: Table) -> Message:
     if there := table.thread or table.lobby_message:
         lines.append(say("lobby-over", thread=f"<#{there}>"))
     content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
-    return Message(content, (), rows([again_button(table)]))
+    return Message(content, (), rows([looking.again.button(say, table=table.id)]))
 
 
 def _seat_line(table: Table, seat: Seat, say: Say) -> str:

@@ -3,8 +3,6 @@ the private panel leads to. All of it is shown to whoever asks alone."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
@@ -23,7 +21,7 @@ from engine.table.answers import queries
 from engine.table.commands import absence, lobbies, playing
 from engine.table.service import Refused, Table
 
-SUCCESS = discord.ButtonStyle.success
+PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 @command("hand", EVERYWHERE)
@@ -70,21 +68,20 @@ async def board(ctx: Context, table: AnyTable) -> None:
 # Below the table message
 
 
-@button("t:{table}:{what}[.{mark}]", ack="private")
-async def below_table(
-    ctx: Context, table: Table, what: Literal["hand", "board", "undo", "again"], mark: str = ""
-) -> Reply:
-    """Whoever presses gets a private answer. `mark`: the message's, which it is known again by."""
-    match what:
-        case "hand":
-            return await hand(ctx, table)
-        case "board":
-            await board(ctx, table)
-            return None
-        case "undo":
-            return await _undo(ctx, table) or ctx.say("taken-back")
-        case "again":
-            return await _again(ctx, table)
+@button("t:{table}:hand[.{mark}]", "button-hand", ack="private", emoji="✋", style=PRIMARY)
+async def hand_below(ctx: Context, table: Table, mark: str = "") -> Panel:
+    """Their hand and their question, to answer there. `mark`: the call's, which it is known by."""
+    return await hand(ctx, table)
+
+
+@button("t:{table}:board", "button-board", ack="private", emoji="🗺️")
+async def board_below(ctx: Context, table: Table) -> None:
+    await board(ctx, table)
+
+
+@button("t:{table}:undo", "button-undo", ack="private", emoji="↩️")
+async def undo_below(ctx: Context, table: Table) -> Message | str:
+    return await _undo(ctx, table) or ctx.say("taken-back")
 
 
 async def _undo(ctx: Context, table: Table) -> Message | None:
@@ -96,8 +93,10 @@ async def _undo(ctx: Context, table: Table) -> Message | None:
     return None
 
 
-async def _again(ctx: Context, table: Table) -> str:
-    """Open a lobby for the next game, or show the one that is there."""
+@button("t:{table}:again[.{mark}]", "button-again", ack="private", emoji="🔁", style=SUCCESS)
+async def again(ctx: Context, table: Table, mark: str = "") -> str:
+    """Open a lobby for the next game, or show the one that is there. `mark`: the result's, which
+    it is known by."""
     bot = ctx.bot
     opened = await bot.store.read(tables.following, table.id)
     guild = (await bot.service.look(queries.table, table.id)).guild
@@ -131,8 +130,8 @@ async def board_of_panel(ctx: Context, table: Table) -> None:
     await _is_back(ctx, table)
 
 
-@button("p:{table}:{what}[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
-async def rules(ctx: Context, table: Table, what: Literal["rules"], mark: str = "") -> Reply:
+@button("p:{table}:rules[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
+async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
     """What the question is about. `mark`: the panel's, which it is known again by."""
     reply = await explained(ctx, table.id)
     await _is_back(ctx, table)

@@ -306,7 +306,7 @@ def _foot(
         line.append((6, looking.undo.button(say, table=table)))
     if onward:
         line.append((8, next_table.button(say, style=discord.ButtonStyle.secondary)))
-    line.append((2, looking.rules.button(say, table=table, what="rules")))
+    line.append((2, looking.rules.button(say, table=table)))
     there = sorted(rank for rank, _ in line)[:most]
     return [press for rank, press in line if rank in there]
 

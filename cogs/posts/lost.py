@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.frame import ids
 from cogs.frame.ids import Family, find
 from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
 from cogs.link.mail import must_be_read, sent_of
 from cogs.lobby.reminders import wake
+from cogs.panel.looking import hand_below
 from db.people import servers
 from engine.table.service import Table
 from engine.table.tasks import put_back
@@ -61,7 +61,7 @@ async def _look_at_table(
         ]
         if message.id in known or not there or any(pattern is wake.family for pattern, _ in there):
             return
-        calls = any(pattern is ids.TABLE and "mark" in parts for pattern, parts in there)
+        calls = any(pattern is hand_below.family and "mark" in parts for pattern, parts in there)
         if calls and message.raw_mentions:
             where = message.channel.id, message.id
             prompts.append(Lost(table.id, message.raw_mentions[0], *where))

@@ -13,13 +13,13 @@ import discord
 from discord import ui
 from msgspec import structs
 
-from cogs.frame import ids
 from cogs.frame.message import TOO_LARGE, Message
-from cogs.frame.parts import Press, button, rows
+from cogs.frame.parts import Press, rows
 from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
 from cogs.link import mail, refusals
 from cogs.link.dm_channels import TooManyOpened, look_for
 from cogs.link.refusals import TOO_FAST
+from cogs.panel import looking
 from cogs.panel.panel import panel_message
 from cogs.thread import threads
 from cogs.thread.trouble import note
@@ -481,12 +481,7 @@ def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | N
 
 def _call_message(table: Table, person: int, key: str, post: Post) -> Message:
     say = own_words(table.locale)
-    open_panel = button(
-        ids.TABLE.id(table=table.id, what="hand", mark=post.mark),
-        say("button-hand"),
-        emoji="✋",
-        style=discord.ButtonStyle.primary,
-    )
+    open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
     return Message(say(key, who=f"<@{person}>"), (), rows([open_panel]))
 
 
@@ -496,8 +491,8 @@ def _marked(message: Message, post: Post) -> Message:
         structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
         for image in message.images
     )
-    rules = ids.PANEL.id(table=post.table, what="rules")
+    rules = looking.rules.id(table=post.table)
     for item in message.view.walk_children():
         if isinstance(item, Press) and item.custom_id == rules:
-            item.custom_id = ids.PANEL.id(table=post.table, what="rules", mark=post.mark)
+            item.custom_id = looking.rules.id(table=post.table, mark=post.mark)
     return structs.replace(message, images=images)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.frame import ids
 from cogs.frame.message import MOST_CONTENT, Image, Message
-from cogs.frame.parts import button, rows
+from cogs.frame.parts import rows
 from cogs.frame.posts import carries
 from cogs.frame.words import LocalizedTable
 from cogs.link import mail
+from cogs.panel import looking
 from cogs.past.replay import open_replay
 from cogs.thread.chronicle import post_facts, post_picture, result_text
 from db.people import people
@@ -62,12 +60,7 @@ async def result_message(
     if not text_only:
         images = await post_picture(bot, facts, f"poster-{mark}.png", local.locale)
     content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
-    again = button(
-        ids.TABLE.id(table=table.id, what="again", mark=mark),
-        local.say("button-again"),
-        emoji="🔁",
-        style=discord.ButtonStyle.success,
-    )
+    again = looking.again.button(local.say, table=table.id, mark=mark)
     replay = open_replay.button(local.say, table=table.id)
     return Message(
         bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])

@@ -10,12 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-import discord
 from discord import ui
 
-from cogs.frame import ids
 from cogs.frame.message import MOST_CONTENT, Image, Message, painted, told_below
-from cogs.frame.parts import Press, button, rows
+from cogs.frame.parts import rows
 from cogs.frame.words import (
     Localized,
     event_line,
@@ -25,6 +23,7 @@ from cogs.frame.words import (
     text_names,
     titled,
 )
+from cogs.panel import looking
 from cogs.panel.asked import waiting_line
 from cogs.past.log import open_log
 from cogs.past.replay import open_replay
@@ -220,51 +219,15 @@ def _joined(content: str, tail: str) -> str:
 
 def table_buttons(sight: TableView) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
-    table = sight.table
-    say = own_words(table.locale)
-
-    def named(what: str) -> str:
-        return ids.TABLE.id(table=table.id, what=what)
-
+    table, say = sight.table, own_words(sight.table.locale)
+    board, log = (one.button(say, table=table.id) for one in (looking.board_below, open_log))
     if table.phase == "over" or sight.view.standing is not None:
-        return rows(
-            [
-                again_button(table),
-                button(named("board"), say("button-board"), emoji="🗺️"),
-                open_log.button(say, table=table.id),
-                open_replay.button(say, table=table.id),
-            ]
-        )
+        again, replay = (one.button(say, table=table.id) for one in (looking.again, open_replay))
+        return rows([again, board, log, replay])
     if table.phase == "cancelled":
         return ui.View(timeout=None)
-    return rows(
-        [
-            hand_button(table),
-            button(named("board"), say("button-board"), emoji="🗺️"),
-            open_log.button(say, table=table.id),
-            button(named("undo"), say("button-undo"), emoji="↩️"),
-        ]
-    )
-
-
-def hand_button(table: Table) -> Press:
-    """Shows whoever plays their hand and their question, to answer there."""
-    return button(
-        ids.TABLE.id(table=table.id, what="hand"),
-        own_words(table.locale)("button-hand"),
-        emoji="✋",
-        style=discord.ButtonStyle.primary,
-    )
-
-
-def again_button(table: Table) -> Press:
-    """*Play again*, below whatever tells everybody how it ended."""
-    return button(
-        ids.TABLE.id(table=table.id, what="again"),
-        own_words(table.locale)("button-again"),
-        emoji="🔁",
-        style=discord.ButtonStyle.success,
-    )
+    hand = looking.hand_below.button(say, table=table.id)
+    return rows([hand, board, log, looking.undo_below.button(say, table=table.id)])
 
 
 def opening_text(table: Table) -> str:
