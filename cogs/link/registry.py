@@ -183,13 +183,19 @@ async def mend_invitation(bot: Bot) -> str:
     about: Any = await bot.http.application_info()
     if about.get("custom_install_url"):
         return str(about["custom_install_url"])
-    config: Json = dict(about.get("integration_types_config") or {})
-    asked = (config.get(ON_SERVERS) or {}).get("oauth2_install_params") or {}
-    rights = discord.Permissions(int(asked.get("permissions") or 0))
+    config: Json = {}
+    for where, install in (about.get("integration_types_config") or {}).items():
+        params = dict((install or {}).get("oauth2_install_params") or {})
+        if params:
+            # Discord tells permissions as text, and takes them as a number.
+            params["permissions"] = int(params["permissions"])
+        config[where] = {"oauth2_install_params": params} if params else {}
+    asked = config.get(ON_SERVERS, {}).get("oauth2_install_params", {})
+    rights = discord.Permissions(asked.get("permissions", 0))
     scopes = list(dict.fromkeys([*asked.get("scopes", ()), *SCOPES]))
     if not rights >= NEEDED or scopes != asked.get("scopes"):
         rights |= NEEDED
-        params = {"scopes": scopes, "permissions": str(rights.value)}
+        params = {"scopes": scopes, "permissions": rights.value}
         config[ON_SERVERS] = {"oauth2_install_params": params}
         payload = {"integration_types_config": config}
         await bot.http.edit_application_info(reason=None, payload=payload)

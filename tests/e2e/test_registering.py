@@ -134,7 +134,8 @@ async def test_admin_appears_as_soon_as_the_bot_is_invited(
 async def test_discords_invitation_asks_for_what_the_bot_needs_and_keeps_what_the_owner_set(
     table: StandIn, exchange: Exchange, tmp_path: Path
 ) -> None:
-    administrator, by_person = 8, {"oauth2_install_params": {"scopes": [], "permissions": "0"}}
+    administrator, commands = 8, ["applications.commands"]
+    by_person = {"oauth2_install_params": {"scopes": commands, "permissions": "0"}}
     own = {"oauth2_install_params": {"scopes": ["bot"], "permissions": str(administrator)}}
     exchange.application_says(integration_types_config={"0": own, "1": by_person})
     for again in (False, True):
@@ -147,8 +148,8 @@ async def test_discords_invitation_asks_for_what_the_bot_needs_and_keeps_what_th
             config = sent[0].body["integration_types_config"]
             asked = config["0"]["oauth2_install_params"]
             assert asked["scopes"] == ["bot", "applications.commands"]
-            assert int(asked["permissions"]) == administrator | LINKED
-            assert config["1"] == by_person
+            assert asked["permissions"] == administrator | LINKED
+            assert config["1"]["oauth2_install_params"]["scopes"] == commands
 
 
 def test_the_readmes_link_asks_for_the_same() -> None:
