@@ -217,7 +217,7 @@ async def _at_once(*_: Any, **__: Any) -> None:
 def connects_again_at_once(patch: pytest.MonkeyPatch) -> None:
     """The library does, and waits between no two shards."""
     patch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: SOON)
-    patch.setattr(Bot, "before_identify_hook", _at_once)
+    patch.setattr(discord.Client, "before_identify_hook", _at_once)
 
 
 def gateway_is_at(url: str, ready_seconds: float, patch: pytest.MonkeyPatch) -> None:
