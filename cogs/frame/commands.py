@@ -48,8 +48,6 @@ if TYPE_CHECKING:
     from cogs.bot import Bot
 
 
-log = logging.getLogger(__name__)
-
 P = ParamSpec("P")
 R = TypeVar("R", bound=Reply)
 
@@ -59,9 +57,6 @@ IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, privat
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 """Where a command is offered; each command names it. The library also sends `dm_permission`, which
 is outdated and ignored next to it (interactions/application-commands)."""
-in_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-"""The same as decorators."""
 
 
 def worded(key: str) -> locale_str:
@@ -348,30 +343,29 @@ async def past_table(ctx: Context, named: str | None) -> Table:
 
 async def past_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """This person's tables that have begun, finished ones included."""
-    say, locale = ctx.say, ctx.locale
-    choices = []
-    for table in await ctx.bot.service.look(queries.begun, ctx.id):
-        title = wording(table.game).title(game_words(table.game, locale))
-        who = names_of(table, locale)
-        mark = "▶ " if table.phase == "running" else "🏁 "
-        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
-        if current.casefold() in name.casefold():
-            choices.append(app_commands.Choice(name=name, value=str(table.id)))
-    return choices
+    begun = await ctx.bot.service.look(queries.begun, ctx.id)
+    marked = [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
+    return _table_choices(ctx, current, marked)
 
 
 async def table_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """This person's tables for an autocomplete, those that wait first."""
-    say, locale = ctx.say, ctx.locale
+    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    marked = [(table, "" if since is None else "▶ ") for table, since in mine]
+    return _table_choices(ctx, current, marked)
+
+
+def _table_choices(
+    ctx: Context, current: str, marked: Sequence[tuple[Table, str]]
+) -> list[app_commands.Choice[str]]:
     choices = []
-    for table, since in await ctx.bot.service.look(queries.tables_of_person, ctx.id):
-        title = wording(table.game).title(game_words(table.game, locale))
-        who = names_of(table, locale)
-        mark = "▶ " if since is not None else ""
-        name = cut(f"{mark}{title} {say('table-number', id=str(table.id))}: {who}", 100)
+    for table, mark in marked:
+        title = wording(table.game).title(game_words(table.game, ctx.locale))
+        number = ctx.say("table-number", id=str(table.id))
+        name = cut(f"{mark}{title} {number}: {names_of(table, ctx.locale)}", 100)
         if current.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name, value=str(table.id)))
-    return choices[:25]
+    return choices
 
 
 async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:

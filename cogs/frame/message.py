@@ -117,8 +117,6 @@ class Shown(msgspec.Struct, frozen=True):
 P = ParamSpec("P")
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
-
 
 class Together(Generic[P, T]):
     """Something that is the same for the same arguments is made once for everybody who asks for it

@@ -198,8 +198,13 @@ async def mend_invitation(bot: Bot) -> str:
         params = {"scopes": scopes, "permissions": rights.value}
         config[ON_SERVERS] = {"oauth2_install_params": params}
         payload = {"integration_types_config": config}
-        await bot.http.edit_application_info(reason=None, payload=payload)
-        log.info("Discord's invitation to the bot asks for its permissions now")
+        try:
+            await bot.http.edit_application_info(reason=None, payload=payload)
+        except discord.HTTPException as fault:
+            # The link needs no settings.
+            log.warning("Discord's invitation to the bot stays as it is (%s)", in_short(fault))
+        else:
+            log.info("Discord's invitation to the bot asks for its permissions now")
     return discord.utils.oauth_url(about["id"], permissions=rights, scopes=scopes)
 
 
