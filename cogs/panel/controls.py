@@ -287,13 +287,6 @@ def _may_join(question: Question, option: str, before: Picks) -> bool:
     return option not in before and _joined(question, option, before) != before
 
 
-def _without_others(question: Question, option: str, picks: Picks) -> list[str]:
-    """These, but for those of which only one may be chosen and the option is another."""
-    alone = [set(limit.options) for limit in question.limits if limit.most == 1]
-    others = set[str]().union(*[options for options in alone if option in options])
-    return [pick for pick in picks if pick not in others]
-
-
 def _menu(
     custom_id: str,
     piece: Part,
