@@ -85,6 +85,7 @@ PostKind = Literal[
     "lobby",  # post the lobby message, or bring it up to date
     "thread",  # open the table's thread from the lobby message and add the people
     "milestone",  # a new table message: picture and summary of the position after `record`
+    "pin",  # pin the table message in place of the one before
     "table",  # bring the table message up to date: who is awaited, what just happened
     "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
     "say",  # a short notice in the thread: `payload` has "key" and the words' arguments

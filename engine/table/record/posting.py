@@ -41,13 +41,14 @@ class Kind(Struct, frozen=True):
     known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
 
     whose: Literal["table", "person", "either"]  # in whose lane it goes
-    private: bool = False  # where it cannot be sent, it is one person's affair, and not the table's
+    private: bool = False  # where it cannot be sent, the host need not hear of it
 
 
 KINDS: Final[Mapping[PostKind, Kind]] = {
     "lobby": Kind("table"),
     "thread": Kind("table"),
     "milestone": Kind("table"),
+    "pin": Kind("table", private=True),
     "table": Kind("table"),
     "panel": Kind("person", private=True),
     "hand": Kind("person", private=True),
@@ -127,6 +128,11 @@ def table(tx: Transaction, table: Table) -> None:
 def table_later(tx: Transaction, table: Table) -> None:
     """The board's words, which may wait; nothing else waits for them."""
     put(tx, table, "table", payload={"later": True}, beside="board")
+
+
+def pin(tx: Transaction, table: Table) -> None:
+    """Pin the board; nothing waits for that."""
+    put(tx, table, "pin", beside="pin")
 
 
 def who_waits(tx: Transaction, table: Table) -> None:
