@@ -1,12 +1,21 @@
-"""A prompt is one screen of a phone: measured in Chromium on the local table's page."""
+"""A prompt, and a lobby, are one screen of a phone: measured in Chromium on the local table's
+page."""
 
 from __future__ import annotations
 
+from itertools import product
+from types import SimpleNamespace
+
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Page, async_playwright
 
+from cogs.frame.message import painted
+from cogs.frame.words import game_words
+from cogs.lobby.lobby import lobby_message
 from engine.games import all_games, scenes
 from tests.browsers import ARGS, PHONE, chromium
+from tests.cogs.service import a_table, with_seat
 from tests.e2e.people import ANA, LOUNGE, QUIET, TABLES
 from tests.localtable.stand_in import StandIn, stand_in
 from tests.prompts.moments import face_of, moments
@@ -80,3 +89,37 @@ async def test_every_prompt_is_one_screen_of_a_phone(
         ]
         await browser.close()
     assert not lines, "\n" + "\n".join(lines)
+
+
+async def test_every_lobby_is_one_screen_of_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With as many people as it takes, or one person alone."""
+    shows_all(monkeypatch)
+    house = house_with(Boxes())
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    house.store = SimpleNamespace(read=nothing)
+    async with stand_in() as table, async_playwright() as playwright:
+        names = {}
+        for locale, (key, game), alone in product(LOCALES, all_games().items(), (False, True)):
+            people = ["Bartholomew"] * (game.seats.stop - 1)
+            lobby = a_table(key, *people, phase="lobby", locale=locale, thread=None)
+            for seat in range(1, len(people)) if alone else ():
+                lobby = with_seat(lobby, seat, person=None, name="")
+            cover = scenes(key).cover(game_words(key, locale))
+            images = () if cover is None else await painted(house, cover, "cover.png")
+            face = replace(await lobby_message(house, lobby), images=images)
+            names[post(table, CHANNELS[locale], face)] = f"{locale} {key}", locale
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        page = await browser.new_page(viewport=PHONE)
+        found: dict[str, dict[str, int]] = {}
+        for locale in LOCALES:
+            await page.goto(f"{table.url}/?person={ANA}&channel={CHANNELS[locale]}")
+            last = [message for message, (_, where) in names.items() if where == locale][-1]
+            await page.locator(f'[data-message="{last}"]').wait_for()
+            await page.evaluate(LOADED)
+            found |= await page.evaluate(MEASURE)
+        await browser.close()
+    high = {name: found[message]["high"] for message, (name, _) in names.items()}
+    assert max(high.values()) <= MOST_HIGH, high
