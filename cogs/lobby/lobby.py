@@ -26,14 +26,16 @@ from cogs.frame.parts import rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import (
+    NEEDED,
     called_role,
     lacking_here,
+    permission_names,
     posts_locale,
     suppressed,
     why_not,
     wrong_place,
 )
-from cogs.frame.words import called, game_words, pace_name, safe, seat_name
+from cogs.frame.words import called, game_words, pace_name, safe, seat_name, table_name
 from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
 from cogs.lobby.options import hints_text, may_manage, show_options, taken
@@ -43,6 +45,7 @@ from cogs.past.films import show_export
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.chronicle import result_text
 from cogs.thread.threads import bring_back
+from cogs.thread.trouble import missing_in
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes, wording
 from engine.kit.showing import Say
@@ -214,6 +217,27 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
         await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
 
 
+@carries("full")
+async def carry_full(bot: Bot, table: Table, post: Post) -> None:
+    """Call the host, by direct message if possible: there is *Start*, as it is below the lobby."""
+    person = int(post.payload["person"])
+    if table.phase != "lobby" or table.host != person or taken(table) < len(table.seats):
+        return
+
+    def text(say: Say) -> str:
+        return say("lobby-full", table=table_name(table), channel=f"<#{table.channel}>")
+
+    async def drawn(locale: str) -> Message:
+        say = own_words(locale)
+        view = rows([begin.button(say, table=table.id, mark=post.mark)])
+        return Message(text(say), (), view)
+
+    if not await mail.tell(bot, person, table, post, drawn):
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        called = Message(f"<@{person}>: {text(own_words(table.locale))}", (), rows())
+        await mail.send(bot, channel, called, post, ping=[person])
+
+
 async def lobby_message(bot: Bot, table: Table) -> Message:
     """The lobby as it is now. After the start it points to the thread, at the end it says how the
     game ended. Without its picture."""
@@ -349,20 +373,32 @@ async def fill(ctx: Context, table: Table) -> None:
 @button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
 async def start(ctx: Context, table: Table) -> None:
     async with _redrawn(ctx, table):
-        _need_permissions(ctx)
+        _need_permissions(ctx, table)
         await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+
+
+@button("l:{table}:begin[.{mark}]", "button-start", style=SUCCESS, emoji="▶️")
+async def begin(ctx: Context, table: Table, mark: str = "") -> str:
+    """In the direct message that tells the host that all seats are taken."""
+    _need_permissions(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+    return ctx.say("lobby-started", thread=f"<#{table.channel}>")
 
 
 @button("l:{table}:alone", "button-alone")
 async def begin_alone(ctx: Context, table: Table) -> None:
     """Nobody else is there: fill the table and start it."""
     async with _redrawn(ctx, table):
-        _need_permissions(ctx)
+        _need_permissions(ctx, table)
         await ctx.bot.service.do(table.id, lobbies.alone, ctx.id)
 
 
-def _need_permissions(ctx: Context) -> None:
+def _need_permissions(ctx: Context, table: Table) -> None:
     lacking = lacking_here(ctx)
+    if ctx.interaction.guild_id is None:
+        missing = missing_in(ctx.bot, table.guild, table.channel, NEEDED)
+        names = permission_names(ctx.say, missing)
+        lacking = ctx.say("permissions-missing", permissions=names) if missing else None
     if lacking is not None:
         raise Refused("permissions", lacking)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import discord
 from discord import app_commands, ui
@@ -51,6 +51,7 @@ def options_message(table: Table, game: Game, say: Say) -> Message:
     lines = [
         [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
         [_pace_menu(table, say)],
+        [_full_menu(table, say)],
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
     ]
@@ -77,6 +78,15 @@ def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
     lines.append([_together_menu(game.options[MOST_ALONE:], table, say, words)])
     lines.append([back_to_options.button(say, table=table.id)])
     return Message(say("options-intro"), (), rows(*lines))
+
+
+def _full_menu(table: Table, say: Say) -> Press:
+    """What happens when all seats are taken."""
+    choices = [
+        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
+        for full, starts in (("call", False), ("start", True))
+    ]
+    return set_full.menu(choices, placeholder=say("option-full"), table=table.id)
 
 
 def _level_menu(table: Table, say: Say) -> Press:
@@ -182,6 +192,11 @@ async def set_level(ctx: Context, table: Table, value: str) -> Message | None:
 @button("l:{table}:seats", looks=True)
 async def set_seats(ctx: Context, table: Table, value: int) -> Message:
     return _now(ctx, await _change(ctx, table, wanted=value))
+
+
+@button("l:{table}:full", looks=True)
+async def set_full(ctx: Context, table: Table, value: Literal["call", "start"]) -> Message:
+    return _now(ctx, await _change(ctx, table, when_full=value))
 
 
 @button("l:{table}:language", looks=True)

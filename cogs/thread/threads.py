@@ -314,9 +314,10 @@ async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
     if not boards or (before is not None and before.message == boards[0].message):
         return
     board = thread.get_partial_message(boards[0].message)
-    age = bot.service.now() - board.created_at.timestamp()
-    if age < bot.settings.follow_seconds:
-        raise TryLater(bot.settings.follow_seconds - age, counts=False)
+    pause = bot.settings.follow_seconds
+    rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
+    if rest > 0:
+        raise TryLater(rest, counts=False)
     try:
         await board.pin()
         await bot.store.write(letters.pinned, boards[0])

@@ -251,3 +251,34 @@ async def test_where_the_lobby_cannot_be_edited_the_end_is_told_as_ever_and_nobo
         told = await person.lines(person.dm)
         assert not [text for text in told if "cannot" in text or "permission" in text]
     assert await house.outbox() == (0, 0)
+
+
+async def test_a_full_lobby_calls_its_host_or_starts(house: House, people: People) -> None:
+    ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
+
+    async def fills(**options: str) -> Sitting:
+        sitting = await open_lobby(ana, TABLES, seats=3)
+        panel = await lobby_press(ana, sitting, "options")
+        for menu, value in options.items():
+            await ana.pressed(panel, f"l:{sitting.table}:{menu}", value)
+        for person in (bram, carlos):
+            await lobby_press(person, sitting, "join")
+        await house.settled()
+        return sitting
+
+    sitting = await fills()
+    (call,) = [m for m in await ana.messages(ana.dm) if f"l:{sitting.table}:" in str(controls(m))]
+    assert house.phase(sitting) == "lobby"
+    await ana.press_label(call, say("button-start"))
+    await table_message(ana, sitting)
+    assert not controls(await ana.again(call)), "there is nothing to press any more"
+
+    await ana.settings(dms_open=False)
+    await house.dms_known(ana, closed=True)
+    sitting = await fills()
+    called = await ana.reads(TABLES, f"<@{ana.id}>: Your table is full")
+    assert [who["id"] for who in called["mentions"]] == [ana.id]
+
+    sitting = await fills(full="start")
+    await table_message(bram, sitting)
+    assert house.phase(sitting) == "running"

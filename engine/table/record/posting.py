@@ -64,6 +64,7 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "arrival": Kind("table"),
     "lock": Kind("table"),
     "note": Kind("person", private=True),
+    "full": Kind("person", private=True),
     "result": Kind("person", private=True),
     "lost": Kind("either", private=True),
 }
@@ -181,6 +182,11 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
     if table.host > 0:
         payload = {"person": table.host, "what": what, **about}
         put(tx, table, "note", to=table.host, payload=payload)
+
+
+def full(tx: Transaction, table: Table) -> None:
+    """Call the host of a lobby of which all seats are taken."""
+    put(tx, table, "full", to=table.host, payload={"person": table.host})
 
 
 def tidy(tx: Transaction, letter: Letter) -> None:
