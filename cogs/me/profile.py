@@ -260,6 +260,7 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
     if wishes.quiet_from is not None and wishes.quiet_to is not None:
         hours = f"{clock(wishes.quiet_from)}–{clock(wishes.quiet_to)}"
         quiet = say("me-quiet-set", hours=hours, zone=zone)
+    weekends = f"{say('me-weekends')}: {say('yes' if wishes.free_weekends else 'no')}"
     until = f"<t:{wishes.away[1]}:f>" if away and wishes.away else ""
     reminders = f"{_rhythm(wishes.every, say)}; {say(f'me-deliver-{wishes.deliver}')}"
     explain = f"{say('me-explain')}: {say(f'me-explain-{known.explain}')}"
@@ -268,6 +269,8 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
         f"🌐 {say('me-language')}: {language}",
         f"🔔 {say('me-reminders')}: {reminders}",
         f"🌙 {say('me-quiet')}: {quiet}",
+        f"🛋️ {weekends}",
+        f"-# {say('me-weekends-about')}",
         f"🕰️ {say('me-zone')}: {zone}",
         f"🏖️ {say('me-away')}: {say('me-away-until', until=until) if away else say('no')}",
         *(
@@ -281,20 +284,23 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
     view = rows(
         *_menus(known, wishes, say),
         [
-            *(
-                turn.button(say, emoji="☑️" if on else "⬜", style=ON if on else OFF, setting=name)
-                for _, name, on in toggles
-            ),
+            *(_toggle(say, name, on=on) for _, name, on in toggles),
             turn.button(say, label=explain, emoji="💡", setting="explain"),
         ],
         [
             write_quiet.button(say),
+            _toggle(say, "weekends", on=wishes.free_weekends),
             write_zone.button(say),
             (come_back if away else write_away).button(say),
             back_to_tables.button(say),
         ],
     )
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
+
+
+def _toggle(say: Say, setting: str, *, on: bool) -> Press:
+    style = ON if on else OFF
+    return turn.button(say, emoji="☑️" if on else "⬜", style=style, setting=setting)
 
 
 def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
@@ -345,12 +351,14 @@ async def set_language(ctx: Context, value: str) -> Message:
 
 @button("m:turn.{setting}", "me-{setting}", own=True, looks=True)
 async def turn(
-    ctx: Context, setting: Literal["deck", "confirm", "text", "gather", "explain"]
+    ctx: Context, setting: Literal["deck", "weekends", "confirm", "text", "gather", "explain"]
 ) -> Message:
     """What was on is off; of more than two choices comes the next one."""
     match setting:
         case "deck":
             return await _wish(ctx, lambda w: replace(w, on_deck=not w.on_deck))
+        case "weekends":
+            return await _wish(ctx, lambda w: replace(w, free_weekends=not w.free_weekends))
         case "explain":
             return await _change(ctx, explain=AFTER[ctx.person.explain])
         case "text":

@@ -90,7 +90,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     *each("h:{what}", "privacy help"),
     *each("m:{what}", "next at tables settings forget keep back language"),
     *each("m:{what}", "every deliver quiet zone away"),
-    *each("m:turn.{setting}", "deck confirm text gather explain"),
+    *each("m:turn.{setting}", "deck weekends confirm text gather explain"),
     *each("s:{setting}", "channel opener call locale pace"),
     *each("s:{setting}:none", "channel opener", value="none"),
     *each("s:locks:{value}", "on off", setting="locks"),
