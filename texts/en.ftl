@@ -616,8 +616,8 @@ milestone-trick-over = A trick is over
 milestone-turn-over = A turn is over
 milestone-round-over = A round is over
 milestone-game-over = The game is over
-export-public = NOT COMPLETE: this game is not over, so this is only the public log, which everybody has seen. Hands, answers and the seed are added at the end.
-export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” replays and checks it.
+export-public = The public log so far, which everybody has seen: hands, answers and the seed are added once the game is over.
+export-complete = The whole game, with everything needed to replay it: seed, answers and the version of the rules.
 export-checked =
     { $count ->
         [one] Checked: replaying 1 answer gives this result.

@@ -611,8 +611,8 @@ milestone-trick-over = Fin de una baza
 milestone-turn-over = Fin de un turno
 milestone-round-over = Fin de una ronda
 milestone-game-over = Fin de la partida
-export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
-export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la repite y la comprueba.
+export-public = La crónica pública hasta ahora, lo que todos han visto: las manos, las respuestas y la semilla se añaden cuando termina la partida.
+export-complete = La partida entera, con todo lo necesario para repetirla: semilla, respuestas y versión de las reglas.
 export-checked =
     { $count ->
         [one] Comprobado: al repetir 1 respuesta se llega a este resultado.

@@ -611,8 +611,8 @@ milestone-trick-over = Fim de uma vaza
 milestone-turn-over = Fim de um turno
 milestone-round-over = Fim de uma rodada
 milestone-game-over = Fim da partida
-export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crônica pública, o que todos viram. As mãos, as respostas e a semente são acrescentadas no fim.
-export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.table.past.check ARQUIVO” repete a partida e confere.
+export-public = A crônica pública até agora, o que todo mundo viu: as mãos, as respostas e a semente são acrescentadas quando a partida termina.
+export-complete = A partida inteira, com tudo o que é preciso para refazer cada jogada: semente, respostas e versão das regras.
 export-checked =
     { $count ->
         [1] Conferido: ao repetir 1 resposta, chega-se a este resultado.
