@@ -143,6 +143,7 @@ result-place = 🏁 **{ $game }** is over: you finished { $place ->
    *[other] { $place }th
 } of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: waiting for { $who } { $what } (asked { $since })
 post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
 left-mark = left
@@ -197,7 +198,6 @@ still-missing =
     }
 still-missing-part = Still to choose: “{ $part }”.
 picked-none = nothing
-not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 prompt-moved = That message was out of date and is gone. Your newest message is the one that counts.
@@ -830,6 +830,7 @@ me-others =
        *[other] … and { $count } more.
     }
 me-your-move = your move { $what }, { $since }
+me-waits = waiting for { $who } (asked { $since })
 me-answer = Answer here
 me-none-waits = No other table waits for you.
 me-settings = My settings

@@ -138,6 +138,7 @@ result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
 result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
 result-place = 🏁 **{ $game }** ha terminado: has quedado en el puesto { $place } de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: turno de { $who } para { $what } (desde { $since })
 post-since = **Desde entonces:**
 undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
@@ -192,7 +193,6 @@ still-missing =
     }
 still-missing-part = Falta elegir: «{ $part }».
 picked-none = nada
-not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. El que vale es tu mensaje más reciente.
@@ -829,6 +829,7 @@ me-others =
        *[other] … y { $count } más.
     }
 me-your-move = te toca { $what }, { $since }
+me-waits = esperando a { $who } (desde { $since })
 me-answer = Responder aquí
 me-none-waits = No te espera ninguna otra mesa.
 me-settings = Mis ajustes

@@ -138,6 +138,7 @@ result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
 result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
 result-place = 🏁 **{ $game }** terminou: você ficou em { $place }º lugar entre { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: é a vez de { $who } de { $what } ({ $since })
 post-since = **Desde então:**
 undone = ↩️ { $name } desfez uma resposta.
 left-mark = saiu
@@ -192,7 +193,6 @@ still-missing =
     }
 still-missing-part = Falta escolher: “{ $part }”.
 picked-none = nada
-not-awaited = Agora não é a sua vez.
 game-is-over = A partida terminou.
 taken-back = ↩️ Desfeito.
 prompt-moved = Essa mensagem era antiga e foi removida. A que vale é a sua mensagem mais recente.
@@ -829,6 +829,7 @@ me-others =
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
+me-waits = esperando { $who } ({ $since })
 me-answer = Responder aqui
 me-none-waits = Nenhuma outra mesa espera por você.
 me-settings = Meus ajustes

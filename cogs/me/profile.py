@@ -22,7 +22,7 @@ from cogs.frame.ids import find
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
 from cogs.frame.routes import button, form
-from cogs.frame.words import duration, game_words
+from cogs.frame.words import duration, game_words, text_names
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -174,7 +174,12 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
         return "", ""  # it ended in this moment
     phase = speak.phase(view.view, words)
     if since is None:
-        return phase, ""
+        awaited = [(since, seat) for seat, _, since in view.awaited]
+        if not awaited:
+            return phase, ""
+        names = text_names(table, ctx.locale)
+        who = ", ".join(names[seat] for _, seat in awaited)
+        return f"{phase}: {say('me-waits', who=who, since=f'<t:{min(awaited)[0]}:R>')}", ""
     kind = next((o.question.kind for o in view.open if o.given is None), None)
     what = "" if kind is None else speak.waiting(kind, words)
     return f"{phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}", what
