@@ -108,9 +108,9 @@ def again(tx: Transaction, table: int, person: Person, *, channel: int | None = 
     still = {k: choice for k, choice in found.options.items() if choice in known.get(k, ())}
     where = found.guild, channel or found.channel
     wish = _wish(rules, still, _turned(found, person), *where, person[0], found.locale)
-    # A row has all that the struct has: nothing of where the former table stands is taken along.
-    kept = {"pace": found.pace, "hints": found.hints, "lesson": found.lesson}
-    return _open(tx, replace(wish, after=table, **kept))
+    # A row has all that the struct has: nothing of where the former table stands is taken along,
+    # nor that it was a lesson.
+    return _open(tx, replace(wish, after=table, pace=found.pace, hints=found.hints))
 
 
 def shortest(rules: Game) -> tuple[int, dict[str, str]]:
