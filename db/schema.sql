@@ -151,7 +151,8 @@ CREATE TABLE people (
     text_only     INTEGER NOT NULL DEFAULT 0,
     explain       TEXT    NOT NULL DEFAULT 'new'
                   CHECK (explain IN ('new', 'always', 'never')),
-    gather        INTEGER NOT NULL DEFAULT 0
+    gather        INTEGER NOT NULL DEFAULT 0,
+    free_weekends INTEGER NOT NULL DEFAULT 0            -- no clock on Saturday and Sunday
 ) STRICT;
 
 CREATE TABLE meta (

@@ -259,7 +259,7 @@ class Room(Noticed):
         for key in more.keys() & {"every", "quiet_from", "quiet_to"}:
             time = None if more[key] == "-" else seconds(more[key])
             changes[key] = time // 60 if time and key != "every" else time
-        changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
+        changes |= dict.fromkeys(more.keys() & {"on_deck", "free_weekends"}, True)
         await self.service.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
 
     async def change(self, person: int, words: list[str]) -> None:

@@ -108,10 +108,11 @@ def again(tx: Transaction, table: int, person: Person, *, channel: int | None = 
     still = {k: choice for k, choice in found.options.items() if choice in known.get(k, ())}
     where = found.guild, channel or found.channel
     wish = _wish(rules, still, _turned(found, person), *where, person[0], found.locale)
-    # A row has all that the struct has: nothing of where the former table stands is taken along.
-    kept = {"pace": found.pace, "hints": found.hints, "lesson": found.lesson}
+    # A row has all that the struct has: nothing of where the former table stands is taken along,
+    # nor that it was a lesson.
     full: WhenFull = "start" if found.when_full == "start" else "call"
-    return _open(tx, replace(wish, after=table, when_full=full, **kept))
+    kept = {"pace": found.pace, "hints": found.hints, "when_full": full}
+    return _open(tx, replace(wish, after=table, **kept))
 
 
 def shortest(rules: Game) -> tuple[int, dict[str, str]]:
