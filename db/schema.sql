@@ -30,7 +30,9 @@ CREATE TABLE tables (
     threads        INTEGER NOT NULL DEFAULT 0,
     hints          TEXT    NOT NULL DEFAULT 'alone'
                    CHECK (hints IN ('alone', 'always', 'never')),
-    lesson         INTEGER NOT NULL DEFAULT 0
+    lesson         INTEGER NOT NULL DEFAULT 0,
+    when_full      TEXT    NOT NULL DEFAULT 'call'
+                   CHECK (when_full IN ('call', 'called', 'start'))
 ) STRICT;
 
 CREATE INDEX tables_thread ON tables (thread) WHERE thread IS NOT NULL;
@@ -149,7 +151,8 @@ CREATE TABLE people (
     text_only     INTEGER NOT NULL DEFAULT 0,
     explain       TEXT    NOT NULL DEFAULT 'new'
                   CHECK (explain IN ('new', 'always', 'never')),
-    gather        INTEGER NOT NULL DEFAULT 0
+    gather        INTEGER NOT NULL DEFAULT 0,
+    free_weekends INTEGER NOT NULL DEFAULT 0            -- no clock on Saturday and Sunday
 ) STRICT;
 
 CREATE TABLE meta (

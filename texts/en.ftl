@@ -57,7 +57,7 @@ arg-picks-about = What you choose, separated by commas
 lobby-opened = The lobby is open. The game starts when the host presses **{ $start }**.
 alone-opened = Your table against computer players is opening. Your first question will come by direct message.
 lobby-suppressed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
-lobby-host = Hosted by { $who }
+lobby-host = Host: { $who }
 lobby-started = The game is on: { $thread }
 lobby-no-thread = The game is on, but without a thread for now. Any player can open one with `/game thread`.
 thread-here = The game is in { $thread }.
@@ -72,7 +72,11 @@ lobby-missing =
        *[other] { $count } more players are needed.
     }
 lobby-ready = There are enough players: { $who } may start the game.
-seat-free = free
+seats-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
 seat-kept = kept for { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = if you play alone
 option-hints-always = for everybody
 option-hints-never = for nobody
 option-hints-about = A button that shows what a computer player would choose
+lobby-full = Your table is full: { $table } in { $channel }. Start the game?
+option-full = When all seats are taken
+when-full-call = All seats taken: I call the host
+when-full-start = All seats taken: the game starts
 option-level = Level of the computer players
 level-gentle = Gentle
 level-gentle-about = Plays soundly but misses things, and spares whoever is behind · rating about { $rating }
@@ -99,14 +107,14 @@ options-intro = Set up the table. Everyone sees each change immediately.
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-fill = Fill with computer players
+button-fill = Fill with computers
 button-alone = Play alone now
 button-together = Play with friends
 button-options = Options
 button-plays = How to play
-button-cancel = Cancel
+button-cancel-table = Cancel table
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
-no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.
+no-bots = Bots can't take a seat. Use “Fill with computers” in the lobby.
 not-in-dm = A table needs a server: type /game new in one of its text channels.
 not-in-thread = A table opens its own thread, so type /game new in the channel and not inside a thread.
 not-in-voice = This channel can't have threads. Type /game new in a text channel.
@@ -143,6 +151,7 @@ result-place = 🏁 **{ $game }** is over: you finished { $place ->
    *[other] { $place }th
 } of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: waiting for { $who } { $what } (asked { $since })
 post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
 left-mark = left
@@ -199,7 +208,6 @@ still-missing =
     }
 still-missing-part = Still to choose: “{ $part }”.
 picked-none = nothing
-not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 prompt-moved = That message was out of date and is gone. Your newest message is the one that counts.
@@ -619,8 +627,8 @@ milestone-trick-over = A trick is over
 milestone-turn-over = A turn is over
 milestone-round-over = A round is over
 milestone-game-over = The game is over
-export-public = NOT COMPLETE: this game is not over, so this is only the public log, which everybody has seen. Hands, answers and the seed are added at the end.
-export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” replays and checks it.
+export-public = The public log so far, which everybody has seen: hands, answers and the seed are added once the game is over.
+export-complete = The whole game, with everything needed to replay it: seed, answers and the version of the rules.
 export-checked =
     { $count ->
         [one] Checked: replaying 1 answer gives this result.
@@ -833,6 +841,7 @@ me-others =
        *[other] … and { $count } more.
     }
 me-your-move = your move { $what }, { $since }
+me-waits = waiting for { $who } (asked { $since })
 me-answer = Answer here
 me-none-waits = No other table waits for you.
 me-settings = My settings
@@ -851,6 +860,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Quiet hours
 me-quiet-from = From (leave both empty for none)
 me-quiet-to = Until
+me-weekends = No clock at weekends
+me-weekends-about = On Saturdays and Sundays your clocks stop and reminders wait until Monday, except where a move takes less than a day.
 me-zone = Time zone
 me-zone-button = Time zone
 me-zone-label = Name of the zone, or a city

@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltan { $count } jugadores.
     }
 lobby-ready = Ya hay suficientes jugadores: { $who } puede empezar la partida.
-seat-free = libre
+seats-free =
+    { $count ->
+        [one] 1 asiento libre
+       *[other] { $count } asientos libres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quien juega en solitario
 option-hints-always = para todos
 option-hints-never = para nadie
 option-hints-about = Un botón que muestra qué elegiría la máquina
+lobby-full = Tu mesa está completa: { $table } en { $channel }. ¿Empiezas la partida?
+option-full = Cuando se ocupan todos los asientos
+when-full-call = Mesa completa: aviso al anfitrión
+when-full-start = Mesa completa: empieza la partida
 option-level = Nivel de la máquina
 level-gentle = Suave
 level-gentle-about = Juega bien, pero se le escapan cosas; no ataca a quien va último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepara la mesa. Todos ven cada cambio al momento.
 button-join = Unirse
 button-leave = Salir
 button-start = Empezar
-button-fill = Completar con la máquina
+button-fill = Completar la mesa
 button-alone = Jugar en solitario
 button-together = Jugar con amigos
 button-options = Opciones
 button-plays = Cómo se juega
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
-no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.
+no-bots = Los bots no pueden sentarse. Usa «Completar la mesa» en la sala.
 not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en uno de sus canales de texto.
 not-in-thread = Cada mesa abre su propio hilo: escribe /partida nueva en el canal, no dentro de un hilo.
 not-in-voice = Este canal no puede tener hilos. Escribe /partida nueva en un canal de texto.
@@ -138,6 +146,7 @@ result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
 result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
 result-place = 🏁 **{ $game }** ha terminado: has quedado en el puesto { $place } de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: turno de { $who } para { $what } (desde { $since })
 post-since = **Desde entonces:**
 undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
@@ -194,7 +203,6 @@ still-missing =
     }
 still-missing-part = Falta elegir: «{ $part }».
 picked-none = nada
-not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. El que vale es tu mensaje más reciente.
@@ -614,8 +622,8 @@ milestone-trick-over = Fin de una baza
 milestone-turn-over = Fin de un turno
 milestone-round-over = Fin de una ronda
 milestone-game-over = Fin de la partida
-export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
-export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la repite y la comprueba.
+export-public = La crónica pública hasta ahora, lo que todos han visto: las manos, las respuestas y la semilla se añaden cuando termina la partida.
+export-complete = La partida entera, con todo lo necesario para repetirla: semilla, respuestas y versión de las reglas.
 export-checked =
     { $count ->
         [one] Comprobado: al repetir 1 respuesta se llega a este resultado.
@@ -832,6 +840,7 @@ me-others =
        *[other] … y { $count } más.
     }
 me-your-move = te toca { $what }, { $since }
+me-waits = esperando a { $who } (desde { $since })
 me-answer = Responder aquí
 me-none-waits = No te espera ninguna otra mesa.
 me-settings = Mis ajustes
@@ -850,6 +859,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Horas de silencio
 me-quiet-from = Desde (deja las dos vacías para no tenerlas)
 me-quiet-to = Hasta
+me-weekends = Sin reloj los fines de semana
+me-weekends-about = Los sábados y domingos tus relojes se detienen y los recordatorios esperan al lunes, salvo donde una jugada dura menos de un día.
 me-zone = Zona horaria
 me-zone-button = Zona horaria
 me-zone-label = Nombre de la zona, o una ciudad

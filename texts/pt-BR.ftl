@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltam { $count } jogadores.
     }
 lobby-ready = Já há jogadores suficientes: { $who } pode começar a partida.
-seat-free = livre
+seats-free =
+    { $count ->
+        [1] 1 lugar livre
+       *[other] { $count } lugares livres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quem joga solo
 option-hints-always = para todos
 option-hints-never = para ninguém
 option-hints-about = Um botão que mostra o que o computador escolheria
+lobby-full = Sua mesa está completa: { $table } em { $channel }. Vai começar a partida?
+option-full = Quando todos os lugares são ocupados
+when-full-call = Mesa completa: aviso o anfitrião
+when-full-start = Mesa completa: a partida começa
 option-level = Nível do computador
 level-gentle = Suave
 level-gentle-about = Joga bem, mas deixa passar coisas; poupa quem está em último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepare a mesa. Todos veem cada mudança na hora.
 button-join = Entrar
 button-leave = Sair
 button-start = Começar
-button-fill = Completar com o computador
+button-fill = Completar a mesa
 button-alone = Jogar solo agora
 button-together = Jogar com amigos
 button-options = Opções
 button-plays = Como se joga
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = Não conheço esse jogo. Escolha um da lista que aparece enquanto você digita.
-no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” na sala.
+no-bots = Bots não podem ocupar um lugar. Use “Completar a mesa” na sala.
 not-in-dm = Uma mesa precisa de um servidor: digite /partida nova em um dos canais de texto dele.
 not-in-thread = Cada mesa abre o próprio tópico: digite /partida nova no canal, não dentro de um tópico.
 not-in-voice = Este canal não pode ter tópicos. Digite /partida nova em um canal de texto.
@@ -138,6 +146,7 @@ result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
 result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
 result-place = 🏁 **{ $game }** terminou: você ficou em { $place }º lugar entre { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: é a vez de { $who } de { $what } ({ $since })
 post-since = **Desde então:**
 undone = ↩️ { $name } desfez uma resposta.
 left-mark = saiu
@@ -194,7 +203,6 @@ still-missing =
     }
 still-missing-part = Falta escolher: “{ $part }”.
 picked-none = nada
-not-awaited = Agora não é a sua vez.
 game-is-over = A partida terminou.
 taken-back = ↩️ Desfeito.
 prompt-moved = Essa mensagem era antiga e foi removida. A que vale é a sua mensagem mais recente.
@@ -614,8 +622,8 @@ milestone-trick-over = Fim de uma vaza
 milestone-turn-over = Fim de um turno
 milestone-round-over = Fim de uma rodada
 milestone-game-over = Fim da partida
-export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crônica pública, o que todos viram. As mãos, as respostas e a semente são acrescentadas no fim.
-export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.table.past.check ARQUIVO” repete a partida e confere.
+export-public = A crônica pública até agora, o que todo mundo viu: as mãos, as respostas e a semente são acrescentadas quando a partida termina.
+export-complete = A partida inteira, com tudo o que é preciso para refazer cada jogada: semente, respostas e versão das regras.
 export-checked =
     { $count ->
         [1] Conferido: ao repetir 1 resposta, chega-se a este resultado.
@@ -832,6 +840,7 @@ me-others =
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
+me-waits = esperando { $who } ({ $since })
 me-answer = Responder aqui
 me-none-waits = Nenhuma outra mesa espera por você.
 me-settings = Meus ajustes
@@ -850,6 +859,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Horas de silêncio
 me-quiet-from = De (deixe os dois campos vazios para nenhuma)
 me-quiet-to = Até
+me-weekends = Sem relógio nos fins de semana
+me-weekends-about = Aos sábados e domingos seus relógios param e os lembretes esperam até segunda-feira, exceto onde uma jogada leva menos de um dia.
 me-zone = Fuso horário
 me-zone-button = Fuso horário
 me-zone-label = Nome do fuso, ou uma cidade

@@ -39,48 +39,47 @@ def heading_of(local: Localized, question: Question) -> str:
 
 def head_line(local: Localized) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what;
-    how far the game is; and the way to its thread."""
-    words = local.words
-    speak = local.speak
-    title = f"**{speak.title(words).partition(':')[0]}**"
+    how far the game is; and the way to its thread. Whom else the table waits for is below it."""
+    words, speak = local.words, local.speak
+    title, more = f"**{speak.title(words).partition(':')[0]}**", list[str]()
     if is_awaited(local.sight):
         kind = next(asked.question.kind for asked in local.sight.open if asked.given is None)
         title = local.say("prompt-line", game=title, what=speak.waiting(kind, words))
+    elif local.sight.awaited:
+        # By name: a mention means nothing where its person is not there.
+        first, *others = _waiting(local, local.names)
+        more = [local.say("waiting-for", **group) for group in others]
+        title = local.say("waiting-line", game=title, **first)
     parts = [title, speak.phase(local.view, words)]
     if local.table.thread:
         there = f"https://discord.com/channels/{local.table.guild}/{local.table.thread}"
         parts.append(f"[{local.say('button-thread')}]({there})")
-    return DOT.join(parts)
+    return "\n".join([DOT.join(parts), *more])
 
 
 # Whom the table waits for
 
 
-def not_awaited(local: Localized) -> str:
-    """That it is not their move, and whose it is: by name, for a mention means nothing where its
-    person is not there."""
-    return f"{local.say('not-awaited')}\n{waiting_line(local, local.names)}"
-
-
 def waiting_line(local: Localized, names: Sequence[str] = ()) -> str:
     """Whom the table waits for, for what and since when. Public facts alone. `names`: in place of
     mentions."""
-    say = local.say
-    words = local.words
-    groups: dict[tuple[str, int], list[str]] = {}
+    return "\n".join(local.say("waiting-for", **group) for group in _waiting(local, names))
+
+
+def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
+    """Those who are asked the same since the same moment, the longest wait first."""
+    groups: dict[tuple[int, str], list[str]] = {}
     for seat, kind, since in local.sight.awaited:
         who = names[seat] if names else local.mention(seat)
-        groups.setdefault((kind, since), []).append(who)
-    lines = [
-        say(
-            "waiting-for",
-            who=", ".join(who),
-            what=local.speak.waiting(kind, words),
-            since=f"<t:{since}:R>",
-        )
-        for (kind, since), who in groups.items()
+        groups.setdefault((since, kind), []).append(who)
+    return [
+        {
+            "who": ", ".join(who),
+            "what": local.speak.waiting(kind, local.words),
+            "since": f"<t:{since}:R>",
+        }
+        for (since, kind), who in sorted(groups.items())
     ]
-    return "\n".join(lines)
 
 
 # What is chosen

@@ -35,7 +35,6 @@ from cogs.panel.asked import (
     chosen_lines,
     dropped_lines,
     head_line,
-    not_awaited,
     planned_lines,
     scene_of,
     soon_lines,
@@ -144,7 +143,6 @@ async def panel_message(
         gathers = bool(buttons) and is_staged(asked.question, person.confirm)
         lines += [*chosen_lines(local, asked, always=gathers), *soon_lines(local, asked)]
     elif local.view.standing is None:
-        last.append(not_awaited(local))
         controls_rows = [ahead.plan_row(local)]
     else:
         last.append(say("game-is-over"))

@@ -259,14 +259,15 @@ class Room(Noticed):
         for key in more.keys() & {"every", "quiet_from", "quiet_to"}:
             time = None if more[key] == "-" else seconds(more[key])
             changes[key] = time // 60 if time and key != "every" else time
-        changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
+        changes |= dict.fromkeys(more.keys() & {"on_deck", "free_weekends"}, True)
         await self.service.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
 
     async def change(self, person: int, words: list[str]) -> None:
         """The lobby: `seats=2`, `locale=es`, or an option of the game."""
         _, more = words_of(words)
         wanted = int(more.pop("seats")) if "seats" in more else None
-        known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
+        fields = ("locale", "hints", "when_full")
+        known: dict[str, Any] = {k: more.pop(k) for k in fields if k in more}
         await self.do(lobbies.change, person, wanted=wanted, options=more, **known)
 
     async def host(self, person: int, words: list[str]) -> None:
