@@ -212,9 +212,9 @@ class Person:
         """Press a button, or choose in a menu; the interaction's id. A small button may be behind
         *More*."""
         there = controls(self.table.world.messages.get(message, {}))
-        more = next((id_ for id_ in there if id_.endswith(":show.more")), None)
-        if custom_id not in there and more is not None:
-            opening = await self.press(message, more)
+        opens = next((id_ for id_ in there if id_.endswith(":show.more")), None)
+        if custom_id not in there and opens is not None:
+            opening = await self.press(message, opens)
 
             async def opened() -> bool | None:
                 return opening in self.edited or None
