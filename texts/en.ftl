@@ -57,7 +57,7 @@ arg-picks-about = What you choose, separated by commas
 lobby-opened = The lobby is open. The game starts when the host presses **{ $start }**.
 alone-opened = Your table against computer players is opening. Your first question will come by direct message.
 lobby-suppressed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
-lobby-host = Hosted by { $who }
+lobby-host = Host: { $who }
 lobby-started = The game is on: { $thread }
 lobby-no-thread = The game is on, but without a thread for now. Any player can open one with `/game thread`.
 thread-here = The game is in { $thread }.
@@ -72,7 +72,11 @@ lobby-missing =
        *[other] { $count } more players are needed.
     }
 lobby-ready = There are enough players: { $who } may start the game.
-seat-free = free
+seats-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
 seat-kept = kept for { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = if you play alone
 option-hints-always = for everybody
 option-hints-never = for nobody
 option-hints-about = A button that shows what a computer player would choose
+lobby-full = Your table is full: { $table } in { $channel }. Start the game?
+option-full = When all seats are taken
+when-full-call = All seats taken: I call the host
+when-full-start = All seats taken: the game starts
 option-level = Level of the computer players
 level-gentle = Gentle
 level-gentle-about = Plays soundly but misses things, and spares whoever is behind · rating about { $rating }
@@ -99,14 +107,14 @@ options-intro = Set up the table. Everyone sees each change immediately.
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-fill = Fill with computer players
+button-fill = Fill with computers
 button-alone = Play alone now
 button-together = Play with friends
 button-options = Options
 button-plays = How to play
-button-cancel = Cancel
+button-cancel-table = Cancel table
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
-no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.
+no-bots = Bots can't take a seat. Use “Fill with computers” in the lobby.
 not-in-dm = A table needs a server: type /game new in one of its text channels.
 not-in-thread = A table opens its own thread, so type /game new in the channel and not inside a thread.
 not-in-voice = This channel can't have threads. Type /game new in a text channel.

@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltan { $count } jugadores.
     }
 lobby-ready = Ya hay suficientes jugadores: { $who } puede empezar la partida.
-seat-free = libre
+seats-free =
+    { $count ->
+        [one] 1 asiento libre
+       *[other] { $count } asientos libres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quien juega en solitario
 option-hints-always = para todos
 option-hints-never = para nadie
 option-hints-about = Un botón que muestra qué elegiría la máquina
+lobby-full = Tu mesa está completa: { $table } en { $channel }. ¿Empiezas la partida?
+option-full = Cuando se ocupan todos los asientos
+when-full-call = Mesa completa: aviso al anfitrión
+when-full-start = Mesa completa: empieza la partida
 option-level = Nivel de la máquina
 level-gentle = Suave
 level-gentle-about = Juega bien, pero se le escapan cosas; no ataca a quien va último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepara la mesa. Todos ven cada cambio al momento.
 button-join = Unirse
 button-leave = Salir
 button-start = Empezar
-button-fill = Completar con la máquina
+button-fill = Completar la mesa
 button-alone = Jugar en solitario
 button-together = Jugar con amigos
 button-options = Opciones
 button-plays = Cómo se juega
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
-no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.
+no-bots = Los bots no pueden sentarse. Usa «Completar la mesa» en la sala.
 not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en uno de sus canales de texto.
 not-in-thread = Cada mesa abre su propio hilo: escribe /partida nueva en el canal, no dentro de un hilo.
 not-in-voice = Este canal no puede tener hilos. Escribe /partida nueva en un canal de texto.

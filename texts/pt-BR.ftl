@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltam { $count } jogadores.
     }
 lobby-ready = Já há jogadores suficientes: { $who } pode começar a partida.
-seat-free = livre
+seats-free =
+    { $count ->
+        [1] 1 lugar livre
+       *[other] { $count } lugares livres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quem joga solo
 option-hints-always = para todos
 option-hints-never = para ninguém
 option-hints-about = Um botão que mostra o que o computador escolheria
+lobby-full = Sua mesa está completa: { $table } em { $channel }. Vai começar a partida?
+option-full = Quando todos os lugares são ocupados
+when-full-call = Mesa completa: aviso o anfitrião
+when-full-start = Mesa completa: a partida começa
 option-level = Nível do computador
 level-gentle = Suave
 level-gentle-about = Joga bem, mas deixa passar coisas; poupa quem está em último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepare a mesa. Todos veem cada mudança na hora.
 button-join = Entrar
 button-leave = Sair
 button-start = Começar
-button-fill = Completar com o computador
+button-fill = Completar a mesa
 button-alone = Jogar solo agora
 button-together = Jogar com amigos
 button-options = Opções
 button-plays = Como se joga
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = Não conheço esse jogo. Escolha um da lista que aparece enquanto você digita.
-no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” na sala.
+no-bots = Bots não podem ocupar um lugar. Use “Completar a mesa” na sala.
 not-in-dm = Uma mesa precisa de um servidor: digite /partida nova em um dos canais de texto dele.
 not-in-thread = Cada mesa abre o próprio tópico: digite /partida nova no canal, não dentro de um tópico.
 not-in-voice = Este canal não pode ter tópicos. Digite /partida nova em um canal de texto.

@@ -175,6 +175,11 @@ async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: 
     assert before.count("has finished a turn") == house.turns_of_a_lesson("larder")
     # It counts in no statistics.
     assert await house.all_of("results") == []
+    # What is played again is a game like others, which people may join.
+    ended = await ana.with_control(thread, f"t:{number}:again")
+    await ana.press(ended["id"], f"t:{number}:again")
+    lobby = await bram.with_control(TABLES, "l:")
+    assert f"l:{number + 1}:join" in controls(lobby)
 
 
 @pytest.mark.parametrize(

@@ -266,7 +266,8 @@ class Room(Noticed):
         """The lobby: `seats=2`, `locale=es`, or an option of the game."""
         _, more = words_of(words)
         wanted = int(more.pop("seats")) if "seats" in more else None
-        known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
+        fields = ("locale", "hints", "when_full")
+        known: dict[str, Any] = {k: more.pop(k) for k in fields if k in more}
         await self.do(lobbies.change, person, wanted=wanted, options=more, **known)
 
     async def host(self, person: int, words: list[str]) -> None:

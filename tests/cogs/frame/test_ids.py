@@ -48,7 +48,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     ("o:7:wait.12", {"table": 7, "ticket": 12}),
     ("o:7:set.3", {"table": 7, "order": 3}),
     *each("l:7:{what}", "join leave start alone fill options cancel thread", table=7),
-    *each("l:7:{what}", "seats language more level", table=7),
+    *each("l:7:{what}", "seats language more level further full begin", table=7),
     ("l:7:plays", {"table": 7, "what": "plays"}),
     ("l:7:set.length", {"table": 7, "option": "length"}),
     *each("t:7:{what}", "hand board undo again", table=7),
