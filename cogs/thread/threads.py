@@ -287,7 +287,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     facts = await post_facts(bot, table.id, post.record)
     over = facts.table_view.view.standing is not None
     before = await mail.standing(bot, table.id, "board")
-    message = await milestone_message(bot, facts, f"board-{post.mark}.png")
+    message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
     ping: list[int] = []
     if not post.payload.get("quiet") and (not before or (over and post.record == table.records)):
         ping = [seat.person for seat in table.seats if seat.person is not None]

@@ -41,8 +41,8 @@ async def prompts(locale: str, **who: bool) -> dict[str, Message]:
 
 
 def high(name: str, sizes: dict[str, int]) -> int:
-    """Of a game without a picture of its own for prompts, which is stacked from others, the rest has
-    to leave room for a low one."""
+    """Of a game without a picture of its own for prompts, which is stacked from others, the rest
+    has to leave room for a low one."""
     stacked = scenes(name.partition("/")[0]).prompt is None
     return sizes["high"] + stacked * min(0, LOW - sizes["picture"])
 
@@ -68,3 +68,36 @@ async def test_every_prompt_is_one_screen_of_a_phone(
     assert not {name: count for name, count in points.items() if count > MOST_HIGH}
     higher = {name: count for name, count in points.items() if count > HIGH}
     assert len(higher) <= FEW * len(points), higher
+
+
+async def test_every_lobby_is_one_screen_of_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With as many people as it takes, or one person alone."""
+    shows_all(monkeypatch)
+    house = house_with(Boxes())
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    house.store = SimpleNamespace(read=nothing)
+    faces: dict[str, dict[str, Message]] = {locale: {} for locale in LOCALES}
+    for locale, (key, game), alone in product(LOCALES, all_games().items(), (False, True)):
+        people = ["Bartholomew"] * (game.seats.stop - 1)
+        lobby = a_table(key, *people, phase="lobby", locale=locale, thread=None)
+        for seat in range(1, len(people)) if alone else ():
+            lobby = with_seat(lobby, seat, person=None, name="")
+        cover = scenes(key).cover(game_words(key, locale))
+        images = () if cover is None else await painted(house, cover, "cover.png")
+        face = replace(await lobby_message(house, lobby), images=images)
+        faces[locale][f"{locale} {key} {alone}"] = face
+    async with stand_in() as table, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        page = await browser.new_page(viewport=PHONE)
+        high = {
+            name: sizes["high"]
+            for locale in LOCALES
+            for name, sizes in (
+                await measured(table, page, CHANNELS[locale], faces[locale])
+            ).items()
+        }
+        await browser.close()
+    assert max(high.values()) <= HIGH, high
