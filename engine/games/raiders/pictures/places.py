@@ -13,6 +13,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, RAIDS, SETTLEMENTS, SPACES, SPACES_OF
 from ..events import IDLE
+from ..rules.prospects import strength_of
 from ..state import View
 from ..words import asking, options
 from ..words.names import building_name
@@ -21,13 +22,16 @@ from .changes import Changes
 from .hand import sheet
 from .layout import WIDTH
 from .panels import offer
-from .pieces import COLOUR, INK, marker, plunder, row_of, worker
+from .pieces import COLOUR, INK, marker, plunder, portrait, row_of, strength_badge, worker
 
 KINDS: Final = options.NUMBERED
 """Questions about places."""
 BADGE: Final = 42.0
 CELL: Final = (322.0, 136.0)
 """A building with what it does."""
+IN_HAND: Final = 6
+"""Cards of the hand in a row."""
+HELD: Final = 108.0
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
@@ -89,13 +93,6 @@ def badge(number: int, x: float, y: float, idle: bool = False) -> Iterator[Item]
     yield from kit.badge(number, x, y, BADGE, INK, 3, letters=0.72, fill=fill)
 
 
-def span(first: int, last: int, x: float, y: float) -> Iterator[Item]:
-    """The numbers of several options."""
-    wide = BADGE * 2.1
-    yield Shape(x - wide / 2, y - BADGE / 2, wide, BADGE, COLOUR["amber"], INK, 3, BADGE / 2)
-    yield Label(f"{first}–{last}", x, y, BADGE * 0.72, "bold", fit=wide - 10)
-
-
 # The village.
 
 
@@ -135,11 +132,11 @@ def house(
     if question.kind == "swap-worker":
         yield from exchanged(acting, box)
         return
-    if key in ("town_hall", "barracks"):
-        # Its cards follow one another: the first and the last number stand for all of them.
-        numbers = [number for number, _ in acting]
-        acting = [(number, key) for number in numbers[:1]]
-    lines = [
+    # What is done there with a card of the hand has its number at the card.
+    in_hand = [one for one in acting if options.card_of(one[1])]
+    acting = [one for one in acting if one not in in_hand]
+    lines = [(0, glyphs) for _, glyphs in coast.told(board, question, key)[:1] if in_hand]
+    lines += [
         (number if first else 0, glyphs)
         for number, option in acting
         for first, glyphs in coast.told(board, question, option)
@@ -147,14 +144,9 @@ def house(
     x = box.x + 108
     for place, (number, glyphs) in enumerate(lines):
         y = box.y + 88 if len(lines) == 1 else box.y + 66 + place * 46
-        room = box.right - 6 - x - 48
-        more = numbers[-1] if key in ("town_hall", "barracks") else number
-        if number and more > number:
-            yield from span(number, more, x + 42, y)
-            x, room = x + 40, room - 40
-        elif number:
+        if number:
             yield from badge(number, x + 22, y)
-        yield from row_of(glyphs, x + 50, y, 40, fit=room)
+        yield from row_of(glyphs, x + 50, y, 40, fit=box.right - 6 - x - 48)
 
 
 def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
@@ -163,6 +155,27 @@ def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
         x = box.x + 132 + place * 62
         yield from badge(number, x, box.y + 66)
         yield from marker(int(option.partition(".")[0]), x, box.y + 108, 46)
+
+
+def cards_in_hand(view: View, question: Question, top: float) -> Strip:
+    """The hand: who it is, how strong, and beside each the numbers of what can be done with it, one
+    below the sign of its building."""
+    by_card: dict[str, list[tuple[str, int]]] = {}
+    for number, option in enumerate(question.options, 1):
+        by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
+    items = list[Item]()
+    across = min(len(view.hand), IN_HAND)
+    for place, key in enumerate(view.hand):
+        row, column = divmod(place, IN_HAND)
+        x, y = (column + 0.5) * WIDTH / across, top + row * HELD + HELD / 2
+        items += portrait(key, x, y - 2, 84)
+        items += strength_badge(strength_of(view.board, key), x, y + 32, 40)
+        # Of equal cards the first has the numbers.
+        for building, number in by_card.pop(key, ()):
+            side = x + (-65 if building == "town_hall" else 65)
+            items.append(Sprite(building, side, y - 24, 40))
+            items += badge(number, side, y + 22)
+    return items, -(-len(view.hand) // IN_HAND) * HELD
 
 
 def means(view: View, seat: int, box: Box) -> Iterator[Item]:

@@ -107,6 +107,9 @@ count-provision = { $n ->
     [1] { $n } provisão
    *[other] { $n } provisões
   }
+goods-gold = ouro
+goods-iron = ferro
+goods-livestock = gado
 count-gold = { $n } de ouro
 count-iron = { $n } de ferro
 count-livestock = { $n } de gado
@@ -460,6 +463,9 @@ option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $wh
 option-plunder = { $things } de { $who }
 option-scout = { $cards } com { $who }
 option-seat = { $who } ({ $things })
+mark-more = Mais…
+mark-die = Dado { $number } ({ $die })
+mark-keep = Manter { $strength }
 group-place = Colocar e usar
 group-raid = Saquear
 group-pick-up = Pegar e usar
