@@ -49,8 +49,10 @@ class Label(Struct, frozen=True):
     ends: bool = False
     """It ends the game for whoever chooses it, so they are asked once more."""
     mark: str = ""
-    """Its number or short name in the picture of the prompt ("C4"), at most 24 characters. If a
-    phone has room, it has a button with that name beside the menu."""
+    """What its button is called where `text` is too long for one: the number or short name by which
+    the picture knows it ("C4", "3 Barracks"; see `button_name`), and that no other option has. At
+    most 24 characters; where there are many options, so few that fifteen take four rows of a
+    phone."""
 
 
 class Page(Struct, frozen=True):

@@ -153,12 +153,10 @@ def button_name(sign: str, name: str, among: int) -> str:
     """What one of so many buttons is called, so that all of them take four rows of a phone: the
     sign by which the picture knows it, and as much of the name as there is room for.
 
-    >>> button_name("3", "Barracks", 8), button_name("3", "Gate House", 8)
-    ('3 Barracks', '3 Gate Ho…')
-    >>> button_name("3", "Gate House", 3), button_name("3", "Gate House", 9)
-    ('3 Gate House', '3')
+    >>> [button_name("3", "Silversmith", among) for among in (4, 8, 9)]
+    ['3 Silversmith', '3 Silversmi…', '3']
     """
-    room = {1: MOST_MARK, 2: 10}.get(-(-among // 4), 0)
+    room = {1: MOST_MARK, 2: 12}.get(-(-among // 4), 0)
     if not name or room < len(sign) + 5:
         return sign
     return f"{sign} {_shortened(name, room - 1 - len(sign))}"
