@@ -143,7 +143,7 @@ class Bot(commands.AutoShardedBot):
     members and messages in memory, because it has no use for them.
 
     `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.frame.ids`),
-    `windows` those of windows that may be sent after a restart."""
+    `forms` those of forms that may be sent after a restart."""
 
     def __init__(
         self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any
@@ -168,7 +168,7 @@ class Bot(commands.AutoShardedBot):
         self.studio = studio
         self.store = store
         self.presses: dict[object, Handler] = {}
-        self.windows: dict[object, Handler] = {}
+        self.forms: dict[object, Handler] = {}
         self.in_flight = InFlight()
         self.exporting = asyncio.Lock()
         self.figures = Figures(started=int(time.time()))
@@ -317,12 +317,12 @@ class Bot(commands.AutoShardedBot):
         )  # fmt: skip
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
-        """Windows are known by their custom ids, as buttons are: the library forgets them when
+        """Forms are known by their custom ids, as buttons are: the library forgets them when
         the bot restarts. What is pressed and was never a `Press` is answered here, too."""
         data: Any = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            work = answer(interaction, custom_id, self.windows)
-            await guarded(interaction, work, about("window", custom_id))
+            work = answer(interaction, custom_id, self.forms)
+            await guarded(interaction, work, about("form", custom_id))
         elif interaction.type is discord.InteractionType.component and not is_press(custom_id):
-            await guarded(interaction, answer(interaction, custom_id, {}), "press of no family")
+            await guarded(interaction, answer(interaction, custom_id, {}), "press of no pattern")

@@ -143,6 +143,7 @@ result-place = 🏁 **{ $game }** is over: you finished { $place ->
    *[other] { $place }th
 } of { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: waiting for { $who } { $what } (asked { $since })
 post-since = **Since then:**
 undone = ↩️ { $name } took back an answer.
 left-mark = left
@@ -197,7 +198,6 @@ still-missing =
     }
 still-missing-part = Still to choose: “{ $part }”.
 picked-none = nothing
-not-awaited = It is not your move now.
 game-is-over = The game is over.
 taken-back = ↩️ Taken back.
 prompt-moved = That message was out of date and is gone. Your newest message is the one that counts.
@@ -616,8 +616,8 @@ milestone-trick-over = A trick is over
 milestone-turn-over = A turn is over
 milestone-round-over = A round is over
 milestone-game-over = The game is over
-export-public = NOT COMPLETE: this game is not over, so this is only the public log, which everybody has seen. Hands, answers and the seed are added at the end.
-export-complete = The whole game: seed, answers and rules version. “python -m engine.table.past.check FILE” replays and checks it.
+export-public = The public log so far, which everybody has seen: hands, answers and the seed are added once the game is over.
+export-complete = The whole game, with everything needed to replay it: seed, answers and the version of the rules.
 export-checked =
     { $count ->
         [one] Checked: replaying 1 answer gives this result.
@@ -830,6 +830,7 @@ me-others =
        *[other] … and { $count } more.
     }
 me-your-move = your move { $what }, { $since }
+me-waits = waiting for { $who } (asked { $since })
 me-answer = Answer here
 me-none-waits = No other table waits for you.
 me-settings = My settings
@@ -848,6 +849,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Quiet hours
 me-quiet-from = From (leave both empty for none)
 me-quiet-to = Until
+me-weekends = No clock at weekends
+me-weekends-about = On Saturdays and Sundays your clocks stop and reminders wait until Monday, except where a move takes less than a day.
 me-zone = Time zone
 me-zone-button = Time zone
 me-zone-label = Name of the zone, or a city

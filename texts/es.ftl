@@ -138,6 +138,7 @@ result-won = 🏁 **{ $game }** ha terminado, ¡y has ganado! { $where }
 result-shared = 🏁 **{ $game }** ha terminado: compartes el primer puesto. { $where }
 result-place = 🏁 **{ $game }** ha terminado: has quedado en el puesto { $place } de { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: turno de { $who } para { $what } (desde { $since })
 post-since = **Desde entonces:**
 undone = ↩️ { $name } ha retirado una respuesta.
 left-mark = se fue
@@ -192,7 +193,6 @@ still-missing =
     }
 still-missing-part = Falta elegir: «{ $part }».
 picked-none = nada
-not-awaited = Ahora no te toca.
 game-is-over = La partida ha terminado.
 taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. El que vale es tu mensaje más reciente.
@@ -611,8 +611,8 @@ milestone-trick-over = Fin de una baza
 milestone-turn-over = Fin de un turno
 milestone-round-over = Fin de una ronda
 milestone-game-over = Fin de la partida
-export-public = INCOMPLETA: la partida no ha terminado, así que esto es solo la crónica pública, lo que todos han visto. Las manos, las respuestas y la semilla se añaden al final.
-export-complete = La partida entera: semilla, respuestas y versión de las reglas. «python -m engine.table.past.check ARCHIVO» la repite y la comprueba.
+export-public = La crónica pública hasta ahora, lo que todos han visto: las manos, las respuestas y la semilla se añaden cuando termina la partida.
+export-complete = La partida entera, con todo lo necesario para repetirla: semilla, respuestas y versión de las reglas.
 export-checked =
     { $count ->
         [one] Comprobado: al repetir 1 respuesta se llega a este resultado.
@@ -829,6 +829,7 @@ me-others =
        *[other] … y { $count } más.
     }
 me-your-move = te toca { $what }, { $since }
+me-waits = esperando a { $who } (desde { $since })
 me-answer = Responder aquí
 me-none-waits = No te espera ninguna otra mesa.
 me-settings = Mis ajustes
@@ -847,6 +848,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Horas de silencio
 me-quiet-from = Desde (deja las dos vacías para no tenerlas)
 me-quiet-to = Hasta
+me-weekends = Sin reloj los fines de semana
+me-weekends-about = Los sábados y domingos tus relojes se detienen y los recordatorios esperan al lunes, salvo donde una jugada dura menos de un día.
 me-zone = Zona horaria
 me-zone-button = Zona horaria
 me-zone-label = Nombre de la zona, o una ciudad

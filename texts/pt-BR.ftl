@@ -138,6 +138,7 @@ result-won = 🏁 **{ $game }** terminou, e você venceu! { $where }
 result-shared = 🏁 **{ $game }** terminou: você divide o primeiro lugar. { $where }
 result-place = 🏁 **{ $game }** terminou: você ficou em { $place }º lugar entre { $seats }. { $where }
 waiting-for = ⏳ { $who }: { $what } ({ $since })
+waiting-line = ⏳ { $game }: é a vez de { $who } de { $what } ({ $since })
 post-since = **Desde então:**
 undone = ↩️ { $name } desfez uma resposta.
 left-mark = saiu
@@ -192,7 +193,6 @@ still-missing =
     }
 still-missing-part = Falta escolher: “{ $part }”.
 picked-none = nada
-not-awaited = Agora não é a sua vez.
 game-is-over = A partida terminou.
 taken-back = ↩️ Desfeito.
 prompt-moved = Essa mensagem era antiga e foi removida. A que vale é a sua mensagem mais recente.
@@ -611,8 +611,8 @@ milestone-trick-over = Fim de uma vaza
 milestone-turn-over = Fim de um turno
 milestone-round-over = Fim de uma rodada
 milestone-game-over = Fim da partida
-export-public = INCOMPLETA: a partida não terminou, por isso esta é só a crônica pública, o que todos viram. As mãos, as respostas e a semente são acrescentadas no fim.
-export-complete = A partida inteira: semente, respostas e versão das regras. “python -m engine.table.past.check ARQUIVO” repete a partida e confere.
+export-public = A crônica pública até agora, o que todo mundo viu: as mãos, as respostas e a semente são acrescentadas quando a partida termina.
+export-complete = A partida inteira, com tudo o que é preciso para refazer cada jogada: semente, respostas e versão das regras.
 export-checked =
     { $count ->
         [1] Conferido: ao repetir 1 resposta, chega-se a este resultado.
@@ -829,6 +829,7 @@ me-others =
        *[other] … e mais { $count }.
     }
 me-your-move = é a sua vez de { $what }, { $since }
+me-waits = esperando { $who } ({ $since })
 me-answer = Responder aqui
 me-none-waits = Nenhuma outra mesa espera por você.
 me-settings = Meus ajustes
@@ -847,6 +848,8 @@ me-quiet-set = { $hours } ({ $zone })
 me-quiet-button = Horas de silêncio
 me-quiet-from = De (deixe os dois campos vazios para nenhuma)
 me-quiet-to = Até
+me-weekends = Sem relógio nos fins de semana
+me-weekends-about = Aos sábados e domingos seus relógios param e os lembretes esperam até segunda-feira, exceto onde uma jogada leva menos de um dia.
 me-zone = Fuso horário
 me-zone-button = Fuso horário
 me-zone-label = Nome do fuso, ou uma cidade

@@ -243,8 +243,8 @@ class Feature(commands.Cog):
 
     async def cog_load(self) -> None:
         for route in self._routes:
-            known = self.bot.presses if route.kind == "button" else self.bot.windows
-            known[route.family] = route.handle
+            known = self.bot.presses if route.kind == "button" else self.bot.forms
+            known[route.pattern] = route.handle
         tree = self.bot.tree
         for name, about, made in self._commands:
             group, _, of_group = name.partition(" ")
@@ -268,8 +268,8 @@ class Feature(commands.Cog):
         for loop in self.loops:
             loop.cancel()
         for route in self._routes:
-            known = self.bot.presses if route.kind == "button" else self.bot.windows
-            known.pop(route.family, None)
+            known = self.bot.presses if route.kind == "button" else self.bot.forms
+            known.pop(route.pattern, None)
         tree = self.bot.tree
         for *_, made in self._commands:
             if isinstance(made.parent, app_commands.Group):

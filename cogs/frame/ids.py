@@ -1,7 +1,7 @@
 """Patterns of custom ids, typed, as routes have them; and those by which several files know a
 message.
 
-    OFFER = family("c:{table:int}:{what:take|decline}:{offer:int}[:{mark:word}]", "a seat on offer")
+    OFFER = id_pattern("c:{table:int}:{what:take|decline}:{offer:int}[:{mark:word}]")
 
     OFFER.id(table=7, what="take", offer=3)   "c:7:take:3"
     OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
@@ -40,12 +40,11 @@ KINDS: Final[dict[str, Kind]] = {
 }
 
 
-class Family:
-    """Ids of one pattern. `about`: what they belong to."""
+class IdPattern:
+    """Ids that are written in one way."""
 
-    def __init__(self, pattern: str, about: str) -> None:
-        self.pattern = pattern
-        self.about = about
+    def __init__(self, pattern: str) -> None:
+        self.text = pattern
         self.letter = pattern.partition(":")[0]
         """What is before the first colon."""
         self._kinds = {name: _kind(kind) for name, kind in _PART.findall(pattern)}
@@ -55,7 +54,7 @@ class Family:
         self._of_rest = [name for name, _ in _PART.findall(rest)]
 
     def __repr__(self) -> str:
-        return f"<{self.pattern}>"
+        return f"<{self.text}>"
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -73,7 +72,7 @@ class Family:
             form += self._rest
         written = form.format_map({name: _written(part) for name, part in parts.items()})
         if self._shape.fullmatch(written) is None:
-            raise ValueError(f"{written} is not {self.pattern}")
+            raise ValueError(f"{written} is not {self.text}")
         return written
 
     def read(self, custom_id: str) -> dict[str, Any] | None:
@@ -110,30 +109,27 @@ def _written(part: object) -> str:
     return str(int(part)) if isinstance(part, bool) else str(part)
 
 
-_known: dict[str, Family] = {}
+_known: dict[str, IdPattern] = {}
 
 
-def family(pattern: str, about: str) -> Family:
-    """A pattern that ids are found by (`find`). It is made once: discord.py runs the module of an
+def id_pattern(pattern: str) -> IdPattern:
+    """One that ids are found by (`find`). It is made once: discord.py runs the module of an
     extension again when it loads it, also if another module has imported it."""
-    return _known.setdefault(pattern, Family(pattern, about))
+    return _known.setdefault(pattern, IdPattern(pattern))
 
 
-def families() -> tuple[Family, ...]:
+def id_patterns() -> tuple[IdPattern, ...]:
     """All of them."""
     return tuple(_known.values())
 
 
-def find(custom_id: str) -> tuple[Family, dict[str, Any]] | None:
+def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
     """Which pattern an id has, and its parts; None: it is none of ours."""
     letter = custom_id.partition(":")[0]
     for known in _known.values():
         if known.letter == letter and (parts := known.read(custom_id)) is not None:
             return known, parts
     return None
-
-
-# What a question's control does
 
 
 # What a question's control does
@@ -212,9 +208,7 @@ KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
 
 # What others know a panel by
 
-QUESTION: Final = family(
-    "q:{table:int}:{ticket:int}:{what:control}", "a control of a question, in a private panel"
-)
+QUESTION: Final = id_pattern("q:{table:int}:{ticket:int}:{what:control}")
 
 TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
 """What all of them have in common."""

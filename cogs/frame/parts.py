@@ -1,7 +1,7 @@
 """The one kind of components: every button and menu of the bot has a custom id of one of the
 patterns in `cogs.frame.ids` and is alive after a restart, because nothing but the id is needed.
 
-Windows are known in the same way, by the ids that they are opened with. An id comes from whoever
+Forms are known in the same way, by the ids that they are opened with. An id comes from whoever
 presses: what has none of the patterns gets to no handler, nor does a choice that the menu does not
 offer. The person is told that it is out of date, and the log has one line. So handlers get the
 parts of an id as what they are.
@@ -28,8 +28,8 @@ MOST_LABEL = 80
 MOST_OPTIONS = 25
 MOST_ROWS = 5
 MOST_ID = 100
-WINDOW_SECONDS = 900
-"""So long the library keeps a window that was opened in mind."""
+FORM_SECONDS = 900
+"""So long the library keeps a form that was opened in mind."""
 
 
 class Press(ui.DynamicItem[Any], template=TEMPLATE):
@@ -67,7 +67,7 @@ async def answer(
     custom_id: str,
     handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
 ) -> None:
-    """Have the handler of its pattern answer to a press, or to a window that was sent.
+    """Have the handler of its pattern answer to a press, or to a form that was sent.
 
     Raises:
         Refused: outdated (there is no such thing, or not any more); what the handler raises.
@@ -166,17 +166,16 @@ def rows(*lines: Iterable[Press]) -> ui.View:
     return view
 
 
-def window(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
-    """A window to write or choose in: (label, field). What is sent comes to the handler of the
-    custom id's family in `Bot.windows`, after a restart too."""
-    opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=WINDOW_SECONDS)
+def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
+    """A form to write or choose in: (label, field)."""
+    opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=FORM_SECONDS)
     for label, field in fields:
         opened.add_item(ui.Label(text=cut(label, 45), component=field))
     return opened
 
 
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was written in the window that was sent, by the fields' custom ids."""
+    """What was written in the form that was sent, by the fields' custom ids."""
     data: Any = interaction.data or {}
     found = {}
     for row in data.get("components", ()):
@@ -216,7 +215,7 @@ def values_of(interaction: discord.Interaction[Any]) -> list[str]:
 
 
 def _checked(custom_id: str) -> str:
-    """That it has a pattern is known: `Family.id` wrote it."""
+    """That it has a pattern is known: `IdPattern.id` wrote it."""
     if len(custom_id) > MOST_ID:
         raise ValueError(f"custom id too long: {custom_id}")
     return custom_id

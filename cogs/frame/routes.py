@@ -40,7 +40,7 @@ from discord import ui
 
 from cogs.frame import parts as controls
 from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
-from cogs.frame.ids import Control, family
+from cogs.frame.ids import Control, id_pattern
 from cogs.frame.parts import Press
 from db.base.rows import Table
 from engine.kit.showing import Say
@@ -89,14 +89,14 @@ class Route(Generic[P, R]):
             name: _evaluated(parameter.annotation, known)
             for name, parameter in list(inspect.signature(function).parameters.items())[1:]
         }
-        self.family = family(_typed(pattern, self._takes), function.__name__)
+        self.pattern = id_pattern(_typed(pattern, self._takes))
         """Its ids."""
-        of_id = set(self.family.parts)
+        of_id = set(self.pattern.parts)
         self._tables = {name for name in of_id if self._takes[name] is Table}
         self._given = [name for name in self._takes if name not in of_id]
 
     def __repr__(self) -> str:
-        return f"<{self.kind} {self.family.pattern}>"
+        return f"<{self.kind} {self.pattern.text}>"
 
     async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
         """Call the function itself, from another one."""
@@ -108,7 +108,7 @@ class Route(Generic[P, R]):
         Raises:
             ValueError: these make none.
         """
-        return self.family.id(**parts)
+        return self.pattern.id(**parts)
 
     def button(
         self,
@@ -146,7 +146,7 @@ class Route(Generic[P, R]):
     def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
         """A form with the id of these parts: (label, field). The function gets what is written in
         the fields by their custom ids."""
-        return controls.window(self.id(**parts), title, *fields)
+        return controls.form(self.id(**parts), title, *fields)
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         """Answer to a press, or to a form that was sent.

@@ -22,7 +22,7 @@ from cogs.frame.ids import find
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.parts import Press, choice, fields_of, rows
 from cogs.frame.routes import button, form
-from cogs.frame.words import duration, game_words
+from cogs.frame.words import duration, game_words, text_names
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -174,7 +174,12 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
         return "", ""  # it ended in this moment
     phase = speak.phase(view.view, words)
     if since is None:
-        return phase, ""
+        awaited = [(since, seat) for seat, _, since in view.awaited]
+        if not awaited:
+            return phase, ""
+        names = text_names(table, ctx.locale)
+        who = ", ".join(names[seat] for _, seat in awaited)
+        return f"{phase}: {say('me-waits', who=who, since=f'<t:{min(awaited)[0]}:R>')}", ""
     kind = next((o.question.kind for o in view.open if o.given is None), None)
     what = "" if kind is None else speak.waiting(kind, words)
     return f"{phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}", what
@@ -260,6 +265,7 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
     if wishes.quiet_from is not None and wishes.quiet_to is not None:
         hours = f"{clock(wishes.quiet_from)}–{clock(wishes.quiet_to)}"
         quiet = say("me-quiet-set", hours=hours, zone=zone)
+    weekends = f"{say('me-weekends')}: {say('yes' if wishes.free_weekends else 'no')}"
     until = f"<t:{wishes.away[1]}:f>" if away and wishes.away else ""
     reminders = f"{_rhythm(wishes.every, say)}; {say(f'me-deliver-{wishes.deliver}')}"
     explain = f"{say('me-explain')}: {say(f'me-explain-{known.explain}')}"
@@ -268,6 +274,8 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
         f"🌐 {say('me-language')}: {language}",
         f"🔔 {say('me-reminders')}: {reminders}",
         f"🌙 {say('me-quiet')}: {quiet}",
+        f"🛋️ {weekends}",
+        f"-# {say('me-weekends-about')}",
         f"🕰️ {say('me-zone')}: {zone}",
         f"🏖️ {say('me-away')}: {say('me-away-until', until=until) if away else say('no')}",
         *(
@@ -281,20 +289,23 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
     view = rows(
         *_menus(known, wishes, say),
         [
-            *(
-                turn.button(say, emoji="☑️" if on else "⬜", style=ON if on else OFF, setting=name)
-                for _, name, on in toggles
-            ),
+            *(_toggle(say, name, on=on) for _, name, on in toggles),
             turn.button(say, label=explain, emoji="💡", setting="explain"),
         ],
         [
             write_quiet.button(say),
+            _toggle(say, "weekends", on=wishes.free_weekends),
             write_zone.button(say),
             (come_back if away else write_away).button(say),
             back_to_tables.button(say),
         ],
     )
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
+
+
+def _toggle(say: Say, setting: str, *, on: bool) -> Press:
+    style = ON if on else OFF
+    return turn.button(say, emoji="☑️" if on else "⬜", style=style, setting=setting)
 
 
 def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
@@ -345,12 +356,14 @@ async def set_language(ctx: Context, value: str) -> Message:
 
 @button("m:turn.{setting}", "me-{setting}", own=True, looks=True)
 async def turn(
-    ctx: Context, setting: Literal["deck", "confirm", "text", "gather", "explain"]
+    ctx: Context, setting: Literal["deck", "weekends", "confirm", "text", "gather", "explain"]
 ) -> Message:
     """What was on is off; of more than two choices comes the next one."""
     match setting:
         case "deck":
             return await _wish(ctx, lambda w: replace(w, on_deck=not w.on_deck))
+        case "weekends":
+            return await _wish(ctx, lambda w: replace(w, free_weekends=not w.free_weekends))
         case "explain":
             return await _change(ctx, explain=AFTER[ctx.person.explain])
         case "text":

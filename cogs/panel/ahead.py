@@ -21,7 +21,6 @@ from cogs.panel.asked import (
     draft_line,
     head_line,
     heading_of,
-    not_awaited,
     planned_lines,
     scene_of,
 )
@@ -92,7 +91,6 @@ async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
     menu = pick_plan.menu(options, placeholder=say("plan-what"), table=local.table.id)
     lines = [
         head_line(local),
-        not_awaited(local),
         f"### {say('plan-title')}",
         say("plan-about"),
         *planned_lines(local),

@@ -40,45 +40,45 @@ def heading_of(local: Localized, question: Question) -> str:
 def head_line(local: Localized) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what.
     Below it, small, the phase of the game and its thread."""
-    words = local.words
-    speak = local.speak
-    title, phase = f"**{speak.title(words)}**", speak.phase(local.view, words)
+    words, speak = local.words, local.speak
+    lines = [f"**{speak.title(words)}**"]
     if is_awaited(local.sight):
         kind = next(asked.question.kind for asked in local.sight.open if asked.given is None)
         what = speak.waiting(kind, words)
-        title = local.say("prompt-line", game=title, what=what)
+        lines = [local.say("prompt-line", game=lines[0], what=what)]
+    elif local.sight.awaited:
+        # By name: a mention means nothing where its person is not there.
+        first, *others = _waiting(local, local.names)
+        more = [local.say("waiting-for", **group) for group in others]
+        lines = [local.say("waiting-line", game=lines[0], **first), *more]
     where = f" · <#{local.table.thread}>" if local.table.thread else ""
-    return f"{title}\n-# {phase}{where}"
+    lines.append(f"-# {speak.phase(local.view, words)}{where}")
+    return "\n".join(lines)
 
 
 # Whom the table waits for
 
 
-def not_awaited(local: Localized) -> str:
-    """That it is not their move, and whose it is: by name, for a mention means nothing where its
-    person is not there."""
-    return f"{local.say('not-awaited')}\n{waiting_line(local, local.names)}"
-
-
 def waiting_line(local: Localized, names: Sequence[str] = ()) -> str:
     """Whom the table waits for, for what and since when. Public facts alone. `names`: in place of
     mentions."""
-    say = local.say
-    words = local.words
-    groups: dict[tuple[str, int], list[str]] = {}
+    return "\n".join(local.say("waiting-for", **group) for group in _waiting(local, names))
+
+
+def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
+    """Those who are asked the same since the same moment, the longest wait first."""
+    groups: dict[tuple[int, str], list[str]] = {}
     for seat, kind, since in local.sight.awaited:
         who = names[seat] if names else local.mention(seat)
-        groups.setdefault((kind, since), []).append(who)
-    lines = [
-        say(
-            "waiting-for",
-            who=", ".join(who),
-            what=local.speak.waiting(kind, words),
-            since=f"<t:{since}:R>",
-        )
-        for (kind, since), who in groups.items()
+        groups.setdefault((since, kind), []).append(who)
+    return [
+        {
+            "who": ", ".join(who),
+            "what": local.speak.waiting(kind, local.words),
+            "since": f"<t:{since}:R>",
+        }
+        for (since, kind), who in sorted(groups.items())
     ]
-    return "\n".join(lines)
 
 
 # What is chosen

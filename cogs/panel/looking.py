@@ -12,7 +12,7 @@ from cogs.frame.routes import button
 from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
 from cogs.frame.words import Localized
 from cogs.learn.help import explained, how_it_plays, show_hint
-from cogs.panel.asked import as_awaited, board_image, board_words
+from cogs.panel.asked import as_awaited, board_image, board_words, waiting_line
 from cogs.past.log import log_page
 from cogs.seats.votes import offer_to_ask
 from db.tables import tables
@@ -41,7 +41,8 @@ async def board(ctx: Context, table: AnyTable) -> None:
     local = Localized(public.table_view, ctx.locale)
     view = as_awaited(public.view, public.table_view)
     phase = local.speak.phase(own.view, local.words)
-    text = f"**{phase}**\n{local.speak.standings(public.view, local.words, local.names)}"
+    standings = local.speak.standings(public.view, local.words, local.names)
+    text = "\n".join([f"**{phase}**", standings, waiting_line(local, local.names)]).strip()
     images: tuple[Image, ...] = ()
     if not ctx.person.text_only:
         images = await board_image(bot, view, local, "board.png", public.events)

@@ -34,7 +34,6 @@ from cogs.panel.asked import (
     dropped_lines,
     head_line,
     lacking,
-    not_awaited,
     planned_lines,
     scene_of,
     soon_lines,
@@ -132,7 +131,6 @@ async def panel_message(
             last += ready_lines(answers, asked, say)
             controls_rows = ready_rows(answers, local.table.id, asked, ask, say)
     elif local.view.standing is None:
-        last.append(not_awaited(local))
         controls_rows = [ahead.plan_row(local)]
     else:
         last.append(say("game-is-over"))

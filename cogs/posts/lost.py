@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.frame.ids import Family, find
+from cogs.frame.ids import IdPattern, find
 from cogs.frame.posts import carries
 from cogs.link import refusals
 from cogs.link.dm_channels import TooManyOpened
@@ -59,9 +59,9 @@ async def _look_at_table(
             for pattern, parts in _controls(message)
             if pattern.letter in AT_TABLES and parts.get("table") == table.id
         ]
-        if message.id in known or not there or any(pattern is wake.family for pattern, _ in there):
+        if message.id in known or not there or any(pattern is wake.pattern for pattern, _ in there):
             return
-        calls = any(pattern is hand_below.family and "mark" in parts for pattern, parts in there)
+        calls = any(pattern is hand_below.pattern and "mark" in parts for pattern, parts in there)
         if calls and message.raw_mentions:
             where = message.channel.id, message.id
             prompts.append(Lost(table.id, message.raw_mentions[0], *where))
@@ -92,7 +92,7 @@ async def _look_at_person(
         for pattern, parts in _controls(message):
             if message.id not in known and pattern.letter in IN_PROMPTS and "table" in parts:
                 where = message.channel.id, message.id
-                reminds = pattern.letter == wake.family.letter
+                reminds = pattern.letter == wake.pattern.letter
                 prompts.append(Lost(parts["table"], person, *where, reminds))
                 return
 
@@ -143,6 +143,6 @@ async def _look_through(
             await _look_through(bot, channel, after, most, away, again=False)
 
 
-def _controls(message: discord.Message) -> list[tuple[Family, dict[str, Any]]]:
+def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]]:
     """The patterns of a message's ids, with their parts."""
     return [found for custom_id in sent_of(message).ids if (found := find(custom_id)) is not None]

@@ -51,6 +51,8 @@ class Wishes(Struct, frozen=True):
     on_deck: bool = False  # they want to know when they are next
     away_since: int | None = None
     away_until: int | None = None
+    free_weekends: bool = False
+    """On Saturdays and Sundays of their zone no clock of theirs runs."""
 
     @property
     def away(self) -> tuple[int, int] | None:

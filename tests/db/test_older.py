@@ -3,6 +3,7 @@ known from the rest."""
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -28,6 +29,29 @@ def test_migrations_are_numbered_and_say_why() -> None:
     files = sorted(MIGRATIONS.glob("*.sql"))
     assert [int(file.name[:3]) for file in files] == list(range(1, len(files) + 1))
     assert all(file.read_text("utf-8").startswith("-- ") for file in files)
+
+
+async def test_a_new_file_is_what_the_migrations_would_have_made(path: Path) -> None:
+    def made(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+        found: set[tuple[object, ...]] = set()
+        names = "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
+        for kind, name, table, sql in connection.execute(names).fetchall():
+            about = {"index": ("index_xinfo",), "table": ("table_info", "foreign_key_list")}[kind]
+            for pragma in about:
+                rows = connection.execute(f"PRAGMA {pragma}({name})").fetchall()
+                # A column that was added later stands last, one that went leaves a gap.
+                found |= {(kind, name, table, pragma, *row[1:]) for row in rows}
+            checks = re.findall(r"CHECK \(.*?\)\)|WHERE .*|STRICT|WITHOUT ROWID|AUTOINCR", sql)
+            found.add((kind, name, *sorted(" ".join(check.split()) for check in checks)))
+        return found
+
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as by_steps:
+        for file in sorted(MIGRATIONS.glob("*.sql")):
+            by_steps.executescript(file.read_text("utf-8"))
+        async with Connection(path, reads_only=False) as connection:
+            assert await connection.run(migrate) == ["schema.sql"]
+            assert await connection.run(migrate) == []
+            assert await connection.run(made) == made(by_steps)
 
 
 async def test_an_old_file_is_brought_up_to_date_step_by_step(path: Path) -> None:

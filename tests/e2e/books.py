@@ -74,7 +74,7 @@ SAMPLES = {"int": "1", "index": "0", "flag": "0", "word": "x", "control": "o0"}
 
 def families() -> list[str]:
     """The letters with which the ids of buttons, menus and windows begin."""
-    return sorted({known.letter for known in ids.families()})
+    return sorted({known.letter for known in ids.id_patterns()})
 
 
 def is_ours(id_: str) -> bool:
@@ -84,10 +84,10 @@ def is_ours(id_: str) -> bool:
 
 def id_samples(table: int) -> Iterator[str]:
     """An id of each kind that has a table's number, with this one."""
-    for known in ids.families():
+    for known in ids.id_patterns():
         if "table" not in known.parts:
             continue
-        pattern = re.sub(r"\[.*\]", "", known.pattern).replace("{table:int}", str(table))
+        pattern = re.sub(r"\[.*\]", "", known.text).replace("{table:int}", str(table))
         kinds = re.findall(r"\{\w+:([^}]+)\}", pattern)
         for parts in product(*(SAMPLES.get(kind, kind).split("|") for kind in kinds)):
             yield re.sub(r"\{[^}]+\}", "{}", pattern).format(*parts)
@@ -243,7 +243,7 @@ class Books(Inside):
     def takes_windows(self, id_: str) -> bool:
         """Or when a window of this id is sent."""
         found = ids.find(id_)
-        return found is not None and found[0] in self.meadhall.windows
+        return found is not None and found[0] in self.meadhall.forms
 
     async def all_of(self, what: str) -> list[Any]:
         """Whatever it has of "limits", "saved" answers, "results", of everybody."""

@@ -96,13 +96,13 @@ async def test_settings_are_shown_changed_and_refused(house: House, people: Peop
         assert said(told) == SAY(f"refused-{reason}", detail=""), values
     panel = await ana.pressed(panel, "m:every", str(8 * HOUR))
     panel = await ana.pressed(panel, "m:deliver", "both")
-    for what in ("deck", "confirm", "text"):
+    for what in ("deck", "weekends", "confirm", "text"):
         panel = await ana.pressed(panel, f"m:turn.{what}")
     panel = await filled_in(ana, panel, "quiet", "22:30", "7 am")
     wishes, known = await house.wishes(ana), await house.known(ana)
     assert (wishes.zone, wishes.every, wishes.deliver) == ("Europe/Madrid", 8 * HOUR, "both")
     assert (wishes.quiet_from, wishes.quiet_to) == (22 * 60 + 30, 7 * 60)
-    assert (wishes.on_deck, known.confirm, known.text_only) == (True, True, True)
+    assert all((wishes.on_deck, wishes.free_weekends, known.confirm, known.text_only))
     assert "22:30–07:00 (Europe/Madrid)" in said(panel)
     assert "every 8 hours; by direct message and in the thread" in said(panel)
 

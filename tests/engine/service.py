@@ -31,7 +31,7 @@ from engine.table.record.pace import PACES, chosen
 from engine.table.record.transaction import Transaction
 from engine.table.seats import votes
 from engine.table.service import Refused
-from engine.table.tasks import reconcile
+from engine.table.tasks import put_back, reconcile
 from tests.engine import script
 from tests.engine.table.conftest import House
 from tests.engine.table.noticed import Noticed, counted
@@ -259,7 +259,7 @@ class Room(Noticed):
         for key in more.keys() & {"every", "quiet_from", "quiet_to"}:
             time = None if more[key] == "-" else seconds(more[key])
             changes[key] = time // 60 if time and key != "every" else time
-        changes |= dict.fromkeys(more.keys() & {"on_deck"}, True)
+        changes |= dict.fromkeys(more.keys() & {"on_deck", "free_weekends"}, True)
         await self.service.run(absence.wish, person, lambda wishes: replace(wishes, **changes))
 
     async def change(self, person: int, words: list[str]) -> None:
@@ -463,6 +463,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "walk": Room.walk,
     "lose": Room.lose,
     "look-again": Room.look_again,
+    "copy": lambda r, _, w: r.service.run(put_back.put_right, 1),
     "locks": lambda r, _, w: r.store.write(servers.change, 1, locks=True),
     "role": lambda r, _, w: r.store.write(servers.change, 1, call=7),
     "forget": Room.forget,

@@ -16,7 +16,7 @@ from db.people.people import Person
 from db.people.saved import Learner
 from engine.games import all_games, texts_folder, wording
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Question, View
+from engine.kit.contract import Event, Picks, Question, View
 from engine.table.answers.queries import PanelFacts
 from engine.table.record.transaction import Line, Own, TableView
 from texts import words_in
@@ -49,6 +49,8 @@ class Moment(Struct, frozen=True):
     """What the seat saw when the game began."""
     waited: bool
     """Somebody else answered before it was asked."""
+    picks: Picks = ()
+    """What is answered; nothing where another one's question is answered first."""
 
     @property
     def name(self) -> str:
@@ -92,26 +94,32 @@ def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
     events: list[Event] = []
     answers, last = 0, -1
     while asked := game.questions(state):
+        answered = asked[luck.below(len(asked))]
+        picks = game.likely(state, answered, luck)
         for question in asked:
             view = game.view(state, question.seat)
             seen = [e for e in events if e.seats is None or question.seat in e.seats]
-            first = firsts[question.seat]
             yield Moment(
-                key, seats, question, view, tuple(seen[-NEWS:]), first, question.seat != last
+                key,
+                seats,
+                question,
+                view,
+                tuple(seen[-NEWS:]),
+                firsts[question.seat],
+                waited=question.seat != last,
+                picks=picks if question is answered else (),
             )
         answers += 1
-        question = asked[luck.below(len(asked))]
-        last = question.seat
-        picks = game.likely(state, question, luck)
+        question, last = answered, answered.seat
         events += game.answer(state, question, picks, Chance(seed, answers))
         del events[:-40]
 
 
 def local_of(
-    moment: Moment, locale: str, *, new: bool = False, back: bool = False
+    moment: Moment, locale: str, *, new: bool = False, back: bool = False, text: bool = False
 ) -> LocalizedPanel:
     """The panel of whoever is asked. `new`: they have never played this game. `back`: they were
-    away for days, since the game began."""
+    away for days, since the game began. `text`: they chose to have no pictures."""
     game, question = all_games()[moment.game], moment.question
     table = Table(
         id=7,
@@ -142,7 +150,7 @@ def local_of(
     )
     since = tuple(Line(n, 1000, event) for n, event in enumerate(moment.events))
     learner = Learner(finished=False) if new else None
-    facts = PanelFacts(view, Person(100), after=1, since=since, learner=learner)
+    facts = PanelFacts(view, Person(100, text_only=text), after=1, since=since, learner=learner)
     if back:
         own = Own(1, 1000, moment.events[:1])
         facts = replace(facts, back=own, before=moment.first)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from PIL import Image
+from playwright.async_api import Page
 
 from cogs.frame.message import Message
 from engine.games import all_games, art_folder
@@ -16,9 +18,25 @@ from localtable import messages, page
 from localtable.calls import Upload
 from localtable.server import LocalTable
 from pictures.painter import Painter
+from tests.e2e.people import ANA
 
 MOST_WIDE = 400
 """Pixels of an empty box: wider than a picture on a phone."""
+
+
+MEASURE = """() => Object.fromEntries(
+    [...document.querySelectorAll("[data-message]")].map(message => {
+        const place = what => message.querySelector(what)?.getBoundingClientRect();
+        return [message.dataset.message, {
+            high: Math.round(place(".parts").bottom - place(".text").top),
+            picture: Math.round(place(".gallery")?.height ?? 0),
+            room: message.closest(".messages").clientHeight,
+        }];
+    }))"""
+"""Of each prompt: all of it, its picture, and as much as one sees without scrolling."""
+LOADED = """() => Promise.all([...document.images].filter(image => !image.complete).map(
+    image => new Promise(done => { image.onload = image.onerror = done; })))"""
+"""A picture that does not come would be as high as its words."""
 
 
 class Signs:
@@ -77,3 +95,16 @@ def post(table: LocalTable, channel: str, face: Message) -> str:
     }
     where = table.world.channels[channel]
     return str(messages.send(table, table.world.bot, where, body, files)["id"])
+
+
+async def measured(
+    table: LocalTable, page: Page, channel: str, messages: Mapping[str, Message]
+) -> dict[str, dict[str, int]]:
+    """The sizes of prompts on the page, by their names."""
+    names = {post(table, channel, message): name for name, message in messages.items()}
+    await page.goto(f"{table.url}/?person={ANA}&channel={channel}")
+    await page.locator(f'[data-message="{list(names)[-1]}"]').wait_for()
+    await page.evaluate(LOADED)
+    found = await page.evaluate(MEASURE)
+    assert names.keys() <= found.keys()
+    return {names[key]: sizes for key, sizes in found.items() if key in names}

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import async_playwright
 
+from cogs.frame.message import Message
 from engine.games import all_games, scenes
 from tests.browsers import ARGS, PHONE, chromium
-from tests.e2e.people import ANA, LOUNGE, QUIET, TABLES
-from tests.localtable.stand_in import StandIn, stand_in
+from tests.e2e.people import LOUNGE, QUIET, TABLES
+from tests.localtable.stand_in import stand_in
 from tests.prompts.moments import face_of, moments
-from tests.prompts.posted import Boxes, house_with, post, shows_all
+from tests.prompts.posted import Boxes, house_with, measured, shows_all
 from texts import LOCALES
 
 MOST_HIGH = 640
@@ -19,38 +20,15 @@ LOW = 150
 """A picture that is low."""
 CHANNELS = dict(zip(LOCALES, (TABLES, LOUNGE, QUIET), strict=True))
 
-MEASURE = """() => Object.fromEntries(
-    [...document.querySelectorAll("[data-message]")].map(message => {
-        const place = what => message.querySelector(what)?.getBoundingClientRect();
-        return [message.dataset.message, {
-            high: Math.round(place(".parts").bottom - place(".text").top),
-            picture: Math.round(place(".gallery")?.height ?? 0),
-        }];
-    }))"""
-"""Of each prompt: all of it, and its picture."""
 
-
-LOADED = """() => Promise.all([...document.images].filter(image => !image.complete).map(
-    image => new Promise(done => { image.onload = image.onerror = done; })))"""
-"""A picture that does not come would be as high as its words."""
-
-
-async def measured(
-    table: StandIn, page: Page, locale: str, **who: bool
-) -> dict[str, dict[str, int]]:
-    """How high every prompt is, by its game and kind. `who`: for whom (see `local_of`)."""
-    house, channel = house_with(Boxes()), CHANNELS[locale]
-    names = {
-        post(table, channel, await face_of(house, moment, locale, **who)): moment.name
+async def prompts(locale: str, **who: bool) -> dict[str, Message]:
+    """Every kind of every game. `who`: for whom (see `local_of`)."""
+    house = house_with(Boxes())
+    return {
+        moment.name: await face_of(house, moment, locale, **who)
         for game in all_games()
         for moment in moments(game)
     }
-    await page.goto(f"{table.url}/?person={ANA}&channel={channel}")
-    await page.locator(f'[data-message="{list(names)[-1]}"]').wait_for()
-    await page.evaluate(LOADED)
-    found = await page.evaluate(MEASURE)
-    assert names.keys() <= found.keys()
-    return {names[key]: sizes for key, sizes in found.items() if key in names}
 
 
 def too_high(name: str, sizes: dict[str, int]) -> bool:
@@ -75,7 +53,9 @@ async def test_every_prompt_is_one_screen_of_a_phone(
         lines = [
             f"{locale} {name}: {sizes}"
             for locale in LOCALES
-            for name, sizes in (await measured(table, page, locale, **who)).items()
+            for name, sizes in (
+                await measured(table, page, CHANNELS[locale], await prompts(locale, **who))
+            ).items()
             if too_high(name, sizes)
         ]
         await browser.close()

@@ -17,7 +17,17 @@ from db.tables import clocks, letters, tables
 from db.tables.clocks import Clock, Watch
 from db.tables.letters import Place
 from engine.table.record import posting
-from engine.table.record.pace import Due, after, due, ends_at, is_quiet, pause, used, watch_due
+from engine.table.record.pace import (
+    Due,
+    after,
+    due,
+    ends_at,
+    is_quiet,
+    pause,
+    stops,
+    used,
+    watch_due,
+)
 from engine.table.record.transaction import Transaction
 
 Foresee = Callable[[], Sequence[int]]
@@ -148,12 +158,12 @@ def clear(tx: Transaction, table: Table, person: int, *places: Place) -> None:
 
 def timed_out(tx: Transaction, table: Table, seat: int) -> bool:
     """Whether a person has kept the table waiting for as long as its pace grants (a day, where it
-    has no clock), vacation and the bot's own absence not counted."""
+    has no clock), vacation, weekends that do not count and the bot's own absence not counted."""
     clock = next((c for c in clocks.of_table(tx.connection, table.id) if c.seat == seat), None)
     if clock is None:
         return False
-    away = people.wishes(tx.connection, clock.person).away
-    still = pause(clock.since, away, _left(tx, table, clock.person))
+    wishes = people.wishes(tx.connection, clock.person)
+    still = stops(clock.since, table.pace, wishes, _left(tx, table, clock.person))
     return after(clock.since, table.pace.patience or DAY, still) <= tx.now
 
 

@@ -5,9 +5,10 @@ plain data; all times are seconds since 1970, UTC, and all durations seconds.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from heapq import merge
 from typing import Final, Literal, get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
@@ -80,17 +81,17 @@ def seconds_of(text: str) -> int | None:
     >>> seconds_of("1d12h"), seconds_of("90 min"), seconds_of("soon")
     (129600, 5400, None)
     """
-    total, at = 0, _past(text, 0)
+    total, at = 0, _skipped(text, 0)
     while at < len(text):
         part = _PART.match(text, at)
         if part is None or part[2].casefold() not in _UNITS:
             return None
         total += int(part[1]) * _UNITS[part[2].casefold()]
-        at = _past(text, part.end())
+        at = _skipped(text, part.end())
     return total or None
 
 
-def _past(text: str, at: int) -> int:
+def _skipped(text: str, at: int) -> int:
     between = _BETWEEN.match(text, at)
     return between.end() if between else at
 
@@ -186,55 +187,89 @@ def used(since: int, away: tuple[int, int] | None, left: int, now: int) -> int:
     return 0 if still is None else max(0, min(now, still[1]) - still[0])
 
 
-def after(origin: int, seconds: int, still: tuple[int, int] | None) -> int:
+def stops(since: int, pace: Pace, wishes: Wishes, left: int) -> Iterator[tuple[int, int]]:
+    """From when until when a clock that has run since then stands still, in order, each time once:
+    vacation, and the weekends of a person who wants none of theirs to count. There is no end of
+    weekends. Where a move takes less than a day, people sit together, and weekends count."""
+    away = pause(since, wishes.away, left)
+    long = pace.patience is None or pace.patience >= DAY
+    weekends = _weekends(since, wishes) if wishes.free_weekends and long else ()
+    until = since
+    for start, end in merge(() if away is None else (away,), weekends):
+        if end > until:
+            yield max(start, until), end
+            until = end
+
+
+def _weekends(since: int, wishes: Wishes) -> Iterator[tuple[int, int]]:
+    """Saturdays with their Sundays, from that in which it is or the next, where the person is."""
+    local = datetime.fromtimestamp(since, _zone(wishes.zone))
+    saturday = local.replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
+    saturday += timedelta(days=5 - local.weekday())
+    while True:
+        monday = saturday + timedelta(days=2)
+        yield int(saturday.timestamp()), int(monday.timestamp())
+        saturday += timedelta(days=7)
+
+
+def after(origin: int, seconds: int, still: Iterable[tuple[int, int]]) -> int:
     """When a clock has run for this long from `origin`, if it is stopped in between."""
     at = origin + seconds
-    if still is None or at <= still[0] or origin >= still[1]:
-        return at
-    return at + still[1] - max(still[0], origin)
+    for start, end in still:
+        if at <= start:
+            break
+        if origin < end:
+            at += end - max(start, origin)
+    return at
 
 
 def due(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None = None) -> Due | None:
     """What comes next, and when. None: nothing does. `now`: a reminder that is overdue comes at the
     first moment from then on at which one may come."""
-    still = pause(clock.since, wishes.away, left)
-    remind = _reminder(clock, pace, wishes, still, now)
-    end = _end(clock, pace, still)
+    remind = _reminder(clock, pace, wishes, left, now)
+    end = ends_at(clock, pace, wishes, left)
     if end is not None and (remind is None or end <= remind):
         return Due(end, "end")
     return None if remind is None else Due(remind, "remind")
 
 
-def _reminder(
-    clock: Clock, pace: Pace, wishes: Wishes, still: tuple[int, int] | None, now: int | None
-) -> int | None:
+def _reminder(clock: Clock, pace: Pace, wishes: Wishes, left: int, now: int | None) -> int | None:
     first = pace.first if wishes.every is None else wishes.every or None
     every = pace.every if wishes.every is None else wishes.every or None
     if clock.muted:
         return None
     if clock.later is not None:
-        at = clock.later
+        # What somebody asks for comes at a weekend, too.
+        at, wishes = clock.later, replace(wishes, free_weekends=False)
     elif first is None or every is None:
         return None
     elif clock.last is None:
-        at = after(clock.since, first, still)
+        at = after(clock.since, first, stops(clock.since, pace, wishes, left))
     else:
-        at = after(clock.last, every, still)
+        at = after(clock.last, every, stops(clock.since, pace, wishes, left))
     at = at if now is None else max(at, now)
-    if still is not None and still[0] <= at < still[1]:
-        at = still[1]
-    return after_quiet(at, wishes)
+    while True:
+        # The night may end in a vacation, or on a Saturday.
+        out = after_quiet(_past(at, stops(clock.since, pace, wishes, left)), wishes)
+        if out == at:
+            return at
+        at = out
 
 
-def _end(clock: Clock, pace: Pace, still: tuple[int, int] | None) -> int | None:
-    if pace.patience is None or pace.at_end == "nudge" or clock.ended:
-        return None
-    return after(clock.since, pace.patience, still)
+def _past(at: int, still: Iterable[tuple[int, int]]) -> int:
+    """The first moment from `at` on at which the clock runs."""
+    for start, end in still:
+        if at < start:
+            break
+        at = max(at, end)
+    return at
 
 
 def ends_at(clock: Clock, pace: Pace, wishes: Wishes, left: int) -> int | None:
     """When the patience ends, if something happens then."""
-    return _end(clock, pace, pause(clock.since, wishes.away, left))
+    if pace.patience is None or pace.at_end == "nudge" or clock.ended:
+        return None
+    return after(clock.since, pace.patience, stops(clock.since, pace, wishes, left))
 
 
 def reminded(clock: Clock, now: int) -> Clock:

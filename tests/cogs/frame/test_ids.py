@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.frame import ids
-from cogs.frame.ids import MOST_NUMBER, Clear, Confirm, Group, Menu, Option, families, find
+from cogs.frame.ids import MOST_NUMBER, Clear, Confirm, Group, Menu, Option, find, id_patterns
 from cogs.frame.routes import Route
 from tests.cogs.service import loaded
 
@@ -90,7 +90,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     *each("h:{what}", "privacy help"),
     *each("m:{what}", "next at tables settings forget keep back language"),
     *each("m:{what}", "every deliver quiet zone away"),
-    *each("m:turn.{setting}", "deck confirm text gather explain"),
+    *each("m:turn.{setting}", "deck weekends confirm text gather explain"),
     *each("s:{setting}", "channel opener call locale pace"),
     *each("s:{setting}:none", "channel opener", value="none"),
     *each("s:locks:{value}", "on off", setting="locks"),
@@ -107,11 +107,11 @@ def test_an_id_that_was_sent_once_is_known_by_one_pattern_and_written_the_same(
     pattern, found = find(sent) or pytest.fail("it is known no more")
     assert found.items() <= parts.items()
     assert pattern.id(**found) == sent
-    assert sum(known.read(sent) is not None for known in families()) == 1
+    assert sum(known.read(sent) is not None for known in id_patterns()) == 1
 
 
 def test_ids_of_every_pattern_are_on_the_list() -> None:
-    assert {found[0] for sent, _ in SENT if (found := find(sent))} == set(families())
+    assert {found[0] for sent, _ in SENT if (found := find(sent))} == set(id_patterns())
 
 
 @pytest.mark.parametrize(
@@ -135,11 +135,11 @@ def test_what_makes_no_id_is_not_written() -> None:
 
 def test_no_id_is_written_anywhere_else() -> None:
     """But above its function, and where a message is known by the ids that it has."""
-    letters = "".join({known.letter for known in families()})
+    letters = "".join({known.letter for known in id_patterns()})
     written = [
         f"{path.relative_to(COGS)}: {found}"
         for path in sorted(COGS.rglob("*.py"))
-        if path.name not in ("ids.py", "family.py", "routes.py", "mail.py")
+        if path.name not in ("ids.py", "routes.py", "mail.py")
         for found in re.findall(
             rf"(?<!@button\()(?<!@button\(\n    )(?<!@form\()[\"'][{letters}]:[^\s\"']*[\"']",
             path.read_text("utf-8"),
@@ -150,7 +150,7 @@ def test_no_id_is_written_anywhere_else() -> None:
 
 def test_every_pattern_has_a_handler_that_takes_the_parts_of_its_ids() -> None:
     handlers = loaded().handlers
-    assert {pattern for pattern, _ in handlers} == set(families())
+    assert {pattern for pattern, _ in handlers} == set(id_patterns())
     for pattern, handler in handlers:
         if hasattr(handler, "__self__") and isinstance(handler.__self__, Route):
             continue  # Its pattern is made of what its function takes.

@@ -38,7 +38,7 @@ def test_the_settings_keep_discords_limits_in_every_language(locale: str, wishes
     known = Person(1, locale="pt-BR", confirm=True, text_only=True)
     message = settings_message(known, wishes, locale, 5)
     assert len(message.content) <= 2000
-    assert len(message.view.children) == 12
+    assert len(message.view.children) == 13
     assert refused(message.view) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from datetime import UTC, datetime
 from functools import cache
+from itertools import takewhile
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -34,10 +35,10 @@ from engine.table.record.pace import (
     is_quiet,
     is_zone,
     parts_of,
-    pause,
     quiet_after,
     reminded,
     seconds_of,
+    stops,
     tomorrow,
     used,
     watch_due,
@@ -232,6 +233,23 @@ def test_vacation_counts_only_as_far_as_the_table_grants_it() -> None:
     assert used(NOW, None, 7 * DAY, NOW + DAY) == 0
 
 
+def test_a_weekend_is_saturday_and_sunday_where_the_person_is() -> None:
+    """Also in which clocks on walls are set, and for who begins a vacation in one."""
+    wishes = Wishes(zone="Europe/Madrid", free_weekends=True)
+    friday, saturday = (at(f"2026-10-{day} 12:00", "Europe/Madrid") for day in (23, 24))
+    for since, away, end in (
+        (friday, None, "2026-10-28 12:00"),
+        (saturday, None, "2026-10-29 00:00"),
+        (friday, (saturday, saturday + DAY), "2026-10-28 12:00"),
+        (friday, (saturday, saturday + 3 * DAY), "2026-10-29 23:00"),
+    ):
+        gone = replace(wishes, away_since=away and away[0], away_until=away and away[1])
+        clock, pace = replace(CLOCK, since=since), replace(RELAXED, at_end="computer")
+        ends = ends_at(clock, pace, gone, PLENTY)
+        assert ends is not None
+        assert wall(ends, "Europe/Madrid") == end
+
+
 TIMES = st.integers(NOW, NOW + 60 * DAY)
 SPELLS = st.tuples(st.integers(NOW - 30 * DAY, NOW + 60 * DAY), st.integers(1, 60 * DAY)).map(
     lambda spell: (spell[0], spell[0] + spell[1])
@@ -244,6 +262,7 @@ WISHES = st.builds(
     quiet_from=MINUTES,
     quiet_to=MINUTES,
     every=st.none() | st.just(0) | st.integers(5 * MINUTE, 7 * DAY),
+    free_weekends=st.booleans(),
 ).flatmap(
     lambda wishes: (
         st.just(wishes)
@@ -268,7 +287,7 @@ CLOCKS = st.builds(
 
 
 @given(CLOCKS, ANY_PACE, WISHES, LEFT)
-def test_a_reminder_never_comes_at_night_nor_on_vacation_nor_when_it_is_not_wanted(
+def test_a_reminder_never_comes_at_night_nor_while_the_clock_stands_nor_when_it_is_not_wanted(
     clock: Clock, pace: Pace, wishes: Wishes, left: int
 ) -> None:
     coming = due(clock, pace, wishes, left)
@@ -276,8 +295,9 @@ def test_a_reminder_never_comes_at_night_nor_on_vacation_nor_when_it_is_not_want
         return
     assert not clock.muted
     assert not is_quiet(coming.at, wishes)
-    still = pause(clock.since, wishes.away, left)
-    assert still is None or not still[0] < coming.at < still[1]
+    asked_for = replace(wishes, free_weekends=wishes.free_weekends and clock.later is None)
+    still = takewhile(lambda stop: stop[0] <= coming.at, stops(clock.since, pace, asked_for, left))
+    assert all(end <= coming.at for _, end in still)
     if clock.later is None:
         assert wishes.every != 0
         assert coming.at > (clock.since if clock.last is None else clock.last)
@@ -292,7 +312,8 @@ def test_a_clock_runs_for_the_whole_patience_before_it_ends(
         assert end is None
         return
     assert end is not None
-    assert end - clock.since - used(clock.since, wishes.away, left, end) == pace.patience
+    still = takewhile(lambda stop: stop[0] < end, stops(clock.since, pace, wishes, left))
+    assert end - clock.since - sum(stop[1] - stop[0] for stop in still) == pace.patience
     coming = due(clock, pace, wishes, left)
     assert coming is not None
     assert coming.at <= end
@@ -340,7 +361,7 @@ def test_the_time_that_the_bot_was_down_is_given_back(clock: Clock, pace: Pace, 
 def test_a_pause_adds_what_lies_ahead_of_it(
     origin: int, seconds: int, still: tuple[int, int] | None
 ) -> None:
-    out = after(origin, seconds, still)
+    out = after(origin, seconds, () if still is None else (still,))
     assert out >= origin + seconds
     if still is not None:
         inside = sum(still[0] <= second < still[1] for second in range(origin, out, 600)) * 600
