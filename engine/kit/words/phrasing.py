@@ -138,13 +138,13 @@ def _shortened(name: str, most: int) -> str:
     bold = len(name) > 4 and name.startswith("**") and name.endswith("**")
     inner = name[2:-2] if bold else name
     if length(inner) > most:
-        tail = _numbered(inner)
+        tail = number_of(inner)
         inner = beginning(inner, most - 1 - len(tail)).rstrip("\\ ") + "…" + tail
     return f"**{inner}**" if bold else inner
 
 
-def _numbered(name: str) -> str:
-    """The number at the end of a name, which tells it from another one."""
+def number_of(name: str) -> str:
+    """The number at the end of a name, which tells it from another one; or ""."""
     found = _NUMBER.search(name)
     return found[1] if found else ""
 
