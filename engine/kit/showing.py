@@ -95,6 +95,10 @@ def _never(*_: Any) -> bool:
     return False
 
 
+def _no_words(*_: Any) -> str:
+    return ""
+
+
 def _no_pages(*_: Any) -> tuple[str, ...]:
     return ()
 
@@ -150,6 +154,11 @@ class Wording(Struct, kw_only=True):
 
     picks: Callable[[Any, Question, Picks, Say, Names], str]
     """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
+
+    would: Callable[[Any, Question, Picks, Say], str] = _no_words
+    """(view, question, picks, say) While picks are gathered, what they would do, in a sentence of
+    at most 120 characters: "At worst the Fief takes 2 damage; it falls at 3." Empty: nothing
+    that the question and the options don't say."""
 
     event: Callable[[Event, Say, Names], str]
     """(event, say, names) A line of the log. Empty if another line says it."""
@@ -211,6 +220,10 @@ class Wording(Struct, kw_only=True):
     """(view, question, picks, say) An answer as text that people can edit and `read` can read, at
     most 1,500 characters: "4 castle, 6 land, 2 monk". There may be fewer picks than the question
     asks for."""
+
+    example: Callable[[Any, Question, Say], str] = _no_words
+    """(view, question, say) What somebody who has not written an answer yet may begin with: one
+    that is good for a first game, with all names that an answer may have."""
 
     read: Callable[[Any, Question, str, Sequence[Say]], Written] = _not_prepared
     """(view, question, text, says) What somebody wrote. `says`: all languages, the reader's first:

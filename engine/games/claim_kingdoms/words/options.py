@@ -174,7 +174,7 @@ def _space_option(
     board = view.board
     space, aim = split(option)
     acts = question.kind != "spectre-space"
-    text = space_text(board, space, say) if acts else space
+    text = capital(space_text(board, space, say) if acts else say("space", space=space))
     parts = stakes.of(str(question.about[0]), space, aim) if acts and stakes else []
     detail = _with_neighbours(board, space, parts, say)
     group, emoji = _on_map(board, space, say), FIELD_EMOJI[field_now(board, space)]

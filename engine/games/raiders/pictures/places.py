@@ -20,7 +20,7 @@ from ..words.names import building_name
 from . import coast, layout
 from .changes import Changes
 from .hand import sheet
-from .layout import WIDTH
+from .layout import TALLEST, WIDTH
 from .panels import offer
 from .pieces import COLOUR, INK, marker, plunder, portrait, row_of, strength_badge, worker
 
@@ -29,9 +29,9 @@ KINDS: Final = options.NUMBERED
 BADGE: Final = 42.0
 CELL: Final = (322.0, 136.0)
 """A building with what it does."""
-IN_HAND: Final = 6
-"""Cards of the hand in a row."""
 HELD: Final = 108.0
+LEAST_HELD: Final = 164.0
+"""A card of the hand with its numbers."""
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
@@ -71,12 +71,19 @@ def offered(
     raids = [one for one in found if one[1] in RAIDS and one not in spaces]
     tiles = [one for one in found if tile_of(question, one[1])]
     houses = [one for one in found if one not in [*raids, *tiles, *spaces]]
-    items, y = list[Item](), top
+    items, y, beside = list[Item](), top, Box(0, top, 0, 0)
     for strip, things in ((village, houses), (raided, raids), (priced, tiles), (sets, spaces)):
         if things:
             more, high = strip(view, question, things, say, y)
             items += more
             y += high
+            beside = free(things, y) if strip is raided else beside
+    if any(options.card_of(option) for option in question.options):
+        # What can be done with a card of the hand has its number there.
+        within = beside if len(view.hand) <= places_in(beside) else Box(0, y, WIDTH, TALLEST - y)
+        if len(view.hand) <= places_in(within):
+            items += cards_in_hand(view, question, within)
+            y = max(y, within.y + HELD * -(-len(view.hand) // across(within)))
     return items, y - top
 
 
@@ -157,25 +164,36 @@ def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
         yield from marker(int(option.partition(".")[0]), x, box.y + 108, 46)
 
 
-def cards_in_hand(view: View, question: Question, top: float) -> Strip:
+def across(box: Box) -> int:
+    """How many cards of the hand have room beside one another."""
+    return max(1, int(box.width // LEAST_HELD))
+
+
+def places_in(box: Box) -> int:
+    return int(box.width // LEAST_HELD) * int(box.height // HELD)
+
+
+def cards_in_hand(view: View, question: Question, within: Box) -> Iterator[Item]:
     """The hand: who it is, how strong, and beside each the numbers of what can be done with it, one
     below the sign of its building."""
     by_card: dict[str, list[tuple[str, int]]] = {}
     for number, option in enumerate(question.options, 1):
         by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
-    items = list[Item]()
-    across = min(len(view.hand), IN_HAND)
+    rows = -(-len(view.hand) // across(within))
+    most = -(-len(view.hand) // rows)
+    wide = within.width / most
     for place, key in enumerate(view.hand):
-        row, column = divmod(place, IN_HAND)
-        x, y = (column + 0.5) * WIDTH / across, top + row * HELD + HELD / 2
-        items += portrait(key, x, y - 2, 84)
-        items += strength_badge(strength_of(view.board, key), x, y + 32, 40)
+        row, column = divmod(place, most)
+        x, y = within.x + (column + 0.5) * wide, within.y + (row + 0.5) * HELD
+        plate = Box(x - min(wide, 214) / 2 + 3, y - HELD / 2 + 3, min(wide, 214) - 6, HELD - 6)
+        yield plate.ground(COLOUR["parchment"], COLOUR["brown"], 1.6, 10)
+        yield from portrait(key, x, y - 2, 84)
+        yield from strength_badge(strength_of(view.board, key), x, y + 32, 40)
         # Of equal cards the first has the numbers.
         for building, number in by_card.pop(key, ()):
-            side = x + (-65 if building == "town_hall" else 65)
-            items.append(Sprite(building, side, y - 24, 40))
-            items += badge(number, side, y + 22)
-    return items, -(-len(view.hand) // IN_HAND) * HELD
+            side = x + (-62 if building == "town_hall" else 62)
+            yield Sprite(building, side, y - 24, 40)
+            yield from badge(number, side, y + 22)
 
 
 def means(view: View, seat: int, box: Box) -> Iterator[Item]:
@@ -205,6 +223,15 @@ def raided(view: View, question: Question, found: Numbered, say: Say, top: float
             items += target(view, key, found, Box(6 + column * 328.0, y + 6, 322, high + 10), say)
         y += high + 22
     return items, y - top
+
+
+def free(found: Numbered, foot: float) -> Box:
+    """What the last row of settlements leaves, down to this height."""
+    keys = list(dict.fromkeys(RAIDS[option] for _, option in found))
+    last = keys[-(len(keys) % 3 or 3) :]
+    high = max(height(key) for key in last) + 16
+    left = 6 + len(last) * 328.0
+    return Box(left, foot - high, WIDTH - left, high)
 
 
 def height(key: str) -> float:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.contract import Picks, Question
+from engine.kit.draw.boxes import Box
 from engine.kit.scene import Canvas, Item, Shape
 from engine.kit.showing import Names, Say
 
@@ -21,7 +22,7 @@ from .hand import crew, hand, held, sheet
 from .layout import COLUMNS, SEAT, STAGE, TALLEST, WIDTH
 from .panels import table
 from .pieces import COLOUR
-from .places import cards_in_hand, offered, told
+from .places import HELD, across, cards_in_hand, offered, places_in, told
 from .sheets import scene, water
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
@@ -69,11 +70,11 @@ def prompt(
         numbers = hand_numbers(view, question)
         more, high = held(view.board, keys, picks, y + 6, TALLEST - y - 6, say, numbers)
         items, y = [*items, *more], y + high + 6
-    elif kind in FACES and view.hand:
-        more, high = cards_in_hand(view, question, y)
-        numbered = any(map(card_of, question.options))
-        if y + high <= (TALLEST if numbered else SQUARE):
-            items, y = [*items, *more], y + high
+    elif kind in FACES and view.hand and not any(map(card_of, question.options)):
+        within = Box(0, y, WIDTH, SQUARE - y)
+        if len(view.hand) <= places_in(within):
+            items += cards_in_hand(view, question, within)
+            y += HELD * -(-len(view.hand) // across(within))
     if not items:
         return hand(view, say, names)
     words = told(view, question, say, names)

@@ -820,3 +820,14 @@ picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
 picture-raids = { $n } raids in this round
+
+## Above and in menus: how many options there are
+
+counted-place = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
+counted-pick-up = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }

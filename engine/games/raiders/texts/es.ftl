@@ -835,3 +835,14 @@ picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
 picture-raids = { $n } asaltos en esta ronda
+
+## Sobre los menús y en ellos: cuántas opciones hay
+
+counted-place = { $n ->
+    [one] { $n } lugar
+   *[other] { $n } lugares
+  }
+counted-pick-up = { $n ->
+    [one] { $n } lugar
+   *[other] { $n } lugares
+  }

@@ -835,3 +835,14 @@ picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
 picture-raids = { $n } saques nesta rodada
+
+## Acima dos menus e neles: quantas opções há
+
+counted-place = { $n ->
+    [1] { $n } lugar
+   *[other] { $n } lugares
+  }
+counted-pick-up = { $n ->
+    [1] { $n } lugar
+   *[other] { $n } lugares
+  }
