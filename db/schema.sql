@@ -30,7 +30,9 @@ CREATE TABLE tables (
     threads        INTEGER NOT NULL DEFAULT 0,
     hints          TEXT    NOT NULL DEFAULT 'alone'
                    CHECK (hints IN ('alone', 'always', 'never')),
-    lesson         INTEGER NOT NULL DEFAULT 0
+    lesson         INTEGER NOT NULL DEFAULT 0,
+    when_full      TEXT    NOT NULL DEFAULT 'call'
+                   CHECK (when_full IN ('call', 'called', 'start'))
 ) STRICT;
 
 CREATE INDEX tables_thread ON tables (thread) WHERE thread IS NOT NULL;

@@ -362,6 +362,8 @@ def _pins(table: LocalTable, call: Call) -> Json:
 @route("PUT", f"{_MESSAGES}/pins/{{message_id}}")
 def _pin(table: LocalTable, call: Call) -> None:
     channel, message = _set_pin(table, call, pinned=True)
+    if message["pinned"]:
+        return  # Nobody is told twice.
     where = reference(channel, message["id"])
     post(table, new(table, table.world.bot, channel, type=PINNED, message_reference=where))
 

@@ -17,7 +17,7 @@ def named(names: str) -> Permissions:
 
 OF_THE_BOT: Final = named(
     "view_channel send_messages send_messages_in_threads create_public_threads"
-    " create_private_threads embed_links attach_files read_message_history"
+    " create_private_threads embed_links attach_files read_message_history pin_messages"
 )
 """What the bot's invitation asks for: its own role's rights at the first start."""
 OF_EVERYBODY: Final = named("view_channel read_message_history use_application_commands")

@@ -57,7 +57,7 @@ arg-picks-about = What you choose, separated by commas
 lobby-opened = The lobby is open. The game starts when the host presses **{ $start }**.
 alone-opened = Your table against computer players is opening. Your first question will come by direct message.
 lobby-suppressed = The role for open seats has been mentioned a lot lately, so this lobby doesn't mention it.
-lobby-host = Hosted by { $who }
+lobby-host = Host: { $who }
 lobby-started = The game is on: { $thread }
 lobby-no-thread = The game is on, but without a thread for now. Any player can open one with `/game thread`.
 thread-here = The game is in { $thread }.
@@ -72,7 +72,11 @@ lobby-missing =
        *[other] { $count } more players are needed.
     }
 lobby-ready = There are enough players: { $who } may start the game.
-seat-free = free
+seats-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
 seat-kept = kept for { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = if you play alone
 option-hints-always = for everybody
 option-hints-never = for nobody
 option-hints-about = A button that shows what a computer player would choose
+lobby-full = Your table is full: { $table } in { $channel }. Start the game?
+option-full = When all seats are taken
+when-full-call = All seats taken: I call the host
+when-full-start = All seats taken: the game starts
 option-level = Level of the computer players
 level-gentle = Gentle
 level-gentle-about = Plays soundly but misses things, and spares whoever is behind · rating about { $rating }
@@ -99,14 +107,14 @@ options-intro = Set up the table. Everyone sees each change immediately.
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-fill = Fill with computer players
+button-fill = Fill with computers
 button-alone = Play alone now
 button-together = Play with friends
 button-options = Options
 button-plays = How to play
-button-cancel = Cancel
+button-cancel-table = Cancel table
 no-such-game = I don't know that game. Pick one from the list that appears while you type.
-no-bots = Bots can't take a seat. Use “Fill with computer players” in the lobby.
+no-bots = Bots can't take a seat. Use “Fill with computers” in the lobby.
 not-in-dm = A table needs a server: type /game new in one of its text channels.
 not-in-thread = A table opens its own thread, so type /game new in the channel and not inside a thread.
 not-in-voice = This channel can't have threads. Type /game new in a text channel.
@@ -258,6 +266,7 @@ privacy-contact-unknown = - **Questions**: ask whoever invited me to your server
 refused-no-table = There is no such table.
 refused-server-away = I can't reach the server right now. Try again in a moment.
 refused-which-table = You aren't at a table right now. Open one with /game new, or name a table.
+refused-no-post = That message isn't about a table. Try it on a message in a table's thread.
 refused-not-running = This table isn't being played at the moment.
 refused-over = This game has ended.
 refused-not-seated = You have no seat at this table. You can watch: try /board or /log.
@@ -569,6 +578,8 @@ woken = The table is awake: { $where }. I'm telling whoever's turn it is.
 
 ## Looking back
 
+menu-happened = What happened here?
+menu-replay = Replay from here
 cmd-replay = replay
 cmd-replay-about = Step through a game, position by position
 cmd-game-export = export
@@ -728,6 +739,7 @@ refused-not-absent = The table hasn't been waiting long for that player, so ther
 
 ## Seats
 
+menu-invite = Invite to a table
 cmd-seat = seat
 cmd-seat-about = Hand over, lend, open or give up your seat
 cmd-seat-leave = leave
@@ -773,6 +785,11 @@ seat-back = 🪑 You have your seat back.
 seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **{ $button }** in the thread shows it too.
 seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
 seat-invited = I have invited { $who }. Until they accept, the seat stays as it is.
+invite-none = None of your tables here has room for { $who }. Open one with /game new.
+invite-which = Which table do you invite { $who } to?
+invite-unseen = { $who } can't see { $channel }, where the table is.
+invited = I am keeping a seat for { $who } at the table in { $channel }, and telling them. They still have to join.
+invited-you = 🪑 { $who } invites you to { $game }. A seat is kept for you: press **{ $button }** in the lobby. { $lobby }
 not-in-server = That person isn't on the server of this table.
 no-bots-here = Bots can't take a seat. /seat computer lets a computer player sit in for you.
 offer-anybody = 🪑 Who takes the seat of { $seat } at **{ $game }** ({ $table })? The game is already running. This offer ends { $until }.

@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltan { $count } jugadores.
     }
 lobby-ready = Ya hay suficientes jugadores: { $who } puede empezar la partida.
-seat-free = libre
+seats-free =
+    { $count ->
+        [one] 1 asiento libre
+       *[other] { $count } asientos libres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quien juega en solitario
 option-hints-always = para todos
 option-hints-never = para nadie
 option-hints-about = Un botón que muestra qué elegiría la máquina
+lobby-full = Tu mesa está completa: { $table } en { $channel }. ¿Empiezas la partida?
+option-full = Cuando se ocupan todos los asientos
+when-full-call = Mesa completa: aviso al anfitrión
+when-full-start = Mesa completa: empieza la partida
 option-level = Nivel de la máquina
 level-gentle = Suave
 level-gentle-about = Juega bien, pero se le escapan cosas; no ataca a quien va último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepara la mesa. Todos ven cada cambio al momento.
 button-join = Unirse
 button-leave = Salir
 button-start = Empezar
-button-fill = Completar con la máquina
+button-fill = Completar la mesa
 button-alone = Jugar en solitario
 button-together = Jugar con amigos
 button-options = Opciones
 button-plays = Cómo se juega
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = No conozco ese juego. Elige uno de la lista que aparece al escribir.
-no-bots = Los bots no pueden sentarse. Usa «Completar con la máquina» en la sala.
+no-bots = Los bots no pueden sentarse. Usa «Completar la mesa» en la sala.
 not-in-dm = Una mesa necesita un servidor: escribe /partida nueva en uno de sus canales de texto.
 not-in-thread = Cada mesa abre su propio hilo: escribe /partida nueva en el canal, no dentro de un hilo.
 not-in-voice = Este canal no puede tener hilos. Escribe /partida nueva en un canal de texto.
@@ -253,6 +261,7 @@ privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servi
 refused-no-table = Esa mesa no existe.
 refused-server-away = Ahora mismo no puedo acceder al servidor. Inténtalo de nuevo en un momento.
 refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nueva o indica una mesa.
+refused-no-post = Ese mensaje no es de ninguna mesa. Úsalo con un mensaje del hilo de una mesa.
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba /tablero o /crónica.
@@ -564,6 +573,8 @@ woken = La mesa está despierta: { $where }. Aviso a quien le toca.
 
 ## Looking back
 
+menu-happened = ¿Qué pasó aquí?
+menu-replay = Repetición desde aquí
 cmd-replay = repetición
 cmd-replay-about = Recorre una partida, posición a posición
 cmd-game-export = exportar
@@ -727,6 +738,7 @@ refused-not-absent = La mesa no lleva mucho tiempo esperando a ese jugador, así
 
 ## Seats
 
+menu-invite = Invitar a una mesa
 cmd-seat = asiento
 cmd-seat-about = Ceder, prestar, abrir o dejar tu asiento
 cmd-seat-leave = dejar
@@ -772,6 +784,11 @@ seat-back = 🪑 Has recuperado tu asiento.
 seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **{ $button }** en el hilo también la muestra.
 seat-offered = El asiento está abierto: cualquiera puede ocuparlo en { $channel }. Hasta entonces sigue como está.
 seat-invited = He invitado a { $who }. Hasta que acepte, el asiento sigue como está.
+invite-none = Ninguna de tus mesas de aquí tiene sitio para { $who }. Abre una con /partida nueva.
+invite-which = ¿A qué mesa invitas a { $who }?
+invite-unseen = { $who } no puede ver { $channel }, donde está la mesa.
+invited = Guardo un asiento para { $who } en la mesa de { $channel } y le aviso. Solo le falta unirse.
+invited-you = 🪑 { $who } te invita a una partida de { $game }. Hay un asiento guardado para ti: pulsa **{ $button }** en la sala. { $lobby }
 not-in-server = Esa persona no está en el servidor de esta mesa.
 no-bots-here = Los bots no pueden ocupar un asiento. /asiento máquina deja que la máquina juegue por ti.
 offer-anybody = 🪑 ¿Quién ocupa el asiento de { $seat } en **{ $game }** ({ $table })? La partida ya está en marcha. Esta oferta termina { $until }.

@@ -72,7 +72,11 @@ lobby-missing =
        *[other] Faltam { $count } jogadores.
     }
 lobby-ready = Já há jogadores suficientes: { $who } pode começar a partida.
-seat-free = livre
+seats-free =
+    { $count ->
+        [1] 1 lugar livre
+       *[other] { $count } lugares livres
+    }
 seat-kept = guardado para { $who }
 seats-count =
     { $count ->
@@ -87,6 +91,10 @@ option-hints-alone = para quem joga solo
 option-hints-always = para todos
 option-hints-never = para ninguém
 option-hints-about = Um botão que mostra o que o computador escolheria
+lobby-full = Sua mesa está completa: { $table } em { $channel }. Vai começar a partida?
+option-full = Quando todos os lugares são ocupados
+when-full-call = Mesa completa: aviso o anfitrião
+when-full-start = Mesa completa: a partida começa
 option-level = Nível do computador
 level-gentle = Suave
 level-gentle-about = Joga bem, mas deixa passar coisas; poupa quem está em último · Elo aproximado: { $rating }
@@ -99,14 +107,14 @@ options-intro = Prepare a mesa. Todos veem cada mudança na hora.
 button-join = Entrar
 button-leave = Sair
 button-start = Começar
-button-fill = Completar com o computador
+button-fill = Completar a mesa
 button-alone = Jogar solo agora
 button-together = Jogar com amigos
 button-options = Opções
 button-plays = Como se joga
-button-cancel = Cancelar
+button-cancel-table = Cancelar mesa
 no-such-game = Não conheço esse jogo. Escolha um da lista que aparece enquanto você digita.
-no-bots = Bots não podem ocupar um lugar. Use “Completar com o computador” na sala.
+no-bots = Bots não podem ocupar um lugar. Use “Completar a mesa” na sala.
 not-in-dm = Uma mesa precisa de um servidor: digite /partida nova em um dos canais de texto dele.
 not-in-thread = Cada mesa abre o próprio tópico: digite /partida nova no canal, não dentro de um tópico.
 not-in-voice = Este canal não pode ter tópicos. Digite /partida nova em um canal de texto.
@@ -253,6 +261,7 @@ privacy-contact-unknown = - **Dúvidas**: fale com quem me convidou para o seu s
 refused-no-table = Essa mesa não existe.
 refused-server-away = No momento não consigo acessar o servidor. Tente de novo daqui a pouco.
 refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /partida nova ou indique uma mesa.
+refused-no-post = Essa mensagem não é de nenhuma mesa. Tente com uma mensagem do tópico de uma mesa.
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
 refused-not-seated = Você não tem lugar nesta mesa. Você pode assistir: tente /tabuleiro ou /crônica.
@@ -564,6 +573,8 @@ woken = A mesa está acordada: { $where }. Vou avisar quem está na vez.
 
 ## Looking back
 
+menu-happened = O que aconteceu aqui?
+menu-replay = Replay a partir daqui
 cmd-replay = replay
 cmd-replay-about = Percorra uma partida, posição por posição
 cmd-game-export = exportar
@@ -727,6 +738,7 @@ refused-not-absent = A mesa não espera há muito tempo por esse jogador, então
 
 ## Seats
 
+menu-invite = Convidar para uma mesa
 cmd-seat = lugar
 cmd-seat-about = Ceder, emprestar, abrir ou deixar o seu lugar
 cmd-seat-leave = deixar
@@ -772,6 +784,11 @@ seat-back = 🪑 Você retomou o seu lugar.
 seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **{ $button }** no tópico também a mostra.
 seat-offered = O lugar está aberto: qualquer pessoa pode ocupá-lo em { $channel }. Até lá, tudo fica como está.
 seat-invited = Convidei { $who }. Até que aceite, o lugar fica como está.
+invite-none = Nenhuma das suas mesas daqui tem lugar para { $who }. Abra uma com /partida nova.
+invite-which = Para qual mesa você convida { $who }?
+invite-unseen = { $who } não pode ver { $channel }, onde está a mesa.
+invited = Guardei um lugar para { $who } na mesa de { $channel } e estou avisando. Só falta entrar.
+invited-you = 🪑 { $who } convida você para uma partida de { $game }. Há um lugar guardado para você: aperte **{ $button }** na sala. { $lobby }
 not-in-server = Essa pessoa não está no servidor desta mesa.
 no-bots-here = Bots não podem ocupar um lugar. /lugar computador deixa o computador jogar no seu lugar.
 offer-anybody = 🪑 Quem ocupa o lugar de { $seat } em **{ $game }** ({ $table })? A partida já está em andamento. Esta oferta termina { $until }.

@@ -39,6 +39,8 @@ from texts import own_words
 SUCCESS: Final = discord.ButtonStyle.success
 MOST_TEXT: Final = 3000
 MOST_RULES: Final = 3900
+FIRST: Final = Index(0)
+"""The page that one begins with."""
 COMPLETION_SECONDS: Final = 2.0
 """Discord waits for completions for three."""
 HINT_SECONDS: Final = 14.5 * 60
@@ -106,17 +108,19 @@ async def rules_now(ctx: Context, table: int) -> Shown:
     return await _rules(ctx, known.game, page)
 
 
-async def _rules(ctx: Context, game: str, page: str = "") -> Shown:
+async def _rules(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Shown:
     if game not in all_games():
         raise Refused("no-table")
-    view = await rules_view(game, page, ctx.locale)
+    view = await rules_view(game, page, ctx.locale, lesson)
     return Shown(ctx.bot.emoji_set.layout(game, view), ())
 
 
-async def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
-    """One page of the rules, with a menu of all pages."""
+async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.LayoutView:
+    """One page of the rules, with a menu of all pages. `lesson`: the page of how the game plays
+    that they came from, and may go back to."""
     say, pages = own_words(locale), await rules_of(game, locale)
     shown = next((p for p in pages if p.key == page), pages[0])
+    back = lesson or None
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(cut(f"## {shown.title}\n{shown.text}", MOST_RULES)))
     for start in range(0, len(pages), MOST_OPTIONS):
@@ -126,23 +130,35 @@ async def rules_view(game: str, page: str, locale: str) -> ui.LayoutView:
         if len(pages) > MOST_OPTIONS:
             hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
         view.add_item(
-            ui.ActionRow(turn_rules.menu(options, placeholder=hint, game=game, start=start))
+            ui.ActionRow(
+                turn_rules.menu(options, placeholder=hint, game=game, start=start, lesson=back)
+            )
         )
     if lessons(game).pages:
-        view.add_item(ui.ActionRow(learn_page.button(say, game=game, page=0)))
+        here = pages.index(shown) or None
+        view.add_item(ui.ActionRow(learn_page.button(say, game=game, page=lesson, rules=here)))
     return view
 
 
-@button("h:rules:{game}:{start}", looks=True)
-async def turn_rules(ctx: Context, game: str, start: int, value: str) -> Shown:
+@button("h:rules:{game}:{start}[.{lesson}]", looks=True)
+async def turn_rules(
+    ctx: Context, game: str, start: int, value: str, lesson: Index = FIRST
+) -> Shown:
     """Another page, from the menu that begins with page `start`."""
-    return await _rules(ctx, game, value)
+    return await _rules(ctx, game, value, lesson)
 
 
-@button("e:{game}:rules", "button-rules", looks=True, emoji="📖")
-async def open_rules(ctx: Context, game: str) -> Shown:
-    """In place of what is shown."""
-    return await _rules(ctx, game)
+@button("e:{game}:rules[.{page}.{lesson}]", "button-rules", looks=True, emoji="📖")
+async def open_rules(ctx: Context, game: str, page: Index = FIRST, lesson: Index = FIRST) -> Shown:
+    """In place of how the game plays, at the page where one was before."""
+    pages = await rules_of(game, ctx.locale) if game in all_games() else ()
+    return await _rules(ctx, game, "".join(p.key for p in pages[page : page + 1]), lesson)
+
+
+@button("h:beside:{game}:{what}", "button-{what}", ack="private", looks=True)
+async def read_beside(ctx: Context, game: str, what: Literal["plays", "rules"]) -> Shown:
+    """From a card, which stays."""
+    return await (learn_page(ctx, game, FIRST) if what == "plays" else _rules(ctx, game))
 
 
 @button("l:{table}:{what}", "button-{what}", ack="private", looks=True)
@@ -150,7 +166,7 @@ async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"
     """How to play the lobby's game, and its rules. In a game without lessons, the first page of the
     rules says how to play."""
     if what == "plays" and lessons(table.game).pages:
-        return await learn_page(ctx, table.game, Index(0))
+        return await learn_page(ctx, table.game, FIRST)
     pages = await rules_of(table.game, ctx.locale)
     page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
     return await _rules(ctx, table.game, page.key)
@@ -170,7 +186,7 @@ def _teaches(game: str) -> bool:
 @command("learn", EVERYWHERE, looks=True)
 async def learn(ctx: Context, game: Annotated[str, Option(complete=_games)]) -> Shown | str:
     """How a game plays."""
-    return await learn_page(ctx, game, Index(0)) if _teaches(game) else ctx.say("no-such-game")
+    return await learn_page(ctx, game, FIRST) if _teaches(game) else ctx.say("no-such-game")
 
 
 async def how_it_plays(ctx: Context, table: int) -> Shown:
@@ -178,12 +194,13 @@ async def how_it_plays(ctx: Context, table: int) -> Shown:
     game = (await ctx.bot.service.look(queries.table, table)).game
     if not lessons(game).pages:
         return await rules_now(ctx, table)
-    return await learn_page(ctx, game, Index(0))
+    return await learn_page(ctx, game, FIRST)
 
 
-@button("e:{game}:page.{page}", "button-plays", looks=True, emoji="🎓")
-async def learn_page(ctx: Context, game: str, page: Index) -> Shown:
-    """A page of how a game plays, with the ways on from there. `page`: from 0."""
+@button("e:{game}:page.{page}[.{rules}]", "button-plays", looks=True, emoji="🎓")
+async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST) -> Shown:
+    """A page of how a game plays, with the ways on from there. `page`: from 0. `rules`: the page of
+    the rules that they came from, and may go back to."""
     if not _teaches(game):
         raise Refused("outdated")
     keys, words, say = lessons(game).pages, game_words(game, ctx.locale), ctx.say
@@ -200,12 +217,15 @@ async def learn_page(ctx: Context, game: str, page: Index) -> Shown:
             disabled=not number,
             game=game,
             page=max(number - 1, 0),
+            rules=rules or None,
         )
     ]
     if number + 1 < len(keys):
         onward = say("button-page-on")
-        line.append(learn_page.button(say, label=onward, emoji="▶️", game=game, page=number + 1))
-    lines = [[*line, open_rules.button(say, game=game)]]
+        to: dict[str, Any] = {"game": game, "page": number + 1, "rules": rules or None}
+        line.append(learn_page.button(say, label=onward, emoji="▶️", **to))
+    back: dict[str, Any] = {"page": rules, "lesson": number} if rules or number else {}
+    lines = [[*line, open_rules.button(say, game=game, **back)]]
     if lessons(game).first_game is not None:
         lines.append([open_lesson.button(say, game=game)])
     return await _shown(ctx, game, text, picture, lines)
@@ -352,9 +372,11 @@ async def _thing_page(
             for other in others[:MOST_OPTIONS]
         ]
         lines.append([look_up.menu(options, placeholder=say("thing-choose"), table=table)])
-    last = [open_rules.button(say, game=game)]
-    if lessons(game).pages:
-        last.insert(0, learn_page.button(say, game=game, page=0))
+    told_beside = [("plays", "🎓")] if lessons(game).pages else []
+    last = [
+        read_beside.button(say, emoji=emoji, game=game, what=what)
+        for what, emoji in (*told_beside, ("rules", "📖"))
+    ]
     return await _shown(ctx, game, "\n".join(told), picture, [*lines, last])
 
 

@@ -361,9 +361,9 @@ async def keep_playing(
             if isinstance(fault, StartsSpentError):
                 log.warning("%s", fault)
             elif limit.due():
-                known = isinstance(fault, OUTAGES)
                 # Before the login anything may answer in Discord's place: a hotel's Wi-Fi.
-                what = OUTAGE if known or bot.user is None else STRANGE
+                known = isinstance(fault, OUTAGES) or bot.user is None
+                what = OUTAGE if known else STRANGE
                 why = in_short(fault)
                 log.warning(what, why, pause, exc_info=not known and why not in told)
                 told.add(why)

@@ -48,6 +48,7 @@ NEEDED: Final = discord.Permissions(
     create_private_threads=True,
     attach_files=True,
     read_message_history=True,
+    pin_messages=True,
 )
 """What the bot is invited with. The README says what for."""
 

@@ -22,32 +22,34 @@ from cogs.frame.commands import (
 )
 from cogs.frame.context import Context, Reply, meet, sees
 from cogs.frame.message import MOST_CONTENT, Message, painted
-from cogs.frame.parts import Press, choice, rows
+from cogs.frame.parts import rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import (
+    NEEDED,
     called_role,
     lacking_here,
+    permission_names,
     posts_locale,
     suppressed,
     why_not,
     wrong_place,
 )
-from cogs.frame.words import called, game_words, pace_text, safe, seat_name
+from cogs.frame.words import called, game_words, pace_name, safe, seat_name, table_name
 from cogs.learn.help import below_lobby
 from cogs.link import mail, refusals
-from cogs.lobby.options import hints_text, show_options, taken
+from cogs.lobby.options import hints_text, may_manage, show_options, taken
 from cogs.lobby.reminders import wake
 from cogs.panel import looking
 from cogs.past.films import show_export
 from cogs.seats.seats import ask_to_leave
 from cogs.thread.chronicle import result_text
 from cogs.thread.threads import bring_back
+from cogs.thread.trouble import missing_in
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes, wording
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import cut
-from engine.minds.levels import LEVELS
+from engine.kit.words.phrasing import DOT, cut
 from engine.table.answers import queries
 from engine.table.commands import lobbies
 from engine.table.service import Refused, Seat, Table
@@ -59,11 +61,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-DANGER, PRIMARY, SUCCESS = (
-    discord.ButtonStyle.danger,
-    discord.ButtonStyle.primary,
-    discord.ButtonStyle.success,
-)
+PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 
 @hourly
@@ -171,15 +169,9 @@ async def leave_table(ctx: Context, table: AnyTable) -> Reply:
 @command("game cancel", IN_SERVERS, looks=True)
 async def cancel_table(ctx: Context, table: AnyTable) -> str:
     """End a lobby or a table without a result."""
-    may = _may_manage(ctx, table)
+    may = may_manage(ctx, table)
     await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
     return ctx.say("cancelled")
-
-
-def _may_manage(ctx: Context, table: Table) -> bool:
-    """Manage Threads, in the server of the table."""
-    interaction = ctx.interaction
-    return interaction.guild_id == table.guild and interaction.permissions.manage_threads
 
 
 @command("game thread", IN_SERVERS, looks=True)
@@ -225,6 +217,27 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
         await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
 
 
+@carries("full")
+async def carry_full(bot: Bot, table: Table, post: Post) -> None:
+    """Call the host, by direct message if possible: there is *Start*, as it is below the lobby."""
+    person = int(post.payload["person"])
+    if table.phase != "lobby" or table.host != person or taken(table) < len(table.seats):
+        return
+
+    def text(say: Say) -> str:
+        return say("lobby-full", table=table_name(table), channel=f"<#{table.channel}>")
+
+    async def drawn(locale: str) -> Message:
+        say = own_words(locale)
+        view = rows([begin.button(say, table=table.id, mark=post.mark)])
+        return Message(text(say), (), view)
+
+    if not await mail.tell(bot, person, table, post, drawn):
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        called = Message(f"<@{person}>: {text(own_words(table.locale))}", (), rows())
+        await mail.send(bot, channel, called, post, ping=[person])
+
+
 async def lobby_message(bot: Bot, table: Table) -> Message:
     """The lobby as it is now. After the start it points to the thread, at the end it says how the
     game ended. Without its picture."""
@@ -242,30 +255,25 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     under_way = rows(line if table.phase == "running" else [])
     if table.lesson:
         return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), under_way)
-    lines = [f"## {title}", speak.pitch(game)]
-    if table.phase == "lobby":
-        lines.append(say("lobby-host", who=f"<@{table.host}>"))
-    elif table.thread is not None:
-        lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
-    elif table.phase == "running" and not await bot.store.read(
-        outbox.has_waiting, table.id, "thread"
-    ):
-        lines.append(say("lobby-no-thread"))
-    lines += [_seat_line(table, seat, say) for seat in table.seats]
-    for option in all_games()[table.game].options:
-        current = table.options.get(option.key, option.default)
-        lines.append(f"{game(f'option-{option.key}')}: {game(f'option-{option.key}-{current}')}")
-    lines.append(say("lobby-pace", pace=pace_text(table.pace, say)))
-    lines.append(f"{say('option-language')}: {say('language-name')}")
-    if table.hints != "alone":
-        lines.append(hints_text(table.hints, say))
+    lines = [f"## {title}", f"{speak.pitch(game).partition('. ')[0].rstrip('.')}."]
     if table.phase != "lobby":
+        if table.thread is not None:
+            lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
+        elif not await bot.store.read(outbox.has_waiting, table.id, "thread"):
+            lines.append(say("lobby-no-thread"))
+        lines += [_seat_line(table, seat, say) for seat in table.seats]
+        lines += _settings(table, say, game)
         watch = await bot.store.read(clocks.watch, table.id)
         if watch is None or watch.stage != "archived":
             return Message("\n".join(lines), (), under_way)
         lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
         view = rows([wake.button(say, table=table.id)])
         return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
+    taken_seats = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
+    lines += [_seat_line(table, seat, say) for seat in taken_seats]
+    if len(taken_seats) < len(table.seats):
+        lines.append(f"▫️ {say('seats-free', count=len(table.seats) - len(taken_seats))}")
+    lines += _settings(table, say, game)
     missing = bot.service.game(table).seats.start - taken(table)
     if missing > 0:
         lines.append(say("lobby-missing", count=missing))
@@ -275,6 +283,19 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
     return Message(cut("\n".join(lines), MOST_CONTENT), (), _controls(table, say, missing <= 0))
+
+
+def _settings(table: Table, say: Say, game: Say) -> list[str]:
+    """How long a move may take; in small print what else is not as usual."""
+    chosen = [
+        f"{game(f'option-{option.key}')}: {game(f'option-{option.key}-{current}')}"
+        for option in all_games()[table.game].options
+        if (current := table.options.get(option.key, option.default)) != option.default
+    ]
+    if table.hints != "alone":
+        chosen.append(hints_text(table.hints, say))
+    pace = say("lobby-pace", pace=pace_name(table.pace, say))
+    return [pace, f"-# {DOT.join(chosen)}"] if chosen else [pace]
 
 
 async def _over_message(bot: Bot, table: Table) -> Message:
@@ -290,55 +311,34 @@ async def _over_message(bot: Bot, table: Table) -> Message:
 
 
 def _seat_line(table: Table, seat: Seat, say: Say) -> str:
-    number = f"`{seat.number + 1}`"
+    """Before the game seats have no order: it is drawn at the start."""
     if seat.computer:
         name = safe(seat_name(table, seat.number, table.locale))
-        return f"{number} 🤖 {name} · {say(f'level-{seat.level}')}"
-    if seat.person is not None:
-        return f"{number} <@{seat.person}>"
-    if seat.kept_for is not None:
-        return f"{number} ⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
-    return f"{number} ▫️ {say('seat-free')}"
+        line = f"🤖 {name} · {say(f'level-{seat.level}')}"
+    elif seat.person is not None:
+        line = f"🪑 <@{seat.person}>"
+        if table.phase == "lobby" and seat.person == table.host:
+            line = f"🪑 {say('lobby-host', who=f'<@{seat.person}>')}"
+    else:
+        line = f"⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+    return line if table.phase == "lobby" else f"`{seat.number + 1}` {line}"
 
 
 def _controls(table: Table, say: Say, ready: bool) -> ui.View:
     number, full = table.id, taken(table) == len(table.seats)
-    pages = [
-        below_lobby.button(say, emoji=emoji, table=number, what=what)
-        for what, emoji in (("plays", "🎲"), ("rules", "📖"))
-    ]
-    if lobbies.is_alone(table):
-        pages.insert(0, begin_alone.button(say, table=number))
+    alone = [begin_alone.button(say, table=number)] if lobbies.is_alone(table) else []
     return rows(
         [
             join.button(say, table=number, disabled=full),
-            leave.button(say, table=number),
             start.button(say, table=number, disabled=not ready),
+            leave.button(say, table=number),
         ],
         [
             fill.button(say, table=number, disabled=full),
             show_options.button(say, table=number),
-            cancel.button(say, table=number),
         ],
-        [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
-        pages,
+        [*alone, below_lobby.button(say, table=number, what="plays")],
     )
-
-
-def _level_menu(table: Table, say: Say) -> Press:
-    """How well each computer player plays: three choices for each."""
-    choices = [
-        choice(
-            f"{seat.number}.{level.key}",
-            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
-            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
-            emoji="✔️" if level.key == seat.level else "▫️",
-        )
-        for seat in table.seats
-        if seat.computer
-        for level in LEVELS.values()
-    ]
-    return set_level.menu(choices, placeholder=say("option-level"), table=table.id)
 
 
 def _redrawn(ctx: Context, table: Table) -> AbstractAsyncContextManager[None]:
@@ -370,39 +370,37 @@ async def fill(ctx: Context, table: Table) -> None:
         await ctx.bot.service.do(table.id, lobbies.fill, ctx.id)
 
 
-@button("l:{table}:level")
-async def set_level(ctx: Context, table: Table, value: str) -> None:
-    seat, _, level = value.partition(".")
-    async with _redrawn(ctx, table):
-        await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level)
-
-
 @button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
 async def start(ctx: Context, table: Table) -> None:
     async with _redrawn(ctx, table):
-        _need_permissions(ctx)
+        _need_permissions(ctx, table)
         await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
 
 
-@button("l:{table}:alone", "button-alone", emoji="⚡")
+@button("l:{table}:begin[.{mark}]", "button-start", style=SUCCESS, emoji="▶️")
+async def begin(ctx: Context, table: Table, mark: str = "") -> str:
+    """In the direct message that tells the host that all seats are taken."""
+    _need_permissions(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+    return ctx.say("lobby-started", thread=f"<#{table.channel}>")
+
+
+@button("l:{table}:alone", "button-alone")
 async def begin_alone(ctx: Context, table: Table) -> None:
     """Nobody else is there: fill the table and start it."""
     async with _redrawn(ctx, table):
-        _need_permissions(ctx)
+        _need_permissions(ctx, table)
         await ctx.bot.service.do(table.id, lobbies.alone, ctx.id)
 
 
-def _need_permissions(ctx: Context) -> None:
+def _need_permissions(ctx: Context, table: Table) -> None:
     lacking = lacking_here(ctx)
+    if ctx.interaction.guild_id is None:
+        missing = missing_in(ctx.bot, table.guild, table.channel, NEEDED)
+        names = permission_names(ctx.say, missing)
+        lacking = ctx.say("permissions-missing", permissions=names) if missing else None
     if lacking is not None:
         raise Refused("permissions", lacking)
-
-
-@button("l:{table}:cancel", "button-cancel", style=DANGER)
-async def cancel(ctx: Context, table: Table) -> None:
-    may = _may_manage(ctx, table)
-    async with _redrawn(ctx, table):
-        await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
 
 
 @button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)

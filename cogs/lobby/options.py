@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
+import discord
 from discord import app_commands, ui
 from msgspec import structs
 
@@ -16,19 +17,20 @@ from cogs.frame.context import Context
 from cogs.frame.message import Message
 from cogs.frame.parts import Press, choice, rows
 from cogs.frame.routes import button, form
-from cogs.frame.words import game_words, pace_name, pace_text, vacation_text
+from cogs.frame.words import game_words, pace_name, pace_text, seat_name, vacation_text
 from db.base.rows import DAY, HintsFor, Pace
 from engine.kit.contract import Game, TableOption
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import capital
+from engine.minds.levels import LEVELS
 from engine.table.commands import absence, lobbies
 from engine.table.record.pace import ALLOWANCES, AT_END, PACES, chosen, custom, seconds_of
 from engine.table.seats import votes
 from engine.table.service import Refused, Table
 from texts import LOCALES, own_words
 
-MOST_ALONE: Final = 1
-"""Menus for the game's own options beside seats, language, pace and all others together: a message
+MOST_ALONE: Final = 2
+"""Menus for the game's own options beside language, all others together and the way back: a message
 has five rows."""
 HINTS: Final = "hints"
 """Among the others: who may ask for hints."""
@@ -39,21 +41,30 @@ MOST_TEXT: Final = 40
 MOST_DAYS: Final = 365
 
 
-def options_message(table: Table, game: Game, say: Say, words: Say) -> Message:
+def options_message(table: Table, game: Game, say: Say) -> Message:
+    """What everybody can judge; the rest is one press away."""
     least = max(game.seats.start, taken(table))
     numbers = [
         choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
         for n in range(least, game.seats.stop)
     ]
+    lines = [
+        [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
+        [_pace_menu(table, say)],
+        [_full_menu(table, say)],
+        [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
+        [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
+    ]
+    return Message(say("options-intro"), (), rows(*lines))
+
+
+def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
+    """The language, the game's own options, hints."""
     languages = [
         choice(code, own_words(code)("language-name"), chosen=code == table.locale)
         for code in LOCALES
     ]
-    lines = [
-        [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
-        [set_language.menu(languages, placeholder=say("option-language"), table=table.id)],
-        [_pace_menu(table, say)],
-    ]
+    lines = [[set_language.menu(languages, placeholder=say("option-language"), table=table.id)]]
     for option in game.options[:MOST_ALONE]:
         current = table.options.get(option.key, option.default)
         choices = [
@@ -65,7 +76,33 @@ def options_message(table: Table, game: Game, say: Say, words: Say) -> Message:
             [set_option.menu(choices, placeholder=placeholder, table=table.id, option=option.key)]
         )
     lines.append([_together_menu(game.options[MOST_ALONE:], table, say, words)])
+    lines.append([back_to_options.button(say, table=table.id)])
     return Message(say("options-intro"), (), rows(*lines))
+
+
+def _full_menu(table: Table, say: Say) -> Press:
+    """What happens when all seats are taken."""
+    choices = [
+        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
+        for full, starts in (("call", False), ("start", True))
+    ]
+    return set_full.menu(choices, placeholder=say("option-full"), table=table.id)
+
+
+def _level_menu(table: Table, say: Say) -> Press:
+    """How well each computer player plays: three choices for each."""
+    choices = [
+        choice(
+            f"{seat.number}.{level.key}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
+            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
+            emoji="✔️" if level.key == seat.level else "▫️",
+        )
+        for seat in table.seats
+        if seat.computer
+        for level in LEVELS.values()
+    ]
+    return set_level.menu(choices, placeholder=say("option-level"), table=table.id)
 
 
 def taken(table: Table) -> int:
@@ -97,7 +134,7 @@ def _option_text(option: TableOption, key: str, words: Say) -> str:
     return f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{key}')}"
 
 
-@button("l:{table}:options", "button-options", emoji="⚙️", ack="private", looks=True)
+@button("l:{table}:options", "button-options", ack="private", looks=True)
 async def show_options(ctx: Context, table: Table) -> Message:
     """Below the lobby."""
     if table.phase != "lobby":
@@ -111,27 +148,68 @@ def _need_host(ctx: Context, table: Table) -> None:
         raise Refused("not-host")
 
 
+def may_manage(ctx: Context, table: Table) -> bool:
+    """Manage Threads, in the server of the table."""
+    interaction = ctx.interaction
+    return interaction.guild_id == table.guild and interaction.permissions.manage_threads
+
+
 def _now(ctx: Context, table: Table) -> Message:
+    return options_message(table, ctx.bot.service.game(table), ctx.say)
+
+
+def _further(ctx: Context, table: Table) -> Message:
     words = game_words(table.game, ctx.locale)
-    return options_message(table, ctx.bot.service.game(table), ctx.say, words)
+    return further_message(table, ctx.bot.service.game(table), ctx.say, words)
+
+
+def _is_public(ctx: Context) -> bool:
+    """Whether it was pressed below the lobby's own message, where it once was: that follows."""
+    pressed = ctx.interaction.message
+    return pressed is None or not pressed.flags.ephemeral
+
+
+@button("l:{table}:further", "options-more", looks=True)
+async def show_more(ctx: Context, table: Table) -> Message:
+    _need_host(ctx, table)
+    return _further(ctx, table)
+
+
+@button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
+async def cancel(ctx: Context, table: Table) -> str | None:
+    may = may_manage(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    return None if _is_public(ctx) else ctx.say("cancelled")
+
+
+@button("l:{table}:level")
+async def set_level(ctx: Context, table: Table, value: str) -> Message | None:
+    seat, _, level = value.partition(".")
+    changed = await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level)
+    return None if _is_public(ctx) else _now(ctx, changed)
 
 
 @button("l:{table}:seats", looks=True)
 async def set_seats(ctx: Context, table: Table, value: int) -> Message:
-    return await _change(ctx, table, wanted=value)
+    return _now(ctx, await _change(ctx, table, wanted=value))
+
+
+@button("l:{table}:full", looks=True)
+async def set_full(ctx: Context, table: Table, value: Literal["call", "start"]) -> Message:
+    return _now(ctx, await _change(ctx, table, when_full=value))
 
 
 @button("l:{table}:language", looks=True)
 async def set_language(ctx: Context, table: Table, value: str) -> Message:
     if value not in LOCALES:
         raise Refused("bad-option", "language")
-    return await _change(ctx, table, locale=value)
+    return _further(ctx, await _change(ctx, table, locale=value))
 
 
 @button("l:{table}:set.{option}", looks=True)
 async def set_option(ctx: Context, table: Table, option: str, value: str) -> Message:
     """One of the game's own."""
-    return await _change(ctx, table, options=table.options | {option: value})
+    return _further(ctx, await _change(ctx, table, options=table.options | {option: value}))
 
 
 @button("l:{table}:more", looks=True)
@@ -139,12 +217,12 @@ async def set_other(ctx: Context, table: Table, value: str) -> Message:
     """One of those that share a menu."""
     option, _, key = value.partition(".")
     if option == HINTS and key in HINTS_FOR:
-        return await _change(ctx, table, hints=HINTS_FOR[key])
+        return _further(ctx, await _change(ctx, table, hints=HINTS_FOR[key]))
     return await set_option(ctx, table, option, key)
 
 
-async def _change(ctx: Context, table: Table, **changes: Any) -> Message:
-    return _now(ctx, await ctx.bot.service.do(table.id, lobbies.change, ctx.id, **changes))
+async def _change(ctx: Context, table: Table, **changes: Any) -> Table:
+    return await ctx.bot.service.do(table.id, lobbies.change, ctx.id, **changes)
 
 
 # The pace

@@ -46,6 +46,8 @@ class DiscordCarrier:
         self.prompts = PrivatePrompts(bot)
         self.edited: dict[int, float] = {}
         """By message, when a board was edited last (seconds since 1970)."""
+        self.pins_refused: set[int] = set()
+        """The threads in which Discord did not let us pin: there it is not tried again."""
 
     async def carry(self, post: Post) -> None:
         """

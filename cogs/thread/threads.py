@@ -275,6 +275,8 @@ def _channel_for(bot: Bot, interaction: discord.Interaction[Bot], table: Table) 
 
 
 HOUR: Final = 3600
+MOST_AFTER_BOARD: Final = 20
+"""So many messages after it are looked through for Discord's notice that it was pinned."""
 BOARD_SECONDS: Final = 3.0
 """The shortest time between two edits of a board: what happens in between is in the next one."""
 
@@ -285,7 +287,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     facts = await post_facts(bot, table.id, post.record)
     over = facts.table_view.view.standing is not None
     before = await mail.standing(bot, table.id, "board")
-    message = await milestone_message(bot, facts, f"board-{post.mark}.png")
+    message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
     ping: list[int] = []
     if not post.payload.get("quiet") and (not before or (over and post.record == table.records)):
         ping = [seat.person for seat in table.seats if seat.person is not None]
@@ -293,6 +295,52 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
+    if _may_pin(bot, table):
+        await bot.service.run(posting.pin, table)
+
+
+def _may_pin(bot: Bot, table: Table) -> bool:
+    """Whether the bot may pin messages in the thread, by what it knows."""
+    refused = table.thread in bot.carrier.pins_refused
+    return not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",))
+
+
+@carries("pin", given_up="nothing")
+async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
+    """Pin the board in place of the one before, once it has stood for a moment: people who talk in
+    the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
+    thread, boards = bot.carrier.thread_of(table), await mail.standing(bot, table.id, "board")
+    before = await bot.store.read(letters.first, table.id, "pin")
+    if not boards or (before is not None and before.message == boards[0].message):
+        return
+    board = thread.get_partial_message(boards[0].message)
+    pause = bot.settings.follow_seconds
+    rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
+    if rest > 0:
+        raise TryLater(rest, counts=False)
+    try:
+        await board.pin()
+        await bot.store.write(letters.pinned, boards[0])
+        await _drop_pin_notice(bot, thread, board)
+        if before is not None:
+            await thread.get_partial_message(before.message).unpin()
+    except discord.HTTPException as fault:
+        kind = refusals.read(fault).kind
+        if kind in ("while", "bot", "archived"):
+            raise
+        if kind == "place":
+            bot.carrier.pins_refused.add(thread.id)
+        log.info("table %s: its board is not pinned: %s", table.id, fault.code)
+
+
+async def _drop_pin_notice(
+    bot: Bot, thread: discord.PartialMessageable, board: discord.PartialMessage
+) -> None:
+    """Discord says in the thread that something was pinned; nobody needs to read it each time."""
+    async for message in thread.history(after=board, limit=MOST_AFTER_BOARD):
+        ours = bot.user is not None and message.author.id == bot.user.id
+        if ours and message.type is discord.MessageType.pins_add:
+            await message.delete()
 
 
 async def _send_plainer(

@@ -59,6 +59,7 @@ Reason = Literal[
     "declined-lately",  # whom they invite has said no to this table twice
     "permissions",  # the bot lacks some there; `detail` names them
     "which-table",  # they play at none, and named none
+    "no-post",  # a message that is in no table's thread
     "no-hints",  # the host lets nobody ask for one there
     "hint-late",  # its turn did not come in time
     "lost",  # it belongs to a future that an older copy of the database does not know
@@ -69,6 +70,10 @@ Reason = Literal[
 
 HintsFor = Literal["alone", "always", "never"]
 """Who may ask for hints: people who play alone against computer players, everybody, nobody."""
+
+WhenFull = Literal["call", "called", "start"]
+"""What happens when the last seat of a lobby is taken: the host is called, once, or the game
+starts."""
 
 Phase = Literal["lobby", "running", "over", "cancelled"]  # how far a table is
 
@@ -85,11 +90,13 @@ PostKind = Literal[
     "lobby",  # post the lobby message, or bring it up to date
     "thread",  # open the table's thread from the lobby message and add the people
     "milestone",  # a new table message: picture and summary of the position after `record`
+    "pin",  # pin the table message in place of the one before
     "table",  # bring the table message up to date: who is awaited, what just happened
     "panel",  # bring the private panel of `seat` up to date, as a new DM when it becomes awaited
     "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
     "vote",  # post the message of the vote in `payload`, or bring it up to date
     "offer",  # the same of a seat on offer, to a person or to anybody
+    "invited",  # tell the person in `payload` that somebody keeps them a seat in a lobby
     "arrival",  # add the person in `payload`, who took a seat over, to the thread
     "hand",  # the private panel of who took `seat` over, awaited or not
     "withdrawn",  # tell the person in `payload` that their question was taken back
@@ -100,6 +107,7 @@ PostKind = Literal[
     "lock",  # the table is finished and the server's owner wants such threads locked
     "tidy",  # take the letter in `payload` away, which could not be taken away before
     "result",  # tell the person in `payload`, who played in `seat`, how the game ended
+    "full",  # tell the host, in `payload`, that all seats of the lobby are taken
     "note",  # tell the person in `payload`, mostly the host, what is wrong with the table's posts
     "lost",  # take away what stands of a future that an older copy of the database does not know
 ]
@@ -186,6 +194,7 @@ class Table(Struct, frozen=True):
     pace: Pace = RELAXED  # how long it waits for a move
     hints: HintsFor = "alone"  # who may ask for hints
     lesson: bool = False  # it is a guided first game, which counts in no statistics
+    when_full: WhenFull = "call"
 
     def seat_of(self, person: int) -> int | None:
         return next((s.number for s in self.seats if s.person == person and not s.left), None)

@@ -30,7 +30,7 @@ class Letter(Struct, frozen=True):
     table: int = field(name="table_id")
     key: str
     """What it is: "panel/SEAT", "board", "lobby", "vote/NUMBER", "offer/NUMBER", "remind/PLACE", or
-    "post/NUMBER", of a post that says something once."""
+    "post/NUMBER", of a post that says something once; "pin": which message is pinned."""
     person: int | None  # whose it is; None: everybody's
     channel: int
     nonce: str  # it was sent with it; messages about several tables have one row for each
@@ -127,6 +127,12 @@ def change(connection: Connection, letter: int, /, **fields: Any) -> None:
     LETTERS.set(connection, {"id": letter}, **fields)
 
 
+def pinned(connection: Connection, board: Letter) -> None:
+    """It is the table's pinned message from here on."""
+    LETTERS.drop(connection, table_id=board.table, key="pin")
+    LETTERS.add(connection, replace(board, id=0, key="pin", nonce=""))
+
+
 # Taking away
 
 
@@ -145,7 +151,7 @@ def go(connection: Connection, letter: Letter) -> int:
 
 
 def is_known(connection: Connection, message: int) -> bool:
-    sql = f"SELECT 1 FROM letters WHERE message = ? AND {_STANDS}"
+    sql = f"SELECT 1 FROM letters WHERE message = ? AND key <> 'pin' AND {_STANDS}"
     return number(connection, sql, message) is not None
 
 

@@ -12,7 +12,7 @@ from db.base.mapped import Mapped, number
 from db.base.rows import Post, PostKind
 
 OUTBOX: Final = Mapped(Post, "outbox", goes="later")
-_AS_OF_NOW: Final = "('lobby', 'table', 'panel')"
+_AS_OF_NOW: Final = "('lobby', 'table', 'panel', 'pin')"
 """The kinds that show the position at the time when they go out: one that waits is enough."""
 _HARMLESS: Final = "('lobby', 'table', 'vote', 'offer', 'tidy', 'lost')"
 """The kinds that may be carried at any time, and do whatever is necessary then."""

@@ -48,7 +48,7 @@ ABOUT_NOBODY = {
         "tables": (
             "options_json phase why channel lobby_message thread threads"
             " locale wanted created_at touched_at pace first_after remind_every patience at_end"
-            " allowance hints lesson"
+            " allowance hints lesson when_full"
         ),
         "votes": "opened_at due_at state outcome closed_at",
         "offers": "opened_at due_at state",

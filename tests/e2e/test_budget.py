@@ -22,7 +22,8 @@ def refusal(kind: str, locale: str = "en") -> str:
 
 async def open_and_cancel(house: House, host: Person) -> None:
     sitting = await open_lobby(host, TABLES, friend=str(int(host.id) + 1))
-    await lobby_press(host, sitting, "cancel")
+    options = await lobby_press(host, sitting, "options")
+    assert said(await host.press_label(options, say("button-cancel-table"))) == say("cancelled")
     await house.settled()
 
 

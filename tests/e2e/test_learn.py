@@ -7,7 +7,17 @@ import pytest
 from tests.e2e.books import read_all_things
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
-from tests.e2e.people import TABLES, Json, People, Person, controls, parts, said
+from tests.e2e.people import (
+    TABLES,
+    Json,
+    People,
+    Person,
+    control,
+    controls,
+    parts,
+    said,
+    usable,
+)
 from tests.e2e.play import at_table, lobby_press, open_lobby
 from texts import own_words
 
@@ -43,10 +53,16 @@ async def test_how_it_plays_is_read_page_by_page(house: House, people: People) -
         page = await ana.pressed(page, f"e:larder:page.{number}")
         assert f"{number + 1}/4 · {title}" in said(page)
     assert "e:larder:page.4" not in controls(page)
-    rules = await ana.pressed(page, "e:larder:rules")
+    # Between the lesson and the rules one comes back to the page where one was.
+    rules = await ana.press_label(page, SAY("button-rules"))
     assert "After three rounds" in said(rules)
-    again = await ana.pressed(rules, "e:larder:page.0")
-    assert "1/4 · The aim" in said(again)
+    (menu,) = controls(rules, "h:rules")
+    turned = await ana.pressed(rules, menu, controls(rules)[menu]["options"][-1]["value"])
+    assert said(turned) != said(rules)
+    again = await ana.press_label(turned, SAY("button-plays"))
+    assert said(again) == said(page)
+    before = await ana.press_label(again, SAY("button-page-back"))
+    assert said(await ana.press_label(before, SAY("button-rules"))) == said(turned)
 
 
 async def test_learn_and_card_answer_in_the_readers_language(house: House, people: People) -> None:
@@ -70,18 +86,27 @@ async def test_learn_and_card_answer_in_the_readers_language(house: House, peopl
 async def test_a_first_prompt_leads_to_the_lesson_and_to_cards(
     house: House, people: People
 ) -> None:
+    """And stays as it is, with what was chosen there, whatever one reads."""
     ana = people["Ana"]
     number = (await at_table(house, people, "Ana", "Bram", game="larder")).table
     first = await ana.with_control(ana.dm, f"q:{number}:")
     assert "💡 What is in your larder decides" in said(first)
-    page = await ana.pressed(first, f"p:{number}:learn")
+    menu, values = usable(first, f"q:{number}:")
+    chosen = await ana.pressed(first, menu, *values)
+    assert said(chosen) != said(first)
+    page = await ana.pressed(chosen, f"p:{number}:learn")
     assert "1/4 · The aim" in said(page)
-    rules = next(id_ for id_ in controls(first) if id_.startswith(f"p:{number}:rules"))
-    looked_up = await ana.pressed(first, rules)
+    looked_up = await ana.pressed(chosen, control(chosen, f"^p:{number}:rules"))
     assert "## bread" in said(looked_up)
     assert "⚖️ It is worth as much" in said(looked_up)
     other = await ana.pressed(looked_up, f"e:{number}:met", "honey")
     assert "## honey" in said(other)
+    rules = await ana.press_label(other, SAY("button-rules"))
+    board = await ana.pressed(chosen, f"p:{number}:board")
+    for read in (page, other, rules, board):
+        assert read["ephemeral"]
+        assert said(await ana.again(read)) == said(read)
+    assert await ana.again(chosen) == chosen
     # Who wants nothing explained is told nothing.
     page = await ana.slash(ana.dm, "/me settings")
     for choice in ("new", "always", "never"):
@@ -150,6 +175,11 @@ async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: 
     assert before.count("has finished a turn") == house.turns_of_a_lesson("larder")
     # It counts in no statistics.
     assert await house.all_of("results") == []
+    # What is played again is a game like others, which people may join.
+    ended = await ana.with_control(thread, f"t:{number}:again")
+    await ana.press(ended["id"], f"t:{number}:again")
+    lobby = await bram.with_control(TABLES, "l:")
+    assert f"l:{number + 1}:join" in controls(lobby)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,7 @@ async def test_people_sit_down_and_get_up(house: House, people: People, exchange
     assert [who["id"] for who in lobby["mentions"]] == [bram.id], "who is kept a seat is told"
     assert say("seat-kept", who=f"<@{bram.id}>") in lobby["content"]
     assert say("lobby-missing", count=LEAST - 1) in lobby["content"]
-    assert lobby["content"].count(say("seat-free")) == 1
+    assert say("seats-free", count=1) in lobby["content"]
     assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"]
     lobby = await lobby_press(carlos, sitting, "join")
     assert controls(lobby)[f"l:{sitting.table}:start"]["disabled"], "one is missing still"
@@ -78,8 +78,7 @@ async def test_people_sit_down_and_get_up(house: House, people: People, exchange
     lobby = await lobby_press(bram, sitting, "join")
     assert all(f"<@{p.id}>" in lobby["content"] for p in (ana, bram, carlos))
     assert controls(lobby)[f"l:{sitting.table}:join"]["disabled"]
-    for what in ("options", "cancel"):
-        assert await refused(bram, sitting, what) == refusal("not-host"), what
+    assert await refused(bram, sitting, "options") == refusal("not-host")
     lobby = await lobby_press(bram, sitting, "leave")
     assert f"<@{bram.id}>" not in lobby["content"]
     assert await refused(bram, sitting, "leave") == refusal("not-seated")
@@ -106,15 +105,17 @@ async def test_two_presses_on_start_make_one_table_as_it_was_set(
     panel = await ana.pressed(panel, f"l:{sitting.table}:seats", str(LEAST))
     await house.settled()
     lobby = await lobby_of(bram, sitting)
-    assert lobby["content"].count(say("seat-free")) == LEAST - 2
+    assert say("seats-free", count=LEAST - 2) in lobby["content"]
+    panel = await ana.press_label(panel, say("options-more"))
     await ana.pressed(panel, f"l:{sitting.table}:language", "es")
     await house.settled()
     es = own_words("es")
     assert es("lobby-host", who=f"<@{ana.id}>") in (await lobby_of(bram, sitting))["content"]
-    lobby = await lobby_press(ana, sitting, "fill")
-    offered = controls(lobby)[f"l:{sitting.table}:level"]["options"]
+    await lobby_press(ana, sitting, "fill")
+    panel = await lobby_press(ana, sitting, "options")
+    offered = controls(panel)[f"l:{sitting.table}:level"]["options"]
     assert [option["description"][-4:] for option in offered[:3]] == ["1200", "1500", "1650"]
-    await ana.pressed(lobby, f"l:{sitting.table}:level", "2.fierce")
+    await ana.pressed(panel, f"l:{sitting.table}:level", "2.fierce")
     await house.settled()
     assert f" · {es('level-fierce')}" in (await lobby_of(ana, sitting))["content"]
     presses = [ana.press(sitting.lobby, f"l:{sitting.table}:start") for _ in range(2)]
@@ -250,3 +251,34 @@ async def test_where_the_lobby_cannot_be_edited_the_end_is_told_as_ever_and_nobo
         told = await person.lines(person.dm)
         assert not [text for text in told if "cannot" in text or "permission" in text]
     assert await house.outbox() == (0, 0)
+
+
+async def test_a_full_lobby_calls_its_host_or_starts(house: House, people: People) -> None:
+    ana, bram, carlos = people["Ana"], people["Bram"], people["Carlos"]
+
+    async def fills(**options: str) -> Sitting:
+        sitting = await open_lobby(ana, TABLES, seats=3)
+        panel = await lobby_press(ana, sitting, "options")
+        for menu, value in options.items():
+            await ana.pressed(panel, f"l:{sitting.table}:{menu}", value)
+        for person in (bram, carlos):
+            await lobby_press(person, sitting, "join")
+        await house.settled()
+        return sitting
+
+    sitting = await fills()
+    (call,) = [m for m in await ana.messages(ana.dm) if f"l:{sitting.table}:" in str(controls(m))]
+    assert house.phase(sitting) == "lobby"
+    await ana.press_label(call, say("button-start"))
+    await table_message(ana, sitting)
+    assert not controls(await ana.again(call)), "there is nothing to press any more"
+
+    await ana.settings(dms_open=False)
+    await house.dms_known(ana, closed=True)
+    sitting = await fills()
+    called = await ana.reads(TABLES, f"<@{ana.id}>: Your table is full")
+    assert [who["id"] for who in called["mentions"]] == [ana.id]
+
+    sitting = await fills(full="start")
+    await table_message(bram, sitting)
+    assert house.phase(sitting) == "running"

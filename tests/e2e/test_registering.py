@@ -13,7 +13,7 @@ from tests.e2e.people import GUILD, LOUNGE, People, said
 from tests.e2e.starting import Log, only
 from texts import own_words
 
-LINKED = 377957223424
+LINKED = 2252177770908672
 
 
 def puts(exchange: Exchange) -> list[str]:

@@ -114,8 +114,10 @@ async def test_what_answers_in_discords_place_is_waited_out(
     await runner.setup()
     port = starting.free_port()
     await web.TCPSite(runner, "127.0.0.1", port).start()
-    line = (await start.waits(f"http://127.0.0.1:{port}")).getMessage()
+    told = await start.waits(f"http://127.0.0.1:{port}")
+    line = told.getMessage()
     assert str(status) in line or status == 200
+    assert not told.exc_info, "nothing is wrong with the bot"
     assert "html" not in line
     assert "\n" not in line
     await runner.cleanup()

@@ -15,7 +15,7 @@ from tests.e2e.starting import Log
 from texts import own_words
 
 say = own_words("en")
-NEWS_THREAD = 10
+NEWS_THREAD, PINNED = 10, 6
 pytestmark = pytest.mark.usefixtures("short_rests")
 
 
@@ -80,6 +80,33 @@ async def test_a_deleted_thread_comes_again_once_and_after_that_when_asked(at: A
     stranger = await at.bram.refused(lobby, f"l:{number}:thread")
     assert stranger == say("refused-not-seated", detail="")
     await at.until_milestone()
+
+
+async def pinned(at: AtTable) -> list[str]:
+    """What is pinned in the thread; nobody reads a notice of it."""
+    posts = await at.posts()
+    assert [m for m in posts if m["type"] == PINNED] == []
+    return [m["id"] for m in posts if m["pinned"]]
+
+
+async def test_the_board_is_pinned_where_the_bot_may(at: AtTable, log: Log) -> None:
+    for _ in range(2):
+        assert await pinned(at) == [(await table_message(at.bram, at.sitting))["id"]]
+        await at.until_milestone()
+    before = await pinned(at)
+    at.exchange.requests.clear()
+    await at.house.is_due(at.sitting, "pin")
+    await at.house.settled()
+    assert at.exchange.sent(path="/pins/") == [], "once is enough, after a restart as well"
+    at.exchange.requests.clear()
+    refusal = at.exchange.refuse("/pins/", 50013, method="PUT")
+    for _ in range(2):
+        await at.until_milestone()
+    at.exchange.lift(refusal)
+    assert len(at.exchange.sent("PUT", "/pins/")) == 1, "refused once, it is not tried again"
+    assert len(log.lines("is not pinned")) == 1
+    assert await pinned(at) == before
+    assert await at.house.outbox() == (0, 0)
 
 
 @pytest.mark.parametrize("code", [50035, 200001, None])

@@ -266,7 +266,8 @@ class Room(Noticed):
         """The lobby: `seats=2`, `locale=es`, or an option of the game."""
         _, more = words_of(words)
         wanted = int(more.pop("seats")) if "seats" in more else None
-        known: dict[str, Any] = {k: more.pop(k) for k in ("locale", "hints") if k in more}
+        fields = ("locale", "hints", "when_full")
+        known: dict[str, Any] = {k: more.pop(k) for k in fields if k in more}
         await self.do(lobbies.change, person, wanted=wanted, options=more, **known)
 
     async def host(self, person: int, words: list[str]) -> None:
@@ -429,6 +430,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "join": of(lobbies.join),
     "leave": of(lobbies.leave),
     "fill": of(lobbies.fill),
+    "invite": lambda r, who, w: r.do(lobbies.invite, who, named(PEOPLE[w[0]])),
     "level": lambda r, who, w: r.do(lobbies.set_level, who, str(LETTERS.index(w[0])), w[1]),
     "change": Room.change,
     "start": of(lobbies.start),

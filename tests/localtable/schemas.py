@@ -112,6 +112,9 @@ def _compiled(whole: str) -> Callable[[Any], Any]:
     return check
 
 
+ID = re.compile(r'"[1-9]\d{16,18}"')
+
+
 class Schema:
     """One schema with the document that its references point into."""
 
@@ -121,9 +124,14 @@ class Schema:
         whole = {"$schema": DRAFT, "allOf": [schema], **document}
         self._fast = _compiled(json.dumps(whole, sort_keys=True))
         self._slow = jsonschema.Draft7Validator(whole)
+        self._good: set[str] = set()
 
     def problems(self, value: Any) -> list[str]:
-        """What is wrong with a value, and which of its keys nobody knows."""
+        """What is wrong with a value, and which of its keys nobody knows. What differs from a good
+        one in ids alone is as good: much is said again and again."""
+        alike = ID.sub('"1"', json.dumps(value))
+        if alike in self._good:
+            return []
         found: list[str] = []
         try:
             self._fast(value)
@@ -131,6 +139,8 @@ class Schema:
             errors = map(_deepest, self._slow.iter_errors(value))
             found += [f"{error.json_path[1:]}: {error.message[:300]}" for error in errors]
         found += [f"{where}: unknown key" for where in self._unknown(self._schema, value, "")]
+        if not found:
+            self._good.add(alike)
         return found
 
     def _unknown(self, schema: Json, value: Any, where: str) -> Iterator[str]:

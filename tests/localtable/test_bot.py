@@ -18,6 +18,7 @@ from tests.localtable.stand_in import StandIn
 async def test_messages_are_pinned_listed_and_unpinned(bot: SmallBot, table: StandIn) -> None:
     channel = bot.channel(TABLES)
     one, two, three = [await channel.send(words) for words in ("one", "two", "three")]
+    deeds.do(table, "deny", channel=TABLES, rights=["PIN_MESSAGES"])
     with pytest.raises(discord.Forbidden):
         await one.pin()
     deeds.do(table, "allow", channel=TABLES, rights=["PIN_MESSAGES"])

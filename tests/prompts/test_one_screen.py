@@ -1,13 +1,21 @@
-"""A prompt is one screen of a phone: measured in Chromium on the local table's page."""
+"""A prompt, and a lobby, are one screen of a phone: measured in Chromium on the local table's
+page."""
 
 from __future__ import annotations
 
+from itertools import product
+from types import SimpleNamespace
+
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import async_playwright
 
-from cogs.frame.message import Message
+from cogs.frame.message import Message, painted
+from cogs.frame.words import game_words
+from cogs.lobby.lobby import lobby_message
 from engine.games import all_games, scenes
 from tests.browsers import ARGS, PHONE, chromium
+from tests.cogs.service import a_table, with_seat
 from tests.e2e.people import LOUNGE, QUIET, TABLES
 from tests.localtable.stand_in import stand_in
 from tests.prompts.moments import face_of, moments
@@ -60,3 +68,36 @@ async def test_every_prompt_is_one_screen_of_a_phone(
         ]
         await browser.close()
     assert not lines, "\n" + "\n".join(lines)
+
+
+async def test_every_lobby_is_one_screen_of_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With as many people as it takes, or one person alone."""
+    shows_all(monkeypatch)
+    house = house_with(Boxes())
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    house.store = SimpleNamespace(read=nothing)
+    faces: dict[str, dict[str, Message]] = {locale: {} for locale in LOCALES}
+    for locale, (key, game), alone in product(LOCALES, all_games().items(), (False, True)):
+        people = ["Bartholomew"] * (game.seats.stop - 1)
+        lobby = a_table(key, *people, phase="lobby", locale=locale, thread=None)
+        for seat in range(1, len(people)) if alone else ():
+            lobby = with_seat(lobby, seat, person=None, name="")
+        cover = scenes(key).cover(game_words(key, locale))
+        images = () if cover is None else await painted(house, cover, "cover.png")
+        face = replace(await lobby_message(house, lobby), images=images)
+        faces[locale][f"{locale} {key} {alone}"] = face
+    async with stand_in() as table, async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium(), args=ARGS)
+        page = await browser.new_page(viewport=PHONE)
+        high = {
+            name: sizes["high"]
+            for locale in LOCALES
+            for name, sizes in (
+                await measured(table, page, CHANNELS[locale], faces[locale])
+            ).items()
+        }
+        await browser.close()
+    assert max(high.values()) <= MOST_HIGH, high

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from db.base.rows import HintsFor, Seat, Table
+from db.base.rows import HintsFor, Seat, Table, WhenFull
 from db.people import servers
 from db.tables import tables
 from engine.games import all_games, lessons
@@ -108,8 +108,10 @@ def again(tx: Transaction, table: int, person: Person, *, channel: int | None = 
     still = {k: choice for k, choice in found.options.items() if choice in known.get(k, ())}
     where = found.guild, channel or found.channel
     wish = _wish(rules, still, _turned(found, person), *where, person[0], found.locale)
-    # A row has all that the struct has: nothing of where the former table stands is taken along.
-    kept = {"pace": found.pace, "hints": found.hints, "lesson": found.lesson}
+    # A row has all that the struct has: nothing of where the former table stands is taken along,
+    # nor that it was a lesson.
+    full: WhenFull = "start" if found.when_full == "start" else "call"
+    kept = {"pace": found.pace, "hints": found.hints, "when_full": full}
     return _open(tx, replace(wish, after=table, **kept))
 
 
@@ -224,7 +226,8 @@ def _is_free(seat: Seat) -> bool:
 
 
 def join(tx: Transaction, table: int, person: Person) -> Table:
-    """Take a free seat (one's kept seat first). Refused: seated-already, full, kept."""
+    """Take a free seat (one's kept seat first). When it was the last one, the host is called, or
+    the game starts. Refused: seated-already, full, kept."""
     found = _lobby(tx, table)
     if found.seat_of(person[0]) is not None:
         raise Refused("seated-already")
@@ -236,7 +239,32 @@ def join(tx: Transaction, table: int, person: Person) -> Table:
     if not fitting:
         raise Refused("kept")
     taken = Seat(fitting[0].number, *person)
-    return _reseat(tx, found, [taken if s.number == taken.number else s for s in found.seats])
+    seats = [taken if s.number == taken.number else s for s in found.seats]
+    found = _reseat(tx, found, seats)
+    if len(empty) == 1 and found.when_full == "start":
+        return _start(tx, found)
+    if len(empty) == 1 and found.when_full == "call":
+        # Once: people who sit down and get up again call nobody any more.
+        tables.update(tx.connection, table, when_full="called")
+        posting.full(tx, found)
+    return found
+
+
+def invite(tx: Transaction, table: int, person: int, to: Person) -> Table:
+    """Somebody of a lobby has a free seat kept for another person, who is told. Refused:
+    not-seated, seated-already (they have one there), full, budget-call."""
+    found = _lobby(tx, table)
+    by = transfer.seat_of(found, person)
+    if any(to[0] in (seat.person, seat.kept_for) for seat in found.seats):
+        raise Refused("seated-already")
+    free = [seat.number for seat in found.seats if _is_free(seat) and seat.kept_for is None]
+    if not free:
+        raise Refused("full")
+    budget.spend(tx, found.guild, person, "call")
+    kept = Seat(free[0], None, to[1], kept_for=to[0])
+    found = _reseat(tx, found, [kept if s.number == kept.number else s for s in found.seats])
+    posting.put(tx, found, "invited", to=to[0], payload={"person": to[0], "by": by.name})
+    return found
 
 
 def change(
@@ -248,9 +276,11 @@ def change(
     options: dict[str, str] | None = None,
     locale: str | None = None,
     hints: HintsFor | None = None,
+    when_full: WhenFull | None = None,
 ) -> Table:
     """The host changes how many seats there are, the game's options, the posts' language, who may
-    ask for hints. Refused: bad-option, full (more are seated)."""
+    ask for hints, what happens when all seats are taken. Refused: bad-option, full (more are
+    seated)."""
     found = _lobby(tx, table, person)
     rules = tx.games[found.game]
     if wanted is not None and wanted not in rules.seats:
@@ -264,6 +294,7 @@ def change(
         options_json=choices,
         locale=locale or found.locale,
         hints=hints or found.hints,
+        when_full=when_full or found.when_full,
     )
     return _reseat(tx, found, seats)
 

@@ -41,13 +41,14 @@ class Kind(Struct, frozen=True):
     known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
 
     whose: Literal["table", "person", "either"]  # in whose lane it goes
-    private: bool = False  # where it cannot be sent, it is one person's affair, and not the table's
+    private: bool = False  # where it cannot be sent, the host need not hear of it
 
 
 KINDS: Final[Mapping[PostKind, Kind]] = {
     "lobby": Kind("table"),
     "thread": Kind("table"),
     "milestone": Kind("table"),
+    "pin": Kind("table", private=True),
     "table": Kind("table"),
     "panel": Kind("person", private=True),
     "hand": Kind("person", private=True),
@@ -59,10 +60,12 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "vote": Kind("table"),
     "withdrawn": Kind("person", private=True),
     "offer": Kind("either"),
+    "invited": Kind("person"),
     "gone": Kind("table"),
     "arrival": Kind("table"),
     "lock": Kind("table"),
     "note": Kind("person", private=True),
+    "full": Kind("person", private=True),
     "result": Kind("person", private=True),
     "lost": Kind("either", private=True),
 }
@@ -129,6 +132,11 @@ def table_later(tx: Transaction, table: Table) -> None:
     put(tx, table, "table", payload={"later": True}, beside="board")
 
 
+def pin(tx: Transaction, table: Table) -> None:
+    """Pin the board; nothing waits for that."""
+    put(tx, table, "pin", beside="pin")
+
+
 def who_waits(tx: Transaction, table: Table) -> None:
     panels(tx, table, letters.that_wait(tx.connection, table.id))
 
@@ -175,6 +183,11 @@ def note(tx: Transaction, table: Table, what: Note, /, **about: Any) -> None:
     if table.host > 0:
         payload = {"person": table.host, "what": what, **about}
         put(tx, table, "note", to=table.host, payload=payload)
+
+
+def full(tx: Transaction, table: Table) -> None:
+    """Call the host of a lobby of which all seats are taken."""
+    put(tx, table, "full", to=table.host, payload={"person": table.host})
 
 
 def tidy(tx: Transaction, letter: Letter) -> None:

@@ -1,14 +1,15 @@
-"""The lobby's options fit into one message, however many a game has."""
+"""The lobby's options fit into two messages, however many a game has."""
 
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from cogs.lobby.options import more_message, options_message
+from cogs.lobby.options import further_message, more_message, options_message
 from engine.kit.contract import TableOption
+from engine.kit.showing import Say
 from tests.cogs.service import a_table, refused
 from texts import LOCALES, own_words
 
@@ -35,9 +36,12 @@ def test_every_choice_of_every_option_can_be_set(count: int) -> None:
     options = tuple(TableOption(f"opt{i}", ("yes", "no"), "no") for i in range(count))
     game: Any = SimpleNamespace(seats=range(2, 5), options=options)
     table = a_table("some", "Ana", options={option.key: "yes" for option in options}, wanted=3)
-    view = options_message(table, game, own_words("en"), keys).view
-    assert refused(view) == []
-    parts = [part for row in view.to_components() for part in row["components"]]
+    say, words = own_words("en"), cast("Say", keys)
+    first = options_message(table, game, say).view
+    further = further_message(table, game, say, words).view
+    assert refused(first) == refused(further) == []
+    rows = [*first.to_components(), *further.to_components()]
+    parts = [part for row in rows for part in row["components"]]
     assert {"pace.set", "language", "seats"} <= {p["custom_id"].split(":")[2] for p in parts}
     found = [option for part in parts for option in options_of(part)]
     assert {key for key, *_ in found if key.startswith("hints.")} == {

@@ -344,4 +344,6 @@ def test_it_beats_random_play_clearly(case: Case) -> None:
         standing = game.standing(state)
         if standing.places[index % seats] == 1:
             won += 1 / standing.places.count(1)
+        if won >= 7:
+            break
     assert won >= 7

@@ -136,7 +136,7 @@ class Said:
         found = []
         for lane, kind, payload in rows:
             to = self.plain(int(lane[1:].partition("/")[0])) if lane.startswith("p") else ""
-            left_out = ("nonce", "channel", "message", *(["person"] if to else []))
+            left_out = ("nonce", "channel", "message", "letter", *(["person"] if to else []))
             shown = [value for key, value in payload.items() if key not in left_out]
             text = " ".join([kind, *map(self.plain, shown)]).strip()
             if to:
