@@ -33,6 +33,7 @@ from cogs.panel.asked import (
     MOST_TOLD,
     board_words,
     chosen_lines,
+    draft_line,
     dropped_lines,
     head_line,
     planned_lines,
@@ -141,7 +142,9 @@ async def panel_message(
             last += ready_lines(answers, asked, say)
             controls_rows = ready_rows(answers, local.table.id, asked, say)
         gathers = bool(buttons) and is_staged(asked.question, person.confirm)
-        lines += [*chosen_lines(local, asked, always=gathers), *soon_lines(local, asked)]
+        empty = draft_line(local, asked.question, ()) if gathers else ""
+        always = gathers and fits([lines[0], empty, *last], scene, _rows_of(controls_rows))
+        lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
     else:
@@ -240,7 +243,7 @@ def _button_lines(
         return MOST_LINES
     steady = [head_line(local, phase=False), *lines]
     if is_staged(asked.question, local.facts.person.confirm):
-        steady.append("…")
+        steady.append(draft_line(local, asked.question, ()))
     rows_by = {
         most: _rows_of(_controls(local, asked, labels, most)) for most in range(MOST_LINES + 1)
     }
