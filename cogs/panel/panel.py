@@ -282,11 +282,15 @@ def _with_recap(
     it: as much as there is room for, the last lines first, for these are about themselves."""
     head, told, *more = lines
     title = f"**{local.speak.title(local.words)}**"
-    for start in range(len(recap)):
-        below = _joined([*recap[start:], told])
-        for first in (head, title):
-            if scene is None or fits([first, below, *more, *last], scene, taken):
-                return [first, below, *more]
+    ways = [
+        [first, _joined([*recap[start:], told]), *more]
+        for start in range(len(recap))
+        for first in (head, title)
+    ]
+    for beyond in (0, SPARE):
+        for way in ways:
+            if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
+                return way
     return lines
 
 
