@@ -34,6 +34,7 @@ from cogs.thread.chronicle import (
     unpictured,
 )
 from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in
+from cogs.thread.under_way import end_under_way, show_under_way
 from db.tables import letters, tables
 from db.tables.letters import Letter
 from engine.games import wording
@@ -296,6 +297,7 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
+    await end_under_way(bot, table)
     if post.payload.get("quiet"):
         await _fold(bot, table, thread)
     if _may_pin(bot, table):
@@ -428,6 +430,7 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     thread, board = bot.carrier.thread_of(table), boards[0]
     if table.phase == "cancelled":
         await _disarm(bot, thread)
+        await end_under_way(bot, table)
         return
     await _retire(bot, table, boards[1:])
     if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
@@ -457,6 +460,8 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     bot.carrier.edited[board.message] = now
     if table.phase == "over":
         await _disarm(bot, thread, keep=board.message)
+    else:
+        await show_under_way(bot, table, thread, facts, post)
 
 
 async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
+from msgspec import structs
 
+from engine.games import scenes
+from engine.kit.scene import Scene
 from tests.e2e.attable import AtTable, call
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
@@ -107,6 +111,38 @@ async def test_the_board_is_pinned_where_the_bot_may(at: AtTable, log: Log) -> N
     assert len(log.lines("is not pinned")) == 1
     assert await pinned(at) == before
     assert await at.house.outbox() == (0, 0)
+
+
+@pytest.mark.usefixtures("larder")
+async def test_what_is_under_way_has_a_message_of_its_own_as_long_as_it_lasts(
+    house: House, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As an attack has: here, that something is to be tasted."""
+
+    def board(view: Any, *how: Any) -> Scene | None:
+        return scenes("larder").board(view, *how) if view.board.thing else None
+
+    drawn = structs.replace(scenes("larder"), under_way=board)
+    monkeypatch.setattr("cogs.thread.under_way.scenes", lambda _: drawn)
+    sitting = await at_table(house, people, "Ana", "Bram", game="larder")
+    ana = people["Ana"]
+
+    async def shown() -> list[str]:
+        await house.settled()
+        posts = await ana.messages(sitting.thread, 1000)
+        return [said(m) for m in posts if "under-way" in str(m["attachments"])]
+
+    for person in sitting.people:
+        await house.answer(sitting, person)
+    assert await shown() == []
+    person = house.awaited(sitting)
+    await house.answer(sitting, person)
+    (told,) = await shown()
+    assert f"**{person.name}**" in told
+    await house.is_due(sitting, "table")
+    assert await shown() == [told], "it is edited, and stands once"
+    await house.answer(sitting, house.awaited(sitting))
+    assert await shown() == [], "the post of the turn tells it"
 
 
 @pytest.mark.usefixtures("larder")
