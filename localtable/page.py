@@ -163,6 +163,13 @@ def _slash(table: LocalTable, who: Json, body: Json) -> Json:
     return {"interaction": _used(table, who, body).id}
 
 
+def _on(table: LocalTable, who: Json, body: Json) -> Json:
+    """A command of a message's or a person's menu."""
+    where = people.channel(table, who, body.get("channel"))
+    used = people.use_on(table, who, where, body.get("command"), body.get("target"))
+    return {"interaction": used.id}
+
+
 async def _autocomplete(table: LocalTable, who: Json, body: Json) -> Json:
     asked = _used(table, who, body, str(body.get("focused")))
     await asked.settled.wait()
@@ -231,6 +238,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "state": _state,
     "say": _say,
     "slash": _slash,
+    "on": _on,
     "autocomplete": _autocomplete,
     "component": _component,
     "modal": _modal,

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
 import resvg_py
-from msgspec import Struct
 from PIL import Image
 
+from pictures.palette import read_colours
+
 _VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
-_PLACEHOLDER = re.compile(r"\$([a-z]+)")
-
-
-class Job(Struct, frozen=True):
-    """One drawing to rasterise, `width` pixels wide."""
-
-    svg: str
-    width: int
-    solid: bool = False
-    """Nothing of it is clear."""
-    shades: int = 0
-    """So many of its colours are asked for, in place of its pixels."""
+_PLACEHOLDER = re.compile(r"\$([a-z][a-z0-9-]*)")
 
 
 class MissingTintError(ValueError):
@@ -41,6 +30,7 @@ def source(path: Path) -> str:
     return path.read_text("utf-8")
 
 
+@lru_cache(maxsize=512)
 def shape_of(path: Path) -> float:
     """Width ÷ height of a drawing, from its viewBox."""
     found = _VIEW_BOX.search(source(path))
@@ -51,12 +41,13 @@ def shape_of(path: Path) -> float:
 
 
 def tinted(path: Path, tint: tuple[tuple[str, str], ...]) -> str:
-    """The drawing with `$placeholders` replaced.
+    """The drawing with its colours, which it names ("$ink"): those of the tint, else those of its
+    folder.
 
     Raises:
-        MissingTintError: a placeholder is left over.
+        MissingTintError: one that is neither.
     """
-    colours = dict(tint)
+    colours = read_colours(path.parent) | dict(tint)
 
     def colour(found: re.Match[str]) -> str:
         try:
@@ -67,29 +58,9 @@ def tinted(path: Path, tint: tuple[tuple[str, str], ...]) -> str:
     return _PLACEHOLDER.sub(colour, source(path))
 
 
-def takes(path: Path, tint: tuple[tuple[str, str], ...]) -> bool:
-    """Whether a drawing has placeholders for these colours, and for no others."""
-    return set(_PLACEHOLDER.findall(source(path))) == {name for name, _ in tint}
-
-
-def rasterise(jobs: Sequence[Job]) -> list[Image.Image]:
-    """Each drawing as an image, RGB where it is solid, else RGBA; in place of one whose shades are
-    asked for these, as one row of pixels. Takes long, and holds the interpreter's lock."""
-    return [_pixels(job) for job in jobs]
-
-
-def _pixels(job: Job) -> Image.Image:
-    png = resvg_py.svg_to_bytes(svg_string=job.svg, width=job.width, skip_system_fonts=True)
-    image = Image.open(BytesIO(bytes(png)))
-    if job.shades:
-        return _shades(image, job.shades)
-    return image.convert("RGB" if job.solid else "RGBA")
-
-
-def _shades(image: Image.Image, count: int) -> Image.Image:
-    """So many colours that are most in a drawing, as one row of pixels."""
-    few = image.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT)
-    colours = few.getpalette() or []
-    row = Image.new("RGB", (len(colours) // 3, 1))
-    row.frombytes(bytes(colours))
-    return row
+def rasterise(svg: str, width: int) -> Image.Image:
+    """A drawing so many pixels wide: RGB where nothing of it is clear, else RGBA. Takes long, and
+    holds the interpreter's lock."""
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
+    image = Image.open(BytesIO(bytes(png))).convert("RGBA")
+    return image.convert("RGB") if image.getchannel("A").getextrema() == (255, 255) else image

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from pictures.drawings import Job, rasterise, shape_of, source
+from pictures.drawings import rasterise, shape_of, tinted
 
 SIZE: Final = 128
 """Pixels across: what Discord shows an emoji at on the sharpest screens, and its own advice."""
@@ -21,11 +21,10 @@ def emoji_pngs(drawings: Sequence[Path]) -> list[bytes]:
     Raises:
         FileNotFoundError: there is no such drawing.
     """
-    jobs = []
-    for drawing in drawings:
-        wide = round(SIZE * min(1.0, shape_of(drawing)))
-        jobs.append(Job(source(drawing), wide))
-    return [_squared(image) for image in rasterise(jobs)]
+    return [
+        _squared(rasterise(tinted(drawing, ()), round(SIZE * min(1.0, shape_of(drawing)))))
+        for drawing in drawings
+    ]
 
 
 def _squared(image: Image.Image) -> bytes:

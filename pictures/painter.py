@@ -1,18 +1,16 @@
-"""Scenes to PNGs.
-
-Everything slow is done once and kept: drawings become pixels, words become masks, and bands of
-pictures the bytes that they are in a file. What is left for each picture is to find the bands that
-are not as in any before it, and of these to copy the base, paste, map to the palette and deflate.
-"""
+"""Scenes to PNGs. Everything slow is done once and kept, drawings as pixels and words as masks:
+what is left for each picture is to copy the base, paste, map to the palette and deflate."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator
+from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Final
 
-from msgspec import structs
-from PIL import Image
+from msgspec import Struct, structs
+from PIL import Image, ImageDraw
 
 from engine.kit.scene import (
     Canvas,
@@ -25,46 +23,35 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
-from pictures.bands import HIGH, Band, banded, png, spans
-from pictures.drawings import Job, rasterise, shape_of, takes, tinted
+from pictures.drawings import rasterise, shape_of, tinted
 from pictures.keep import Kept
-from pictures.laying import Laid, looks, painted, runs, widened, within
-from pictures.lettering import letter, rgb
-from pictures.palette import SHADES, palette
-from pictures.stamps import Stamp, boxed, stamp, written
+from pictures.lettering import Lettering, letter, rgb
+from pictures.palette import SHADES, palette, shades_of
 
 MEGABYTE: Final = 1 << 20
 CLOSE: Final = 2400
 """Longer side, in pixels, of the whole base from which cropped pictures are cut."""
-
 SMALL: Final = 300
 """Pixels across the base drawing when its shades are counted."""
-
-AT_ONCE: Final = 8
-"""Bands that are painted together, at most: so few rows stay in the processor's cache."""
-
-_Key = tuple[str, str, tuple[tuple[str, str], ...], int]
-"""A drawing in its colours at its size: art folder, name, tint, width in pixels."""
+SMOOTH: Final = 4
+"""Boxes are drawn so many times too large, then made smaller."""
+WHOLE: Final = 8000
+"""Pixels: smaller boxes are drawn whole, because one thing is laid down sooner than nine."""
+LEVEL: Final = 1
+"""Of deflating: more takes several times as long, for a tenth less."""
 
 
 class Painter:
     """Paints scenes with the drawings of `art(key)`. It takes its time, and is not to be asked from
     two threads at once: the bot's paints in a process of its own (`pictures.studio`)."""
 
-    def __init__(
-        self,
-        art: Callable[[str], Path],
-        sprites: int = 48,
-        words: int = 16,
-        bands: int = 16,
-    ) -> None:
-        """The last three bound the caches, in megabytes."""
+    def __init__(self, art: Callable[[str], Path], sprites: int = 48, words: int = 16) -> None:
+        """The last two bound the caches, in megabytes."""
         self._art = art
-        self._stamps: Kept[Stamp] = Kept(sprites * MEGABYTE)
+        self._stamps: Kept[Image.Image] = Kept(sprites * MEGABYTE)
         self._bases: Kept[Image.Image] = Kept(96 * MEGABYTE)
-        self._words: Kept[Laid] = Kept(words * MEGABYTE)
-        self._bands: Kept[Band] = Kept(bands * MEGABYTE)
-        self._shapes: dict[tuple[str, str], float] = {}
+        self._boxes: Kept[tuple[Part, ...]] = Kept(sprites * MEGABYTE)
+        self._words: Kept[Lettering] = Kept(words * MEGABYTE)
         self._palettes: dict[tuple[str, str], Image.Image] = {}
 
     def prepare(self, scene: Canvas) -> None:
@@ -76,14 +63,11 @@ class Painter:
             MissingTintError: a sprite brings too few colours for its drawing.
         """
         for part in parts_of(scene):
-            drawn = tuple(item for item in part.items if not isinstance(item, Label))
-            self._laid(structs.replace(part, items=drawn))
-
-    def drawings(self, art: str, stem: str, tint: tuple[tuple[str, str], ...]) -> list[str]:
-        """The drawings of an art folder whose names begin so, and that take these colours."""
-        return [
-            path.stem for path in sorted(self._art(art).glob(f"{stem}*.svg")) if takes(path, tint)
-        ]
+            self._ground(part)
+            scale = _scale(part)
+            for item in part.items:
+                if isinstance(item, Sprite):
+                    self._drawing(part.art, item, scale)
 
     def paint(self, scene: Canvas) -> bytes:
         """The scene, or scenes below one another, as the bytes of a PNG. The same scene gives the
@@ -93,12 +77,10 @@ class Painter:
             FileNotFoundError: the scene names a drawing that is not there.
             MissingTintError: a sprite brings too few colours for its drawing.
         """
-        size, shading = size_of(scene), _shading(scene)
-        bands = [
-            band for part in parts_of(scene) for band in self._bands_of(part, size[0], shading)
-        ]
-        colours = bytes(self._palette(shading).getpalette() or ())
-        return png(size, colours, bands)
+        flat = self.draw(scene).quantize(palette=self.colours(scene), dither=Image.Dither.NONE)
+        out = BytesIO()
+        flat.save(out, "PNG", compress_level=LEVEL)
+        return out.getvalue()
 
     def draw(self, scene: Canvas) -> Image.Image:
         """The same with as many colours as it comes with, for what is made of it.
@@ -106,175 +88,178 @@ class Painter:
         Raises:
             FileNotFoundError, MissingTintError: as above.
         """
-        drawn = [
-            self._rows(part, self._laid(part), 0, size_of(part)[1]) for part in parts_of(scene)
-        ]
-        return drawn[0] if len(drawn) == 1 else _below_one_another(drawn, size_of(scene))
+        drawn = [self._drawn(part) for part in parts_of(scene)]
+        if len(drawn) == 1:
+            return drawn[0]
+        whole, y = Image.new("RGB", size_of(scene)), 0
+        for image in drawn:
+            whole.paste(image, (0, y))
+            y += image.height
+        return whole
 
     def colours(self, scene: Canvas) -> Image.Image:
-        """The palette of its picture."""
-        return self._palette(_shading(scene))
+        """The palette of its picture. The shades of a base drawing are many, and the named colours
+        are all parts'."""
+        parts = parts_of(scene)
+        shading = next((part for part in parts if part.base), parts[0])
+        name = shading.art, shading.base
+        if name not in self._palettes:
+            path = self._art(shading.art) / f"{shading.base}.svg"
+            small = rasterise(tinted(path, ()), SMALL) if shading.base else None
+            shades = shades_of(small, SHADES) if small else []
+            self._palettes[name] = palette(self._art(shading.art), shades)
+        return self._palettes[name]
 
-    def _bands_of(self, scene: Scene, wide: int, shading: Scene) -> list[Band]:
-        """The scene in a picture so wide. Painted are only those bands that no picture had
-        before."""
-        laid, size, shades = self._laid(scene), size_of(scene), self._palette(shading)
-        cuts = spans(size[1])
-        ground = (
-            scene.art, scene.base, scene.width, scene.height, scene.ground, scene.crop, size, wide,
-            shading.art, shading.base,
-        )  # fmt: skip
-        keys = [(ground, *told) for told in enumerate(looks(laid, HIGH, len(cuts)))]
-        kept = {key: self._bands.get(key) for key in keys}
-        missing = [number for number, key in enumerate(keys) if kept[key] is None]
-        for run in runs(missing, AT_ONCE):
-            made = self._rows(scene, laid, cuts[run.start][0], cuts[run.stop - 1][1])
-            flat = widened(made, wide).quantize(palette=shades, dither=Image.Dither.NONE)
-            for number, fresh in zip(run, banded(flat), strict=True):
-                kept[keys[number]] = self._bands.put(keys[number], fresh, fresh.weight)
-        return [band for key in keys if (band := kept[key]) is not None]
-
-    def _rows(self, scene: Scene, laid: list[Laid], top: int, bottom: int) -> Image.Image:
-        """These rows of it, with what lies there."""
-        return painted(self._ground(scene, top, bottom), within(laid, top, bottom))
-
-    def _laid(self, scene: Scene) -> list[Laid]:
-        """What lies on the scene's ground, in pixels, from the lowest to the uppermost."""
+    def _drawn(self, scene: Scene) -> Image.Image:
+        page = self._ground(scene).copy()
         left, top, right, bottom = extent(scene)
-        scale = scene.pixels / max(right - left, bottom - top)
-        items = scene.items
-        if scene.crop is not None:
-            items = tuple(item for item in items if _shows(item, left, top, right, bottom))
-        keys = [
-            self._key(scene.art, item, scale) if isinstance(item, Sprite) else None
-            for item in items
-        ]
-        laid = []
-        for item, drawn in zip(items, self._drawn(scene, keys), strict=True):
+        scale = _scale(scene)
+        for item in scene.items:
+            if scene.crop is not None and not _shows(item, left, top, right, bottom):
+                continue
             x, y = (item.x - left) * scale, (item.y - top) * scale
             if isinstance(item, Label):
                 words = self._writing(item, scale)
-                laid.append(Laid(words.stamp, round(x) + words.x, round(y) + words.y))
-            elif drawn is not None:
-                laid.append(Laid(drawn, round(x - drawn.width / 2), round(y - drawn.height / 2)))
-            elif isinstance(item, Shape):
-                laid.append(Laid(self._box(item, scale), round(x), round(y)))
-        return laid
+                page.paste(words.fill, (round(x) + words.left, round(y) + words.top), words.mask)
+            elif isinstance(item, Sprite):
+                image = self._drawing(scene.art, item, scale)
+                _lay(page, image, round(x - image.width / 2), round(y - image.height / 2))
+            else:
+                for part in self._box(item, scale):
+                    _lay(page, part.pixels, round(x) + part.x, round(y) + part.y)
+        return page
 
-    def _drawn(self, scene: Scene, keys: Sequence[_Key | None]) -> list[Stamp | None]:
-        """The drawings, with those rasterised together that no scene needed before."""
-        stamps = [self._stamps.get(key) if key else None for key in keys]
-        lacking = [key for key, found in zip(keys, stamps, strict=True) if key and not found]
-        missing = list(dict.fromkeys(lacking))
-        ground = self._base_key(scene)
-        bases = [ground] if ground and self._bases.get(ground) is None else []
-        jobs = [Job(self._tinted(key), key[3]) for key in missing]
-        drawn = rasterise([*jobs, *map(self._base_job, bases)])
-        for key, image in zip(bases, drawn[len(missing) :], strict=True):
-            self._bases.put(key, image, _weight(image))
-        new: dict[_Key | None, Stamp] = {}
-        for key, image in zip(missing, drawn, strict=False):
-            new[key] = cut = stamp(image)
-            self._stamps.put(key, cut, cut.weight)
-        return [found or new.get(key) for key, found in zip(keys, stamps, strict=True)]
+    # What is kept
 
-    def _key(self, art: str, sprite: Sprite, scale: float) -> _Key:
-        shape = self._shapes.get((art, sprite.name))
-        if shape is None:
-            shape = self._shapes[art, sprite.name] = shape_of(self._path(art, sprite.name))
-        return art, sprite.name, sprite.tint, max(1, round(sprite.size * scale * shape))
-
-    def _path(self, art: str, name: str) -> Path:
-        return self._art(art) / f"{name}.svg"
-
-    def _tinted(self, key: _Key) -> str:
-        art, name, tint, _ = key
-        return tinted(self._path(art, name), tint)
-
-    def _base_key(self, scene: Scene) -> _Key | None:
-        """The base drawing at the size at which it is needed; None where there is none."""
+    def _ground(self, scene: Scene) -> Image.Image:
+        """The base drawing at the picture's size, or the part of it that is shown: not to be
+        painted on."""
+        size, name = size_of(scene), (scene.art, scene.base)
         if not scene.base:
-            return None
-        pixels = CLOSE if scene.crop else scene.pixels
-        width = round(scene.width * pixels / max(scene.width, scene.height))
-        return scene.art, scene.base, (), width
+            return Image.new("RGB", size, rgb(scene.ground))
 
-    def _base_job(self, key: _Key) -> Job:
-        return Job(self._tinted(key), key[3], solid=True)
+        def whole() -> Image.Image:
+            pixels = CLOSE if scene.crop else scene.pixels
+            width = round(scene.width * pixels / max(scene.width, scene.height))
+            svg = tinted(self._art(scene.art) / f"{scene.base}.svg", ())
+            return rasterise(svg, width).convert("RGB")
 
-    def _ground(self, scene: Scene, top: int, bottom: int) -> Image.Image:
-        """These rows of the base drawing, or of the part of it that is shown, to be painted on."""
-        size = size_of(scene)
-        key = self._base_key(scene)
-        if key is None:
-            return Image.new("RGB", (size[0], bottom - top), rgb(scene.ground))
-        return self._base(scene, key, size).crop((0, top, size[0], bottom))
+        def cut() -> Image.Image:
+            base = _kept(self._bases, (name, bool(scene.crop), scene.pixels), whole)
+            if scene.crop is None and base.size == size:
+                return base
+            zoom = base.width / scene.width if scene.crop else 1.0
+            left, top, right, bottom = (edge * zoom for edge in scene.crop or (0, 0, *base.size))
+            box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
+            return base.resize(size, Image.Resampling.BICUBIC, box)
 
-    def _base(self, scene: Scene, key: _Key, size: tuple[int, int]) -> Image.Image:
-        """What is shown of the base drawing at the picture's size: not to be painted on."""
-        cut = self._bases.get((key, scene.crop, size))
-        if cut is not None:
-            return cut
-        base = self._bases.get(key) or rasterise([self._base_job(key)])[0]
-        if scene.crop is None and base.size == size:
-            return base
-        zoom = base.width / scene.width if scene.crop else 1.0
-        left, top, right, bottom = (edge * zoom for edge in scene.crop or (0, 0, *base.size))
-        box = max(0, left), max(0, top), min(base.width, right), min(base.height, bottom)
-        cut = base.resize(size, Image.Resampling.BICUBIC, box)
-        return self._bases.put((key, scene.crop, size), cut, _weight(cut))
+        return _kept(self._bases, (name, scene.crop, size), cut)
 
-    def _box(self, box: Shape, scale: float) -> Stamp:
+    def _drawing(self, art: str, sprite: Sprite, scale: float) -> Image.Image:
+        def drawn() -> Image.Image:
+            path = self._art(art) / f"{sprite.name}.svg"
+            width = max(1, round(sprite.size * scale * shape_of(path)))
+            return rasterise(tinted(path, sprite.tint), width)
+
+        return _kept(self._stamps, (art, sprite.name, sprite.tint, sprite.size * scale), drawn)
+
+    def _box(self, box: Shape, scale: float) -> tuple[Part, ...]:
         width, height = max(1, round(box.width * scale)), max(1, round(box.height * scale))
-        look = (width, height, box.fill, box.line, box.thick * scale, box.radius * scale)
-        drawn = self._stamps.get(look)
-        if drawn is None:
-            drawn = boxed(*look)
-            self._stamps.put(look, drawn, drawn.weight)
-        return drawn
+        look = width, height, box.fill, box.line, box.thick * scale, box.radius * scale
+        parts = self._boxes.get(look)
+        if parts is None:
+            parts = tuple(_parts(*look))
+            self._boxes.put(look, parts, 500 + sum(_weight(part.pixels) for part in parts))
+        return parts
 
-    def _writing(self, label: Label, scale: float) -> Laid:
+    def _writing(self, label: Label, scale: float) -> Lettering:
         """The words as they lie when their place is the corner of the picture."""
         # Where it stands does not change how it looks.
-        look = (
-            label.text, label.size * scale, label.style, label.fill, label.halo, label.anchor,
-            label.fit * scale, label.instead,
-        )  # fmt: skip
+        look = structs.replace(label, x=0, y=0), scale
         found = self._words.get(look)
         if found is None:
-            letters = letter(label, scale)
-            drawn = written(letters.fill, letters.mask)
-            found = self._words.put(look, Laid(drawn, letters.left, letters.top), drawn.weight)
+            found = letter(label, scale)
+            self._words.put(look, found, 4 * found.mask.width * found.mask.height + 200)
         return found
 
-    def _palette(self, scene: Scene) -> Image.Image:
-        name = scene.art, scene.base
-        if name not in self._palettes:
-            few = None
-            if scene.base:
-                source = self._tinted((*name, (), SMALL))
-                few = rasterise([Job(source, SMALL, solid=True, shades=SHADES)])[0]
-            self._palettes[name] = palette(self._art(scene.art), few)
-        return self._palettes[name]
 
-
-def _shading(scene: Canvas) -> Scene:
-    """The part whose shades a picture's palette has: those of a base drawing are many, and the
-    named colours are all parts'."""
-    parts = parts_of(scene)
-    return next((part for part in parts if part.base), parts[0])
-
-
-def _below_one_another(drawn: list[Image.Image], size: tuple[int, int]) -> Image.Image:
-    whole, y = Image.new("RGB", size), 0
-    for image in drawn:
-        whole.paste(image, (0, y))
-        y += image.height
-    return whole
+def _kept(shelf: Kept[Image.Image], key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
+    found = shelf.get(key)
+    if found is None:
+        found = make()
+        shelf.put(key, found, _weight(found))
+    return found
 
 
 def _weight(image: Image.Image) -> int:
+    """Bytes, more or less."""
     return image.width * image.height * len(image.getbands()) + 200
+
+
+def _lay(page: Image.Image, image: Image.Image, x: int, y: int) -> None:
+    """Copying costs a tenth of what blending does."""
+    if image.mode == "RGB":
+        page.paste(image, (x, y))
+    else:
+        page.paste(image, (x, y), image)
+
+
+class Part(Struct, frozen=True):
+    """Of a box, and where it lies in it."""
+
+    pixels: Image.Image
+    x: int
+    y: int
+
+
+def _parts(
+    width: int, height: int, fill: str, line: str, thick: float, radius: float
+) -> Iterator[Part]:
+    """A box of so many pixels, smooth at its corners; without `fill` it is clear within, without
+    `line` it has none. Only the corners are drawn: what lies between is as its edges are."""
+    is_small = width * height < WHOLE
+    corner = max(width, height) if is_small else ceil(max(radius, thick)) + 2
+    size = min(width, 2 * corner + 1) * SMOOTH, min(height, 2 * corner + 1) * SMOOTH
+    clear = (*rgb(line or fill), 0)
+    small = Image.new("RGBA", size, clear)
+    ImageDraw.Draw(small).rounded_rectangle(
+        (0, 0, size[0] - 1, size[1] - 1),
+        radius=radius * SMOOTH,
+        fill=fill or clear,
+        outline=line or None,
+        width=round(thick * SMOOTH) if line else 0,
+    )
+    small = small.resize((size[0] // SMOOTH, size[1] // SMOOTH), Image.Resampling.BOX)
+    for left, right, at_x, wide in _sides(width, corner):
+        for top, bottom, at_y, high in _sides(height, corner):
+            part = small.crop((left, top, right, bottom))
+            lowest, most = part.getchannel("A").getextrema()
+            if most:
+                part = part.resize((wide, high), Image.Resampling.NEAREST)
+                yield Part(part.convert("RGB") if lowest == 255 else part, at_x, at_y)
+
+
+def _sides(length: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Which pixels of a small box, from one to another, become which of one that is so long: where
+    they begin, and how many they are. Both ends stay as they are, the line between is stretched.
+
+    >>> _sides(100, 4), _sides(9, 4)
+    ([(0, 4, 0, 4), (4, 5, 4, 92), (5, 9, 96, 4)], [(0, 9, 0, 9)])
+    """
+    if length <= 2 * corner + 1:
+        return [(0, length, 0, length)]
+    between = length - 2 * corner
+    return [
+        (0, corner, 0, corner),
+        (corner, corner + 1, corner, between),
+        (corner + 1, 2 * corner + 1, corner + between, corner),
+    ]
+
+
+def _scale(scene: Scene) -> float:
+    """Pixels for a unit."""
+    left, top, right, bottom = extent(scene)
+    return scene.pixels / max(right - left, bottom - top)
 
 
 def _shows(item: Item, left: float, top: float, right: float, bottom: float) -> bool:

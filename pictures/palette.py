@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +49,7 @@ CUBE: tuple[Colour, ...] = tuple(
 """What fills the rest, where there is no base drawing or it is plain."""
 
 
+@cache
 def read_colours(folder: Path) -> dict[str, str]:
     """The folder's named colours; of pictures that need no folder, the house's."""
     path = folder / "colours.json"
@@ -56,15 +59,14 @@ def read_colours(folder: Path) -> dict[str, str]:
     return colours
 
 
-def palette(folder: Path, shades: Image.Image | None) -> Image.Image:
-    """A palette image to quantize to, from the art folder's colours and those of its base drawing,
-    as `pictures.drawings` tells them."""
+def palette(folder: Path, shades: Iterable[Colour]) -> Image.Image:
+    """A palette image to quantize to, from the art folder's colours and the shades of its base
+    drawing."""
     named = [rgb(colour) for colour in read_colours(folder).values()]
     chosen = dict.fromkeys([(0, 0, 0), (255, 255, 255), *named])
     # Where a colour meets ink or parchment (the first two that are named), smooth edges mix them.
     edges = [mix(colour, end, 0.5) for end in named[:2] for colour in named]
-    drawn = _colours(shades) if shades else []
-    for colour in (*_written(folder), *edges, *drawn, *CUBE):
+    for colour in (*_written(folder), *edges, *shades, *CUBE):
         if len(chosen) == 256:
             break
         chosen.setdefault(colour)
@@ -90,6 +92,8 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return a, b, c
 
 
-def _colours(row: Image.Image) -> list[Colour]:
-    flat = row.tobytes()
+def shades_of(drawing: Image.Image, count: int) -> list[Colour]:
+    """So many colours that are most in a drawing."""
+    few = drawing.convert("RGB").quantize(count, method=Image.Quantize.MEDIANCUT)
+    flat = few.getpalette() or []
     return [(flat[i], flat[i + 1], flat[i + 2]) for i in range(0, len(flat), 3)]

@@ -136,7 +136,7 @@ list-lobby = lobby, { $taken } of { $seats } seats taken
 list-your-move = your move ({ $since })
 list-empty = No tables yet. Start one with /game new.
 table-number = #{ $id }
-computer-name = Computer { $number }
+computer-name = Bot { $number }
 
 ## Thread
 
@@ -266,6 +266,7 @@ privacy-contact-unknown = - **Questions**: ask whoever invited me to your server
 refused-no-table = There is no such table.
 refused-server-away = I can't reach the server right now. Try again in a moment.
 refused-which-table = You aren't at a table right now. Open one with /game new, or name a table.
+refused-no-post = That message isn't about a table. Try it on a message in a table's thread.
 refused-not-running = This table isn't being played at the moment.
 refused-over = This game has ended.
 refused-not-seated = You have no seat at this table. You can watch: try /board or /log.
@@ -577,6 +578,8 @@ woken = The table is awake: { $where }. I'm telling whoever's turn it is.
 
 ## Looking back
 
+menu-happened = What happened here?
+menu-replay = Replay from here
 cmd-replay = replay
 cmd-replay-about = Step through a game, position by position
 cmd-game-export = export
@@ -737,6 +740,7 @@ refused-not-absent = The table hasn't been waiting long for that player, so ther
 
 ## Seats
 
+menu-invite = Invite to a table
 cmd-seat = seat
 cmd-seat-about = Hand over, lend, open or give up your seat
 cmd-seat-leave = leave
@@ -782,6 +786,11 @@ seat-back = 🪑 You have your seat back.
 seat-taken = 🪑 The seat is yours: { $thread }. Your hand comes by direct message; **{ $button }** in the thread shows it too.
 seat-offered = The seat is open: anybody may take it in { $channel }. Until then it stays as it is.
 seat-invited = I have invited { $who }. Until they accept, the seat stays as it is.
+invite-none = None of your tables here has room for { $who }. Open one with /game new.
+invite-which = Which table do you invite { $who } to?
+invite-unseen = { $who } can't see { $channel }, where the table is.
+invited = I am keeping a seat for { $who } at the table in { $channel }, and telling them. They still have to join.
+invited-you = 🪑 { $who } invites you to { $game }. A seat is kept for you: press **{ $button }** in the lobby. { $lobby }
 not-in-server = That person isn't on the server of this table.
 no-bots-here = Bots can't take a seat. /seat computer lets a computer player sit in for you.
 offer-anybody = 🪑 Who takes the seat of { $seat } at **{ $game }** ({ $table })? The game is already running. This offer ends { $until }.

@@ -136,7 +136,7 @@ list-lobby = sala, { $taken } de { $seats } asientos ocupados
 list-your-move = te toca ({ $since })
 list-empty = Todavía no hay mesas. Abre una con /partida nueva.
 table-number = n.º { $id }
-computer-name = Máquina { $number }
+computer-name = Bot { $number }
 
 ## Thread
 
@@ -261,6 +261,7 @@ privacy-contact-unknown = - **Preguntas**: habla con quien me invitó a tu servi
 refused-no-table = Esa mesa no existe.
 refused-server-away = Ahora mismo no puedo acceder al servidor. Inténtalo de nuevo en un momento.
 refused-which-table = Ahora no estás en ninguna mesa. Abre una con /partida nueva o indica una mesa.
+refused-no-post = Ese mensaje no es de ninguna mesa. Úsalo con un mensaje del hilo de una mesa.
 refused-not-running = Esta mesa no está en juego ahora.
 refused-over = Esta partida ha terminado.
 refused-not-seated = No tienes asiento en esta mesa. Puedes mirar: prueba /tablero o /crónica.
@@ -572,6 +573,8 @@ woken = La mesa está despierta: { $where }. Aviso a quien le toca.
 
 ## Looking back
 
+menu-happened = ¿Qué pasó aquí?
+menu-replay = Repetición desde aquí
 cmd-replay = repetición
 cmd-replay-about = Recorre una partida, posición a posición
 cmd-game-export = exportar
@@ -736,6 +739,7 @@ refused-not-absent = La mesa no lleva mucho tiempo esperando a ese jugador, así
 
 ## Seats
 
+menu-invite = Invitar a una mesa
 cmd-seat = asiento
 cmd-seat-about = Ceder, prestar, abrir o dejar tu asiento
 cmd-seat-leave = dejar
@@ -781,6 +785,11 @@ seat-back = 🪑 Has recuperado tu asiento.
 seat-taken = 🪑 El asiento es tuyo: { $thread }. Tu mano llega por mensaje directo; **{ $button }** en el hilo también la muestra.
 seat-offered = El asiento está abierto: cualquiera puede ocuparlo en { $channel }. Hasta entonces sigue como está.
 seat-invited = He invitado a { $who }. Hasta que acepte, el asiento sigue como está.
+invite-none = Ninguna de tus mesas de aquí tiene sitio para { $who }. Abre una con /partida nueva.
+invite-which = ¿A qué mesa invitas a { $who }?
+invite-unseen = { $who } no puede ver { $channel }, donde está la mesa.
+invited = Guardo un asiento para { $who } en la mesa de { $channel } y le aviso. Solo le falta unirse.
+invited-you = 🪑 { $who } te invita a una partida de { $game }. Hay un asiento guardado para ti: pulsa **{ $button }** en la sala. { $lobby }
 not-in-server = Esa persona no está en el servidor de esta mesa.
 no-bots-here = Los bots no pueden ocupar un asiento. /asiento máquina deja que la máquina juegue por ti.
 offer-anybody = 🪑 ¿Quién ocupa el asiento de { $seat } en **{ $game }** ({ $table })? La partida ya está en marcha. Esta oferta termina { $until }.

@@ -136,7 +136,7 @@ list-lobby = sala, { $taken } de { $seats } lugares ocupados
 list-your-move = é a sua vez ({ $since })
 list-empty = Ainda não há mesas. Abra uma com /partida nova.
 table-number = nº { $id }
-computer-name = Computador { $number }
+computer-name = Bot { $number }
 
 ## Thread
 
@@ -261,6 +261,7 @@ privacy-contact-unknown = - **Dúvidas**: fale com quem me convidou para o seu s
 refused-no-table = Essa mesa não existe.
 refused-server-away = No momento não consigo acessar o servidor. Tente de novo daqui a pouco.
 refused-which-table = Você não está em nenhuma mesa agora. Abra uma com /partida nova ou indique uma mesa.
+refused-no-post = Essa mensagem não é de nenhuma mesa. Tente com uma mensagem do tópico de uma mesa.
 refused-not-running = Esta mesa não está em jogo agora.
 refused-over = Esta partida terminou.
 refused-not-seated = Você não tem lugar nesta mesa. Você pode assistir: tente /tabuleiro ou /crônica.
@@ -572,6 +573,8 @@ woken = A mesa está acordada: { $where }. Vou avisar quem está na vez.
 
 ## Looking back
 
+menu-happened = O que aconteceu aqui?
+menu-replay = Replay a partir daqui
 cmd-replay = replay
 cmd-replay-about = Percorra uma partida, posição por posição
 cmd-game-export = exportar
@@ -736,6 +739,7 @@ refused-not-absent = A mesa não espera há muito tempo por esse jogador, então
 
 ## Seats
 
+menu-invite = Convidar para uma mesa
 cmd-seat = lugar
 cmd-seat-about = Ceder, emprestar, abrir ou deixar o seu lugar
 cmd-seat-leave = deixar
@@ -781,6 +785,11 @@ seat-back = 🪑 Você retomou o seu lugar.
 seat-taken = 🪑 O lugar é seu: { $thread }. A sua mão chega por mensagem direta; **{ $button }** no tópico também a mostra.
 seat-offered = O lugar está aberto: qualquer pessoa pode ocupá-lo em { $channel }. Até lá, tudo fica como está.
 seat-invited = Convidei { $who }. Até que aceite, o lugar fica como está.
+invite-none = Nenhuma das suas mesas daqui tem lugar para { $who }. Abra uma com /partida nova.
+invite-which = Para qual mesa você convida { $who }?
+invite-unseen = { $who } não pode ver { $channel }, onde está a mesa.
+invited = Guardei um lugar para { $who } na mesa de { $channel } e estou avisando. Só falta entrar.
+invited-you = 🪑 { $who } convida você para uma partida de { $game }. Há um lugar guardado para você: aperte **{ $button }** na sala. { $lobby }
 not-in-server = Essa pessoa não está no servidor desta mesa.
 no-bots-here = Bots não podem ocupar um lugar. /lugar computador deixa o computador jogar no seu lugar.
 offer-anybody = 🪑 Quem ocupa o lugar de { $seat } em **{ $game }** ({ $table })? A partida já está em andamento. Esta oferta termina { $until }.

@@ -1,7 +1,11 @@
-"""Slash commands from signatures, and what a feature's file makes of itself: a Cog.
+"""Slash commands from signatures, entries of Discord's own menus ("Apps"), and what a feature's
+file makes of itself: a Cog.
 
     @command("seat leave", EVERYWHERE)
     async def ask_to_leave(ctx: Context, table: AnyTable) -> Message: ...
+
+    @on_message("menu-happened")
+    async def happened(ctx: Context, message: discord.Message) -> Shown: ...
 
     setup = extension(__name__)
 
@@ -143,11 +147,7 @@ class Command(Generic[P, R]):
         return command
 
     async def _run(self, interaction: discord.Interaction[Bot], given: dict[str, Any]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        if self._looks:
-            ctx = await context_of(interaction)
-        else:
-            ctx = await meet(interaction, try_dms=self._sits)
+        ctx = await _begun(interaction, looks=self._looks, sits=self._sits)
         for name, option in self._options.items():
             if option.read is not None:
                 given[name] = await option.read(ctx, given[name])
@@ -168,6 +168,55 @@ def command(
         return Command(function, name, contexts, permissions, looks=looks, sits=sits)
 
     return made
+
+
+class Entry(Generic[R]):
+    """A function that answers to an entry of a person's or a message's menu. There are none in
+    direct messages: what is private has buttons."""
+
+    def __init__(
+        self, function: Callable[[Context, Any], Awaitable[R]], key: str, of: type, *, looks: bool
+    ) -> None:
+        self.function = function
+        self.__doc__ = function.__doc__
+        self.__module__ = function.__module__
+        self._key, self._of, self._looks = key, of, looks
+
+    def made(self) -> app_commands.ContextMenu:
+        """As discord.py knows it."""
+
+        async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:
+            ctx = await _begun(interaction, looks=self._looks)
+            await ctx.reply(await self.function(ctx, target))
+
+        kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+        here = inspect.Parameter("interaction", kind)
+        target = inspect.Parameter("target", kind, annotation=self._of)
+        callback.__signature__ = inspect.Signature([here, target])  # type: ignore[attr-defined]
+        name = worded(self._key)
+        return app_commands.ContextMenu(name=name, callback=callback, allowed_contexts=IN_SERVERS)
+
+
+OfPerson = Callable[[Context, discord.User | discord.Member], Awaitable[R]]
+OfMessage = Callable[[Context, discord.Message], Awaitable[R]]
+
+
+def on_person(key: str, *, looks: bool = False) -> Callable[[OfPerson[R]], Entry[R]]:
+    """An entry of everybody's menu. `key`: of its words. `looks`: as of a button."""
+    return lambda function: Entry(function, key, discord.User, looks=looks)
+
+
+def on_message(key: str, *, looks: bool = False) -> Callable[[OfMessage[R]], Entry[R]]:
+    """The same of every message's."""
+    return lambda function: Entry(function, key, discord.Message, looks=looks)
+
+
+async def _begun(
+    interaction: discord.Interaction[Bot], *, looks: bool, sits: bool = False
+) -> Context:
+    """Acknowledged; whose it is."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    return await (context_of(interaction) if looks else meet(interaction, try_dms=sits))
 
 
 def _asked(parameter: inspect.Parameter) -> tuple[inspect.Parameter, Option]:
@@ -239,6 +288,7 @@ class Feature(commands.Cog):
         self._routes: list[Route[Any, Any]] = [one for one in mine if isinstance(one, Route)]
         self._hourly = [one for one in known if isinstance(one, Hourly)]
         self._commands = [(one.name, one, one.made()) for one in mine if isinstance(one, Command)]
+        self._entries = [one.made() for one in mine if isinstance(one, Entry)]
         self.loops: list[tasks.Loop[Any]] = []
 
     async def cog_load(self) -> None:
@@ -262,6 +312,8 @@ class Feature(commands.Cog):
                 tree.add_command(found, guild=self.guild)
             assert isinstance(found, app_commands.Group)
             found.add_command(made)
+        for entry in self._entries:
+            tree.add_command(entry, guild=self.guild)
         self.loops = [one.begun(self.bot) for one in self._hourly]
 
     async def cog_unload(self) -> None:
@@ -278,10 +330,12 @@ class Feature(commands.Cog):
             top = made.root_parent or made
             if not getattr(top, "commands", ()):
                 tree.remove_command(top.name, guild=self.guild)
+        for entry in self._entries:
+            tree.remove_command(entry.name, guild=self.guild, type=entry.type)
 
     def get_app_commands(self) -> list[Any]:
-        """Its slash commands, those of groups too, which files may share."""
-        return [made for *_, made in self._commands]
+        """Its slash commands, those of groups too, which files may share, and entries of menus."""
+        return [*(made for *_, made in self._commands), *self._entries]
 
 
 def extension(

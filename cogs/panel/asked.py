@@ -97,11 +97,12 @@ def chosen_lines(local: Localized, asked: OpenQuestion) -> list[str]:
 
 
 def draft_line(local: Localized, question: Question, draft: Picks) -> str:
-    """What is chosen so far, and what it lacks."""
+    """What is chosen so far, and what it lacks, or what it would do."""
     picks = cut(picks_text(local, question, draft), MOST_TOLD)
     chosen = local.say("about-to-choose", picks=picks)
-    missing = lacking(local, question, draft)
-    return f"{chosen}. {missing}" if missing else chosen
+    more = lacking(local, question, draft)
+    more = more or local.speak.would(local.view, question, draft, local.words)
+    return f"{chosen}. {more}" if more else chosen
 
 
 def lacking(local: Localized, question: Question, draft: Picks) -> str:

@@ -1,19 +1,24 @@
-"""`/log`: the chronicle in pages, from its newest lines back to the first one, and on again."""
+"""`/log`: the chronicle in pages, from its newest lines back to the first one, and on again; and
+the part of it that a message of a table's thread is about."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
-from cogs.frame.context import Context
+import db.tables.log
+from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension, on_message
+from cogs.frame.context import Context, need_sight
 from cogs.frame.message import Shown
 from cogs.frame.routes import Route, button
 from cogs.frame.words import LocalizedTable
+from db.tables import tables
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers import queries
@@ -23,6 +28,7 @@ MOST_TEXT = 3600
 PAUSE_SECONDS = 30 * 60
 MOST_TURNS = 12
 """Of a page: a message takes 40 components."""
+_BOARD = re.compile(r"board-(\d{1,9})-")
 AT_ONCE = 60
 """So many lines are read together."""
 
@@ -49,6 +55,42 @@ async def page_before(ctx: Context, table: Table, before: int) -> Shown:
 async def page_after(ctx: Context, table: Table, after: int) -> Shown:
     """The page that begins above a record."""
     return await log_page(ctx, table, after=after)
+
+
+@on_message("menu-happened", looks=True)
+async def happened(ctx: Context, message: discord.Message) -> Shown:
+    """The turn, or trick, that a post tells of, in words; of any other message in a thread, the one
+    that was played then, as far as it was."""
+    table, record = await moment_of(ctx, message)
+    local = LocalizedTable(table, ctx.locale)
+    told, older = await _collect(ctx, local, record + 1, forwards=False)
+    ends = [number for number, one in enumerate(told[:-1], 1) if one.ends]
+    first = ends[-1] if ends else 0
+    view = _view(local, told[first:], older=older or first > 0, newer=record < table.records)
+    return Shown(ctx.bot.emoji_set.layout(table.game, view), ())
+
+
+async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]:
+    """The table whose thread a message is in, or whose lobby it is, and the record that it is
+    about: a board has it in the name of its picture, everything else was sent after it.
+
+    Raises:
+        Refused: no-post; not-running (it never began); as `seen_table`.
+    """
+    read = ctx.bot.store.read
+    # A thread has the id of the message that it was opened from.
+    found = await read(tables.by_thread, message.channel.id)
+    found = found or await read(tables.by_thread, message.id)
+    if found is None:
+        raise Refused("no-post")
+    table = need_sight(ctx.interaction, found)
+    if table.phase not in ("running", "over"):
+        raise Refused("not-running")
+    named = (_BOARD.match(file.filename) for file in message.attachments)
+    records = [int(name[1]) for name in named if name]
+    if records and message.author.id == ctx.bot.application_id:
+        return table, min(records[0], table.records)
+    return table, await read(db.tables.log.last_at, table.id, int(message.created_at.timestamp()))
 
 
 class Told(Struct, frozen=True):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import ui
 
-from cogs.frame.commands import EVERYWHERE, PastTable, command, extension
+from cogs.frame.commands import EVERYWHERE, PastTable, command, extension, on_message
 from cogs.frame.context import Context
 from cogs.frame.message import Image, Shown, layout_length, painted
 from cogs.frame.parts import MOST_OPTIONS, Press, choice
 from cogs.frame.routes import button
 from cogs.frame.words import event_line, game_words, plain_names, text_names
 from cogs.past.films import show_film
+from cogs.past.log import moment_of
 from engine.games import scenes, wording
 from engine.kit.contract import MILESTONES
 from engine.kit.words.phrasing import cut
@@ -37,6 +39,13 @@ MOVES = {"first": "⏮️", "back": "⬅️", "forward": "➡️", "last": "⏭�
 async def replay(ctx: Context, table: PastTable) -> Shown:
     """From the start, once the game is over; while it runs from where it is now."""
     return await _at(ctx, table, "first" if table.phase == "over" else "last")
+
+
+@on_message("menu-replay", looks=True)
+async def replay_here(ctx: Context, message: discord.Message) -> Shown:
+    """From what a post shows; of any other message in a thread, from what was played then."""
+    table, record = await moment_of(ctx, message)
+    return await _at(ctx, table, "here", record)
 
 
 @button("x:{table}:open", "button-replay", ack="private", looks=True, emoji="🎞️")

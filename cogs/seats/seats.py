@@ -1,5 +1,5 @@
 """Seats of running tables that change hands: `/seat`; offers, and the messages about somebody who
-left the server, with their buttons."""
+left the server, with their buttons; and invitations from somebody's menu, to lobbies too."""
 
 from __future__ import annotations
 
@@ -9,14 +9,31 @@ import discord
 from discord import app_commands, ui
 from msgspec import structs
 
-from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension, hourly
+from cogs.frame.commands import (
+    EVERYWHERE,
+    AnyTable,
+    Option,
+    any_table,
+    command,
+    extension,
+    hourly,
+    on_person,
+)
 from cogs.frame.context import Context, Reply, seen_table
 from cogs.frame.message import Message
-from cogs.frame.parts import rows
+from cogs.frame.parts import MOST_OPTIONS, choice, rows
 from cogs.frame.posts import carries
 from cogs.frame.routes import button
 from cogs.frame.server_rules import call_for_seat
-from cogs.frame.words import LocalizedTable, called, safe, seat_name, table_name
+from cogs.frame.words import (
+    LocalizedTable,
+    called,
+    plain_names,
+    safe,
+    seat_name,
+    table_name,
+    titled,
+)
 from cogs.link import mail
 from cogs.link.dm_channels import look_for_all
 from db.people import people
@@ -135,6 +152,70 @@ def _asked(ctx: Context, table: Table, asked: Asked) -> str:
         return ctx.say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name))
     key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
     return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# A table for somebody else
+
+
+@on_person("menu-invite", looks=True)
+async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Message | str:
+    """To a lobby or a running table of one's own with room for them. Of several one chooses."""
+    if person.bot:
+        return ctx.say("no-bots-here")
+    if not isinstance(person, discord.Member):
+        return ctx.say("not-in-server")
+    mine = [table for table, _ in await ctx.bot.service.look(queries.tables_of_person, ctx.id)]
+    here = ctx.interaction.guild_id
+    fitting = [one for one in mine if one.guild == here and _has_room(one, ctx.id, person.id)]
+    who = f"**{safe(called(person))}**"
+    if not fitting:
+        return ctx.say("invite-none", who=who)
+    if len(fitting) == 1:
+        return await _invited(ctx, fitting[0], person)
+    options = [
+        choice(str(table.id), titled(table, plain_names(table, ctx.locale)))
+        for table in fitting[:MOST_OPTIONS]
+    ]
+    menu = invite_to.menu(options, placeholder=ctx.say("me-title"), person=person.id)
+    return Message(ctx.say("invite-which", who=who), (), rows([menu]))
+
+
+@button("c:invite:{person}", own=True, looks=True)
+async def invite_to(ctx: Context, person: int, value: int) -> str:
+    """To the one that was chosen."""
+    guild = ctx.interaction.guild
+    if guild is None:
+        raise Refused("server-away")
+    try:
+        member = await guild.fetch_member(person)
+    except discord.NotFound:
+        return ctx.say("not-in-server")
+    return await _invited(ctx, await seen_table(ctx.interaction, value), member)
+
+
+def _has_room(table: Table, by: int, person: int) -> bool:
+    """Whether somebody may invite that person there: a seat is free, or a computer player's."""
+    if table.lesson or any(person in (seat.person, seat.kept_for) for seat in table.seats):
+        return False
+    if table.phase == "lobby":
+        return lobbies.is_open(table)
+    return by in transfer.awake(table) and any(map(transfer.is_vacant, table.seats))
+
+
+async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
+    """They are, if they see where it is played."""
+    who, to = f"**{safe(called(person))}**", (person.id, called(person))
+    there = person.guild.get_channel(table.channel)
+    if there is None or not there.permissions_for(person).view_channel:
+        return ctx.say("invite-unseen", who=who, channel=f"<#{table.channel}>")
+    if table.phase == "lobby":
+        await ctx.bot.service.do(table.id, lobbies.invite, ctx.id, to)
+        return ctx.say("invited", who=who, channel=f"<#{table.channel}>")
+    vacant = next((seat.number for seat in table.seats if transfer.is_vacant(seat)), None)
+    if vacant is None:
+        raise Refused("full")
+    asked = await ctx.bot.service.do(table.id, seating.seek, ctx.id, vacant, to)
+    return _asked(ctx, table, asked)
 
 
 # A seat that is kept, or given up for good
@@ -359,6 +440,35 @@ async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     pings = [person] if ping and person is not None else []
     await mail.keep(bot, table, key, channel, message, post, ping=pings, role=role)
+
+
+@carries("invited")
+async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
+    """Tell somebody that a seat is kept for them, where *Join* is: by direct message, otherwise
+    with a mention there."""
+    person = int(post.payload["person"])
+    if table.phase != "lobby" or all(seat.kept_for != person for seat in table.seats):
+        return
+    lobby = f"<#{table.channel}>"
+    if table.lobby_message is not None:
+        lobby = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.lobby_message}"
+
+    async def drawn(locale: str) -> Message:
+        local = LocalizedTable(table, locale)
+        text = local.say(
+            "invited-you",
+            who=f"**{safe(post.payload['by'])}**",
+            game=f"**{local.speak.title(local.words)}**",
+            button=own_words(table.locale)("button-join"),
+            lobby=lobby,
+        )
+        return Message(text, (), rows())
+
+    if not await mail.tell(bot, person, table, post, drawn):
+        there = await drawn(table.locale)
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        there = structs.replace(there, content=f"<@{person}>: {there.content}")
+        await mail.send(bot, channel, there, post, ping=[person])
 
 
 @carries("gone")

@@ -59,6 +59,7 @@ Reason = Literal[
     "declined-lately",  # whom they invite has said no to this table twice
     "permissions",  # the bot lacks some there; `detail` names them
     "which-table",  # they play at none, and named none
+    "no-post",  # a message that is in no table's thread
     "no-hints",  # the host lets nobody ask for one there
     "hint-late",  # its turn did not come in time
     "lost",  # it belongs to a future that an older copy of the database does not know
@@ -95,6 +96,7 @@ PostKind = Literal[
     "say",  # a short notice in the thread: `payload` has "key" and the words' arguments
     "vote",  # post the message of the vote in `payload`, or bring it up to date
     "offer",  # the same of a seat on offer, to a person or to anybody
+    "invited",  # tell the person in `payload` that somebody keeps them a seat in a lobby
     "arrival",  # add the person in `payload`, who took a seat over, to the thread
     "hand",  # the private panel of who took `seat` over, awaited or not
     "withdrawn",  # tell the person in `payload` that their question was taken back

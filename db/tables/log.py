@@ -117,6 +117,12 @@ def forwards(connection: Connection, table: int, after: int) -> Iterator[Record]
     return LOG.each(connection, condition, table, after)
 
 
+def last_at(connection: Connection, table: int, at: int) -> int:
+    """The last record at that time; 0: there was none."""
+    sql = "SELECT max(record) FROM log WHERE table_id = ? AND at <= ?"
+    return number(connection, sql, table, at) or 0
+
+
 def last_checkpoint(connection: Connection, table: int) -> int:
     """The record at which newer rules last took over; 0: never."""
     sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"

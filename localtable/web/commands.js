@@ -1,4 +1,5 @@
-// The bot's slash commands: finding them, their options, and what can be offered for those.
+// The bot's slash commands: finding them, their options, and what can be offered for those; and the
+// commands of messages' and people's menus.
 //
 // A "leaf" is what can be sent: {root, path, node, words, names}: the top command, the names below
 // it, the command or subcommand that owns the options, its words in the person's language and in
@@ -18,12 +19,16 @@ export function said(thing, what) {
   return given[locale] ?? given[ABROAD[locale]] ?? thing[what];
 }
 
-/** Every command that can be used in the shown channel, in the order of their names. */
-export function leaves() {
+/** The commands of a kind (typed, of a person, of a message) that the shown channel allows. */
+export function usable(kind) {
   const context = channelOf().type === 1 ? 1 : 0;
   const allowed = (one) => one.contexts?.includes(context) ?? (!context || one.dm_permission);
-  const usable = store.commands.filter((one) => one.type === 1 && allowed(one));
-  const found = usable.flatMap((root) => below(root, root, []));
+  return store.commands.filter((one) => one.type === kind && allowed(one));
+}
+
+/** Every command that can be typed there, in the order of their names. */
+export function leaves() {
+  const found = usable(1).flatMap((root) => below(root, root, []));
   return found.sort((one, other) => one.words.localeCompare(other.words));
 }
 

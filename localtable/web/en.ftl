@@ -2,6 +2,7 @@
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
 
 apply = Apply
+apps-of = Apps: { $name }
 archived = archived
 began-here = { $name } started this thread
 began-thread = { $name } started a thread: { $text }

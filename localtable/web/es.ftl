@@ -2,6 +2,7 @@
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
 
 apply = Aplicar
+apps-of = Aplicaciones: { $name }
 archived = archivado
 began-here = { $name } ha abierto este hilo
 began-thread = { $name } ha abierto un hilo: { $text }

@@ -1,5 +1,6 @@
 // The messages of the shown channel.
 
+import { said, usable } from "./commands.js";
 import { drawn } from "./components.js";
 import { icon } from "./icons.js";
 import { file, mosaic } from "./pictures.js";
@@ -10,6 +11,7 @@ import { word } from "./words.js";
 
 const TOGETHER_MS = 7 * 60 * 1000;
 const HUES = 12;
+const [OF_PERSON, OF_MESSAGE] = [2, 3]; // kinds of commands
 const LAYOUT = 1 << 15; // a flag: the components are all there is
 const SYSTEM = {
   1: "joined-thread",
@@ -91,7 +93,30 @@ function Message({ message, joined, flashed }, self) {
       ${state.failed && html`<p key="failed" class="failed" role="alert">${word("failed")}</p>`}
       ${message.ephemeral && onlyYou(message)}
     </div>
+    ${!message.ephemeral && !message.loading && apps(OF_MESSAGE, message.id, name)}
   </article>`;
+}
+
+/** The menu of a message or of a person: the bot's commands for just this one. */
+function apps(kind, target, name) {
+  const commands = usable(kind);
+  if (!commands.length) return null;
+  const use = (event, command) => {
+    event.currentTarget.closest("details").open = false;
+    return interact("on", { channel: store.server.channel, command, target });
+  };
+  const label = word("apps-of", { name });
+  return html`<details key="apps" class="apps" name="apps" data-apps=${target}>
+    <summary class="quiet" aria-label=${label} title=${label}>⋯</summary>
+    <div class="apps-list">
+      ${commands.map((one) => {
+        const { id } = one;
+        return html`<button key=${id} class="option" onclick=${(event) => use(event, id)}>
+          ${said(one, "name")}
+        </button>`;
+      })}
+    </div>
+  </details>`;
 }
 
 /** The line above a message: whose command it answers. */
@@ -105,6 +130,7 @@ function head(message, name) {
   return html`<header key="head">
     <strong class="author">${name}</strong>
     ${message.author.bot && html`<span class="tag">${word("bot")}</span>`}
+    ${!message.author.bot && apps(OF_PERSON, message.author.id, name)}
     <time datetime=${message.timestamp} title=${full}>${clock(message)}</time>
     ${message.pinned && html`<span class="pinned">${icon("pin")}${word("pinned")}</span>`}
   </header>`;

@@ -2,6 +2,7 @@
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
 
 apply = Aplicar
+apps-of = Aplicativos: { $name }
 archived = arquivado
 began-here = { $name } abriu este tópico
 began-thread = { $name } abriu um tópico: { $text }

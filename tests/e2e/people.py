@@ -285,6 +285,12 @@ class Person:
         """Type it; the bot's answer."""
         return await self.outcome(await self.types(channel, text, **options), channel)
 
+    async def uses_on(self, channel: str, name: str, target: str) -> Json:
+        """A command of a message's or a person's menu; the bot's answer."""
+        command = await self.command_id(name)
+        given = await self.ask("on", channel=channel, command=command, target=target)
+        return await self.outcome(str(given["interaction"]), channel)
+
     async def window(self) -> Json:
         """The window (a modal) that the bot has opened before them."""
 

@@ -72,6 +72,9 @@ async def test_everything_private_speaks_the_persons_language(house: House, peop
 async def check_names(person: Person, locale: str) -> None:
     """What is offered to type has names and words in their language."""
     for command in (await person.state(commands=True))["commands"] if locale != "en" else ():
+        if command["type"] != 1:
+            assert command["name_localizations"][DISCORDS[locale]] != command["name"]
+            continue
         theirs = own_words(locale)(f"cmd-{command['name']}")
         assert DISCORDS[locale] in command["name_localizations"] or command["name"] == theirs
         assert command["description_localizations"][DISCORDS[locale]]

@@ -431,6 +431,7 @@ VERBS: Final[Mapping[str, Callable[[Room, int, list[str]], Awaitable[Any]]]] = {
     "join": of(lobbies.join),
     "leave": of(lobbies.leave),
     "fill": of(lobbies.fill),
+    "invite": lambda r, who, w: r.do(lobbies.invite, who, named(PEOPLE[w[0]])),
     "level": lambda r, who, w: r.do(lobbies.set_level, who, str(LETTERS.index(w[0])), w[1]),
     "change": Room.change,
     "start": of(lobbies.start),

@@ -507,3 +507,18 @@ async def test_on_a_phone_all_is_in_reach_of_a_thumb(bot: SmallBot, tab: Open, s
     await ana.locator(".menu button").tap()
     await entry(ana, "lounge").tap()
     await expect(ana.get_by_role("heading", name="lounge")).to_be_visible()
+
+
+async def test_a_message_and_a_person_have_menus_of_their_own(bot: SmallBot, tab: Open) -> None:
+    ana, bram = await tab(ANA), await tab(BRAM)
+    await say(bram, "hello there")
+    await expect(last(ana)).to_contain_text("hello there")
+    apps = ana.locator("[data-message]", has_text="hello there").first.locator("[data-apps]")
+    of_person, of_message = apps.first, apps.last
+    await of_message.locator("summary").click()
+    await of_message.get_by_text("Quote").click()
+    await expect(last(ana)).to_contain_text("hello there in ")
+    await expect(of_message.get_by_text("Quote")).to_be_hidden()
+    await of_person.locator("summary").click()
+    await of_person.get_by_text("Greet").click()
+    await expect(last(ana)).to_contain_text("Hello")

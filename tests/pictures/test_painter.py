@@ -11,12 +11,11 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.kit.scene import Label, Scene, Shape, Sprite, size_of, stacked
-from pictures import bands, drawings
-from pictures.drawings import Job, MissingTintError
+from pictures.drawings import MissingTintError, rasterise
 from pictures.keep import Kept
 from pictures.lettering import rgb
 from pictures.painter import Painter
-from pictures.stamps import boxed, stamp
+from pictures.palette import shades_of
 from tests.pictures.conftest import SVG
 
 GREEN = (("seat", "#30a060"),)
@@ -106,25 +105,24 @@ def test_a_missing_drawing_and_a_missing_colour_are_named(painter: Painter) -> N
 
 
 def test_drawings_are_rasterised_at_the_size_that_is_asked_for() -> None:
-    svg = SVG.format("0 0 20 10", '<rect width="20" height="10" fill="#30a060"/>')
-    small, large, few = drawings.rasterise(
-        [Job(svg, 20), Job(svg, 300, solid=True), Job(svg, 20, shades=2)]
-    )
+    svg = SVG.format("0 0 20 10", '<rect width="{}" height="10" fill="#30a060"/>')
+    small, large = rasterise(svg.format(10), 20), rasterise(svg.format(20), 300)
     assert (small.size, large.size) == ((20, 10), (300, 150))
-    assert small.getpixel((19, 9)) == (*SEAT, 0xFF)
-    assert large.getpixel((299, 149)) == few.getpixel((0, 0)) == SEAT
-    assert drawings.rasterise([]) == []
+    assert (small.getpixel((9, 9)), small.getpixel((11, 9))) == ((*SEAT, 0xFF), (0, 0, 0, 0))
+    assert large.getpixel((299, 149)) == SEAT
+    assert shades_of(small, 2)[0] == SEAT
 
 
-@pytest.mark.parametrize("size", [(7, 9), (60, 60), (300, 40)])
-def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(7, 9), (60, 60), (300, 40), (150, 70)])
+def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(
+    painter: Painter, size: tuple[int, int]
+) -> None:
+    ground = Image.new("RGB", (400, 200), PAPER)
     for fill, line, thick, radius in (
         ("#f0e8d0", "#201810", 2.4, 9.0),
         ("", "#201810", 3.0, 0.0),
-        ("#f0e8d0", "", 0.0, 4.5),
+        ("#30a060", "", 0.0, 4.5),
     ):
-        box = boxed(*size, fill, line, thick, radius)
-        assert (box.width, box.height) == size
         whole = Image.new("RGBA", (4 * size[0], 4 * size[1]), (*rgb(line or fill), 0))
         ImageDraw.Draw(whole).rounded_rectangle(
             (0, 0, whole.width - 1, whole.height - 1),
@@ -133,42 +131,17 @@ def test_a_box_is_drawn_by_its_corners_as_if_it_were_drawn_whole(size: tuple[int
             outline=line or None,
             width=round(thick * 4) if line else 0,
         )
-        one, two = (Image.linear_gradient("L").resize((320, 80)).convert("RGB") for _ in "12")
         drawn = whole.resize(size, Image.Resampling.BOX)
-        one.paste(drawn, (5, -3), drawn)
-        box.lay(two, 5, -3)
-        assert ImageChops.difference(one, two).getbbox() is None
-
-
-def test_stamps_are_cut_into_pieces_that_give_the_same_pixels() -> None:
-    ground = Image.linear_gradient("L").resize((90, 80)).convert("RGB")
-    ring = Image.new("RGBA", (70, 60), (0, 0, 0, 0))
-    ImageDraw.Draw(ring).rectangle((2, 2, 67, 57), outline=(200, 30, 30, 140), width=3)
-    soft = Image.new("RGBA", (70, 60), (30, 90, 200, 255))
-    soft.putalpha(Image.radial_gradient("L").resize((70, 60)))
-    solid = Image.new("RGBA", (70, 60), (0, 0, 0, 0))
-    ImageDraw.Draw(solid).rounded_rectangle((0, 0, 69, 59), 9, "#f0e8d0", "#201810", 3)
-    for image in (solid, ring, soft, ring.resize((9, 9))):
-        for at in ((5, 7), (-20, -30), (60, 50)):
-            one, two = ground.copy(), ground.copy()
-            one.paste(image, at, image)
-            stamp(image).lay(two, *at)
-            assert ImageChops.difference(one, two).getbbox() is None
-    assert len(stamp(ring).pieces) == 4, "what is empty is left out"
-    assert [piece.mask is None for piece in stamp(solid).pieces].count(True) == 1
-
-
-def test_of_a_large_box_no_pixels_are_kept_of_what_is_within() -> None:
-    box = boxed(900, 700, "#f0e8d0", "#201810", 3, 9)
-    assert box.pieces[-1].pixels == PAPER
-    assert box.weight < 900 * 700 / 4
-    assert len(boxed(900, 700, "", "#201810", 3, 9).pieces) == 4, "what is empty is left out"
+        wanted = ground.copy()
+        wanted.paste(drawn, (6, -4), drawn)
+        box = Shape(3, -2, size[0] / 2, size[1] / 2, fill, line, thick / 2, radius / 2)
+        found = painter.draw(toy(box, base="", ground="#f0e8d0"))
+        assert ImageChops.difference(found, wanted).getbbox() is None
 
 
 def test_what_was_painted_before_does_not_show_in_a_picture(
     painter: Painter, art: Callable[[str], Path]
 ) -> None:
-    """Bands of pictures are kept: those in which nothing is otherwise."""
     words = [Label(f"Seat {number}", 60, 8 + 12 * number, 9, halo="#f0e8d0") for number in range(8)]
     scenes = [
         toy(*words, Sprite("token", 150, down, 20, GREEN), Shape(90, 3 * down, 30, 9, "#c03030"))
@@ -177,41 +150,7 @@ def test_what_was_painted_before_does_not_show_in_a_picture(
     below = [whole for scene in scenes if (whole := stacked(toy(base=""), scene)) is not None]
     forgetful = Painter(art, sprites=0, words=0)
     for scene in (*scenes, *below, *reversed(scenes)):
-        fresh = Painter(art)
-        assert painter.paint(scene) == fresh.paint(scene) == forgetful.paint(scene)
-        whole = fresh.draw(scene).quantize(palette=fresh.colours(scene), dither=Image.Dither.NONE)
-        assert (
-            ImageChops.difference(opened(painter.paint(scene)), whole.convert("RGB")).getbbox()
-            is None
-        )
-
-
-def test_only_those_bands_are_painted_that_no_picture_had(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN)))
-    rows: list[int] = []
-    real = bands.banded
-
-    def banded(flat: Image.Image) -> list[bands.Band]:
-        rows.append(flat.height)
-        return real(flat)
-
-    monkeypatch.setattr("pictures.painter.banded", banded)
-    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN), Sprite("wide", 50, 6, 5)))
-    painter.paint(toy(Sprite("token", 150, 50, 10, GREEN), alt="The same."))
-    assert rows == [bands.HIGH]
-
-
-@pytest.mark.parametrize("size", [(1, 1), (70, 24), (70, 25), (300, 130)])
-def test_a_png_of_bands_is_the_picture(size: tuple[int, int]) -> None:
-    flat = Image.linear_gradient("L").resize(size).convert("RGB").quantize(200)
-    png = bands.png(size, bytes(flat.getpalette() or ()), bands.banded(flat))
-    read = Image.open(BytesIO(png))
-    read.verify()
-    image = opened(png)
-    assert image.size == size
-    assert ImageChops.difference(image, flat.convert("RGB")).getbbox() is None
+        assert painter.paint(scene) == Painter(art).paint(scene) == forgetful.paint(scene)
 
 
 def test_a_cache_lets_go_of_what_was_unused_longest() -> None:

@@ -26,9 +26,9 @@ def test_no_ground_is_drawn_for_the_first_boards_and_hands(
     wide: list[int] = []
     real = drawings.rasterise
 
-    def rasterise(jobs: Any) -> Any:
-        wide.extend(job.width for job in jobs)
-        return real(jobs)
+    def rasterise(svg: str, width: int) -> Any:
+        wide.append(width)
+        return real(svg, width)
 
     monkeypatch.setattr("pictures.painter.rasterise", rasterise)
     for game in all_games().values():

@@ -49,7 +49,7 @@ def test_commands_of_a_page_are_those_of_its_language_and_all_of_the_readme(loca
 @pytest.mark.parametrize("locale", PAGES)
 def test_buttons_that_a_page_names_are_called_so(locale: str) -> None:
     found = {flat(name) for name in BUTTON.findall(PAGES[locale].read_text("utf-8"))}
-    known = values(locale, "button-") | values(locale, "remind-")
+    known = values(locale, "button-") | values(locale, "remind-") | values(locale, "menu-")
     assert found - FOREIGN <= known
     assert len(found) > 10
 

@@ -250,6 +250,23 @@ def join(tx: Transaction, table: int, person: Person) -> Table:
     return found
 
 
+def invite(tx: Transaction, table: int, person: int, to: Person) -> Table:
+    """Somebody of a lobby has a free seat kept for another person, who is told. Refused:
+    not-seated, seated-already (they have one there), full, budget-call."""
+    found = _lobby(tx, table)
+    by = transfer.seat_of(found, person)
+    if any(to[0] in (seat.person, seat.kept_for) for seat in found.seats):
+        raise Refused("seated-already")
+    free = [seat.number for seat in found.seats if _is_free(seat) and seat.kept_for is None]
+    if not free:
+        raise Refused("full")
+    budget.spend(tx, found.guild, person, "call")
+    kept = Seat(free[0], None, to[1], kept_for=to[0])
+    found = _reseat(tx, found, [kept if s.number == kept.number else s for s in found.seats])
+    posting.put(tx, found, "invited", to=to[0], payload={"person": to[0], "by": by.name})
+    return found
+
+
 def change(
     tx: Transaction,
     table: int,

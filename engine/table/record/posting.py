@@ -60,6 +60,7 @@ KINDS: Final[Mapping[PostKind, Kind]] = {
     "vote": Kind("table"),
     "withdrawn": Kind("person", private=True),
     "offer": Kind("either"),
+    "invited": Kind("person"),
     "gone": Kind("table"),
     "arrival": Kind("table"),
     "lock": Kind("table"),

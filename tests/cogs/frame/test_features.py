@@ -6,6 +6,7 @@ from __future__ import annotations
 import inspect
 from pathlib import Path
 
+import discord
 import pytest
 
 from cogs.bot import COGS, Bot
@@ -18,27 +19,32 @@ from tests.cogs.service import art_folder, loaded, studio_at_hand
 SEATS = "cogs.seats.seats"
 
 
+def known_to(bot: Bot) -> set[str]:
+    """All that can be typed, and all entries of menus."""
+    kinds = discord.AppCommandType
+    return {one.qualified_name for kind in kinds for one in bot.tree.walk_commands(type=kind)}
+
+
 async def test_a_feature_is_listed_unloaded_and_loaded_again(tmp_path: Path) -> None:
     settings = read_settings({"MEADHALL_DATABASE": str(tmp_path / "x.sqlite3")}, tmp_path / "no")
     studio = studio_at_hand(Painter(art_folder))
     async with open_store(settings.database) as store, Bot(settings, store, studio) as bot:
         for name in COGS:
             await bot.load_extension(name)
-        before = {command.qualified_name for command in bot.tree.walk_commands()}
+        before = known_to(bot)
         seat = bot.get_cog("seats")
         assert seat is not None
         assert SEATS in bot.extensions
         own = {command.qualified_name for command in seat.get_app_commands()}
-        assert "seat leave" in own <= before
+        assert {"seat leave", "Invite to a table"} <= own <= before
         pattern, _ = find("c:7:leave") or pytest.fail("it is known no more")
         assert pattern in bot.presses
         await bot.unload_extension(SEATS)
-        left = {command.qualified_name for command in bot.tree.walk_commands()}
-        assert left == before - own - {"seat"}
+        assert known_to(bot) == before - own - {"seat"}
         assert pattern not in bot.presses
         assert not bot.get_cog("seats")
         await bot.load_extension(SEATS)
-        assert {command.qualified_name for command in bot.tree.walk_commands()} == before
+        assert known_to(bot) == before
         for name in list(bot.cogs):
             await bot.remove_cog(name)
         assert not bot.tree.get_commands()

@@ -62,6 +62,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     *each("c:7:{what}", "leave computer offer end stay back", table=7),
     ("c:7:resign:12", {"table": 7, "ticket": 12}),
     *each("c:7:{what}:3", "take decline unoffer", table=7, offer=3),
+    ("c:invite:99", {"person": 99}),
     ("c:7:gone:1:open:99", {"table": 7, "seat": 1, "what": "open", "person": 99}),
     (
         f"c:7:gone:1:computer:99:{MARK}",
