@@ -9,7 +9,6 @@ import pytest
 from msgspec import structs
 
 from engine.games import scenes
-from engine.kit.scene import Scene
 from tests.e2e.attable import AtTable, call
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
@@ -119,7 +118,7 @@ async def test_what_is_under_way_has_a_message_of_its_own_as_long_as_it_lasts(
 ) -> None:
     """As an attack has: here, that something is to be tasted."""
 
-    def board(view: Any, *how: Any) -> Scene | None:
+    def board(view: Any, *how: Any) -> Any:
         return scenes("larder").board(view, *how) if view.board.thing else None
 
     drawn = structs.replace(scenes("larder"), under_way=board)
