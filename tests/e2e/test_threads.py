@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
-from msgspec import structs
 
-from engine.games import scenes
 from tests.e2e.attable import AtTable, call
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
@@ -118,11 +115,7 @@ async def test_what_is_under_way_has_a_message_of_its_own_as_long_as_it_lasts(
 ) -> None:
     """As an attack has: here, that something is to be tasted."""
 
-    def board(view: Any, *how: Any) -> Any:
-        return scenes("larder").board(view, *how) if view.board.thing else None
-
-    drawn = structs.replace(scenes("larder"), under_way=board)
-    monkeypatch.setattr("cogs.thread.under_way.scenes", lambda _: drawn)
+    house.tasting_is_under_way(monkeypatch)
     sitting = await at_table(house, people, "Ana", "Bram", game="larder")
     ana = people["Ana"]
 
