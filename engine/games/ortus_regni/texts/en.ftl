@@ -1012,3 +1012,11 @@ counted-turn = { $n ->
     [one] { $n } action
    *[other] { $n } actions
   }
+counted-attack-forces = { $n ->
+    [one] { $n } force
+   *[other] { $n } forces
+  }
+counted-defence-forces = { $n ->
+    [one] { $n } force
+   *[other] { $n } forces
+  }

@@ -1008,3 +1008,11 @@ counted-turn = { $n ->
     [one] { $n } acción
    *[other] { $n } acciones
   }
+counted-attack-forces = { $n ->
+    [one] { $n } fuerza
+   *[other] { $n } fuerzas
+  }
+counted-defence-forces = { $n ->
+    [one] { $n } fuerza
+   *[other] { $n } fuerzas
+  }

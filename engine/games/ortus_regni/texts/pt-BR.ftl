@@ -1008,3 +1008,11 @@ counted-turn = { $n ->
     [1] { $n } ação
    *[other] { $n } ações
   }
+counted-attack-forces = { $n ->
+    [1] { $n } força
+   *[other] { $n } forças
+  }
+counted-defence-forces = { $n ->
+    [1] { $n } força
+   *[other] { $n } forças
+  }
