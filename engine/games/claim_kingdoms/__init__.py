@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Caution, Foreseen, Picks, Question, Standing
+from engine.kit.contract import POSTS, Caution, Event, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
@@ -34,7 +34,7 @@ class ClaimKingdoms(BySteps[State]):
 
     key = "claim_kingdoms"
     seats = SEATS
-    options = setup.OPTIONS
+    options = (*setup.OPTIONS, POSTS)
     version = 5
     same_form = (1, 2, 3, 4)
     # Version 1 asked for new cards even when the game was about to end, and offered
@@ -92,6 +92,10 @@ class ClaimKingdoms(BySteps[State]):
     def warning(self, view: View, question: Question) -> Caution | None:
         """What a friend would say before an answer does harm."""
         return warning(view, question)
+
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Turns are counted through, and everybody has one in turn."""
+        return event.kind == "turn-over" and event.args["turn"] % seats == 0
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
