@@ -236,7 +236,8 @@ def read_question(
     texts += [("option", _label(label)) for label in words.labels(view, question, say, plain)]
     if say.has(f"counted-{kind}"):
         texts.append(("counted", say(f"counted-{kind}", n=len(question.options))))
-    texts.append(("would", words.would(view, question, default, say)))
+    for most in sorted({1, question.most}):
+        texts.append(("would", words.would(view, question, question.options[:most], say)))
     caution = rules.warning(view, question)
     if caution is not None:
         texts.append(("warning", words.warning(view, caution, say, plain)))

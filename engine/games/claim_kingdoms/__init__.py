@@ -106,6 +106,7 @@ GAME = ClaimKingdoms()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     options=options.options,
     says_nothing=("target-followers", "target-seats", "display-cards"),
