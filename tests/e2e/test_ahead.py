@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -74,11 +75,15 @@ class Three:
         return panel
 
     async def pick(self, panel: Json, number: int = 0) -> tuple[str, Json]:
-        """Choose an option of what is planned: its label, and the panel after it."""
+        """Choose an option of what is planned: what it is called, and the panel after it."""
         for id_, part in controls(panel, f"a:{self.sitting.table}:").items():
             what = id_.split(":")[-1]
             if what == f"o{number}":
-                return part["label"], await self.planner.pressed(panel, id_)
+                after = await self.planner.pressed(panel, id_)
+                found = re.search(r"(?:📌 Next card → |so far: )(.+)", plain(after))
+                assert found is not None
+                assert part["label"] in found[1]
+                return found[1], after
             if what[0] == "s" and part.get("options"):
                 option = part["options"][number]
                 after = await self.planner.pressed(panel, id_, option["value"])

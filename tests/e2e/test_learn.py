@@ -147,9 +147,10 @@ async def lesson_of(house: House, ana: Person) -> int:
 async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: People) -> None:
     ana, bram = people["Ana"], people["Bram"]
     number = await lesson_of(house, ana)
-    first = said(await ana.with_control(ana.dm, "q:"))
-    assert "💡 What is in your larder decides" in first
-    assert "👀 For a first game any twelve things will do" in first
+    prompt = await ana.with_control(ana.dm, "q:")
+    assert "👀 For a first game any twelve things will do" in said(prompt)
+    helped = await ana.press_label(prompt, SAY("button-help"))
+    assert "💡 What is in your larder decides" in said(helped)
     table = house.table(number)
     assert table.lesson
     assert [seat.computer for seat in table.seats] == [False, True]
