@@ -155,8 +155,8 @@ async def test_whoever_confirms_confirms_plans_and_may_withdraw_them(three: Thre
     # The first line says in plain words who is meant and for what: a phone shows no more of it.
     # Then comes what happened since, and last, right above its controls, the question.
     lines = said(panel).splitlines()
-    assert lines[0].startswith("**")
-    assert "your turn to" in lines[0]
+    assert lines[0].startswith("**Brian Boru**: your turn to ")
+    assert lines[0].endswith(f"/{three.sitting.thread})"), "the way to the thread"
     assert [line for line in lines if line.startswith(("> ", "### "))][-1].startswith("### ")
     for id_ in [id_ for id_ in controls(panel, "a:") if ":more." in id_]:
         assert (await planner.pressed(panel, id_))["ephemeral"]
