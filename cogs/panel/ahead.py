@@ -30,13 +30,15 @@ from cogs.panel.controls import (
     controls,
     in_short,
     is_staged,
+    names_of,
     pick_of,
     picks_from_menu,
     toggled,
+    told_by,
 )
 from db.tables import letters
 from engine.kit.contract import Order, Picks
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming
@@ -99,22 +101,20 @@ async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
     ]
     lines = [head_line(local), f"### {say('plan-title')}", *planned_lines(local)]
     lines.append(f"-# {say('plan-about')}")
-    images = await _picture(bot, local, None, None, lines)
+    images = await _picture(bot, local, None, None)
+    if not images:
+        lines.append(local.speak.hand(local.view, local.words, local.names))
     lines_of_buttons = [buttons[n : n + IN_ROW] for n in range(0, len(buttons), IN_ROW)]
     back = back_from_plans.button(say, table=local.table.id)
     return Message(_content(bot, local, lines), images, rows(*lines_of_buttons, [back]))
 
 
 async def _picture(
-    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None, lines: list[str]
+    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None
 ) -> tuple[Image, ...]:
-    """What they hold, and what a question is about. Where there is none, the hand is added to the
-    `lines`."""
+    """What they hold, and what a question is about. None: in words."""
     scene = None if local.facts.person.text_only else scene_of(local, asked, part)
-    images = () if scene is None else await painted(bot, scene, "prompt.png")
-    if not images:
-        lines.append(local.speak.hand(local.view, local.words, local.names))
-    return images
+    return () if scene is None else await painted(bot, scene, "prompt.png")
 
 
 async def _plan_message(
@@ -132,7 +132,13 @@ async def _plan_message(
         lines.append(draft_line(local, ahead.question, ahead.draft))
     if ahead.picks is None:
         lines.append(f"-# {say('plan-about')}")
-    images = await _picture(bot, local, asked, part, lines)
+    images = await _picture(bot, local, asked, part)
+    confirm = local.facts.person.confirm
+    if not images:
+        # Where no picture has what the buttons read, words say it.
+        names = names_of(ahead.question, labels, confirm)
+        told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
+        lines += told or [local.speak.hand(local.view, local.words, local.names)]
     others = [one for one in local.sight.ahead if one.picks is None and one is not ahead]
     back = plan if len(others) > 1 else back_from_plans
     foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
@@ -145,7 +151,7 @@ async def _plan_message(
         say,
         partial(local.counted, ahead.question.kind),
         part,
-        confirm=local.facts.person.confirm,
+        confirm=confirm,
     )
     return Message(_content(bot, local, lines), images, rows(*staged, foot))
 
