@@ -72,7 +72,8 @@ async def happened(ctx: Context, message: discord.Message) -> Shown:
 
 async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]:
     """The table whose thread a message is in, or whose lobby it is, and the record that it is
-    about: a board has it in the name of its picture, everything else was sent after it.
+    about: a lobby is about now, a board has it in the name of its picture, and everything else was
+    sent after it.
 
     Raises:
         Refused: no-post; not-running (it never began); as `seen_table`.
@@ -88,6 +89,8 @@ async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]
         raise Refused("not-running")
     named = (_BOARD.match(file.filename) for file in message.attachments)
     records = [int(name[1]) for name in named if name]
+    if message.id == table.thread:
+        return table, table.records
     if records and message.author.id == ctx.bot.application_id:
         return table, min(records[0], table.records)
     return table, await read(db.tables.log.last_at, table.id, int(message.created_at.timestamp()))
