@@ -10,8 +10,10 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
+from pictures.palette import read_colours
+
 _VIEW_BOX = re.compile(r'viewBox="([-\d. ]+)"')
-_PLACEHOLDER = re.compile(r"\$([a-z]+)")
+_PLACEHOLDER = re.compile(r"\$([a-z][a-z0-9-]*)")
 
 
 class MissingTintError(ValueError):
@@ -39,12 +41,13 @@ def shape_of(path: Path) -> float:
 
 
 def tinted(path: Path, tint: tuple[tuple[str, str], ...]) -> str:
-    """The drawing with `$placeholders` replaced.
+    """The drawing with its colours, which it names ("$ink"): those of the tint, else those of its
+    folder.
 
     Raises:
-        MissingTintError: a placeholder is left over.
+        MissingTintError: one that is neither.
     """
-    colours = dict(tint)
+    colours = read_colours(path.parent) | dict(tint)
 
     def colour(found: re.Match[str]) -> str:
         try:

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from pictures.drawings import rasterise, shape_of, source
+from pictures.drawings import rasterise, shape_of, tinted
 
 SIZE: Final = 128
 """Pixels across: what Discord shows an emoji at on the sharpest screens, and its own advice."""
@@ -22,7 +22,7 @@ def emoji_pngs(drawings: Sequence[Path]) -> list[bytes]:
         FileNotFoundError: there is no such drawing.
     """
     return [
-        _squared(rasterise(source(drawing), round(SIZE * min(1.0, shape_of(drawing)))))
+        _squared(rasterise(tinted(drawing, ()), round(SIZE * min(1.0, shape_of(drawing)))))
         for drawing in drawings
     ]
 

@@ -17,6 +17,7 @@ from msgspec import Struct
 from PIL import Image, ImageFont
 
 from engine.kit.scene import Label
+from engine.kit.words.phrasing import number_of
 
 FILES: Final = {
     "plain": SourceSansPro,
@@ -99,7 +100,8 @@ def length(text: str, style: str, size: int) -> float:
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, style: str, size: int, fit: int) -> tuple[str, int]:
-    """The text and size in pixels that keep within `fit` pixels; 0 is no bound."""
+    """The text and size in pixels that keep within `fit` pixels; 0 is no bound. What is cut keeps
+    the number at its end."""
     if not fit or (wide := length(text, style, size)) <= fit:
         return text, size
     least = max(1, round(size * SMALLEST))
@@ -108,14 +110,15 @@ def fitted(text: str, style: str, size: int, fit: int) -> tuple[str, int]:
         size -= 1
     if length(text, style, size) <= fit:
         return text, size
+    tail = f"…{number_of(text)}"
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        if length(text[:middle].rstrip() + "…", style, size) <= fit:
+        if length(text[:middle].rstrip() + tail, style, size) <= fit:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + "…", size
+    return text[:low].rstrip() + (tail if low else "…"), size
 
 
 @lru_cache(maxsize=256)

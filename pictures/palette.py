@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -48,6 +49,7 @@ CUBE: tuple[Colour, ...] = tuple(
 """What fills the rest, where there is no base drawing or it is plain."""
 
 
+@cache
 def read_colours(folder: Path) -> dict[str, str]:
     """The folder's named colours; of pictures that need no folder, the house's."""
     path = folder / "colours.json"

@@ -136,7 +136,7 @@ list-lobby = lobby, { $taken } of { $seats } seats taken
 list-your-move = your move ({ $since })
 list-empty = No tables yet. Start one with /game new.
 table-number = #{ $id }
-computer-name = Computer { $number }
+computer-name = Bot { $number }
 
 ## Thread
 

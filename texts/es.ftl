@@ -136,7 +136,7 @@ list-lobby = sala, { $taken } de { $seats } asientos ocupados
 list-your-move = te toca ({ $since })
 list-empty = Todavía no hay mesas. Abre una con /partida nueva.
 table-number = n.º { $id }
-computer-name = Máquina { $number }
+computer-name = Bot { $number }
 
 ## Thread
 

@@ -136,7 +136,7 @@ list-lobby = sala, { $taken } de { $seats } lugares ocupados
 list-your-move = é a sua vez ({ $since })
 list-empty = Ainda não há mesas. Abra uma com /partida nova.
 table-number = nº { $id }
-computer-name = Computador { $number }
+computer-name = Bot { $number }
 
 ## Thread
 

@@ -48,6 +48,7 @@ from engine.games import all_games, art_folder, symbols
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import length
 from engine.table.service import Table
+from pictures.drawings import tinted
 
 if TYPE_CHECKING:
     from cogs.bot import Bot
@@ -119,7 +120,7 @@ def wanted(games: Iterable[str]) -> dict[str, Wanted]:
         prefix = short(key) if shorts.count(short(key)) == 1 else key
         for rank, (drawing, sign) in enumerate(symbols(key).items()):
             path = art_folder(key) / f"{drawing}.svg"
-            digest = hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+            digest = hashlib.sha256(tinted(path, ()).encode()).hexdigest()[:16]
             name = re.sub(r"\W", "_", f"{prefix}_{drawing}", flags=re.ASCII)[:MOST_NAME]
             found[name] = Wanted(key, sign, path, digest, rank)
     return found

@@ -37,9 +37,10 @@ def heading_of(local: Localized, question: Question) -> str:
     return local.speak.question(local.view, question, local.words, local.names)
 
 
-def head_line(local: Localized) -> str:
+def head_line(local: Localized, *, phase: bool = True) -> str:
     """The first line, which is what a phone shows of a new message: whose move it is, for what;
-    how far the game is; and the way to its thread. Whom else the table waits for is below it."""
+    how far the game is (`phase`); and the way to its thread. Whom else the table waits for is below
+    it."""
     words, speak = local.words, local.speak
     title, more = f"**{speak.title(words).partition(':')[0]}**", list[str]()
     if is_awaited(local.sight):
@@ -50,7 +51,7 @@ def head_line(local: Localized) -> str:
         first, *others = _waiting(local, local.names)
         more = [local.say("waiting-for", **group) for group in others]
         title = local.say("waiting-line", game=title, **first)
-    parts = [title, speak.phase(local.view, words)]
+    parts = [title, speak.phase(local.view, words)] if phase else [title]
     if local.table.thread:
         there = f"https://discord.com/channels/{local.table.guild}/{local.table.thread}"
         parts.append(f"[{local.say('button-thread')}]({there})")
@@ -99,11 +100,12 @@ def chosen_lines(local: Localized, asked: OpenQuestion, *, always: bool = False)
 
 
 def draft_line(local: Localized, question: Question, draft: Picks) -> str:
-    """What is chosen so far, and what it lacks."""
+    """What is chosen so far, and what it lacks, or what it would do."""
     picks = cut(picks_text(local, question, draft), MOST_TOLD)
     chosen = local.say("about-to-choose", picks=picks)
-    missing = lacking(local, question, draft)
-    return f"{chosen}. {missing}" if missing else chosen
+    more = lacking(local, question, draft)
+    more = more or local.speak.would(local.view, question, draft, local.words)
+    return f"{chosen}. {more}" if more else chosen
 
 
 def lacking(local: Localized, question: Question, draft: Picks) -> str:

@@ -221,13 +221,18 @@ def told_by(
 
 
 def _line(label: Label, name: str, most: int) -> str:
+    """An option: what its button reads is bold, in its text where that has it."""
     text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
-    if name in text:
-        text = text.replace(name, f"**{name}**", 1)
+    words = name.rstrip("…").split()
+    if text in name:
+        text = f"**{name}**"
+    elif all(word in text for word in words):
+        part = name if name in text else words[0]
+        text = text.replace(part, f"**{part}**", 1)
     else:
-        text = f"**{text}**" if name.endswith("…") else f"**{name}** {text}"
+        text = f"**{name}** {text}"
     detail = safe(fitted(label.detail, most), MOST_LABEL + most) if most else ""
-    line = f"{label.emoji} {text}".strip()
+    line = text if label.emoji in name else f"{label.emoji} {text}"
     return f"{line}{_TO}{detail}" if detail else line
 
 

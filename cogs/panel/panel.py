@@ -134,7 +134,7 @@ async def panel_message(
             labels = signed(local, asked.question, bot.emoji_set.labels(local.table.game, labels))
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
-            most_lines = _button_lines(local, asked, labels, [lines[0], *last], scene)
+            most_lines = _button_lines(local, asked, labels, last, scene)
             buttons = names_of(asked.question, labels, person.confirm, most_lines)
             controls_rows = _controls(local, asked, labels, most_lines, part)
         else:
@@ -148,6 +148,9 @@ async def panel_message(
         last.append(say("game-is-over"))
     lines += [*dropped_lines(local, asked), *planned_lines(local)]
     taken = _rows_of(controls_rows)
+    if asked is not None and scene is not None and not fits([lines[0], *last], scene, taken):
+        # The picture shows how far the game is, too.
+        lines[0] = head_line(local, phase=False)
     recap = recap_lines(local)
     if recap:
         lines = _with_recap(lines, recap, last, scene, taken, local)
@@ -173,7 +176,12 @@ async def panel_message(
         elif told and is_new(local, asked.question.kind):
             ways.insert(0, (told, hand))
         more, shown = next(
-            (way for way in ways if fits([*lines, *last, *way[0], way[1]], scene, taken)), ways[-1]
+            (
+                way
+                for way in ways
+                if fits([*lines, *last, *way[0], way[1]], scene, taken, beyond=-MARGINS * in_words)
+            ),
+            ways[-1],
         )
         last += more
         compares = shown != hand or more[-len(told) :] != told
@@ -228,14 +236,18 @@ def _button_lines(
 ) -> int:
     """How many lines of a phone the options' buttons may take, so that all is on one screen; 0:
     they are in menus. It does not hang on what is chosen, so nothing moves when that changes."""
-    steady = [*lines, "…"] if is_staged(asked.question, local.facts.person.confirm) else lines
-    every = range(MOST_LINES, 0, -1)
-    for beyond, tries in ((0, every), (SPARE, reversed(every))):
-        for most in tries:
-            taken = _rows_of(_controls(local, asked, labels, most))
-            if scene is None or fits(steady, scene, taken, beyond=beyond):
-                return most
-    return 0
+    if scene is None:
+        return MOST_LINES
+    steady = [head_line(local, phase=False), *lines]
+    if is_staged(asked.question, local.facts.person.confirm):
+        steady.append("…")
+    rows_by = {
+        most: _rows_of(_controls(local, asked, labels, most)) for most in range(MOST_LINES + 1)
+    }
+    for beyond, most in (*((0, most) for most in range(MOST_LINES, 0, -1)), (SPARE, 1), (SPARE, 2)):
+        if fits(steady, scene, rows_by[most], beyond=beyond):
+            return most
+    return min(rows_by, key=lambda most: (rows_by[most], -most))
 
 
 def _last_told(local: LocalizedPanel) -> str:

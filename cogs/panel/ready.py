@@ -3,7 +3,8 @@ saved, or one that they write. Their options are too many to be picked one by on
 
 Such a question has a menu of whole answers (it goes by the question's own id, see
 `cogs.panel.answering`), buttons below it, and forms in which an answer is written or named. The
-form to write in begins with what was written last; *Change*, with the answer that is chosen.
+form to write in begins with what was written last, or an example; *Change*, with the answer that is
+chosen.
 """
 
 from __future__ import annotations
@@ -74,14 +75,17 @@ def ready_of(bot: Bot, local: LocalizedPanel, asked: OpenQuestion) -> ReadyAnswe
     ready = game.ready(local.view, question)
     if not ready:
         return None
-    labels = [local.speak.ready(local.view, question, r.key, local.words) for r in ready]
+    named = [(r, local.speak.ready(local.view, question, r.key, local.words)) for r in ready]
+    # What is good for a first game comes first.
+    named.sort(key=lambda one: one[1].weight != "strong")
+    labels = [label for _, label in named]
     keeps = local.facts.keeps.get(question.kind, Keeps())
     wrote = keeps.wrote
     wrong: tuple[str, ...] = ()
     if wrote is not None and (wrote.table, wrote.ticket) == (local.table.id, asked.ticket):
         wrong = read(game, local.view, question, wrote.text, local.locale).wrong
     return ReadyAnswers(
-        ready=ready,
+        ready=tuple(one for one, _ in named),
         labels=tuple(bot.emoji_set.labels(game.key, labels)),
         saved=keeps.saved,
         texts=tuple(text_of(local, asked, one.picks) for one in keeps.saved),
@@ -189,10 +193,12 @@ def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> SavedAnswer | None
 
 @button("d:{table}:{ticket}:write", "button-write", ack="none", own=True, looks=True, emoji="✍️")
 async def write(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    """The form begins with what was written last."""
+    """The form begins with what was written last, or with an example."""
     view, asked = await _question(ctx, table, ticket)
     wrote = await ctx.bot.store.read(saved.wrote, ctx.id, view.table.game, asked.question.kind)
-    return _text_form(ctx.say, table, ticket, "" if wrote is None else wrote.text)
+    local = ctx.local(view)
+    example = local.speak.example(local.view, asked.question, local.words)
+    return _text_form(ctx.say, table, ticket, example if wrote is None else wrote.text)
 
 
 @button("d:{table}:{ticket}:fix", "button-correct", ack="none", own=True, looks=True, emoji="✍️")

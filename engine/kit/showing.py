@@ -49,8 +49,10 @@ class Label(Struct, frozen=True):
     ends: bool = False
     """It ends the game for whoever chooses it, so they are asked once more."""
     mark: str = ""
-    """Its number or short name in the picture of the prompt ("C4"), at most 24 characters. If a
-    phone has room, it has a button with that name beside the menu."""
+    """What its button is called where `text` is too long for one: the number or short name by which
+    the picture knows it ("C4", "3 Barracks"; see `button_name`), and that no other option has. At
+    most 24 characters; where there are many options, so few that fifteen take four rows of a
+    phone."""
 
 
 class Page(Struct, frozen=True):
@@ -91,6 +93,10 @@ def _warning(view: Any, caution: Caution, say: Say, names: Names) -> str:
 
 def _never(*_: Any) -> bool:
     return False
+
+
+def _no_words(*_: Any) -> str:
+    return ""
 
 
 def _no_pages(*_: Any) -> tuple[str, ...]:
@@ -148,6 +154,11 @@ class Wording(Struct, kw_only=True):
 
     picks: Callable[[Any, Question, Picks, Say, Names], str]
     """(view, question, picks, say, names) An answer repeated in words: "Red 11 and Blue 6"."""
+
+    would: Callable[[Any, Question, Picks, Say], str] = _no_words
+    """(view, question, picks, say) While picks are gathered, what they would do, in a sentence of
+    at most 120 characters: "At worst the Fief takes 2 damage; it falls at 3." Empty: nothing
+    that the question and the options don't say."""
 
     event: Callable[[Event, Say, Names], str]
     """(event, say, names) A line of the log. Empty if another line says it."""
@@ -209,6 +220,10 @@ class Wording(Struct, kw_only=True):
     """(view, question, picks, say) An answer as text that people can edit and `read` can read, at
     most 1,500 characters: "4 castle, 6 land, 2 monk". There may be fewer picks than the question
     asks for."""
+
+    example: Callable[[Any, Question, Say], str] = _no_words
+    """(view, question, say) What somebody who has not written an answer yet may begin with: one
+    that is good for a first game, with all names that an answer may have."""
 
     read: Callable[[Any, Question, str, Sequence[Say]], Written] = _not_prepared
     """(view, question, text, says) What somebody wrote. `says`: all languages, the reader's first:

@@ -75,6 +75,10 @@ class Recorder:
         self.seen.add(key)
         return self.words(key, **args)
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self.words.has(key)
+
 
 class Spot(Struct):
     """A position, and what of it is shown."""
@@ -228,6 +232,9 @@ def read_question(
         end = " (ends)" * words.nothing_ends(view, question)
         texts.append(("nothing", words.nothing(kind, say) + end))
     texts += [("option", _label(label)) for label in words.labels(view, question, say, plain)]
+    if say.has(f"counted-{kind}"):
+        texts.append(("counted", say(f"counted-{kind}", n=len(question.options))))
+    texts.append(("would", words.would(view, question, default, say)))
     caution = rules.warning(view, question)
     if caution is not None:
         texts.append(("warning", words.warning(view, caution, say, plain)))
@@ -237,7 +244,7 @@ def read_question(
     for ready in rules.ready(view, question):
         texts.append(("ready", _label(words.ready(view, question, ready.key, say))))
         text = words.written(view, question, ready.picks, say)
-        texts.append(("written", text))
+        texts += [("written", text), ("written", words.example(view, question, say))]
         twice, strange = f"{text}, {text}", ", ".join(letter * 9 for letter in "jkqvwxyzß")
         slip = f"{text}, 9 {text[-6:-1]}"
         for spoiled in (text, text.partition(",")[2], twice, slip, strange, "2 xyz"):

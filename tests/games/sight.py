@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from engine.games import art_folder
+
 BLINDNESS = {
     "none": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
     "protan": (
@@ -36,3 +40,9 @@ def lab(colour: str, sight: str) -> tuple[float, float, float]:
     z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883
     fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def outlines(game: str, drawing: str) -> list[str]:
+    """What is left of a drawing's strokes for somebody who sees no colours at all."""
+    text = (art_folder(game) / f"{drawing}.svg").read_text("utf-8")
+    return [re.sub(r"\$[\w-]+|#[0-9a-f]{6}", "", stroke) for stroke in text.splitlines()[1:-1]]

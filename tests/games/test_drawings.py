@@ -1,44 +1,41 @@
-"""The drawings of the games are what their scripts in `drawings/` draw, and seats have colours that
-all eyes tell apart."""
+"""The drawings of the games, and that seats have colours that all eyes tell apart."""
 
 from __future__ import annotations
 
 import itertools
+import re
 from importlib import import_module
+from itertools import islice
 from math import dist
-from pathlib import Path
 
 import pytest
 
+from drawings import sheet
 from engine.games import all_games, art_folder, symbols
+from engine.kit.scene import parts_of
+from pictures.drawings import shape_of, tinted
+from pictures.palette import read_colours
 from tests.games.sight import BLINDNESS, lab
 
-ROOT = Path(__file__).parents[2]
-SCRIPTS: dict[str, list[str]] = {}
-for _path in sorted((ROOT / "drawings").glob("*/draw_*.py")):
-    SCRIPTS.setdefault(_path.parent.name, []).append(_path.stem)
-BY_HAND = ("brian_boru",)
-"""Games that also have drawings without a script."""
+SEED = bytes(16)
 
 
-def drawn(game: str, script: str) -> dict[str, str]:
-    found: dict[str, str] = import_module(f"drawings.{game}.{script}").drawings()
-    assert found
-    return found
+@pytest.mark.parametrize("game", all_games())
+def test_every_drawing_names_the_colours_that_have_a_name(game: str) -> None:
+    """So a colour is changed in one file."""
+    folder = art_folder(game)
+    named = set(read_colours(folder).values())
+    for path in folder.glob("*.svg"):
+        assert named.isdisjoint(re.findall("#[0-9a-f]{6}", path.read_text("utf-8"))), path.name
 
 
-@pytest.mark.parametrize(("game", "script"), [(g, s) for g in SCRIPTS for s in SCRIPTS[g]])
-def test_the_drawings_are_what_their_scripts_draw(game: str, script: str) -> None:
-    for name, text in drawn(game, script).items():
-        assert (art_folder(game) / f"{name}.svg").read_text("utf-8") == text, name
-
-
-@pytest.mark.parametrize("game", SCRIPTS)
-def test_every_drawing_comes_from_one_script(game: str) -> None:
-    names = [name for script in SCRIPTS[game] for name in drawn(game, script)]
-    assert len(names) == len(set(names))
-    if game not in BY_HAND:
-        assert sorted(names) == sorted(path.stem for path in art_folder(game).glob("*.svg"))
+@pytest.mark.parametrize("game", all_games())
+def test_a_ground_is_shaped_as_the_pictures_on_it(game: str) -> None:
+    for shot in islice(sheet.shots(all_games()[game], all_games()[game].seats[-1], SEED, "en"), 60):
+        for part in parts_of(shot.scene):
+            if part.base:
+                shape = shape_of(art_folder(part.art) / f"{part.base}.svg")
+                assert shape == pytest.approx(part.width / part.height, 0.01), part.base
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -46,8 +43,7 @@ def test_every_symbol_is_a_drawing_with_an_emoji_of_its_own(game: str) -> None:
     signs = symbols(game)
     assert len(set(signs.values())) == len(signs)
     for name in signs:
-        shape = (art_folder(game) / f"{name}.svg").read_text("utf-8")
-        assert "$" not in shape, f"{name} wants colours"
+        assert tinted(art_folder(game) / f"{name}.svg", ()), "it needs no colours"
 
 
 GROUNDS = {

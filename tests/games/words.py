@@ -50,10 +50,11 @@ LIMITS = {
     "page": 3500,
     "position": 1500,
     "wrong": 200,
+    "would": 120,
 }
 MOST = 1000
 MAY_BE_EMPTY = (
-    *("event", "summary", "hand", "beside", "things", "written", "read", "label", "sheet"),
+    *("event", "summary", "hand", "beside", "things", "written", "read", "label", "sheet", "would"),
 )
 NO_SENTENCES = ("things", "page", "written", "read", "option", "ready")
 """Keys, what somebody writes, and labels with all that belongs to them."""

@@ -18,7 +18,7 @@ DRAWINGS = {
     "token": SVG.format("0 0 20 20", '<circle cx="10" cy="10" r="10" fill="$seat"/>'),
     "blank": '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"/>',
 }
-COLOURS = {"ink": "#201810", "paper": "#f0e8d0", "seat": "#30a060"}
+COLOURS = {"ink": "#201810", "paper": "#f0e8d0", "green": "#30a060"}
 
 
 def toys_in(place: Path) -> Callable[[str], Path]:

@@ -142,6 +142,7 @@ WORDS = Wording(
     says_nothing=("defence-forces", "ransom-lords", "seize"),
     option=options.option,
     picks=asking.picks,
+    would=asking.would,
     event=chronicle.event,
     matters=story.MATTERS,
     summary=story.summary,
@@ -154,6 +155,7 @@ WORDS = Wording(
     rules_now=pages.rules_now,
     ready=deckwords.ready,
     written=deckwords.written,
+    example=deckwords.example,
     read=deckwords.read,
 )
 LESSONS = Lessons(

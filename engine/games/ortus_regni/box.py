@@ -72,10 +72,6 @@ KINDS: Final = tuple(key for key in CARDS if key != "palace")
 """The fifteen kinds that a deck is built of."""
 ORDER: Final = {key: index for index, key in enumerate(CARDS)}
 """Where a kind stands in the data file: hands are sorted by it."""
-PROPERTIES: Final = tuple(
-    key for key in KINDS if CARDS[key].group == "property" and key != "castle"
-)
-"""What is attached to a Castle or Palace."""
 CASTLES: Final = ("castle", "palace")
 RELIGIOUS: Final = ("church", "cathedral")
 LORDS: Final = tuple(key for key in KINDS if CARDS[key].lord)

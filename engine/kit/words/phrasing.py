@@ -18,6 +18,10 @@ DOT: Final = " · "
 SEAT_LETTERS: Final = "ABCDEF"
 """The letter of each seat, as on its pieces."""
 
+MOST_MARK: Final = 24
+"""Letters of a button that has a row of a phone for itself."""
+
+_NUMBER = re.compile(r" (\d{1,2})$")
 _JOINER: Final = "\u200d"
 """It makes one emoji of several."""
 _FLAGS: Final = "".join(map(chr, range(0x1F1E6, 0x1F200)))
@@ -122,7 +126,11 @@ def first_that_fits(texts: Iterable[str], most: int) -> str:
 
 
 def shortened(names: Names, most: int) -> list[str]:
-    """Names of at most `most` letters each; bold ones stay bold."""
+    """Names of at most `most` letters each; bold ones stay bold, and a number at the end stays.
+
+    >>> shortened(["Bartholomew", "**Computer 12**"], 8)
+    ['Barthol…', '**Compu…12**']
+    """
     return [_shortened(name, most) for name in names]
 
 
@@ -130,8 +138,28 @@ def _shortened(name: str, most: int) -> str:
     bold = len(name) > 4 and name.startswith("**") and name.endswith("**")
     inner = name[2:-2] if bold else name
     if length(inner) > most:
-        inner = beginning(inner, most - 1).rstrip("\\ ") + "…"
+        tail = number_of(inner)
+        inner = beginning(inner, most - 1 - len(tail)).rstrip("\\ ") + "…" + tail
     return f"**{inner}**" if bold else inner
+
+
+def number_of(name: str) -> str:
+    """The number at the end of a name, which tells it from another one; or ""."""
+    found = _NUMBER.search(name)
+    return found[1] if found else ""
+
+
+def button_name(sign: str, name: str, among: int) -> str:
+    """What one of so many buttons is called, so that all of them take four rows of a phone: the
+    sign by which the picture knows it, and as much of the name as there is room for.
+
+    >>> [button_name("3", "Silversmith", among) for among in (4, 8, 9)]
+    ['3 Silversmith', '3 Silversmi…', '3']
+    """
+    room = {1: MOST_MARK, 2: 12}.get(-(-among // 4), 0)
+    if not name or room < len(sign) + 5:
+        return sign
+    return f"{sign} {_shortened(name, room - 1 - len(sign))}"
 
 
 def packed(texts: Iterable[str], most: int) -> list[str]:

@@ -27,7 +27,6 @@ def test_names_begin_with_the_games_letters_and_never_meet() -> None:
 def test_every_symbol_has_its_drawing_and_its_own_sign() -> None:
     assert len({(emoji.game, emoji.sign) for emoji in ALL.values()}) == len(ALL)
     for emoji in ALL.values():
-        assert "$" not in emoji.drawing.read_text("utf-8"), "an emoji has no colours to be put in"
         assert emoji.sign
         assert not emoji.sign.isascii()
     for png in emoji_pngs([emoji.drawing for emoji in ALL.values()]):

@@ -9,7 +9,6 @@ from math import dist
 
 import pytest
 
-from drawings.claim_kingdoms import draw_emblems, draw_pieces
 from engine.games import symbols, texts_folder
 from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.box import FACTION_KEYS
@@ -25,13 +24,13 @@ from engine.kit.contract import Picks, Question
 from engine.kit.scene import Shape, parts_of
 from tests.games.claim_kingdoms import positions
 from tests.games.shown import PLAIN
-from tests.games.sight import BLINDNESS, lab
+from tests.games.sight import BLINDNESS, lab, outlines
 from texts import words_in
 
 
 def test_every_faction_has_an_emblem_a_sign_and_a_colour_that_it_shares_with_two() -> None:
     signs = symbols(ART)
-    assert len({draw_emblems.emblem(key) for key in FACTION_KEYS}) == len(FACTION_KEYS)
+    assert len({tuple(outlines(ART, f"emblem-{key}")) for key in FACTION_KEYS}) == len(FACTION_KEYS)
     assert Counter(Counter(GROUND_OF[key] for key in FACTION_KEYS).values()) == {3: 11}
     assert all(signs[f"emblem-{key}"] == sign for key, sign in EMOJI.items())
     fields = {f"field-{field}": sign for field, sign in FIELD_EMOJI.items() if field != "plain"}
@@ -48,7 +47,7 @@ def test_seats_are_told_apart_by_colour_whatever_eyes_one_has_and_without(sight:
         if one.startswith("seat"):
             # About 2.3 is the least that eyes notice side by side.
             assert dist(first, second) > 15, (sight, one, other)
-    assert len({draw_pieces.FOLLOWERS[shape] for shape in SHAPES}) == len(SEAT_COLOURS)
+    assert len({outlines(ART, f"follower-{shape}")[0] for shape in SHAPES}) == len(SEAT_COLOURS)
 
 
 SHOTS = ("C3-1", "D3-1.1", "D3-1.2", "D3-0")

@@ -8,7 +8,6 @@ from math import dist
 
 import pytest
 
-from drawings.ortus_regni import draw_emblems, draw_pieces
 from engine.games import art_folder, symbols, texts_folder
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, FORCES
@@ -18,7 +17,7 @@ from engine.games.ortus_regni.words.names import EMOJI
 from engine.kit.scene import size_of
 from pictures.painter import Painter
 from tests.games.shown import scenarios, seen
-from tests.games.sight import BLINDNESS, lab
+from tests.games.sight import BLINDNESS, lab, outlines
 from tests.games.words import LONGEST_PLAIN
 from texts import words_in
 
@@ -26,13 +25,11 @@ KEY = GAME.key
 
 
 def test_every_card_has_an_emblem_and_a_sign_of_its_own_and_its_drawing_stands_for_it() -> None:
-    signs, drawings = symbols(KEY), draw_emblems.drawings()
+    signs = symbols(KEY)
     assert {*CARDS, *FORCES} <= set(EMOJI)
-    assert len({drawings[f"emblem-{kind}"] for kind in EMOJI}) == len(EMOJI)
+    assert len({tuple(outlines(KEY, f"emblem-{kind}")) for kind in EMOJI}) == len(EMOJI)
     assert [signs[f"emblem-{kind}"] for kind in EMOJI] == [*EMOJI.values()]
     assert len(set(signs.values())) == len(signs)
-    for name in signs:
-        assert "$" not in (art_folder(KEY) / f"{name}.svg").read_text("utf-8")
 
 
 def test_a_name_in_letters_that_no_font_has_is_its_seats_letter_in_a_headline() -> None:
@@ -60,4 +57,5 @@ def test_seats_are_told_apart_by_colour_whatever_eyes_one_has_and_without(sight:
     for first, second in itertools.combinations(seats, 2):
         # About 2.3 is the least that eyes notice side by side.
         assert dist(first, second) > 25, sight
-    assert len(set(draw_pieces.FIELDS.values())) == len(SEAT_COLOURS)
+    shields = {tuple(outlines(KEY, f"shield-{letter}")) for letter in "abcdef"}
+    assert len(shields) == len(SEAT_COLOURS)

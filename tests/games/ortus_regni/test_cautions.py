@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
-from engine.games.ortus_regni import GAME
+from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.state import VIKINGS, State, Step
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
@@ -100,3 +101,49 @@ def test_each_warning_is_told_where_it_comes_so_and_nowhere_else() -> None:
         *("", "lord-alone", "lord-to-come", "deck-low", "allies-down", "last-fief"),
         *("no-ransom", "no-ransom-vikings"),
     }, told
+
+
+class Told:
+    """`say` that keeps what it was asked for."""
+
+    locale = "en"
+    last: tuple[str, dict[str, Any]] = "", {}
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        self.last = key, args
+        return key
+
+
+def held(state: State, seat: int, way: str, fief: int) -> int:
+    """What an attack of this way may take from a seat: Towers, properties, or its Fief."""
+    found = [one for one in state.board.fiefs[seat] if one.number == fief]
+    if way == "towers":
+        return state.board.towers[seat]
+    return sum(len(one.cards) for one in found) if way == "raid" else len(found)
+
+
+def test_what_a_defence_would_save_is_what_it_saves_at_worst() -> None:
+    """Except of a Fief that is given away as ransom meanwhile."""
+    compared: Counter[str] = Counter()
+    for index in range(40):
+        luck = Chance(bytes(16), 9000 + index)
+        for state, q, _ in played(GAME, 2 + index % 3, {}, sensibly, bytes([index] * 16), luck):
+            if q is None or q.kind != "defence-forces" or q.options == ("none",):
+                continue
+            picks, say, way = q.sample(luck), Told(), str(q.about[0])
+            WORDS.would(GAME.view(state, q.seat), q, picks, say)
+            key, args = say.last
+            fief, after = state.board.battle.fief, copy_of(GAME, encode(state))
+            told = GAME.answer(after, q, picks, luck)
+            while after.board.battle is not None:
+                asked = GAME.questions(after)[0]
+                told += GAME.answer(after, asked, asked.sample(luck), luck)
+            kinds = {event.kind: event.args for event in told}
+            card = kinds.get("battle-card", {}).get("card")
+            spared = kinds.get("church-decided", {}).get("outcome", card) == "defender"
+            if not picks or spared or "lords-captured" in kinds:
+                continue
+            taken = held(state, q.seat, way, fief) - held(after, q.seat, way, fief)
+            assert taken == args.get("fall", int(key == "would-lose")), (index, q, picks)
+            compared[key] += 1
+    assert min(compared[key] for key in ("would-hold", "would-lose", "would-fall")) > 3, compared

@@ -64,6 +64,7 @@ def test_a_deck_that_is_written_is_read_again_in_every_language(writer: str, rea
         "banquet 2",
         "2 castles, 6 lands, 3 markets, 2 vassals, 4 mercenaries, 2 intrigues, 3 ally, 2 feasts.",
         "2 CASTELO, 6 terra, 3 mercado, 2 vassalo, 4 mercenario, 2 intriga, 3 aliado e 2 banquete",
+        "2 cast, 6 lan, 3 town, 2 vass, 4 mercen, 2 intr, 3 alli, 2 banqu, 0 cath",
         "castle, castle, land, 5 land, 3 town, 2 vassal, 4 mercenary, 2 intrigue, 3 allies, "
         "2 banquet",
     ],
@@ -72,6 +73,13 @@ def test_a_deck_that_is_written_is_read_again_in_every_language(writer: str, rea
 def test_ways_to_write_the_same_deck(text: str, locale: str) -> None:
     found = read(text, locale)
     assert (found.wrong, counts(found.picks)) == ((), READY_DECKS["land-army"].cards)
+
+
+@every_language
+def test_whoever_has_written_none_begins_with_a_deck_that_names_every_card(locale: str) -> None:
+    text = WORDS.example(VIEW, QUESTION, say_in(locale))
+    assert QUESTION.accepts(read(text, locale).picks) is None
+    assert all(card_name(kind, say_in(locale)).lower() in text for kind in KINDS)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.kit.draw.boxes import Box, Point
 
-from ..box import TOWN_KEYS, TOWNS
+from ..box import TOWN_KEYS
 
 IRELAND: Final[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "ireland.json").read_text(encoding="utf-8")
@@ -89,15 +89,6 @@ NAME_AT: Final[dict[str, tuple[Point, ...]]] = {
     "MU": ((310, 664),),
 }
 """Where each region's name stands, line by line; over the sea where the land is full."""
-
-ROADS: Final[tuple[tuple[int, int], ...]] = tuple(
-    (town.index, TOWNS[other].index)
-    for town in TOWNS.values()
-    for other in town.roads
-    if TOWNS[other].index > town.index
-)
-"""Pairs of town indexes."""
-SEA_ROAD: Final = frozenset({"CO9", "MU1"})
 
 TRACK_TOP: Final = 148.0
 """Room for the marriage card at the top of the track's panel."""

@@ -121,7 +121,7 @@ you-have = You have { $coins }.
 rivals-raider = Raiders: you { $own }, best rival { $others }; { $left } left in the battle area.
 rivals-church = Church discs: you { $own }, best rival { $others }.
 rivals-marriage = Marriage track: you on { $own }, the others on { $others }.
-so-far = So far: { $cards }
+so-far = So far ({ $who } led): { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, in front)
 
@@ -592,3 +592,26 @@ told-no-road = none
 told-free = free
 told-viking = under a Viking token
 detail-road = by road from your { $towns }
+
+## Above and in menus: how many options there are
+
+counted-first-town = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }
+counted-lead = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }
+counted-monastery = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }
+counted-lose-town = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }
+counted-track-town = { $n ->
+    [one] { $n } town
+   *[other] { $n } towns
+  }

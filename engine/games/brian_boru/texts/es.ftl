@@ -118,7 +118,7 @@ you-have = Tienes { $coins }.
 rivals-raider = Asaltantes: tú { $own }, el mejor rival { $others }; { $left } en la zona de batalla.
 rivals-church = Discos en la Iglesia: tú { $own }, el mejor rival { $others }.
 rivals-marriage = Pista de matrimonio: tú en el { $own }, los demás en el { $others }.
-so-far = Hasta ahora: { $cards }
+so-far = Hasta ahora (abrió { $who }): { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, va ganando)
 
@@ -589,3 +589,26 @@ told-no-road = ninguna
 told-free = libre
 told-viking = con ficha vikinga
 detail-road = por camino desde tu { $towns }
+
+## Sobre los menús y en ellos: cuántas opciones hay
+
+counted-first-town = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }
+counted-lead = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }
+counted-monastery = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }
+counted-lose-town = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }
+counted-track-town = { $n ->
+    [one] { $n } ciudad
+   *[other] { $n } ciudades
+  }

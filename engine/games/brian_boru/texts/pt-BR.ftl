@@ -118,7 +118,7 @@ you-have = Você tem { $coins }.
 rivals-raider = Invasores: você { $own }, melhor rival { $others }; { $left } na área de batalha.
 rivals-church = Discos na Igreja: você { $own }, melhor rival { $others }.
 rivals-marriage = Trilha de casamento: você no { $own }, os outros no { $others }.
-so-far = Até agora: { $cards }
+so-far = Até agora ({ $who } abriu): { $cards }
 played = { $card } ({ $who })
 played-best = { $card } ({ $who }, na frente)
 
@@ -589,3 +589,26 @@ told-no-road = nenhuma
 told-free = livre
 told-viking = com ficha viking
 detail-road = por estrada da sua { $towns }
+
+## Acima dos menus e neles: quantas opções há
+
+counted-first-town = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }
+counted-lead = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }
+counted-monastery = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }
+counted-lose-town = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }
+counted-track-town = { $n ->
+    [1] { $n } cidade
+   *[other] { $n } cidades
+  }

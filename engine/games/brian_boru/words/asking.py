@@ -14,14 +14,13 @@ from .names import (
     amount,
     card_name,
     card_names,
-    card_square,
     marriage_name,
     region_name,
     region_of,
     town_name,
 )
 from .options import option, town_detail
-from .position import in_front
+from .position import trick_so_far
 
 _CARD_KINDS = ("draft", "lead-card", "play-card")
 
@@ -37,7 +36,9 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
     asked = brief(view, question, say, names)
     if question.number:
         if question.kind == "play-card":
-            return f"{asked}\n{_so_far(view.board, say, names)}"
+            board = view.board
+            cards = ", ".join(trick_so_far(board, say, names))
+            return f"{asked}\n{say('so-far', cards=cards, who=names[board.leader])}"
         if question.kind == "action":
             return f"{asked} {_rivals(view.board, question, say)}".rstrip()
     return asked
@@ -127,22 +128,6 @@ def _rivals(board: Board, question: Question, say: Say) -> str:
         where = " · ".join(map(str, sorted(spaces, reverse=True)))
         told.append(say("rivals-marriage", own=board.track[question.seat], others=where))
     return " ".join(told)
-
-
-def _so_far(board: Board, say: Say, names: Names) -> str:
-    """The cards on the table in the order played, the best one marked."""
-    order = [(board.leader + n) % board.seats for n in range(board.seats)]
-    played = [seat for seat in order if board.played[seat]]
-    best = in_front(board)
-    lines = [
-        say(
-            "played-best" if seat == best else "played",
-            card=f"{card_square(board.played[seat])} {card_name(board.played[seat], say)}",
-            who=names[seat],
-        )
-        for seat in played
-    ]
-    return say("so-far", cards=", ".join(lines))
 
 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:

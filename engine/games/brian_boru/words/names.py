@@ -62,6 +62,11 @@ def region_code(region: str) -> str:
     return f"{first[0]}.{rest[:2]}" if rest else first[:3]
 
 
+def short_town(town: str) -> str:
+    """ "Mun 4"."""
+    return f"{region_code(TOWNS[town].region)} {town_number(town)}"
+
+
 def region_of(town: str) -> str:
     return REGIONS[TOWNS[town].region].name
 

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, fitted, listed
+from engine.kit.words.phrasing import DOT, MOST_MARK, fitted, listed
 
 from ..box import (
     ACTIONS,
@@ -41,6 +43,7 @@ from .names import (
     card_square,
     region_code,
     region_of,
+    short_town,
     town_name,
     town_number,
 )
@@ -87,7 +90,7 @@ def _option(
         if found is not None:
             return found
     if option in TOWNS:
-        return _town_option(option, say, shared[0])
+        return replace(_town_option(option, say, shared[0]), mark=_town_mark(question, option, say))
     if option in CARDS:
         return Label(
             card_name(option, say),
@@ -118,6 +121,7 @@ def _lead_option(
         details(town),
         group(card, TOWNS[town].region),
         SQUARES[TOWNS[town].colour],
+        mark=f"{VALUE[card]}: {short_town(town)}",
     )
 
 
@@ -141,6 +145,18 @@ def _town_option(town: str, say: Say, details: Callable[[str], str]) -> Label:
     colour = TOWNS[town].colour
     text = say("option-town", region=region, number=town_number(town), colour=colour)
     return Label(text, details(town), region, SQUARES[colour])
+
+
+def _town_mark(question: Question, town: str, say: Say) -> str:
+    """A town's button: its region's name in short where there are many, and its number alone where
+    all of them are in one region."""
+    among = len(question.options)
+    if among <= 4:
+        return town_name(town, say)
+    if among <= 12:
+        return short_town(town)
+    regions = {TOWNS[one].region for one in question.options if one in TOWNS}
+    return town if len(regions) > 1 else str(town_number(town))
 
 
 def town_detail(board: Board, question: Question, town: str, say: Say, names: Names) -> str:
@@ -205,8 +221,31 @@ def _way_option(view: View, question: Question, way: str, say: Say, names: Names
     group = action_text(card, action, say)
     symbol = ICONS[runs[0][0] if runs[0][0] != "town" or len(runs) < 2 else runs[1][0]]
     return Label(
-        fitted(text, MOST_TEXT), fitted(detail, MOST_DETAIL), fitted(group, MOST_GROUP), symbol
+        fitted(text, MOST_TEXT),
+        fitted(detail, MOST_DETAIL),
+        fitted(group, MOST_GROUP),
+        symbol,
+        mark=_way_mark(question, runs, what, say),
     )
+
+
+def _way_mark(question: Question, runs: tuple[tuple[str, int], ...], what: str, say: Say) -> str:
+    """A way's button: what it gives, and the town that it is about; in symbols where there are
+    many."""
+    among, words, symbols = len(question.options), [], []
+    for icon, count in runs:
+        n = count + (int(what) if what.isdecimal() and icon not in _PLAIN else 0)
+        if icon != "expand":
+            words.append(say(f"gives-{icon}", n=n))
+            symbols.append(f"{n}{ICONS[icon]}" if n > 1 and what not in TOWNS else ICONS[icon])
+    where = short_town(what) if what in TOWNS else ""
+    text = ", ".join(part for part in (*words, where) if part)
+    if text and among <= 4 and len(text) <= MOST_MARK:
+        return text
+    if among > 8:
+        where = what if where else ""
+    space = "" if among > 8 else " "
+    return f"{''.join(symbols)}{space}{where}".strip() or say("option-pass")
 
 
 _PLAIN: Final = ("coin", "pay", "town")

@@ -167,16 +167,24 @@ def _position(view: View, say: Say, names: Names, short: bool) -> str:
 
 
 def table_cards(board: Board, say: Say, names: Names) -> str:
-    """The cards on the table in the order in which they were played."""
-    if board.leader == NOBODY:
-        return ""
-    order = [(board.leader + n) % board.seats for n in range(board.seats)]
-    played = [
-        say("played", card=card_name(board.played[seat], say), who=names[seat])
-        for seat in order
-        if board.played[seat]
-    ]
+    """The cards on the table in the order in which they were played, the best one marked."""
+    played = trick_so_far(board, say, names)
     return say("at-trick", cards=", ".join(played)) if played else ""
+
+
+def trick_so_far(board: Board, say: Say, names: Names) -> list[str]:
+    """Each card that was played, with who played it; the one that would take the trick is told."""
+    order = [(board.leader + n) % board.seats for n in range(board.seats)]
+    best = in_front(board)
+    return [
+        say(
+            "played-best" if seat == best else "played",
+            card=f"{card_square(board.played[seat])} {card_name(board.played[seat], say)}",
+            who=names[seat],
+        )
+        for seat in order
+        if board.leader != NOBODY and board.played[seat]
+    ]
 
 
 def _offer(board: Board, say: Say) -> str:

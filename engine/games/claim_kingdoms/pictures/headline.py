@@ -12,7 +12,7 @@ from engine.kit.draw.boxes import LETTER, Box
 from engine.kit.draw.labels import signed
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, cut, seats_listed
+from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed, shortened
 
 from ..box import TREASURES
 from ..state import View
@@ -61,7 +61,7 @@ def _named(name: str, what: str, room: float) -> str:
     capitals = sum(map(str.isupper, name[1:])) / len(name)
     wide = SMALL * (LETTER + 0.07)
     letters = int((room - wide * (len(what) + 2)) / (wide + SMALL * 0.42 * capitals))
-    return f"{cut(name, letters)}: {what}" if letters >= min(4, len(name)) else what
+    return f"{shortened([name], letters)[0]}: {what}" if letters >= min(4, len(name)) else what
 
 
 def _played(events: Sequence[Event]) -> Event | None:

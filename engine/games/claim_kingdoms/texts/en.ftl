@@ -71,6 +71,7 @@ set-frost = Frost
 set-fear = Fear
 set-promo = promotion
 
+space = space { $space }
 field-catapult = catapult
 field-mill = mill
 field-swamp = swamp
@@ -349,7 +350,7 @@ ask-target-pair-walk = { $power }: which of your followers do you move, and wher
 ask-target-pair-exchange-followers = { $power }: which two cards swap their followers?
 ask-second-card-shift = { $power }: where does { $who }'s follower from { $space } go?
 ask-second-card-walk = { $power }: where does your follower from { $space } go?
-ask-second-card-exchange-followers = { $power }: with which card does { $space } swap its followers?
+ask-second-card-exchange-followers = { $power }: with which card does the card on { $space } swap its followers?
 ask-target-hand-peek = { $power }: whose card do you look at?
 ask-target-hand-steal-card = { $power }: whose card do you take?
 ask-display-card = { $power }: which card from the display goes here in its place?
@@ -381,10 +382,13 @@ option-held-unseen = { $who }: a card you do not know
 option-held-known = { $who }: { $card }
 option-deck = Top card of the deck
 mark-deck = Deck
+mark-pass = Skip it
+mark-guess-high = High: from { $value }
+mark-guess-low = Low: up to { $value }
 option-take = Take { $card }
 option-take-deck = Take the top card of the deck
 option-play = { $card }: { $space }
-option-move-to = To { $space }
+option-move-to = To space { $space }
 option-swap = { $card } here; take { $taken }
 deck-top = the top card of the deck
 option-deck-detail = unseen; { $cards } in the deck
@@ -732,4 +736,43 @@ picture-story = { $count ->
        *[other] war maps { $maps }.
       }
    *[none] .
+  }
+
+## Above and in menus: how many options there are
+
+counted-place-card = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+counted-place-revealed = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+counted-play-card = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+counted-spectre = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+counted-target-pair = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+  }
+counted-target-card = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+counted-display-card = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+counted-choose-faction = { $n ->
+    [one] { $n } faction
+   *[other] { $n } factions
+  }
+counted-choose-factions = { $n ->
+    [one] { $n } faction
+   *[other] { $n } factions
   }

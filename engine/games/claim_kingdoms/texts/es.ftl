@@ -71,6 +71,7 @@ set-frost = Hielo
 set-fear = Miedo
 set-promo = promoción
 
+space = espacio { $space }
 field-catapult = catapulta
 field-mill = molino
 field-swamp = pantano
@@ -349,7 +350,7 @@ ask-target-pair-walk = { $power }: ¿qué seguidor tuyo mueves, y adónde?
 ask-target-pair-exchange-followers = { $power }: ¿qué dos cartas intercambian sus seguidores?
 ask-second-card-shift = { $power }: ¿adónde va el seguidor de { $who } que está en { $space }?
 ask-second-card-walk = { $power }: ¿adónde va tu seguidor de { $space }?
-ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia { $space } sus seguidores?
+ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia sus seguidores la carta de { $space }?
 ask-target-hand-peek = { $power }: ¿de quién es la carta que miras?
 ask-target-hand-steal-card = { $power }: ¿a quién le quitas la carta?
 ask-display-card = { $power }: ¿qué carta del despliegue pones en su lugar?
@@ -381,10 +382,13 @@ option-held-unseen = { $who }: una carta que no conoces
 option-held-known = { $who }: { $card }
 option-deck = Carta superior del mazo
 mark-deck = Mazo
+mark-pass = No usarlo
+mark-guess-high = Alta: desde { $value }
+mark-guess-low = Baja: hasta { $value }
 option-take = Tomar { $card }
 option-take-deck = Tomar la carta superior del mazo
 option-play = { $card }: { $space }
-option-move-to = A { $space }
+option-move-to = Al espacio { $space }
 option-swap = { $card } aquí; tomar { $taken }
 deck-top = la carta superior del mazo
 option-deck-detail = oculta; { $cards } en el mazo
@@ -732,4 +736,43 @@ picture-story = { $count ->
        *[other] los mapas { $maps }.
       }
    *[none] .
+  }
+
+## Sobre los menús y en ellos: cuántas opciones hay
+
+counted-place-card = { $n ->
+    [one] { $n } espacio
+   *[other] { $n } espacios
+  }
+counted-place-revealed = { $n ->
+    [one] { $n } espacio
+   *[other] { $n } espacios
+  }
+counted-play-card = { $n ->
+    [one] { $n } espacio
+   *[other] { $n } espacios
+  }
+counted-spectre = { $n ->
+    [one] { $n } espacio
+   *[other] { $n } espacios
+  }
+counted-target-pair = { $n ->
+    [one] { $n } movimiento
+   *[other] { $n } movimientos
+  }
+counted-target-card = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-display-card = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-choose-faction = { $n ->
+    [one] { $n } facción
+   *[other] { $n } facciones
+  }
+counted-choose-factions = { $n ->
+    [one] { $n } facción
+   *[other] { $n } facciones
   }

@@ -71,6 +71,7 @@ set-frost = Gelo
 set-fear = Medo
 set-promo = promoção
 
+space = espaço { $space }
 field-catapult = catapulta
 field-mill = moinho
 field-swamp = pântano
@@ -349,7 +350,7 @@ ask-target-pair-walk = { $power }: qual seguidor seu você move, e para onde?
 ask-target-pair-exchange-followers = { $power }: quais duas cartas trocam os seguidores?
 ask-second-card-shift = { $power }: para onde vai o seguidor de { $who } que está em { $space }?
 ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
-ask-second-card-exchange-followers = { $power }: com qual carta { $space } troca os seguidores?
+ask-second-card-exchange-followers = { $power }: com qual carta a carta de { $space } troca os seguidores?
 ask-target-hand-peek = { $power }: de quem é a carta que você vê?
 ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
 ask-display-card = { $power }: qual carta da oferta você põe no lugar dela?
@@ -381,10 +382,13 @@ option-held-unseen = { $who }: uma carta que você não conhece
 option-held-known = { $who }: { $card }
 option-deck = Carta do topo do baralho
 mark-deck = Baralho
+mark-pass = Não usar
+mark-guess-high = Alta: desde { $value }
+mark-guess-low = Baixa: até { $value }
 option-take = Pegar { $card }
 option-take-deck = Pegar a carta do topo do baralho
 option-play = { $card }: { $space }
-option-move-to = Para { $space }
+option-move-to = Para o espaço { $space }
 option-swap = { $card } aqui; pegar { $taken }
 deck-top = a carta do topo do baralho
 option-deck-detail = oculta; { $cards } no baralho
@@ -732,4 +736,43 @@ picture-story = { $count ->
        *[other] nos mapas { $maps }.
       }
    *[none] .
+  }
+
+## Acima dos menus e neles: quantas opções há
+
+counted-place-card = { $n ->
+    [1] { $n } espaço
+   *[other] { $n } espaços
+  }
+counted-place-revealed = { $n ->
+    [1] { $n } espaço
+   *[other] { $n } espaços
+  }
+counted-play-card = { $n ->
+    [1] { $n } espaço
+   *[other] { $n } espaços
+  }
+counted-spectre = { $n ->
+    [1] { $n } espaço
+   *[other] { $n } espaços
+  }
+counted-target-pair = { $n ->
+    [1] { $n } movimento
+   *[other] { $n } movimentos
+  }
+counted-target-card = { $n ->
+    [1] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-display-card = { $n ->
+    [1] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-choose-faction = { $n ->
+    [1] { $n } facção
+   *[other] { $n } facções
+  }
+counted-choose-factions = { $n ->
+    [1] { $n } facção
+   *[other] { $n } facções
   }

@@ -155,9 +155,9 @@ def edge_cases(key: str, say: Say) -> str:
 
 
 def space_text(board: Board, space: str, say: Say) -> str:
-    """ "C4, castle", plain ones "C4"."""
+    """ "C4, castle", plain ones "space C4"."""
     field = field_now(board, space)
-    return space if field == "plain" else f"{space}, {say('field-' + field)}"
+    return say("space", space=space) if field == "plain" else f"{space}, {say('field-' + field)}"
 
 
 def field_now(board: Board, space: str) -> str:

@@ -8,11 +8,14 @@ from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import (
     DOT,
+    MOST_MARK,
     SEAT_LETTERS,
+    button_name,
     capital,
     first_that_fits,
     fitted,
     listed,
+    shortened,
 )
 
 from ..box import BANDS, FACTIONS, MAPS, VALUE
@@ -39,8 +42,6 @@ MOST_TEXT = 80
 MOST_DETAIL = 100
 MOST_GROUP = 45
 _PLACING = ("place-card", "place-revealed", "spectre-space")
-_NAMED = ("draw-card", "copy-power")
-"""Kinds that offer the few cards of a picture by their names."""
 _WAYS = {"north": "⬆️", "east": "➡️", "south": "⬇️", "west": "⬅️", "row": "↔️", "column": "↕️"}
 
 
@@ -66,9 +67,10 @@ def _option(
     if option == PASS:
         # Beside *Use the power* it is a button, and those have one line.
         detail = "" if question.kind == "use-power" else say("option-pass-detail")
-        return Label(say("option-pass"), detail, emoji="🚫", weight="weak")
+        mark = say("mark-pass")
+        return Label(say("option-pass"), detail, emoji="🚫", weight="weak", mark=mark)
     if option.startswith(TAKE):
-        return _take_option(view, option.removeprefix(TAKE), say)
+        return _take_option(view, question, option.removeprefix(TAKE), say)
     label = _other(view, question, option, say, names, stakes)
     if question.about[2:3] == ("beside",):
         needed = needs_power(question)
@@ -91,7 +93,7 @@ def _other(
     if kind in _PLACING:
         return _space_option(view, question, option, say, names, stakes)
     if kind == "play-card":
-        return _play_option(view, option, say, stakes)
+        return _play_option(view, question, option, say, stakes)
     if kind == "spectre":
         return _spectre_option(board, option, say)
     if kind == "target-pair":
@@ -110,27 +112,35 @@ def _other(
         case "amount":
             n = int(option)
             points, more = amount("points", n, say), amount("followers", n, say)
-            return Label(say("option-amount", points=points, followers=more), emoji="😈")
+            text = say("option-amount", points=points, followers=more)
+            return Label(text, emoji="😈", mark=points)
         case "target-hand":
-            return _hand_option(view, option, say, names)
+            return _hand_option(view, question, option, say, names)
         case "display-card" if ">" in option:
             return _swap_option(option, say)
         case "display-cards" if AND in option:
             cards = option.split(AND)
             named = listed([card_name(card, say) for card in cards], say)
-            return _label(named, emoji=EMOJI[cards[0]])
+            short = shortened([faction_name(card, say) for card in cards], 6)
+            return replace(_label(named, emoji=EMOJI[cards[0]]), mark="+".join(short))
         case "seer-card" if ">" in option:
             return _seer_option(option, say)
         case _ if option == DECK:
             return replace(_deck_option(view, say), mark=say("mark-deck"))
         case _:
-            card = option.partition(".")[0]
-            mark = faction_name(card, say) if kind in _NAMED else ""
+            card, _, again = option.partition(".")
+            mark = _short(card, question, say) + (f" ({again})" if again > "1" else "")
             return replace(_faction_option(kind, card, say), mark=mark)
 
 
 def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Label:
     return Label(fitted(text, MOST_TEXT), fitted(detail, MOST_DETAIL), group, emoji)
+
+
+def _short(faction: str, question: Question, say: Say) -> str:
+    """A card's name as a button has room for it."""
+    most = MOST_MARK - 4 if len(question.options) <= 4 else 11
+    return shortened([faction_name(faction, say)], most)[0]
 
 
 def _faction_option(kind: str, faction: str, say: Say) -> Label:
@@ -143,13 +153,18 @@ def _faction_option(kind: str, faction: str, say: Say) -> Label:
     return _label(card_name(faction, say), told, group, EMOJI[faction])
 
 
-def _take_option(view: View, source: str, say: Say) -> Label:
+def _take_option(view: View, question: Question, source: str, say: Say) -> Label:
     """The new card, where it is chosen together with the power, or instead of it."""
     group = say("group-new-card")
     if source == DECK:
-        return replace(_deck_option(view, say), text=say("option-take-deck"), group=group)
-    told = power_text(source, say)
-    return _label(say("option-take", card=card_name(source, say)), told, group, EMOJI[source])
+        text, mark = say("option-take-deck"), say("mark-deck")
+        return replace(_deck_option(view, say), text=text, group=group, mark=mark)
+    text, told = say("option-take", card=card_name(source, say)), power_text(source, say)
+    mark = _short(source, question, say)
+    if question.kind in ("display-card", "display-cards", "copy-power"):
+        # The power is about the same cards.
+        mark = say("option-take", card=mark)
+    return replace(_label(text, told, group, EMOJI[source]), mark=mark)
 
 
 def _space_option(
@@ -159,7 +174,7 @@ def _space_option(
     board = view.board
     space, aim = split(option)
     acts = question.kind != "spectre-space"
-    text = space_text(board, space, say) if acts else space
+    text = capital(space_text(board, space, say) if acts else say("space", space=space))
     parts = stakes.of(str(question.about[0]), space, aim) if acts and stakes else []
     detail = _with_neighbours(board, space, parts, say)
     group, emoji = _on_map(board, space, say), FIELD_EMOJI[field_now(board, space)]
@@ -171,7 +186,7 @@ def _space_option(
     is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
     return replace(
         _label(f"{text} → {shot.text}", detail, group, emoji),
-        mark=f"{space} {SEAT_LETTERS[owner]}" if is_alone else "",
+        mark=f"{space} {SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}",
         weight="weak" if owner == question.seat else "plain",
     )
 
@@ -184,7 +199,9 @@ def _on_map(board: Board, space: str, say: Say) -> str:
     return say("group-map", map=war_map.key, first=war_map.first, second=war_map.second)
 
 
-def _play_option(view: View, option: str, say: Say, stakes: Stakes | None) -> Label:
+def _play_option(
+    view: View, question: Question, option: str, say: Say, stakes: Stakes | None
+) -> Label:
     """A card of a hand of two, and its space."""
     card, space = split(option)
     if not space:
@@ -192,7 +209,8 @@ def _play_option(view: View, option: str, say: Say, stakes: Stakes | None) -> La
     board = view.board
     text = say("option-play", card=faction_name(card, say), space=space_text(board, space, say))
     detail = _with_neighbours(board, space, stakes.of(card, space) if stakes else [], say)
-    return _label(text, detail, card_name(card, say), EMOJI[card])
+    mark = f"{space} {_short(card, question, say)}"
+    return replace(_label(text, detail, card_name(card, say), EMOJI[card]), mark=mark)
 
 
 def _spectre_option(board: Board, option: str, say: Say) -> Label:
@@ -201,8 +219,13 @@ def _spectre_option(board: Board, option: str, say: Say) -> Label:
     if space == option:
         return replace(_card_option(board, option, say), group=say("group-spectre-card"))
     detail = _with_neighbours(board, space, [], say)
-    text = say("option-move-to", space=space)
-    return _label(text, detail, say("group-spectre-space"), FIELD_EMOJI["plain"])
+    label = _label(
+        say("option-move-to", space=space),
+        detail,
+        say("group-spectre-space"),
+        FIELD_EMOJI["plain"],
+    )
+    return replace(label, mark=f"→{space}")
 
 
 def _pair_option(board: Board, question: Question, option: str, say: Say, names: Names) -> Label:
@@ -211,19 +234,21 @@ def _pair_option(board: Board, question: Question, option: str, say: Say, names:
     begun = space_of(first)
     after = f"{space}, {card_at(board, space, say)}"
     before = f"{begun}, {card_at(board, begun, say)}"
-    sign = "→"
+    sign, who = "→", ""
     if FACTIONS[str(question.about[0])].power.rule == "exchange-followers":
         sign = "↔"
     elif begun != first:
         owner = follower_of(first)[1]
-        before = f"{begun}: {names[owner]} ({SEAT_LETTERS[owner]})"
+        who = SEAT_LETTERS[owner]
+        before = f"{begun}: {names[owner]} ({who})"
     cards = [board.cards[cell_of(at)] for at in (begun, space)]
     both = [stands_on(card, say) or say("detail-nobody") for card in cards]
     group = f"{begun}, {card_at(board, begun, say)}"
     emoji = EMOJI[board.cards[cell_of(begun)].faction]
-    return _label(
+    label = _label(
         f"{before} {sign} {after}", f" {sign} ".join(both), fitted(group, MOST_GROUP), emoji
     )
+    return replace(label, mark=f"{f'{begun} {who}'.strip()}{sign}{space}")
 
 
 def _swap_option(option: str, say: Say) -> Label:
@@ -232,7 +257,8 @@ def _swap_option(option: str, say: Say) -> Label:
     taken = say("deck-top") if source == DECK else faction_name(source, say)
     text = say("option-swap", card=card_name(card, say), taken=taken)
     detail = "" if source == DECK else power_text(source, say)
-    return _label(text, detail, card_name(card, say), EMOJI[card])
+    mark = " ↔ ".join(shortened([faction_name(card, say), taken], 10))
+    return replace(_label(text, detail, card_name(card, say), EMOJI[card]), mark=mark)
 
 
 def _seer_option(option: str, say: Say) -> Label:
@@ -241,7 +267,9 @@ def _seer_option(option: str, say: Say) -> Label:
     card, *under = option.split(">")
     take = say("option-take", card=card_name(card, say))
     below = say("detail-under", cards=", ".join(faction_name(other, say) for other in under))
-    return _label(f"{take}; {below}", power_text(card, say), card_name(card, say), EMOJI[card])
+    label = _label(f"{take}; {below}", power_text(card, say), card_name(card, say), EMOJI[card])
+    order = shortened([faction_name(one, say) for one in (card, *under[:1])], 6)
+    return replace(label, mark="/".join(order))
 
 
 def _with_neighbours(board: Board, space: str, parts: list[str], say: Say) -> str:
@@ -294,7 +322,8 @@ def _use_option(question: Question, say: Say) -> Label:
     text = say("option-use")
     if points:
         text = say("option-use-points", points=amount("points", points, say))
-    return Label(fitted(text, MOST_TEXT), emoji=EMOJI[power], weight="strong")
+    mark = say("option-use")
+    return Label(fitted(text, MOST_TEXT), emoji=EMOJI[power], weight="strong", mark=mark)
 
 
 def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:
@@ -305,7 +334,8 @@ def _way_option(board: Board, question: Question, way: str, say: Say) -> Label:
     else:
         points = run_length(board, cell, way, FACTIONS[power].power.most)
     text = say("option-way", way=say(f"way-{way}"), points=amount("points", points, say))
-    return _label(capital(text), emoji=_WAYS[way])
+    mark = f"{capital(say(f'way-{way}'))}: {points}"
+    return replace(_label(capital(text), emoji=_WAYS[way]), mark=mark)
 
 
 def _guess_option(power: str, guess: str, say: Say) -> Label:
@@ -313,20 +343,26 @@ def _guess_option(power: str, guess: str, say: Say) -> Label:
     value = numbers.high if guess == "high" else numbers.high - 1
     text = say(f"option-guess-{guess}", value=value)
     detail = say("option-guess-detail", right=numbers.right, wrong=numbers.wrong)
-    return _label(text, detail, emoji="🔼" if guess == "high" else "🔽")
+    label = _label(text, detail, emoji="🔼" if guess == "high" else "🔽")
+    return replace(label, mark=say(f"mark-guess-{guess}", value=value))
 
 
-def _hand_option(view: View, option: str, say: Say, names: Names) -> Label:
+def _hand_option(
+    view: View, question: Question, option: str, say: Say, names: Names
+) -> Label:  # fmt: skip
     """A card in another hand. What this seat knows of it is told."""
     other, _, card = option.partition(".")
-    who = names[int(other)]
+    who, sign, among = names[int(other)], SEAT_LETTERS[int(other)], len(question.options)
+    mark = button_name(sign, who, among)
     if card == "unseen":
-        return _label(say("option-held-unseen", who=who), emoji="🂠")
+        return Label(say("option-held-unseen", who=who), emoji="🂠", mark=f"{sign} ?")
     known = card or view.hands[int(other)][0]
     if known == UNKNOWN:
-        return _label(say("option-held", who=who), emoji="🂠")
+        return Label(say("option-held", who=who), emoji="🂠", mark=mark)
+    if sum(one.startswith(f"{other}.") for one in question.options) > 1:
+        mark = button_name(sign, faction_name(known, say), among)
     text = say("option-held-known", who=who, card=card_name(known, say))
-    return _label(text, power_text(known, say), emoji=EMOJI[known])
+    return replace(_label(text, power_text(known, say), emoji=EMOJI[known]), mark=mark)
 
 
 def _deck_option(view: View, say: Say) -> Label:

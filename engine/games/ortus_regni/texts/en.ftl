@@ -639,6 +639,26 @@ stake-open-raid = Undefended, { $fall ->
 stake-open-holds = Undefended, the Fief holds ({ $left } of the { $needed } damage it takes).
 stake-open-falls = Undefended, you lose { $fief }.
 stake-open-last = ⚠️ Undefended, you lose { $fief }: your last Fief, and you are out.
+stake-saved = { $n ->
+    [one] One card in defence saves the Fief.
+   *[other] { $n } cards in defence save the Fief.
+  }
+stake-lost = Only a kind Battle card can save the Fief.
+would-deal = Together they deal { $damage }.
+would-hold = At worst the Fief takes { $damage }; it falls at { $needed }.
+would-lose = At worst the Fief takes { $damage } and falls at { $needed }: you lose it.
+would-fall = { $what ->
+    [towers] { $fall ->
+        [0] No Tower falls.
+        [one] At worst one Tower falls.
+       *[other] At worst { $fall } Towers fall.
+      }
+   *[raid] { $fall ->
+        [0] No property falls.
+        [one] At worst one property falls.
+       *[other] At worst { $fall } properties fall.
+      }
+  }
 stake-defence = Each card you field soaks up 1 damage first and hits back; if you field any, you turn up a Battle card.
 stake-reserve = Your Lands allow { $most } from the reserve.
 stake-no-land = Without a Land none of your reserve may fight.
@@ -652,6 +672,24 @@ group-play = Play a card
 group-act = Act
 group-free = Free
 group-end = End
+mark-bequeath = Bequeath
+mark-claim = Crown
+mark-joust = Joust
+mark-monastery = Monastery
+mark-towers = Towers
+mark-garrison = Garrison
+mark-emissary = Send { $card }
+mark-draw = End turn
+mark-none = No ante
+mark-out = Stay out
+mark-banner = Banner
+mark-garrison-of = Garrison { $number }
+mark-mercenary-of = Mercenary { $number }
+mark-towers-of = Towers { $at }
+mark-raid-of = Raid { $at }
+mark-siege-of = Siege { $at }
+mark-hand-of = Hand { $at }
+mark-reserve-of = Reserve { $at }
 option-play = Play { $card }
 option-install = Install { $card }
 option-emissary = Emissary: { $card }
@@ -944,3 +982,30 @@ detail-too-strong = needs { $whole } damage; you have { $most } at most
 detail-second-market = a second one adds nothing
 detail-nothing-to-draw = Your deck is empty: it brings nothing.
 head-vikings = { $who } sends the Vikings against { $other }: { $target }
+
+## Above and in menus: how many options there are
+
+counted-choose-towers = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+counted-towers-lost = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+counted-declare-attack = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+  }
+counted-viking-attack = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+  }
+counted-treachery = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+  }
+counted-turn = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+  }

@@ -635,6 +635,26 @@ stake-open-raid = Sin defensa { $fall ->
 stake-open-holds = Sin defensa el Feudo resiste ({ $left } de los { $needed } puntos de daño necesarios).
 stake-open-falls = Sin defensa pierdes { $fief }.
 stake-open-last = ⚠️ Sin defensa pierdes { $fief }: tu último Feudo, y quedas fuera.
+stake-saved = { $n ->
+    [one] Una carta en defensa salva el Feudo.
+   *[other] { $n } cartas en defensa salvan el Feudo.
+  }
+stake-lost = Solo una carta de Batalla favorable salva el Feudo.
+would-deal = En total hacen { $damage }.
+would-hold = Como mucho el Feudo recibe { $damage }; cae con { $needed }.
+would-lose = Como mucho el Feudo recibe { $damage } y cae con { $needed }: lo pierdes.
+would-fall = { $what ->
+    [towers] { $fall ->
+        [0] No cae ninguna Torre.
+        [one] Como mucho cae una Torre.
+       *[other] Como mucho caen { $fall } Torres.
+      }
+   *[raid] { $fall ->
+        [0] No cae ninguna propiedad.
+        [one] Como mucho cae una propiedad.
+       *[other] Como mucho caen { $fall } propiedades.
+      }
+  }
 stake-defence = Cada carta que llames absorbe antes 1 y devuelve el golpe; si llamas alguna, revelas una carta de Batalla.
 stake-reserve = Tus Campos permiten { $most } de la reserva.
 stake-no-land = Sin Campos no lucha nadie de tu reserva.
@@ -648,6 +668,24 @@ group-play = Jugar una carta
 group-act = Actuar
 group-free = Gratis
 group-end = Acabar
+mark-bequeath = Legar
+mark-claim = Corona
+mark-joust = Justa
+mark-monastery = Monasterio
+mark-towers = Torres
+mark-garrison = Guarnición
+mark-emissary = Enviar { $card }
+mark-draw = Acabar
+mark-none = Sin apuesta
+mark-out = No participar
+mark-banner = Estandarte
+mark-garrison-of = Guarnición { $number }
+mark-mercenary-of = Mercenario { $number }
+mark-towers-of = Torres { $at }
+mark-raid-of = Incursión { $at }
+mark-siege-of = Asedio { $at }
+mark-hand-of = Mano { $at }
+mark-reserve-of = Reserva { $at }
 option-play = Jugar { $card }
 option-install = Nombrar Lord: { $card }
 option-emissary = Emisario: { $card }
@@ -940,3 +978,30 @@ detail-too-strong = necesita { $whole } de daño; tienes { $most } como mucho
 detail-second-market = un segundo no añade nada
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
 head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }
+
+## Sobre los menús y en ellos: cuántas opciones hay
+
+counted-choose-towers = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-towers-lost = { $n ->
+    [one] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-declare-attack = { $n ->
+    [one] { $n } objetivo
+   *[other] { $n } objetivos
+  }
+counted-viking-attack = { $n ->
+    [one] { $n } objetivo
+   *[other] { $n } objetivos
+  }
+counted-treachery = { $n ->
+    [one] { $n } objetivo
+   *[other] { $n } objetivos
+  }
+counted-turn = { $n ->
+    [one] { $n } acción
+   *[other] { $n } acciones
+  }

@@ -635,6 +635,26 @@ stake-open-raid = Sem defesa { $fall ->
 stake-open-holds = Sem defesa o Feudo resiste ({ $left } dos { $needed } pontos de dano necessários).
 stake-open-falls = Sem defesa você perde { $fief }.
 stake-open-last = ⚠️ Sem defesa você perde { $fief }: seu último Feudo, e sai do jogo.
+stake-saved = { $n ->
+    [1] Uma carta na defesa salva o Feudo.
+   *[other] { $n } cartas na defesa salvam o Feudo.
+  }
+stake-lost = Só uma carta de Batalha favorável salva o Feudo.
+would-deal = Juntas causam { $damage }.
+would-hold = No máximo o Feudo recebe { $damage }; ele cai com { $needed }.
+would-lose = No máximo o Feudo recebe { $damage } e cai com { $needed }: você o perde.
+would-fall = { $what ->
+    [towers] { $fall ->
+        [0] Nenhuma Torre cai.
+        [1] No máximo cai uma Torre.
+       *[other] No máximo caem { $fall } Torres.
+      }
+   *[raid] { $fall ->
+        [0] Nenhuma propriedade cai.
+        [1] No máximo cai uma propriedade.
+       *[other] No máximo caem { $fall } propriedades.
+      }
+  }
 stake-defence = Cada carta convocada absorve 1 antes e revida; se convocar alguma, você revela uma carta de Batalha.
 stake-reserve = Seus Campos permitem { $most } da reserva.
 stake-no-land = Sem Campos ninguém da sua reserva luta.
@@ -648,6 +668,24 @@ group-play = Jogar uma carta
 group-act = Agir
 group-free = De graça
 group-end = Encerrar
+mark-bequeath = Legado
+mark-claim = Coroa
+mark-joust = Justa
+mark-monastery = Mosteiro
+mark-towers = Torres
+mark-garrison = Guarnição
+mark-emissary = Enviar { $card }
+mark-draw = Encerrar
+mark-none = Sem aposta
+mark-out = Ficar de fora
+mark-banner = Estandarte
+mark-garrison-of = Guarnição { $number }
+mark-mercenary-of = Mercenário { $number }
+mark-towers-of = Torres { $at }
+mark-raid-of = Incursão { $at }
+mark-siege-of = Cerco { $at }
+mark-hand-of = Mão { $at }
+mark-reserve-of = Reserva { $at }
 option-play = Jogar { $card }
 option-install = Nomear Lorde: { $card }
 option-emissary = Emissário: { $card }
@@ -940,3 +978,30 @@ detail-too-strong = exige { $whole } de dano; você tem no máximo { $most }
 detail-second-market = um segundo não acrescenta nada
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
 head-vikings = { $who } lança os Vikings contra { $other }: { $target }
+
+## Acima dos menus e neles: quantas opções há
+
+counted-choose-towers = { $n ->
+    [1] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-towers-lost = { $n ->
+    [1] { $n } carta
+   *[other] { $n } cartas
+  }
+counted-declare-attack = { $n ->
+    [1] { $n } alvo
+   *[other] { $n } alvos
+  }
+counted-viking-attack = { $n ->
+    [1] { $n } alvo
+   *[other] { $n } alvos
+  }
+counted-treachery = { $n ->
+    [1] { $n } alvo
+   *[other] { $n } alvos
+  }
+counted-turn = { $n ->
+    [1] { $n } ação
+   *[other] { $n } ações
+  }

@@ -8,15 +8,16 @@ from engine.kit.contract import Picks, Question
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital, first_that_fits, fitted, listed, shortened
 
-from ..box import DECK
+from ..box import DAMAGE, DECK, TOUGHNESS
 from ..events import NONE
 from ..rules.combat.forces import threat
+from ..rules.realm.holdings import fief_at, number_of
 from ..state import VIKINGS, View
 from .combatlines import forces_told, side_name, target
 from .deckwords import deck_text
 from .names import amount, fief_name, lords_of, marked, target_name
-from .options import option
-from .stakes import briefly, stakes
+from .options import option, placed
+from .stakes import briefly, stakes, through
 
 MOST_QUESTION = 600
 MOST_HEADING = 80
@@ -186,3 +187,23 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
         told[text] = told.get(text, 0) + 1
     parts = [f"{text} ×{count}" if count > 1 else text for text, count in told.items()]
     return ", ".join(parts) if question.ordered else listed(parts, say)
+
+
+def would(view: View, question: Question, picks: Picks, say: Say) -> str:
+    """What the forces that are chosen so far would do: in an attack deal, in a defence save, unless
+    the Battle card is kinder."""
+    board, kind = view.board, question.kind
+    if kind not in ("attack-forces", "defence-forces") or not question.number or NONE in picks:
+        return ""
+    if kind == "attack-forces":
+        dealt = sum(DAMAGE[placed(board, pick)[1]] for pick in picks)
+        return say("would-deal", damage=amount("damage", dealt, say))
+    way, fief, _, _ = threat(question)
+    left = through(board, question, len(picks))
+    target = fief_at(board, number_of(fief)) if fief else None
+    if target is None or way == "raid":
+        there = board.towers[question.seat] if target is None else len(target.cards)
+        return say("would-fall", what="towers" if target is None else "raid", fall=min(left, there))
+    needed = TOUGHNESS[target.castle.kind]
+    key = "would-hold" if left < needed else "would-lose"
+    return say(key, damage=amount("damage", left, say), needed=needed)

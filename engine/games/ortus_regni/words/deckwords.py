@@ -25,6 +25,8 @@ MOST_DETAIL: Final = 100
 MOST_SENTENCE: Final = 200
 MOST_WRONG: Final = 8
 """More sentences about one text than that help nobody."""
+LEAST_PART: Final = 3
+"""Letters of a part of a name."""
 PALACE: Final = "palace"
 SOURCE_EMOJI: Final = {"published": "📖", "recon": "✏️"}
 """Where a ready deck comes from: published somewhere, or put together by us."""
@@ -57,13 +59,20 @@ def written(view: View, question: Question, picks: Picks, say: Say) -> str:
     )
 
 
+def example(view: View, question: Question, say: Say) -> str:
+    """The deck for a first game, and the names that are not in it, so that all can be counted."""
+    deck = next(deck for deck in READY_DECKS.values() if deck.first)
+    counts = {**deck.cards, **{kind: 0 for kind in KINDS if kind not in deck.cards}}
+    return ", ".join(f"{n} {card_name(kind, say).lower()}" for kind, n in counts.items())
+
+
 def read(view: View, question: Question, text: str, says: Sequence[Say]) -> Written:
     """What somebody wrote as a deck; all that is wrong with it in the words of `says[0]`."""
-    say, names = says[0], _names(says)
+    say, names = says[0], [_names(say) for say in says]
     counts: dict[str, int] = {}
     wrong: list[str] = []
     for count, name in _entries(text):
-        kind = names.get(_plain(name))
+        kind = _meant(_plain(name), names)
         if kind is None:
             wrong.append(_unknown(name, names, say))
         elif kind == PALACE:
@@ -114,14 +123,26 @@ def _parts(text: str) -> Iterator[str]:
             yield from (run.strip() for run in runs.findall(part))
 
 
-def _names(says: Sequence[Say]) -> dict[str, str]:
-    """Every way to write a kind; where two languages share a word, the reader's own wins."""
-    found: dict[str, str] = {}
-    for say in says:
-        for kind in (*KINDS, PALACE):
-            for name in (card_name(kind, say), *say(f"also-{kind}").split(",")):
-                found.setdefault(_plain(name), kind)
-    return found
+def _names(say: Say) -> dict[str, str]:
+    """Every way to write a kind in one language."""
+    return {
+        _plain(name): kind
+        for kind in (*KINDS, PALACE)
+        for name in (card_name(kind, say), *say(f"also-{kind}").split(","))
+    }
+
+
+def _meant(name: str, names: Sequence[dict[str, str]]) -> str | None:
+    """The kind of this name; else the one kind of whose name it is a part: "cath". Where two
+    languages share a word, the reader's own wins."""
+    for known in names:
+        if name in known:
+            return known[name]
+    for known in names if len(name) >= LEAST_PART else ():
+        parts = {kind for word, kind in known.items() if f" {name}" in f" {word}"}
+        if parts:
+            return parts.pop() if len(parts) == 1 else None
+    return None
 
 
 def _plain(name: str) -> str:
@@ -131,10 +152,11 @@ def _plain(name: str) -> str:
     return " ".join(kept.split())
 
 
-def _unknown(name: str, names: dict[str, str], say: Say) -> str:
+def _unknown(name: str, names: Sequence[dict[str, str]], say: Say) -> str:
     """That there is no such card, and which one may be meant."""
-    near = difflib.get_close_matches(_plain(name), names, n=3, cutoff=0.6)
-    kinds = list(dict.fromkeys(names[word] for word in near))
+    every = {word: kind for known in reversed(names) for word, kind in known.items()}
+    near = difflib.get_close_matches(_plain(name), every, n=3, cutoff=0.6)
+    kinds = list(dict.fromkeys(every[word] for word in near))
     shown = fitted(name, 40) if name else "?"
     if not kinds:
         return say("deck-unknown", word=shown)

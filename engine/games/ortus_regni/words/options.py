@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import RESIGN, Question
 from engine.kit.showing import Label, Names, Say, Weight
-from engine.kit.words.phrasing import DOT, fitted
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, fitted
 
 from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
 from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
@@ -31,7 +31,6 @@ from .stakes import loses_all, most_damage
 MOST_TEXT: Final = 80
 MOST_DETAIL: Final = 100
 MOST_GROUP: Final = 45
-MOST_MARK: Final = 22
 
 _FORCES = ("attack-forces", "defence-forces", "attack-losses", "defence-losses", "ransom-lords")
 _CARDS_OF_FIEFS = ("yield-properties", "ransom-price", "properties-lost", "seize", "joust-ante")
@@ -71,21 +70,90 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     label = _label(view, question, option, say, names)
     return replace(
         label,
-        mark=_mark(question, option, label),
+        mark=_mark(view, question, option, label, say, names),
         text=fitted(label.text, MOST_TEXT),
         detail=fitted(label.detail, MOST_DETAIL),
         group=fitted(label.group, MOST_GROUP),
     )
 
 
-def _mark(question: Question, option: str, label: Label) -> str:
-    """Its button beside the menu: an own Fief by its number, what has a short name by that. What
-    puts one out of the game is no slip of a finger away."""
-    if label.ends or option == RESIGN:
+def _mark(view: View, question: Question, option: str, label: Label, say: Say, names: Names) -> str:
+    """Its button: what lies in a Fief has the Fief's number, as in the picture; of equal cards the
+    second and third are numbered."""
+    kind, board, among = question.kind, view.board, len(question.options)
+    if label.ends or option == RESIGN or kind == "church-decides":
         return ""
-    if question.kind in ("place-property", "install") and option not in _PLAIN:
-        return str(number_of(option) + 1)
-    return label.text if len(label.text) <= MOST_MARK else ""
+    if option in _PLAIN and (option != "banner" or kind == "joust-ante"):
+        return say(f"mark-{option}") if kind in ("turn", "joust-ante") and option in _SHORT else ""
+    last = option.rpartition(".")[2]
+    again = f" {last}" if last.isdigit() and last > "1" else ""
+    if again and (kind in _CARDS_OF_FIEFS or kind_of(option) in FACES):
+        # The number alone would be a Fief's.
+        again = f" ({last})"
+    if kind == "turn":
+        what, _, card = option.partition(".")
+        if what in ("play", "treachery", "intrigue"):
+            return card_name(card or what, say)
+        if what == "install":
+            return lord_title(card, say)
+        named = card_name(card, say) if card else ""
+        return say(f"mark-{what}", card=named) if what in _SHORT else ""
+    if kind in ("place-property", "install"):
+        return fief_name(option, say) if among <= 8 else str(number_of(option) + 1)
+    if kind == "monastery":
+        return button_name(SEAT_LETTERS[int(option)], names[int(option)], among)
+    if kind == "garrison":
+        where, _, army = option.partition(".")
+        return _garrisoned(where, kind_of(army), say) + again
+    if kind in _FORCES or (kind == "joust-card" and option.endswith(".lord")):
+        place, card = placed(board, option)
+        if place == "lord":
+            return f"{card_name(card, say)} {number_of(option) + 1}"
+        if place == "guard":
+            return _garrisoned("king", card, say) + again
+        if place == "mercenary" and among > 4:
+            return f"{EMOJI[place]} {number_of(option) + 1}"
+        if place in ("mercenary", "garrison"):
+            return say(f"mark-{place}-of", number=number_of(option) + 1)
+        return card_name(card, say) + again
+    if kind in _CARDS_OF_FIEFS:
+        standing, owner, _ = _standing(board, option)
+        other = f" {SEAT_LETTERS[standing.owner]}" if standing.owner != owner else ""
+        return f"{card_name(standing.kind, say)} {number_of(option) + 1}{other}{again}"
+    if kind in ("declare-attack", "viking-attack", "treachery", "intrigue"):
+        return _aimed(board, option, among, say)
+    if option.endswith(".lord") or re.fullmatch(r"f\d+", option):
+        return f"{card_name('vassal', say)} {number_of(option) + 1}"
+    return card_name(kind_of(option), say) + again
+
+
+_SHORT: Final = (
+    "bequeath", "claim", "joust", "monastery", "towers", "garrison", "emissary", "draw",
+    "none", "out", "banner",
+)  # fmt: skip
+"""Options with a shorter word for their button."""
+
+
+def _garrisoned(where: str, army: str, say: Say) -> str:
+    """An Army card at the King or at a Mercenary."""
+    if where == "king":
+        return f"{EMOJI['king']} {card_name(army, say)}"
+    return f"{card_name(army, say)} {number_of(where) + 1}"
+
+
+def _aimed(board: Board, option: str, among: int, say: Say) -> str:
+    """What a plot or an attack aims at: "Raid 4", "Hand B", "Prince 2"."""
+    what, dash, where = option.partition("-")
+    if dash:
+        at = SEAT_LETTERS[int(where)] if where.isdigit() else number_of(where) + 1
+        many = among > 8 and what in _WAYS
+        return f"{_WAYS[what]} {at}" if many else say(f"mark-{what}-of", at=at)
+    if option.startswith("m"):
+        return say("mark-mercenary-of", number=number_of(option) + 1)
+    fief = fief_at(board, number_of(option))
+    if fief and option.endswith(".lord"):
+        return f"{card_name(fief.lord, say)} {number_of(option) + 1}"
+    return fief_name(option, say)
 
 
 def _label(view: View, question: Question, option: str, say: Say, names: Names) -> Label:

@@ -211,15 +211,16 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
 
 
 def _undefended(view: View, question: Question, say: Say) -> Iterator[str]:
+    """What falls if nobody defends, and how many cards would save a Fief."""
     way, fief, _, dealt = threat(question)
     board = view.board
     towers = board.towers[question.seat]
     target = fief_at(board, number_of(fief)) if fief else None
+    left = through(board, question, 0)
     if target is None:
-        fall = min(dealt, towers)
+        fall = min(left, towers)
         yield say("stake-open-towers", fall=fall, left=towers - fall)
     else:
-        left = max(0, dealt - towers)
         if towers and dealt:
             yield say("stake-open-soaked", damage=amount("damage", min(dealt, towers), say))
         if way == "raid":
@@ -227,6 +228,23 @@ def _undefended(view: View, question: Question, say: Say) -> Iterator[str]:
             yield say("stake-open-raid", fall=fall, left=len(target.cards) - fall)
         else:
             yield _besieged(board, question.seat, target, left, say)
+            wanted = left - TOUGHNESS[target.castle.kind] + 1
+            if wanted > 0 and question.options != ("none",):
+                enough = wanted <= _most_defenders(question)
+                yield say("stake-saved" if enough else "stake-lost", n=wanted)
+
+
+def through(board: Board, question: Question, defenders: int) -> int:
+    """Damage that is left for the target of an attack, once each defender and in a raid and a siege
+    each Tower has taken 1."""
+    way, _, _, dealt = threat(question)
+    towers = board.towers[question.seat] if way != "towers" else 0
+    return max(0, dealt - defenders - towers)
+
+
+def _most_defenders(question: Question) -> int:
+    barred = sum(max(0, len(limit.options) - limit.most) for limit in question.limits)
+    return len(question.options) - barred
 
 
 def loses_all(board: Board, question: Question) -> bool:

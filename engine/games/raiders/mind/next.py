@@ -23,8 +23,6 @@ _TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 _AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
 _OPEN_ENDED: Final = ("place", "idle", "hall-card", "copy-building", "scout-target", "avenge")
 """Questions of which the answer may bring others a question."""
-_LETTER: Final = "V"
-"""A Valkyrie on a raid space."""
 _RAIDING: Final = ("reroll", "choose-set", "deaths")
 
 

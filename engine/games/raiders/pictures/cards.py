@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw.boxes import Box
 from engine.kit.draw.places import badge
 from engine.kit.scene import Item, Label, Shape, Sprite
 from engine.kit.showing import Say
@@ -23,7 +23,6 @@ from .pieces import (
     hall_glyphs,
     portrait,
     row_of,
-    strength_badge,
 )
 
 ACROSS: Final = 3
@@ -85,12 +84,6 @@ def effect(where: str, glyphs: list[Glyph], x: float, y: float, room: float) -> 
         yield from row_of(glyphs, x + 44, y, 38, fit=room - 44)
 
 
-def small(key: str, strength: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """A card in a row: portrait, strength, price; (x, y) is the portrait's middle."""
-    yield from portrait(key, x, y, size)
-    yield from strength_badge(strength, x + size * 0.36, y + size * 0.34, 42)
-
-
 def grid(count: int, size: tuple[float, float], top: float) -> list[Box]:
     """The boxes of so many cards from this height on, three in a row."""
     wide, high = size
@@ -103,12 +96,6 @@ def grid(count: int, size: tuple[float, float], top: float) -> list[Box]:
 def rows_high(count: int, size: tuple[float, float]) -> float:
     """How high so many cards are."""
     return -(-count // ACROSS) * (size[1] + 6)
-
-
-def in_line(count: int, room: float, most: float) -> list[float]:
-    """Where so many things stand beside one another around the middle of `room`."""
-    step = min(most, room / max(count, 1))
-    return [room / 2 + beside * step for beside, _ in centred(range(count))]
 
 
 def heading(text: str, top: float) -> Iterator[Item]:

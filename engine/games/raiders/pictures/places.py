@@ -13,21 +13,25 @@ from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, OFFERS, RAIDS, SETTLEMENTS, SPACES, SPACES_OF
 from ..events import IDLE
+from ..rules.prospects import strength_of
 from ..state import View
 from ..words import asking, options
 from ..words.names import building_name
 from . import coast, layout
 from .changes import Changes
 from .hand import sheet
-from .layout import WIDTH
+from .layout import TALLEST, WIDTH
 from .panels import offer
-from .pieces import COLOUR, INK, marker, plunder, row_of, worker
+from .pieces import COLOUR, INK, marker, plunder, portrait, row_of, strength_badge, worker
 
 KINDS: Final = options.NUMBERED
 """Questions about places."""
 BADGE: Final = 42.0
 CELL: Final = (322.0, 136.0)
 """A building with what it does."""
+HELD: Final = 108.0
+LEAST_HELD: Final = 164.0
+"""A card of the hand with its numbers."""
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
@@ -67,12 +71,19 @@ def offered(
     raids = [one for one in found if one[1] in RAIDS and one not in spaces]
     tiles = [one for one in found if tile_of(question, one[1])]
     houses = [one for one in found if one not in [*raids, *tiles, *spaces]]
-    items, y = list[Item](), top
+    items, y, beside = list[Item](), top, Box(0, top, 0, 0)
     for strip, things in ((village, houses), (raided, raids), (priced, tiles), (sets, spaces)):
         if things:
             more, high = strip(view, question, things, say, y)
             items += more
             y += high
+            beside = free(things, y) if strip is raided else beside
+    if any(options.card_of(option) for option in question.options):
+        # What can be done with a card of the hand has its number there.
+        within = beside if len(view.hand) <= places_in(beside) else Box(0, y, WIDTH, TALLEST - y)
+        if len(view.hand) <= places_in(within):
+            items += cards_in_hand(view, question, within)
+            y = max(y, within.y + HELD * -(-len(view.hand) // across(within)))
     return items, y - top
 
 
@@ -87,13 +98,6 @@ def badge(number: int, x: float, y: float, idle: bool = False) -> Iterator[Item]
     """The number of an option."""
     fill = COLOUR["rock"] if idle else COLOUR["amber"]
     yield from kit.badge(number, x, y, BADGE, INK, 3, letters=0.72, fill=fill)
-
-
-def span(first: int, last: int, x: float, y: float) -> Iterator[Item]:
-    """The numbers of several options."""
-    wide = BADGE * 2.1
-    yield Shape(x - wide / 2, y - BADGE / 2, wide, BADGE, COLOUR["amber"], INK, 3, BADGE / 2)
-    yield Label(f"{first}–{last}", x, y, BADGE * 0.72, "bold", fit=wide - 10)
 
 
 # The village.
@@ -135,11 +139,11 @@ def house(
     if question.kind == "swap-worker":
         yield from exchanged(acting, box)
         return
-    if key in ("town_hall", "barracks"):
-        # Its cards follow one another: the first and the last number stand for all of them.
-        numbers = [number for number, _ in acting]
-        acting = [(number, key) for number in numbers[:1]]
-    lines = [
+    # What is done there with a card of the hand has its number at the card.
+    in_hand = [one for one in acting if options.card_of(one[1])]
+    acting = [one for one in acting if one not in in_hand]
+    lines = [(0, glyphs) for _, glyphs in coast.told(board, question, key)[:1] if in_hand]
+    lines += [
         (number if first else 0, glyphs)
         for number, option in acting
         for first, glyphs in coast.told(board, question, option)
@@ -147,14 +151,9 @@ def house(
     x = box.x + 108
     for place, (number, glyphs) in enumerate(lines):
         y = box.y + 88 if len(lines) == 1 else box.y + 66 + place * 46
-        room = box.right - 6 - x - 48
-        more = numbers[-1] if key in ("town_hall", "barracks") else number
-        if number and more > number:
-            yield from span(number, more, x + 42, y)
-            x, room = x + 40, room - 40
-        elif number:
+        if number:
             yield from badge(number, x + 22, y)
-        yield from row_of(glyphs, x + 50, y, 40, fit=room)
+        yield from row_of(glyphs, x + 50, y, 40, fit=box.right - 6 - x - 48)
 
 
 def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
@@ -163,6 +162,38 @@ def exchanged(found: Numbered, box: Box) -> Iterator[Item]:
         x = box.x + 132 + place * 62
         yield from badge(number, x, box.y + 66)
         yield from marker(int(option.partition(".")[0]), x, box.y + 108, 46)
+
+
+def across(box: Box) -> int:
+    """How many cards of the hand have room beside one another."""
+    return max(1, int(box.width // LEAST_HELD))
+
+
+def places_in(box: Box) -> int:
+    return int(box.width // LEAST_HELD) * int(box.height // HELD)
+
+
+def cards_in_hand(view: View, question: Question, within: Box) -> Iterator[Item]:
+    """The hand: who it is, how strong, and beside each the numbers of what can be done with it, one
+    below the sign of its building."""
+    by_card: dict[str, list[tuple[str, int]]] = {}
+    for number, option in enumerate(question.options, 1):
+        by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
+    rows = -(-len(view.hand) // across(within))
+    most = -(-len(view.hand) // rows)
+    wide = within.width / most
+    for place, key in enumerate(view.hand):
+        row, column = divmod(place, most)
+        x, y = within.x + (column + 0.5) * wide, within.y + (row + 0.5) * HELD
+        plate = Box(x - min(wide, 214) / 2 + 3, y - HELD / 2 + 3, min(wide, 214) - 6, HELD - 6)
+        yield plate.ground(COLOUR["parchment"], COLOUR["brown"], 1.6, 10)
+        yield from portrait(key, x, y - 2, 84)
+        yield from strength_badge(strength_of(view.board, key), x, y + 32, 40)
+        # Of equal cards the first has the numbers.
+        for building, number in by_card.pop(key, ()):
+            side = x + (-62 if building == "town_hall" else 62)
+            yield Sprite(building, side, y - 24, 40)
+            yield from badge(number, side, y + 22)
 
 
 def means(view: View, seat: int, box: Box) -> Iterator[Item]:
@@ -192,6 +223,15 @@ def raided(view: View, question: Question, found: Numbered, say: Say, top: float
             items += target(view, key, found, Box(6 + column * 328.0, y + 6, 322, high + 10), say)
         y += high + 22
     return items, y - top
+
+
+def free(found: Numbered, foot: float) -> Box:
+    """What the last row of settlements leaves, down to this height."""
+    keys = list(dict.fromkeys(RAIDS[option] for _, option in found))
+    last = keys[-(len(keys) % 3 or 3) :]
+    high = max(height(key) for key in last) + 16
+    left = 6 + len(last) * 328.0
+    return Box(left, foot - high, WIDTH - left, high)
 
 
 def height(key: str) -> float:

@@ -6,22 +6,23 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.contract import Picks, Question
+from engine.kit.draw.boxes import Box
 from engine.kit.scene import Canvas, Item, Shape
 from engine.kit.showing import Names, Say
 
 from ..box import RAIDS, SETTLEMENTS
 from ..events import OUT
-from ..rules.prospects import strength, strength_of, tier
+from ..rules.prospects import strength, tier
 from ..state import Board, View
 from ..words import position
-from ..words.options import card_numbers
+from ..words.options import card_of, crew_numbers, hand_numbers
 from . import cards
 from .changes import Changes, Raid
 from .hand import crew, hand, held, sheet
 from .layout import COLUMNS, SEAT, STAGE, TALLEST, WIDTH
 from .panels import table
 from .pieces import COLOUR
-from .places import offered, told
+from .places import HELD, across, cards_in_hand, offered, places_in, told
 from .sheets import scene, water
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
@@ -34,7 +35,6 @@ SEATS: Final = ("take-plunder", "target-seat", "scout-target", "give", "avenge",
 """Questions for which one looks at what everybody has."""
 FACES: Final = ("place", "pick-up", "copy-building", "long-house")
 """Questions for which it is enough to see which cards one has."""
-FACE: Final = 96.0
 SQUARE: Final = 990.0
 
 
@@ -62,17 +62,19 @@ def prompt(
         y += seats_high(view.board)
     if kind in CREW:
         mine = view.board.crew[question.seat]
-        numbers = card_numbers(view, question) if kind not in CARDS else ()
+        numbers = crew_numbers(view, question)
         items += crew(view.board, mine, _gone(picks), y + 6, say, numbers)
         y += cards.rows_high(len(mine), cards.HIRED) + 6
     if kind in CARDS and view.hand:
         keys = view.hand
-        numbers = card_numbers(view, question)
+        numbers = hand_numbers(view, question)
         more, high = held(view.board, keys, picks, y + 6, TALLEST - y - 6, say, numbers)
         items, y = [*items, *more], y + high + 6
-    elif kind in FACES and view.hand and y + FACE + 12 <= SQUARE:
-        items += faces(view, y)
-        y += FACE + 12
+    elif kind in FACES and view.hand and not any(map(card_of, question.options)):
+        within = Box(0, y, WIDTH, SQUARE - y)
+        if len(view.hand) <= places_in(within):
+            items += cards_in_hand(view, question, within)
+            y += HELD * -(-len(view.hand) // across(within))
     if not items:
         return hand(view, say, names)
     words = told(view, question, say, names)
@@ -87,14 +89,6 @@ def seats_high(board: Board) -> float:
 def _gone(picks: Picks) -> list[str]:
     """The crew that is picked."""
     return [pick.removeprefix(f"{OUT}.") for pick in picks]
-
-
-def faces(view: View, top: float) -> list[Item]:
-    """The hand in a row: who it is, how strong, at what price."""
-    items: list[Item] = []
-    for x, key in zip(cards.in_line(len(view.hand), WIDTH, FACE + 26), view.hand, strict=True):
-        items += cards.small(key, strength_of(view.board, key), x, top + 6 + FACE / 2, FACE - 8)
-    return items
 
 
 def raid_so_far(board: Board, question: Question) -> Raid:

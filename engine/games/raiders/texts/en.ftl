@@ -107,6 +107,9 @@ count-provision = { $n ->
     [one] 1 provision
    *[other] { $n } provisions
   }
+goods-gold = gold
+goods-iron = iron
+goods-livestock = livestock
 count-gold = { $n } gold
 count-iron = { $n } iron
 count-livestock = { $n } livestock
@@ -457,6 +460,9 @@ option-swap = { $who }'s { $before } worker for the { $worker } one at the { $bu
 option-plunder = { $things } from { $who }
 option-scout = { $cards } with { $who }
 option-seat = { $who } ({ $things })
+mark-more = More…
+mark-die = Die { $number } ({ $die })
+mark-keep = Keep { $strength }
 group-place = Place and use
 group-raid = Raid
 group-pick-up = Pick up and use
@@ -814,3 +820,14 @@ picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
 picture-raids = { $n } raids in this round
+
+## Above and in menus: how many options there are
+
+counted-place = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
+counted-pick-up = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }

@@ -107,6 +107,9 @@ count-provision = { $n ->
     [one] 1 provisión
    *[other] { $n } provisiones
   }
+goods-gold = oro
+goods-iron = hierro
+goods-livestock = ganado
 count-gold = { $n } de oro
 count-iron = { $n } de hierro
 count-livestock = { $n } de ganado
@@ -460,6 +463,9 @@ option-swap = { $building }: el trabajador { $worker } por el { $before } de { $
 option-plunder = { $things } de { $who }
 option-scout = { $cards } con { $who }
 option-seat = { $who } ({ $things })
+mark-more = Más…
+mark-die = Dado { $number } ({ $die })
+mark-keep = Conservar { $strength }
 group-place = Colocar y usar
 group-raid = Asaltar
 group-pick-up = Recoger y usar
@@ -829,3 +835,14 @@ picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
 picture-raids = { $n } asaltos en esta ronda
+
+## Sobre los menús y en ellos: cuántas opciones hay
+
+counted-place = { $n ->
+    [one] { $n } lugar
+   *[other] { $n } lugares
+  }
+counted-pick-up = { $n ->
+    [one] { $n } lugar
+   *[other] { $n } lugares
+  }

@@ -107,6 +107,9 @@ count-provision = { $n ->
     [1] { $n } provisão
    *[other] { $n } provisões
   }
+goods-gold = ouro
+goods-iron = ferro
+goods-livestock = gado
 count-gold = { $n } de ouro
 count-iron = { $n } de ferro
 count-livestock = { $n } de gado
@@ -460,6 +463,9 @@ option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $wh
 option-plunder = { $things } de { $who }
 option-scout = { $cards } com { $who }
 option-seat = { $who } ({ $things })
+mark-more = Mais…
+mark-die = Dado { $number } ({ $die })
+mark-keep = Manter { $strength }
 group-place = Colocar e usar
 group-raid = Saquear
 group-pick-up = Pegar e usar
@@ -829,3 +835,14 @@ picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
 picture-raids = { $n } saques nesta rodada
+
+## Acima dos menus e neles: quantas opções há
+
+counted-place = { $n ->
+    [1] { $n } lugar
+   *[other] { $n } lugares
+  }
+counted-pick-up = { $n ->
+    [1] { $n } lugar
+   *[other] { $n } lugares
+  }

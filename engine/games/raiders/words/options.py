@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
-from engine.kit.words.phrasing import DOT, capital, fitted
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted
 
 from ..box import (
     BUILDING_INDEX,
@@ -62,7 +62,7 @@ NUMBERED = (
 UNNUMBERED = (PASS, IDLE, BACK)
 """Options that are no places."""
 _OF_HAND: Final = ("keep-hand", "treasury", "hall-card", "hire", "scout-give", "discard-down")
-_OF_CREW: Final = ("dismiss", "deaths", "lose-crew")
+_OF_CREW: Final = ("dismiss", "deaths", "lose-crew", "hire", "sacrifice")
 """Kinds whose picture has the cards of the hand, or of the crew, with the options' numbers."""
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 """Kinds that ask for hand cards, both sides of which matter."""
@@ -72,10 +72,12 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
     """One option of a question, with its number where it has one in a picture."""
     label = _option(view, question, option, say, names)
     number = _number(view, question, option)
+    sign = str(number) if number else ""
+    mark = _mark(question, option, sign, say, names)
     if not number:
-        return label
+        return replace(label, mark=mark)
     text = fitted(f"{number}{DOT}{label.text}", MOST_TEXT)
-    return replace(label, text=text, mark=str(number))
+    return replace(label, text=text, mark=mark)
 
 
 def _number(view: View, question: Question, option: str) -> int:
@@ -83,24 +85,87 @@ def _number(view: View, question: Question, option: str) -> int:
     number = question.options.index(option) + 1
     if question.kind in NUMBERED:
         return 0 if option in UNNUMBERED else number
-    return number if number in card_numbers(view, question) else 0
+    known = (*hand_numbers(view, question), *crew_numbers(view, question))
+    return number if number in known else 0
 
 
-def card_numbers(view: View, question: Question) -> list[int]:
-    """Of each card of the hand, or of the crew, that the question is about: the number of the
-    option that names it, or 0. Of equal cards that are one option the first has it."""
-    cards: Sequence[str] = ()
-    if question.kind in _OF_HAND:
-        cards = view.hand
-    elif question.kind in _OF_CREW:
-        cards = view.board.crew[question.seat]
+def hand_numbers(view: View, question: Question) -> list[int]:
+    """Of each card of the hand that the question is about: the number of the option that names it,
+    or 0."""
+    return _numbers(view.hand if question.kind in _OF_HAND else (), question.options)
+
+
+def crew_numbers(view: View, question: Question) -> list[int]:
+    """The same of the crew, of which some leave."""
+    kind, crew = question.kind, view.board.crew[question.seat]
+    goes = kind in ("hire", "sacrifice")
+    leave = [
+        one.removeprefix(f"{OUT}.") if one.startswith(f"{OUT}.") is goes else ""
+        for one in question.options
+    ]
+    return _numbers(crew if kind in _OF_CREW else (), leave)
+
+
+def _numbers(cards: Sequence[str], options: Sequence[str]) -> list[int]:
+    """Of equal cards that are one option the first has its number."""
     found = [0] * len(cards)
-    for number, option in enumerate(question.options, 1):
+    for number, option in enumerate(options, 1):
         card = option.partition(".")[0]
         place = next((n for n, key in enumerate(cards) if key == card and not found[n]), None)
         if place is not None:
             found[place] = number
     return found
+
+
+def _mark(question: Question, option: str, sign: str, say: Say, names: Names) -> str:
+    """Its button: the number that it has in the picture, or the letter of the seat, and what it is
+    about as far as there is room."""
+    kind, among = question.kind, len(question.options)
+    if option in (IDLE, DISMISS):
+        return say("mark-more")
+    if option in UNNUMBERED:
+        return ""
+    head, _, rest = option.partition(".")
+    if sign:
+        return button_name(sign, _named(kind, option, say), among)
+    match kind:
+        case "reroll":
+            number = int(rest) if rest else 0
+            strength = int(question.about[1])
+            die = int(question.about[2 + number])
+            return say(f"mark-{head}", number=number, die=die, strength=strength)
+        case "take-plunder":
+            return f"{SEAT_LETTERS[int(head)]}: {say(f'goods-{rest}')}"
+        case "scout-target":
+            return f"{SEAT_LETTERS[int(head)]}: {amount('cards', int(rest), say)}"
+        case "sacrifice":
+            return capital(say(f"goods-{head}"))
+        case "hire" | "give":
+            return ""
+        case _:
+            return button_name(SEAT_LETTERS[int(head)], names[int(head)], among)
+
+
+def card_of(option: str) -> str:
+    """The card of the hand that an action at a building is about: of "barracks.scout"; or ""."""
+    building, _, rest = option.partition(".")
+    card = rest.partition(".")[0]
+    return card if building in BUILDINGS and card in CARDS else ""
+
+
+def _named(kind: str, option: str, say: Say) -> str:
+    """What the option is about in the picture: a card, a building, a settlement."""
+    head, _, rest = option.partition(".")
+    card = rest if head == OUT else head if head in CARDS else card_of(option)
+    if card:
+        return card_name(card, say)
+    if kind == "swap-worker":
+        return building_name(rest, say)
+    if kind == "choose-set":
+        return capital(say(f"worker-{SPACES[option].worker}"))
+    if option in RAIDS:
+        return settlement_name(RAIDS[option], say)
+    return building_name(head, say) if head in BUILDINGS and rest not in OFFERS else ""
 
 
 def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
