@@ -125,7 +125,7 @@ async def _plan_message(
     asked = as_open(ahead)
     labels = bot.emoji_set.labels(local.table.game, local.labels(ahead.question))
     heading = heading_of(local, ahead.question)
-    lines = [head_line(local), f"### {heading}"]
+    lines = [head_line(local, phase=False), f"### {heading}"]
     if ahead.picks is not None:
         lines.append(say("plan-now", picks=_picked(local, ahead)))
     if ahead.draft and ahead.draft != asked.given:
