@@ -193,8 +193,14 @@ class Person:
         return await self.until(look, what)
 
     async def with_control(self, channel: str, start: str) -> Json:
-        """The newest message with a control whose custom id begins so."""
-        return await self.find(channel, lambda m: controls(m, start), f"a control {start}")
+        """The newest message with a control whose custom id begins so, or with *More* before it."""
+        kind, _, rest = start.partition(":")
+        more = f"p:{rest.partition(':')[0]}:show.more"
+        return await self.find(
+            channel,
+            lambda m: controls(m, start) or (kind in "apo" and controls(m, more)),
+            f"a control {start}",
+        )
 
     # Doing
 

@@ -106,7 +106,9 @@ async def test_a_first_prompt_leads_to_the_lesson_and_to_cards(
     for read in (page, other, rules, board):
         assert read["ephemeral"]
         assert said(await ana.again(read)) == said(read)
-    assert await ana.again(chosen) == chosen
+    still = await ana.again(chosen)
+    assert said(still) == said(chosen)
+    assert controls(still, "q:") == controls(chosen, "q:")
     # Who wants nothing explained is told nothing.
     page = await ana.slash(ana.dm, "/me settings")
     for choice in ("new", "always", "never"):
