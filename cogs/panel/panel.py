@@ -33,6 +33,7 @@ from cogs.panel.asked import (
     MOST_TOLD,
     board_words,
     chosen_lines,
+    draft_line,
     dropped_lines,
     head_line,
     planned_lines,
@@ -141,7 +142,9 @@ async def panel_message(
             last += ready_lines(answers, asked, say)
             controls_rows = ready_rows(answers, local.table.id, asked, say)
         gathers = bool(buttons) and is_staged(asked.question, person.confirm)
-        lines += [*chosen_lines(local, asked, always=gathers), *soon_lines(local, asked)]
+        empty = draft_line(local, asked.question, ()) if gathers else ""
+        always = gathers and fits([lines[0], empty, *last], scene, _rows_of(controls_rows))
+        lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
     else:
@@ -240,7 +243,7 @@ def _button_lines(
         return MOST_LINES
     steady = [head_line(local, phase=False), *lines]
     if is_staged(asked.question, local.facts.person.confirm):
-        steady.append("…")
+        steady.append(draft_line(local, asked.question, ()))
     rows_by = {
         most: _rows_of(_controls(local, asked, labels, most)) for most in range(MOST_LINES + 1)
     }
@@ -279,11 +282,15 @@ def _with_recap(
     it: as much as there is room for, the last lines first, for these are about themselves."""
     head, told, *more = lines
     title = f"**{local.speak.title(local.words)}**"
-    for start in range(len(recap)):
-        below = _joined([*recap[start:], told])
-        for first in (head, title):
-            if scene is None or fits([first, below, *more, *last], scene, taken):
-                return [first, below, *more]
+    ways = [
+        [first, _joined([*recap[start:], told]), *more]
+        for start in range(len(recap))
+        for first in (head, title)
+    ]
+    for beyond in (0, SPARE):
+        for way in ways:
+            if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
+                return way
     return lines
 
 
