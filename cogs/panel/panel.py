@@ -350,21 +350,24 @@ def _foot(
     elif view.orders:
         line.append((8, ahead.orders.button(say, emoji="", table=table)))
     if onward:
+        # The next panel has one because this one shows it: it is never behind *More*.
         secondary = discord.ButtonStyle.secondary
-        line.append((4, next_table.button(say, emoji="", style=secondary)))
+        line.append((0, next_table.button(say, emoji="", style=secondary)))
     every = [press for _, press in line]
     if sum(map(_wide, every)) <= WIDE_ROW and len(every) <= MOST_BUTTONS:
         return every
     more = looking.opened.button(say, table=table, what="more")
     shown: list[Press] = []
+    rest: list[Press] = []
     left = WIDE_ROW - _wide(more)
     for _, press in sorted(line, key=lambda ranked: ranked[0]):
         if _wide(press) <= left and len(shown) < MOST_BUTTONS - 1:
             left -= _wide(press)
             shown.append(press)
+        else:
+            rest.append(press)
     if opened != "more":
         return [*(press for press in every if press in shown), more]
-    rest = [press for press in every if press not in shown]
     back = looking.opened.button(say, table=table, what="back")
     return [*rest[: MOST_BUTTONS - 1], back]
 
