@@ -685,7 +685,8 @@ undone-agreed =
         [one] ↩️ Everyone agreed to take back 1 answer, by { $name }.
        *[other] ↩️ Everyone agreed to take back { $count } answers, from one by { $name } on.
     }
-post-taken-back = -# ↩️ This was taken back later.
+post-folded = ~~{ $what }~~ · ↩️ taken back by { $who }
+post-folded-agreed = ~~{ $what }~~ · ↩️ taken back, as everyone agreed
 question-withdrawn = ↩️ { $table }: your question was taken back. You don't need to answer it.
 question-withdrawn-again = ↩️ { $table }: your question was taken back. There is another one for you now.
 ask-others =

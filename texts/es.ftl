@@ -684,7 +684,8 @@ undone-agreed =
         [one] ↩️ Todos acordaron retirar 1 respuesta, la de { $name }.
        *[other] ↩️ Todos acordaron retirar { $count } respuestas, a partir de una de { $name }.
     }
-post-taken-back = -# ↩️ Esto se retiró más tarde.
+post-folded = ~~{ $what }~~ · ↩️ { $who } lo deshizo
+post-folded-agreed = ~~{ $what }~~ · ↩️ deshecho de común acuerdo
 question-withdrawn = ↩️ { $table }: se ha retirado tu pregunta. No hace falta que respondas.
 question-withdrawn-again = ↩️ { $table }: se ha retirado tu pregunta. Ahora tienes otra.
 ask-others =

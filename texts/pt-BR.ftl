@@ -684,7 +684,8 @@ undone-agreed =
         [1] ↩️ Todos concordaram em desfazer 1 resposta, a de { $name }.
        *[other] ↩️ Todos concordaram em desfazer { $count } respostas, a partir de uma de { $name }.
     }
-post-taken-back = -# ↩️ Isto foi desfeito depois.
+post-folded = ~~{ $what }~~ · ↩️ { $who } desfez
+post-folded-agreed = ~~{ $what }~~ · ↩️ desfeito de comum acordo
 question-withdrawn = ↩️ { $table }: sua pergunta foi retirada. Você não precisa responder.
 question-withdrawn-again = ↩️ { $table }: sua pergunta foi retirada. Agora há outra para você.
 ask-others =

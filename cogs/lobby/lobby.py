@@ -215,6 +215,9 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
         lobby = await mail.send(bot, channel, message, post, "lobby", ping=ping, role=role)
     if table.lobby_message != lobby.message:
         await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
+    if table.phase != "lobby":
+        for call in await mail.standing(bot, table.id, "full"):
+            await mail.take_away(bot, call)
 
 
 @carries("full")
@@ -232,10 +235,10 @@ async def carry_full(bot: Bot, table: Table, post: Post) -> None:
         view = rows([begin.button(say, table=table.id, mark=post.mark)])
         return Message(text(say), (), view)
 
-    if not await mail.tell(bot, person, table, post, drawn):
+    if not await mail.tell(bot, person, table, post, drawn, "full"):
         channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
         called = Message(f"<@{person}>: {text(own_words(table.locale))}", (), rows())
-        await mail.send(bot, channel, called, post, ping=[person])
+        await mail.send(bot, channel, called, post, "full", ping=[person])
 
 
 async def lobby_message(bot: Bot, table: Table) -> Message:

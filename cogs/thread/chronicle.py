@@ -33,6 +33,7 @@ from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.queries import PostFacts
+from engine.table.answers.words import plain
 from engine.table.record.posting import played_on
 from engine.table.service import Line, Table, TableView
 from texts import own_words
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from cogs.bot import Bot
 
 MOST_SINCE = 500
+MOST_FOLDED = 90
 MOST_AFTER = 3
 """Lines of a lesson in one post."""
 MOST_SUMMARY = 1200
@@ -133,14 +135,23 @@ def chronicle_text(bot: Bot, facts: PostFacts) -> str:
 def _told(facts: PostFacts) -> str:
     """The same in plain Unicode."""
     table = facts.table_view.table
+    if facts.taken_back is not None:
+        return _folded(facts, facts.taken_back)
     undone = [event_line(table, event, table.locale) for event in facts.undone]
     text = summary_text(facts, table.locale)
-    if facts.is_past:
-        undone.insert(0, own_words(table.locale)("post-taken-back"))
     opening = [opening_text(table)] if facts.record == 0 else []
     if facts.view.standing is not None:
         opening = [closing_text(table)]
     return cut("\n".join(line for line in [*opening, *undone, text] if line), MOST_CONTENT)
+
+
+def _folded(facts: PostFacts, undo: Event) -> str:
+    """What was taken back, in one line: its own first one, struck through, and by whom."""
+    table = facts.table_view.table
+    first = plain(summary_text(facts, table.locale)).partition("\n")[0]
+    key = "post-folded-agreed" if undo.args.get("agreed") else "post-folded"
+    who = text_names(table, table.locale)[undo.args["seat"]]
+    return own_words(table.locale)(key, what=cut(first, MOST_FOLDED), who=who)
 
 
 async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
@@ -181,12 +192,12 @@ def _scene(facts: PostFacts, locale: str) -> Canvas:
 
 def previous_segment(lines: Sequence[Line]) -> list[Event]:
     """The public events between the two milestones before a record's own, of the lines that lead
-    up to it."""
-    marks = sorted({line.record for line in lines if line.event.kind in MILESTONES})
-    if not marks:
+    up to it. Of several in one record the last one counts."""
+    ends = {line.record: n for n, line in enumerate(lines, 1) if line.event.kind in MILESTONES}
+    if not ends:
         return []
-    begin = marks[-2] if len(marks) > 1 else -1
-    return [line.event for line in lines if begin < line.record <= marks[-1]]
+    *_, begin, end = 0, *ends.values()
+    return [line.event for line in lines[begin:end]]
 
 
 def message_text(bot: Bot, facts: PostFacts) -> str:
@@ -201,10 +212,10 @@ def tail_text(facts: PostFacts) -> str:
     sight = facts.table_view
     table = sight.table
     parts = []
-    if table.records > facts.record:
-        since = since_text(table, (line.event for line in facts.later), table.locale)
-        if since:
-            parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
+    events = [*facts.after, *(line.event for line in facts.later)]
+    since = since_text(table, events, table.locale)
+    if since:
+        parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
     if sight.view.standing is None:
         parts.append(waiting_line(Localized(sight, table.locale)))
     return "\n".join(part for part in parts if part)

@@ -7,6 +7,7 @@ before."""
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -33,6 +34,7 @@ from cogs.thread.chronicle import (
     unpictured,
 )
 from cogs.thread.trouble import IN_CHANNEL, NEEDED, forget_trouble, missing_in
+from cogs.thread.under_way import end_under_way, show_under_way
 from db.tables import letters, tables
 from db.tables.letters import Letter
 from engine.games import wording
@@ -295,8 +297,22 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     await _retire(bot, table, [old for old in before if old.message != board.message])
     if over:
         await _disarm(bot, thread, keep=board.message)
+    await end_under_way(bot, table)
+    if post.payload.get("quiet"):
+        await _fold(bot, table, thread)
     if _may_pin(bot, table):
         await bot.service.run(posting.pin, table)
+
+
+async def _fold(bot: Bot, table: Table, thread: discord.PartialMessageable) -> None:
+    """After an undo: what tells of positions that were taken back becomes one line, without the
+    picture, by whose name a post is known."""
+    for message in await mail.ours(bot, thread):
+        named = [re.match(r"board-(\d+)-", file.filename) for file in message.attachments]
+        record = next((int(found[1]) for found in named if found), 0)
+        if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
+            facts = await bot.service.post(table.id, record)
+            await message.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
 
 
 def _may_pin(bot: Bot, table: Table) -> bool:
@@ -396,7 +412,11 @@ async def _reword(
     text: str,
     buttons: ui.View | None,
 ) -> None:
-    """Edit the words of a table message. Where it has no picture, they say what that shows."""
+    """Edit the words of a table message. Where it has no picture, they say what that shows; what
+    was taken back needs none."""
+    if facts.taken_back is not None:
+        await message.edit(content=text, attachments=[], view=None)
+        return
     edited = await message.edit(content=text, view=buttons)
     if not edited.attachments:
         await message.edit(content=unpictured(facts, text), view=buttons)
@@ -410,9 +430,10 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     thread, board = bot.carrier.thread_of(table), boards[0]
     if table.phase == "cancelled":
         await _disarm(bot, thread)
+        await end_under_way(bot, table)
         return
     await _retire(bot, table, boards[1:])
-    if await bot.store.read(db.tables.log.is_past, table.id, board.record):
+    if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
         # What it shows was taken back: the picture follows the position.
         await bot.service.run(posting.board_again, table, table.records)
         return
@@ -439,6 +460,8 @@ async def carry_table(bot: Bot, table: Table, post: Post) -> None:
     bot.carrier.edited[board.message] = now
     if table.phase == "over":
         await _disarm(bot, thread, keep=board.message)
+    else:
+        await show_under_way(bot, table, thread, facts, post)
 
 
 async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:

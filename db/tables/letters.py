@@ -30,7 +30,8 @@ class Letter(Struct, frozen=True):
     table: int = field(name="table_id")
     key: str
     """What it is: "panel/SEAT", "board", "lobby", "vote/NUMBER", "offer/NUMBER", "remind/PLACE", or
-    "post/NUMBER", of a post that says something once; "pin": which message is pinned."""
+    "post/NUMBER", of a post that says something once; "under-way", of an attack; "full",
+    which calls a host; "pin": which message is pinned."""
     person: int | None  # whose it is; None: everybody's
     channel: int
     nonce: str  # it was sent with it; messages about several tables have one row for each

@@ -99,9 +99,10 @@ def undo_events(connection: Connection, table: int, record: int) -> tuple[Event,
     return () if found is None else found.events
 
 
-def is_past(connection: Connection, table: int, record: int) -> bool:
-    sql = "SELECT 1 FROM log WHERE table_id = ? AND record <= ? AND undone_by > ? LIMIT 1"
-    return number(connection, sql, table, record, record) is not None
+def taken_back_by(connection: Connection, table: int, record: int) -> int | None:
+    """The undo, if there was one, that took back the position right after a record."""
+    sql = "SELECT min(undone_by) FROM log WHERE table_id = ? AND record <= ? AND undone_by > ?"
+    return number(connection, sql, table, record, record)
 
 
 def backwards(connection: Connection, table: int, before: int) -> Iterator[Record]:

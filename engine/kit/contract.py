@@ -121,7 +121,8 @@ class TableOption(Struct, frozen=True):
 
 POSTS: Final = TableOption("posts", ("fitting", "turn", "round"), "fitting")
 """How often the thread gets a post, for games with many turns: at each milestone, or at those that
-end a round (`Rules.ends_round`). "fitting": once a round if three people or more play."""
+end a round (`Rules.ends_round`). "fitting": once a round if three or more play, computer players
+included."""
 
 
 class Source(Struct, frozen=True):

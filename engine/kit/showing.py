@@ -317,6 +317,10 @@ class Scenes(Struct, kw_only=True):
     cover: Callable[[Say], Scene | None] = _nothing
     """(say) A scene of the game under its title, for the lobby: 990 × 420."""
 
+    under_way: Callable[[Any, Say, Names], Scene | None] = _nothing
+    """(view, say, names) What several players fight out at this moment, from a spectator's view: it
+    has a message of its own in the thread while it lasts. None: nothing is."""
+
     prompt: Prompt | None = None
     """(view, question, say, names, picks, only) The one picture of a private prompt: what the
     question is about, what was played so far, and what the seat has. `question` is None if nothing

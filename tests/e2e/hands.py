@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from cogs.thread import under_way
 from db.people import people, saved, servers
 from db.people.people import Wishes
 from db.tables import letters, votes
-from engine.games import all_games
+from engine.games import all_games, scenes
 from engine.kit.chance import Chance
 from engine.table.commands import absence, lobbies, playing, seating
 from engine.table.record import posting
@@ -147,6 +148,16 @@ class Hands(Books):
                 if undo is not None and undo[0]:
                     await self.meadhall.service.do(sitting.table, playing.undo, int(person.id))
                     return
+
+    def tasting_is_under_way(self, patch: pytest.MonkeyPatch) -> None:
+        """In Larder, as long as something is to be tasted."""
+        plain = scenes("larder")
+
+        def board(view: Any, *how: Any) -> Any:
+            return plain.board(view, *how) if view.board.thing else None
+
+        drawn = structs.replace(plain, under_way=board)
+        patch.setattr(under_way, "scenes", lambda _: drawn)
 
     async def opens_lobby(self, person: Person, server: str, channel: str) -> None:
         """There, whether or not Discord has told of the server."""

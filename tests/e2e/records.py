@@ -158,7 +158,7 @@ class Milestone:
     record: int
     view: View
     events: list[Event]
-    """The public ones since the milestone before."""
+    """The public ones since the milestone of the post before, up to its own."""
 
 
 def milestones(written: Written) -> list[Milestone]:
@@ -173,8 +173,10 @@ def milestones(written: Written) -> list[Milestone]:
             assert list(by_record[step.record].events) == step.events, "the log tells otherwise"
         since += [event for event in step.events if event.seats is None]
         if step.record == 0 or by_record[step.record].milestone:
-            found.append(Milestone(step.record, written.game.view(state, None), since))
-            since = []
+            ends = [number for number, event in enumerate(since, 1) if is_milestone([event])]
+            end = ends[-1] if ends else len(since)
+            found.append(Milestone(step.record, written.game.view(state, None), since[:end]))
+            since = since[end:]
     assert msgspec.json.encode(state) == written.position.state, "the position is another one"
     assert written.position.answers == len(written.standing)
     return found

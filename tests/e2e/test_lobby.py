@@ -271,7 +271,8 @@ async def test_a_full_lobby_calls_its_host_or_starts(house: House, people: Peopl
     assert house.phase(sitting) == "lobby"
     await ana.press_label(call, say("button-start"))
     await table_message(ana, sitting)
-    assert not controls(await ana.again(call)), "there is nothing to press any more"
+    await house.settled()
+    assert await ana.message(ana.dm, call["id"]) is None, "it goes once there is nothing to press"
 
     await ana.settings(dms_open=False)
     await house.dms_known(ana, closed=True)

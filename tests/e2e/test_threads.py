@@ -9,8 +9,8 @@ import pytest
 from tests.e2e.attable import AtTable, call
 from tests.e2e.exchange import Exchange
 from tests.e2e.house import House
-from tests.e2e.people import TABLES, People, Person, said
-from tests.e2e.play import Sitting, lobby_press, open_lobby, open_table, table_message
+from tests.e2e.people import TABLES, People, Person, controls, said
+from tests.e2e.play import Sitting, at_table, lobby_press, open_lobby, open_table, table_message
 from tests.e2e.starting import Log
 from texts import own_words
 
@@ -107,6 +107,58 @@ async def test_the_board_is_pinned_where_the_bot_may(at: AtTable, log: Log) -> N
     assert len(log.lines("is not pinned")) == 1
     assert await pinned(at) == before
     assert await at.house.outbox() == (0, 0)
+
+
+@pytest.mark.usefixtures("larder")
+async def test_what_is_under_way_has_a_message_of_its_own_as_long_as_it_lasts(
+    house: House, people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As an attack has: here, that something is to be tasted."""
+
+    house.tasting_is_under_way(monkeypatch)
+    sitting = await at_table(house, people, "Ana", "Bram", game="larder")
+    ana = people["Ana"]
+
+    async def shown() -> list[str]:
+        await house.settled()
+        posts = await ana.messages(sitting.thread, 1000)
+        return [said(m) for m in posts if "under-way" in str(m["attachments"])]
+
+    for person in sitting.people:
+        await house.answer(sitting, person)
+    assert await shown() == []
+    person = house.awaited(sitting)
+    await house.answer(sitting, person)
+    (told,) = await shown()
+    assert f"**{person.name}**" in told
+    await house.is_due(sitting, "table")
+    assert await shown() == [told], "it is edited, and stands once"
+    await house.answer(sitting, house.awaited(sitting))
+    assert await shown() == [], "the post of the turn tells it"
+
+
+@pytest.mark.usefixtures("larder")
+async def test_the_post_of_a_turn_that_was_taken_back_becomes_one_line(
+    house: House, people: People
+) -> None:
+    sitting = await at_table(house, people, "Ana", "Bram", game="larder")
+    for person in sitting.people:
+        await house.answer(sitting, person)
+    await house.settled()
+    person = house.awaited(sitting)
+    await house.answer(sitting, person, "nothing")
+    await house.settled()
+    post = await table_message(person, sitting)
+    await person.pressed(post, f"t:{sitting.table}:undo")
+    await house.settled()
+    folded = await person.again(post)
+    assert said(folded).startswith("~~")
+    assert said(folded).endswith(f"taken back by **{person.name}**")
+    assert not folded["attachments"]
+    assert not controls(folded)
+    now = await table_message(person, sitting)
+    assert now["attachments"]
+    assert f"<@{person.id}>" in said(now), "whose move it is stands below it"
 
 
 @pytest.mark.parametrize("code", [50035, 200001, None])

@@ -329,7 +329,8 @@ class Room(Noticed):
         undone = f", undone {' '.join(e.kind for e in facts.undone)}" if facts.undone else ""
         lines = [[line.record for line in part] for part in (facts.earlier, facts.later)]
         shown = f"{' '.join(facts.view.trail)}, of {' '.join(e.kind for e in facts.events)}{undone}"
-        return f"{shown}, before it {lines[0]}, after it {lines[1]}{', is past' * facts.is_past}"
+        past = "" if facts.taken_back is None else ", is past"
+        return f"{shown}, before it {lines[0]}, after it {lines[1]}{past}"
 
     async def tables(self, person: int, _: list[str]) -> str:
         """Where they sit, and since when each waits for them."""

@@ -155,14 +155,16 @@ def _sensible(game: str, seats: int) -> Iterator[Spot]:
         known |= {question.number for question in new}
         met.update(question.kind for question in new)
         asked = tuple(question for question in new if met[question.kind] <= EACH)
-        since += events
-        post = next((e.kind for e in events if is_post(rules, e, seats, by_rounds)), "")
+        ends = [n for n, e in enumerate(events, 1) if is_post(rules, e, seats, by_rounds)]
+        post = events[ends[0] - 1].kind if ends else ""
+        behind = events[ends[-1] :] if ends else []
+        since += events[: len(events) - len(behind)]
         met[post] += 1
         often = met[post] <= EACH or met[post] % LATER == 0 or not questions
         shown = number == 1 or (bool(post) and often)
         yield Spot(state, events, asked, since if shown else [], before, whole=shown)
         if post:
-            before, since = since, []
+            before, since = since, behind
         if not questions:
             return
         question = luck.choice(questions)
@@ -234,7 +236,8 @@ def read_question(
     texts += [("option", _label(label)) for label in words.labels(view, question, say, plain)]
     if say.has(f"counted-{kind}"):
         texts.append(("counted", say(f"counted-{kind}", n=len(question.options))))
-    texts.append(("would", words.would(view, question, default, say)))
+    for most in sorted({1, question.most}):
+        texts.append(("would", words.would(view, question, question.options[:most], say)))
     caution = rules.warning(view, question)
     if caution is not None:
         texts.append(("warning", words.warning(view, caution, say, plain)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Caution, Foreseen, Picks, Question, Standing
+from engine.kit.contract import POSTS, Caution, Event, Foreseen, Picks, Question, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
@@ -34,7 +34,7 @@ class ClaimKingdoms(BySteps[State]):
 
     key = "claim_kingdoms"
     seats = SEATS
-    options = setup.OPTIONS
+    options = (*setup.OPTIONS, POSTS)
     version = 5
     same_form = (1, 2, 3, 4)
     # Version 1 asked for new cards even when the game was about to end, and offered
@@ -93,6 +93,10 @@ class ClaimKingdoms(BySteps[State]):
         """What a friend would say before an answer does harm."""
         return warning(view, question)
 
+    def ends_round(self, event: Event, seats: int) -> bool:
+        """Turns are counted through, and everybody has one in turn."""
+        return event.kind == "turn-over" and event.args["turn"] % seats == 0
+
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
         return final_standing(state.board) if state.board.phase == "over" else None
@@ -102,6 +106,7 @@ GAME = ClaimKingdoms()
 WORDS = Wording(
     phase=position.phase,
     question=asking.question,
+    brief=asking.brief,
     option=options.option,
     options=options.options,
     says_nothing=("target-followers", "target-seats", "display-cards"),

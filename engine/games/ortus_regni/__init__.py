@@ -22,7 +22,7 @@ from .pictures.board import board
 from .pictures.cover import cover
 from .pictures.hand import hand
 from .pictures.post import post
-from .pictures.prompt import prompt
+from .pictures.prompt import prompt, under_way
 from .rules import actions, politics, setup, turns
 from .rules.combat import attack, battle, joust, losses, ransom, seizure, vikings
 from .rules.realm import garrisons, kingship
@@ -167,4 +167,6 @@ LESSONS = Lessons(
     met=lessons.met,
     first_game=lessons.FIRST_GAME,
 )
-PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
+PICTURES = Scenes(
+    cover=cover, board=board, hand=hand, under_way=under_way, prompt=prompt, post=post
+)

@@ -65,6 +65,32 @@ def summed_up(
     return (trim or without_steps)(lines)
 
 
+def in_one_line(lines: Sequence[str], mark: str) -> str:
+    """A turn's heading and its steps, where a post tells a turn of everybody."""
+    head, *steps = lines
+    told = "; ".join(step.removeprefix(STEP) for step in steps)
+    return f"{head}{mark}{told}" if told else head
+
+
+def shortened_by(mark: str) -> Callable[[list[str]], str]:
+    """The longest lines lose what is behind their last mark until all is short enough."""
+
+    def trimmed(sections: list[str]) -> str:
+        lines = "\n".join(sections).split("\n")
+        while length("\n".join(lines)) > MOST:
+            longest = max(range(len(lines)), key=lambda n: len(lines[n]))
+            line = lines[longest].removesuffix(" …")
+            end = line.rfind(mark)
+            while end > 0 and line.count("**", 0, end) % 2:
+                end = line.rfind(mark, 0, end)
+            if end <= 0:
+                return fitted("\n".join(lines), MOST)
+            lines[longest] = f"{line[: end + len(mark.strip())]} …"
+        return "\n".join(lines)
+
+    return trimmed
+
+
 def without_steps(lines: Sequence[str]) -> str:
     """What happened step by step gives way, the last first, before the headings and the end do."""
     kept = list(lines)

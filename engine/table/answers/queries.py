@@ -149,6 +149,7 @@ class Past:
     records: list[Record]
     state: Any
     events: list[Event]
+    after: list[Event]  # of the same record, behind its milestone
 
 
 def past_of(loaded: LoadedTable, record: int) -> Past:
@@ -160,10 +161,10 @@ def past_of(loaded: LoadedTable, record: int) -> Past:
     records: list[Record] = []
     if record == found.records:
         # The position is at hand, and there is no need for the whole log.
-        events = since_milestone(log.newest_first(tx.connection, found.id), record)
+        events, after = since_milestone(log.newest_first(tx.connection, found.id), record)
     else:
         records = log.standing(tx.connection, found.id, record)
-        events = since_milestone(reversed(records), record)
+        events, after = since_milestone(reversed(records), record)
     first = rebuilt_from(tx, found, loaded.game)
     if record < first:
         record, records = first, log.standing(tx.connection, found.id, first)
@@ -175,6 +176,7 @@ def past_of(loaded: LoadedTable, record: int) -> Past:
         records=records,
         state=loaded.state if record == found.records else None,
         events=events,
+        after=after,
     )
 
 
@@ -282,9 +284,10 @@ class PostFacts(Struct, frozen=True):
 
     table_view: TableView  # a spectator's, of now
     record: int
-    events: tuple[Event, ...]  # the public ones since the milestone before
+    events: tuple[Event, ...]  # the public ones since the milestone before, up to its own
+    after: tuple[Event, ...]  # the public ones of the record itself that the next post tells
     undone: tuple[Event, ...]  # what the record says was taken back, if it says so
-    is_past: bool  # the position was taken back later
+    taken_back: Event | None  # how the position was taken back later, if it was
     earlier: tuple[Line, ...]  # the last public lines before the record, as many as were asked for
     later: tuple[Line, ...]  # the public lines after it, the last ones if there are many
     view: Any = None  # a spectator's, of the position right after the record
@@ -362,6 +365,7 @@ def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tupl
     record = found.records if record is None else record
     past = past_of(loaded, record)
     view = view_at(loaded, None)
+    undo = log.taken_back_by(tx.connection, number, record)
     if found.lesson:
         earlier = max(earlier, LESSON)
     later = chronicle(tx, number, None, limit=MOST_LATER)
@@ -370,8 +374,9 @@ def post(tx: Transaction, number: int, record: int | None, earlier: int) -> tupl
         table_view=view,
         record=record,
         events=tuple(past.events),
+        after=tuple(past.after),
         undone=log.undo_events(tx.connection, number, record),
-        is_past=log.is_past(tx.connection, number, record),
+        taken_back=next(iter(log.undo_events(tx.connection, number, undo or 0)), None),
         earlier=tuple(before),
         later=tuple(line for line in later if line.record > record),
         view=None if past.state is None else loaded.game.view(past.state, None),

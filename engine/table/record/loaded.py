@@ -16,7 +16,7 @@ from db.people import forget, results
 from db.tables import offers, tables, votes
 from db.tables.log import Record
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Game, Picks, Question
+from engine.kit.contract import MILESTONES, Event, Game, Picks, Question
 from engine.table.record import deadlines, posting
 from engine.table.record.log import has_post, open_question, seats_informed, stored_state
 from engine.table.record.transaction import Refused, Transaction
@@ -80,11 +80,24 @@ class LoadedTable:
             chance=chance.used,
             sealed=sealed,
             seats_informed=seats_informed(events),
-            milestone=any(has_post(self.game, self.table, event) for event in events),
+            milestone=self._has_post(events),
         )
         db.tables.log.append(self.tx.connection, self.table.id, record)
         self.new.append(record)
         return record
+
+    def _has_post(self, events: Iterable[Event]) -> bool:
+        """Where every person is out of the game, the rest of it has one post, at the end."""
+        seats, options = self.table.seats, self.table.options
+        posted = [e for e in events if has_post(self.game, options, len(seats), e)]
+        return bool(posted) and (
+            posted[-1].kind == MILESTONES[-1]
+            or any(
+                posting.played_on(seat)
+                and not self.game.is_out(self.game.view(self.state, seat.number))
+                for seat in seats
+            )
+        )
 
     def answer(self, asked: OpenQuestion, picks: Picks) -> int:
         """Answer an open question, and ask what comes next; the number of the record. Sealed picks

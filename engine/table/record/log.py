@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
-from db.base.rows import Table
 from db.tables.log import Record
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question
@@ -67,16 +66,15 @@ def is_milestone(event: Event) -> bool:
     return event.kind in MILESTONES and event.seats is None
 
 
-def has_post(game: Game, table: Table, event: Event) -> bool:
+def has_post(game: Game, options: Mapping[str, str], seats: int, event: Event) -> bool:
     """Whether the thread gets a post for it: each milestone, unless the table wants one a round."""
     if not is_milestone(event):
         return False
     ends = event.kind in (MILESTONES[0], MILESTONES[-1])
     # Older tables have no such wish.
-    wish = table.options.get(POSTS.key, "turn")
-    people = sum(seat.person is not None for seat in table.seats)
-    by_rounds = POSTS in game.options and (wish == "round" or (wish == "fitting" and people > 2))
-    return ends or not by_rounds or game.ends_round(event, len(table.seats))
+    wish = options.get(POSTS.key, "turn")
+    by_rounds = POSTS in game.options and (wish == "round" or (wish == "fitting" and seats > 2))
+    return ends or not by_rounds or game.ends_round(event, seats)
 
 
 def seats_informed(events: Iterable[Event]) -> int:
@@ -84,11 +82,25 @@ def seats_informed(events: Iterable[Event]) -> int:
     return sum(1 << seat for seat in {seat for event in events for seat in event.reveals})
 
 
-def since_milestone(newest_first: Iterable[Record], at: int) -> list[Event]:
-    """The public events of standing records up to `at`, from the milestone before it on."""
+def since_milestone(newest_first: Iterable[Record], at: int) -> tuple[list[Event], list[Event]]:
+    """The public events that the post of record `at` tells: those from the milestone of the post
+    before it to its own. And what followed that in the same record, which the next post tells."""
     found: list[Event] = []
+    after: list[Event] = []
     for record in newest_first:
-        if record.milestone and record.record < at:
-            break
-        found[:0] = [event for event in record.events if event.seats is None]
-    return found
+        told, rest = _around_milestone(record)
+        if record.record == at:
+            found, after = told, rest
+        elif record.milestone:
+            return [*rest, *found], after
+        else:
+            found[:0] = [*told, *rest]
+    return found, after
+
+
+def _around_milestone(record: Record) -> tuple[list[Event], list[Event]]:
+    """The record's public events up to its milestone, if it has a post, and those behind it."""
+    public = [event for event in record.events if event.seats is None]
+    marks = [number for number, event in enumerate(public, 1) if event.kind in MILESTONES]
+    end = marks[-1] if record.milestone and marks else len(public)
+    return public[:end], public[end:]

@@ -64,7 +64,9 @@ def _look_at(tx: Transaction, letter: Letter) -> None:
             posting.privately(tx, table, "panel", letter.number, letter.person)
         case "board" if not outbox.has_waiting(tx.connection, table.id, "milestone"):
             posting.put(tx, table, "table")
-        case "lobby":
+        case "under-way":
+            posting.put(tx, table, "table")
+        case "lobby" | "full":
             posting.lobby(tx, table)
         case "vote":
             posting.vote(tx, table, letter.number)

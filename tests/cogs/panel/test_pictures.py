@@ -92,7 +92,7 @@ async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.M
     monkeypatch.setattr(chronicle, "message_text", lambda *_: "")
     monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
     events = (Event("f"),)
-    facts = PostFacts(SIGHT, 6, events, (), False, lines(6), (), VIEW)
+    facts = PostFacts(SIGHT, 6, events, (), (), None, lines(6), (), VIEW)
     message = await chronicle.milestone_message(HOUSE, facts, "board-77.png")
     assert [image.name for image in message.images] == ["board-77.png"]
     assert message.images[0].alt == "\n".join([SCENE.alt] * 3)

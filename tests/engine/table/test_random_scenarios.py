@@ -32,7 +32,7 @@ from tests.engine.table.noticed import counted
 from tests.engine.table.said import NAMES, PEOPLE, seconds
 from tests.engine.table.test_service_kill import check_table
 
-RUNS = 16
+RUNS = 20
 STEPS = int(os.environ.get("SCENARIO_STEPS", "180"))
 DEEDS = ("plain", "again", "luck", "tell-0", "whisper", "seal", "all", "mile", "one", "two", "left")
 ACTS = (

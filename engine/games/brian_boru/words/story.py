@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import fitted, length, listed, seats_listed
-from engine.kit.words.story import MOST, Events, headed, of_kind, summed_up
+from engine.kit.words.phrasing import listed, seats_listed
+from engine.kit.words.story import Events, headed, of_kind, shortened_by, summed_up
 
 from ..box import CARDS, TRACK
 from ..state import View
@@ -39,22 +39,7 @@ MATTERS = (
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    return summed_up(lambda names: _told(events, view, say, names), names, _trimmed)
-
-
-def _trimmed(sections: list[str]) -> str:
-    """The longest lines lose their last sentences until all is short enough."""
-    lines = "\n".join(sections).split("\n")
-    while length("\n".join(lines)) > MOST:
-        longest = max(range(len(lines)), key=lambda n: len(lines[n]))
-        line = lines[longest].removesuffix(" …")
-        end = line.rfind(". ")
-        while end > 0 and line.count("**", 0, end) % 2:
-            end = line.rfind(". ", 0, end)
-        if end <= 0:
-            return fitted("\n".join(lines), MOST)
-        lines[longest] = f"{line[: end + 1]} …"
-    return "\n".join(lines)
+    return summed_up(lambda names: _told(events, view, say, names), names, shortened_by(". "))
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:

@@ -18,7 +18,7 @@ from ..box import TREASURES
 from ..state import View
 from ..words import position
 from ..words.names import faction_name
-from .changes import Changes
+from .changes import Changes, changes
 from .layout import FITTED, HEADER, SMALL
 from .pieces import COLOUR, INK, VELLUM, face, follower
 
@@ -26,6 +26,8 @@ LEFT: Final = HEADER.x + 18
 SIGN: Final = 44.0
 """Across the signs of what happened."""
 GAP: Final = 14.0
+ROOMY: Final = 118.0
+"""For a turn of a round with the card that was played."""
 
 
 def headline(view: View, events: Sequence[Event], say: Say, names: Names) -> Iterator[Item]:
@@ -40,10 +42,13 @@ def headline(view: View, events: Sequence[Event], say: Say, names: Names) -> Ite
         letters = ", ".join(SEAT_LETTERS[seat] for seat in first)
         yield _head(text, LEFT + 50, HEADER.middle[1], room - 50, letters)
         return
-    if played is None:
+    if not played:
         yield _head(position.phase(view, say), LEFT, HEADER.middle[1], room, "")
         return
-    seat, card, space = (played.args[key] for key in ("seat", "card", "space"))
+    if len(played) > 1:
+        yield from _round(played, events, room)
+        return
+    seat, card, space = (played[0].args[key] for key in ("seat", "card", "space"))
     yield from follower(seat, LEFT + 20, upper, 42)
     what = say("picture-played", card=faction_name(card, say), space=space)
     yield _head(_named(names[seat], what, room - 50), LEFT + 50, upper, room - 50, what)
@@ -64,9 +69,24 @@ def _named(name: str, what: str, room: float) -> str:
     return f"{shortened([name], letters)[0]}: {what}" if letters >= min(4, len(name)) else what
 
 
-def _played(events: Sequence[Event]) -> Event | None:
-    found = [e for e in events if e.kind == "card-played" and e.args["why"] == "hand"]
-    return found[-1] if found else None
+def _played(events: Sequence[Event]) -> list[Event]:
+    return [e for e in events if e.kind == "card-played" and e.args["why"] == "hand"]
+
+
+def _round(played: Sequence[Event], events: Sequence[Event], room: float) -> Iterator[Item]:
+    """What everybody played where, and below it what it brought each of them."""
+    points = changes(events).points
+    wide, y = room / max(len(played), 3), HEADER.y + 33
+    for place, event in enumerate(played):
+        seat, x = event.args["seat"], LEFT + place * wide
+        yield from follower(seat, x + 18, y, 38)
+        at = x + 42
+        if wide > ROOMY:
+            yield from bare(event.args["card"], x + 60, y, SIGN - 4)
+            at += 42
+        yield Label(event.args["space"], at, y, 28, "bold", VELLUM, anchor="lm", fit=x + wide - at)
+        if seat in points:
+            yield Label(signed(points[seat]), x + 42, HEADER.y + 76, 30, "bold", VELLUM)
 
 
 # What came of it.

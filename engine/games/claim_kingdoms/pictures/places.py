@@ -54,6 +54,8 @@ ACROSS: Final = (5, 7, 10, 12, 14, 17, 20, 24)
 large as on the board."""
 WIDER: Final = 1.55
 """How much wider than high the part that is shown is, at least."""
+WIDEST: Final = 2.2
+"""The same where a new card is chosen too, so that buttons for both have room."""
 HIGHEST: Final = 690.0
 """Of all cells that are shown."""
 MANY: Final = 6
@@ -90,7 +92,8 @@ def places(
     if not shown:
         return None
     board = view.board
-    grid = window(board, shown)
+    beside = question.about[2:3] == ("beside",)
+    grid = window(board, shown, WIDEST if beside else WIDER)
     return picture(
         drawn(board, question, offered, grid, picks),
         grid.rows * grid.size + 2 * grid.y,
@@ -210,7 +213,7 @@ def source_of(question: Question) -> int | None:
     return cell_of(spaces[-1]) if spaces else None
 
 
-def window(board: Board, cells: Sequence[int]) -> Grid:
+def window(board: Board, cells: Sequence[int], wider: float) -> Grid:
     """The part of the board that shows these cells and a space around each, as wide as the
     picture and rather wider than high."""
     rows = [cell // WIDTH for cell in cells]
@@ -223,7 +226,7 @@ def window(board: Board, cells: Sequence[int]) -> Grid:
         low = (-(1 << 20), -(1 << 20))
     top, bottom = span(min(rows), max(rows), low[0], high[0], LEAST)
     rows_shown = bottom - top + 1
-    least = round(rows_shown * WIDER) if board.maps or rows_shown < MANY else LEAST
+    least = round(rows_shown * wider) if board.maps or rows_shown < MANY else LEAST
     least = min(max(least, max(columns) - min(columns) + 3), high[1] - low[1] + 1)
     across = next((number for number in ACROSS if number >= least), least)
     room = WIDE - 2 * (BAND if board.maps else FREE_BAND)

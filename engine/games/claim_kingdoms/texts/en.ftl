@@ -24,6 +24,10 @@ option-ties-nothing = nobody scores (2021 edition)
 option-bonus = Second of two players
 option-bonus-none = starts like the first
 option-bonus-second = starts with 2 points (our idea)
+option-posts = Posts in the thread
+option-posts-fitting = Every turn with two players, every round with more
+option-posts-turn = Every turn
+option-posts-round = Every round
 
 ## Names and amounts
 

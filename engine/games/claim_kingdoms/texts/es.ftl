@@ -24,6 +24,10 @@ option-ties-nothing = no puntúa nadie (edición de 2021)
 option-bonus = Segundo de dos jugadores
 option-bonus-none = empieza como el primero
 option-bonus-second = empieza con 2 puntos (idea nuestra)
+option-posts = Publicaciones en el hilo
+option-posts-fitting = En cada turno si juegan dos; si no, en cada ronda
+option-posts-turn = En cada turno
+option-posts-round = En cada ronda
 
 ## Nombres y cantidades
 

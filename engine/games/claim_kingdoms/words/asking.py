@@ -54,6 +54,16 @@ def question(view: View, question: Question, say: Say, names: Names) -> str:
             return _ask_power(view, question, say, names)
 
 
+def brief(view: View, asked: Question, say: Say, names: Names) -> str:
+    """The same beside its picture. Where the new card is chosen too, which takes room, the question
+    alone says what the power does."""
+    text = question(view, asked, say, names)
+    if asked.number and asked.about[2:3] == ("beside",) and asked.kind != "use-power":
+        told = power_text(str(asked.about[0]), say, locked=False)
+        return "\n".join(line for line in text.split("\n") if line != told)
+    return text
+
+
 def _foreseen(question: Question, say: Say) -> str:
     """A heading for what is only foreseen."""
     if question.kind == "place-card":

@@ -3,10 +3,12 @@ as it went, the end with its scoring. Totals and winners stand in the result bel
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import capital, listed
-from engine.kit.words.story import Events, of_kind, summed_up
+from engine.kit.words.story import Events, in_one_line, of_kind, shortened_by, summed_up
 
 from ..box import MAPS
 from ..state import View
@@ -30,14 +32,27 @@ MATTERS = (
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    return summed_up(lambda names: _told(events, view, say, names), names)
+    several = len(of_kind(events, "turn-over")) > 1
+    trim = shortened_by("; ") if several else None
+    return summed_up(lambda names: _told(events, view, say, names), names, trim)
 
 
 def _told(events: Events, view: View, say: Say, names: Names) -> list[str]:
     if of_kind(events, "game-start"):
         return _beginning(events, view, say, names)
     public = [fact for fact in events if fact.seats is None and fact.kind not in _UNTOLD]
-    return _turns(public, say, names) + _end(public, say, names)
+    turns: list[list[Event]] = [[]]
+    for fact in public:
+        turns[-1].append(fact)
+        if fact.kind == "turn-over":
+            turns.append([])
+    if len(turns) < 3:
+        return _turn(public, say, names) + _end(public, say, names)
+    # The picture has the new cards.
+    turns = [[fact for fact in turn if fact.kind != "display-filled"] for turn in turns]
+    told = [_turn(turn, say, names, str) for turn in turns]
+    lines = [in_one_line(turn, "; ") for turn in told if turn]
+    return lines + _end(public, say, names)
 
 
 # How it begins.
@@ -65,7 +80,9 @@ def _beginning(events: Events, view: View, say: Say, names: Names) -> list[str]:
 # A turn.
 
 
-def _turns(events: Events, say: Say, names: Names) -> list[str]:
+def _turn(
+    events: Events, say: Say, names: Names, begun: Callable[[str], str] = capital
+) -> list[str]:
     """A heading for the card that was played, then a line for each thing that came of it."""
     lines: list[str] = []
     acting = None
@@ -82,7 +99,7 @@ def _turns(events: Events, say: Say, names: Names) -> list[str]:
             continue
         done = deed(fact, say, names)
         if done and args["seat"] == acting:
-            lines.append(f"- {capital(done)}")
+            lines.append(f"- {begun(done)}")
         else:
             told = event(fact, say, names)
             if told:

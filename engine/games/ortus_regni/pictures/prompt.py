@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Canvas
+from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import fitted
 
@@ -150,7 +150,7 @@ class Shown:
             plot = arena.Plot(sides[0], card, aim, sides[1], mine)
             bands = [arena.plot(plot, board, self.names)]
             target = number_of(aim) if aim.startswith("f") else NOWHERE
-            return [*bands, *self.stake(target, sides[1])]
+            return [*bands, *stake(self.view, target, sides[1], self.names)]
         if question is not None and self.kind in ("yield-properties", "yield-armies"):
             aim = str(question.about[1]) if self.kind == "yield-properties" else "reserve"
             other = int(question.about[0])
@@ -160,7 +160,9 @@ class Shown:
             fielded = (self.seat, self.fielded()) if self.picks else None
             bands = [arena.battle(fight, self.say, self.names, fielded)]
             aimed = self.kind in ("attack-forces", "defence-forces", "church-decides")
-            return [*bands, *self.stake(fight.fief, fight.defender)] if aimed else bands
+            if aimed:
+                bands += stake(self.view, fight.fief, fight.defender, self.names)
+            return bands
         return arena.under_way(board, self.say, self.names)
 
     def fielded(self) -> list[Fought]:
@@ -173,18 +175,6 @@ class Shown:
                 place, kind = options.placed(self.view.board, option)
                 found.append(Fought(kind, place))
         return found
-
-    def stake(self, fief: int, seat: int) -> list[Band]:
-        """What is aimed at, under its owner's head."""
-        board = self.view.board
-        if fief == NOWHERE or fief_at(board, fief) is None:
-            plot = panels.plot_of(board, seat, 1.0, "closed")
-        else:
-            seat = holder(board, fief)
-            plot = panels.plot_of(board, seat, 0.85, "below", lambda key: key == f"f{fief}")
-            if not panels.keeps_in(plot):
-                plot = panels.plot_of(board, seat, 0.52, "below", lambda key: key == f"f{fief}")
-        return [panels.earldom(self.view, plot, Changes(), self.names)]
 
     def offered(self, taken: float) -> list[Band]:
         """The blocks in which something is offered, framed."""
@@ -221,6 +211,28 @@ class Shown:
             heads_high = sum(plot.height + GAP for plot in heads)
             plots = [*heads, *self.fitted([seat], taken + heads_high)]
         return [panels.earldom(self.view, plot, Changes(), self.names) for plot in plots]
+
+
+def stake(view: View, fief: int, seat: int, names: Names) -> list[Band]:
+    """What is aimed at, under its owner's head."""
+    board = view.board
+    if fief == NOWHERE or fief_at(board, fief) is None:
+        plot = panels.plot_of(board, seat, 1.0, "closed")
+    else:
+        seat = holder(board, fief)
+        plot = panels.plot_of(board, seat, 0.85, "below", lambda key: key == f"f{fief}")
+        if not panels.keeps_in(plot):
+            plot = panels.plot_of(board, seat, 0.52, "below", lambda key: key == f"f{fief}")
+    return [panels.earldom(view, plot, Changes(), names)]
+
+
+def under_way(view: View, say: Say, names: Names) -> Scene | None:
+    """For everybody: the battle or joust that is not over yet, and what it is about."""
+    board = view.board
+    bands = arena.under_way(board, say, names)
+    if board.battle is not None:
+        bands += stake(view, board.battle.fief, board.battle.defender, names)
+    return leaf(bands, alt_text(position.phase(view, say))) if bands else None
 
 
 _ALREADY: Final[dict[str, tuple[str, ...]]] = {

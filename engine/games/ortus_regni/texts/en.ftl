@@ -583,12 +583,15 @@ ahead-defence-forces = Your defence: { $target }
 ahead-struggle = If your plot is answered with Allies
 ahead-joust-ante = The joust: what you stake
 ahead-joust-card = The joust: who rides for you
-brief-attack-forces = { $target } of { $who }: which forces? Final once shown.
+brief-attack-forces = { $target } of { $who }: which forces?
 brief-defence-forces = { $who }: { $target } with { $damage }. Who defends?
 brief-allies = { $who } plays { $card } against { $target }. Allies? And which Vassals at most, in order?
 brief-struggle = { $who } answers { $card } ({ $target }) with Allies. Which Vassals at most, in order?
 brief-joust-ante = { $who } calls a joust. What do you stake? The winner takes it; what is in a lost Castle is discarded.
-stake-brief-siege = It takes { $whole } damage, and 1 more for each card that defends.
+stake-brief-siege = It takes { $whole } damage, and 1 more for each defender ({ $means }).
+stake-brief-open = It takes { $whole } damage; nobody can defend.
+stake-brief-falls = Undefended, the Fief falls.
+stake-brief-last = ⚠️ Undefended, your last Fief falls and you are out.
 stake-peace = No attacks in this round.
 stake-truce = No attack, Treachery or Intrigue in this round.
 stake-landing = ⛵ The Vikings land at the end of this round.
@@ -1008,4 +1011,12 @@ counted-treachery = { $n ->
 counted-turn = { $n ->
     [one] { $n } action
    *[other] { $n } actions
+  }
+counted-attack-forces = { $n ->
+    [one] { $n } force
+   *[other] { $n } forces
+  }
+counted-defence-forces = { $n ->
+    [one] { $n } force
+   *[other] { $n } forces
   }

@@ -579,12 +579,15 @@ ahead-defence-forces = Tu defensa: { $target }
 ahead-struggle = Si responden a tu conspiración con Aliados
 ahead-joust-ante = La justa: lo que apuestas
 ahead-joust-card = La justa: quién va por ti
-brief-attack-forces = { $target } de { $who }: ¿qué fuerzas? Una vez mostradas, no cambian.
+brief-attack-forces = { $target } de { $who }: ¿qué fuerzas?
 brief-defence-forces = { $who }: { $target } con { $damage }. ¿Quién defiende?
 brief-allies = { $who } juega { $card } contra { $target }. ¿Aliados? ¿Y qué Vasallos como mucho, en orden?
 brief-struggle = { $who } responde a { $card } ({ $target }) con Aliados. ¿Qué Vasallos como mucho, en orden?
 brief-joust-ante = { $who } convoca una justa. ¿Qué apuestas? Se lo lleva quien gane; lo que hay en un Castillo perdido se descarta.
-stake-brief-siege = Hacen falta { $whole } de daño, y 1 más por cada carta que defienda.
+stake-brief-siege = Hacen falta { $whole } de daño, y 1 más por cada defensor ({ $means }).
+stake-brief-open = Hacen falta { $whole } de daño; nadie puede defender.
+stake-brief-falls = Sin defensa cae el Feudo.
+stake-brief-last = ⚠️ Sin defensa cae tu último Feudo y quedas fuera.
 stake-peace = En esta ronda no hay ataques.
 stake-truce = En esta ronda no hay ataques, Traición ni Intriga.
 stake-landing = ⛵ Los Vikingos desembarcan al final de esta ronda.
@@ -1004,4 +1007,12 @@ counted-treachery = { $n ->
 counted-turn = { $n ->
     [one] { $n } acción
    *[other] { $n } acciones
+  }
+counted-attack-forces = { $n ->
+    [one] { $n } fuerza
+   *[other] { $n } fuerzas
+  }
+counted-defence-forces = { $n ->
+    [one] { $n } fuerza
+   *[other] { $n } fuerzas
   }

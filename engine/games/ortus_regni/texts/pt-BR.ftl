@@ -579,12 +579,15 @@ ahead-defence-forces = Sua defesa: { $target }
 ahead-struggle = Se responderem à sua conspiração com Aliados
 ahead-joust-ante = A justa: o que você aposta
 ahead-joust-card = A justa: quem vai por você
-brief-attack-forces = { $target } de { $who }: quais forças? Depois de mostradas, não mudam.
+brief-attack-forces = { $target } de { $who }: quais forças?
 brief-defence-forces = { $who }: { $target } com { $damage }. Quem defende?
 brief-allies = { $who } joga { $card } contra { $target }. Aliados? E quais Vassalos no máximo, em ordem?
 brief-struggle = { $who } responde a { $card } ({ $target }) com Aliados. Quais Vassalos no máximo, em ordem?
 brief-joust-ante = { $who } convoca uma justa. O que você aposta? O vencedor leva; o que há em um Castelo perdido é descartado.
-stake-brief-siege = São precisos { $whole } de dano, e 1 a mais por carta que defenda.
+stake-brief-siege = São precisos { $whole } de dano, e 1 a mais por defensor ({ $means }).
+stake-brief-open = São precisos { $whole } de dano; ninguém pode defender.
+stake-brief-falls = Sem defesa o Feudo cai.
+stake-brief-last = ⚠️ Sem defesa seu último Feudo cai e você sai do jogo.
 stake-peace = Nesta rodada não há ataques.
 stake-truce = Nesta rodada não há ataques, Traição nem Intriga.
 stake-landing = ⛵ Os Vikings desembarcam no fim desta rodada.
@@ -1004,4 +1007,12 @@ counted-treachery = { $n ->
 counted-turn = { $n ->
     [1] { $n } ação
    *[other] { $n } ações
+  }
+counted-attack-forces = { $n ->
+    [1] { $n } força
+   *[other] { $n } forças
+  }
+counted-defence-forces = { $n ->
+    [1] { $n } força
+   *[other] { $n } forças
   }

@@ -193,7 +193,9 @@ def would(view: View, question: Question, picks: Picks, say: Say) -> str:
     """What the forces that are chosen so far would do: in an attack deal, in a defence save, unless
     the Battle card is kinder."""
     board, kind = view.board, question.kind
-    if kind not in ("attack-forces", "defence-forces") or not question.number or NONE in picks:
+    if kind not in ("attack-forces", "defence-forces") or not question.number:
+        return ""
+    if not picks or NONE in picks:
         return ""
     if kind == "attack-forces":
         dealt = sum(DAMAGE[placed(board, pick)[1]] for pick in picks)

@@ -37,7 +37,7 @@ def briefly(view: View, question: Question, say: Say, names: Names) -> str:
     if question.kind == "attack-forces":
         told = _attack(view, question, say, names, brief=True)
     elif question.kind == "defence-forces":
-        told = _undefended(view, question, say)
+        told = _undefended(view, question, say, brief=True)
     else:
         return stakes(view, question, say, names)
     return " ".join(told)
@@ -168,15 +168,17 @@ def _attack(
         castle = target.castle.kind
         needed = TOUGHNESS[castle]
         if brief:
-            yield say("stake-brief-siege", whole=needed + towers)
-        else:
-            yield say(
-                "stake-siege",
-                towers=towers,
-                castle=marked(castle, say),
-                needed=needed,
-                whole=needed + towers,
-            )
+            means = rivals(view, seat, say)
+            key = "stake-brief-siege" if means else "stake-brief-open"
+            yield say(key, whole=needed + towers, means=means)
+            return
+        yield say(
+            "stake-siege",
+            towers=towers,
+            castle=marked(castle, say),
+            needed=needed,
+            whole=needed + towers,
+        )
     means = rivals(view, seat, say)
     key = "stake-defenders" if means else "stake-defenceless"
     yield say(key, who=names[seat], means=means)
@@ -210,7 +212,7 @@ def _defence(view: View, question: Question, say: Say) -> Iterator[str]:
         yield from _limits(view, question, say)
 
 
-def _undefended(view: View, question: Question, say: Say) -> Iterator[str]:
+def _undefended(view: View, question: Question, say: Say, *, brief: bool = False) -> Iterator[str]:
     """What falls if nobody defends, and how many cards would save a Fief."""
     way, fief, _, dealt = threat(question)
     board = view.board
@@ -221,13 +223,13 @@ def _undefended(view: View, question: Question, say: Say) -> Iterator[str]:
         fall = min(left, towers)
         yield say("stake-open-towers", fall=fall, left=towers - fall)
     else:
-        if towers and dealt:
+        if towers and dealt and not brief:
             yield say("stake-open-soaked", damage=amount("damage", min(dealt, towers), say))
         if way == "raid":
             fall = min(left, len(target.cards))
             yield say("stake-open-raid", fall=fall, left=len(target.cards) - fall)
         else:
-            yield _besieged(board, question.seat, target, left, say)
+            yield _besieged(board, question.seat, target, left, say, brief=brief)
             wanted = left - TOUGHNESS[target.castle.kind] + 1
             if wanted > 0 and question.options != ("none",):
                 enough = wanted <= _most_defenders(question)
@@ -257,12 +259,16 @@ def loses_all(board: Board, question: Question) -> bool:
     return left >= TOUGHNESS[target.castle.kind]
 
 
-def _besieged(board: Board, seat: int, target: Fief, left: int, say: Say) -> str:
+def _besieged(
+    board: Board, seat: int, target: Fief, left: int, say: Say, *, brief: bool
+) -> str:  # fmt: skip
     needed = TOUGHNESS[target.castle.kind]
     if left < needed:
         return say("stake-open-holds", left=left, needed=needed)
-    key = "stake-open-last" if len(board.fiefs[seat]) == 1 else "stake-open-falls"
-    return say(key, fief=fief_detail(target, say))
+    key = "last" if len(board.fiefs[seat]) == 1 else "falls"
+    if brief:
+        return say(f"stake-brief-{key}")
+    return say(f"stake-open-{key}", fief=fief_detail(target, say))
 
 
 def _limits(view: View, question: Question, say: Say) -> Iterator[str]:

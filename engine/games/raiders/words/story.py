@@ -3,10 +3,12 @@ as a story, what the end brings to light. Points and winners stand in the result
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.kit.contract import Event
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, capital
-from engine.kit.words.story import Events, of_kind, summed_up
+from engine.kit.words.story import Events, in_one_line, of_kind, shortened_by, summed_up
 
 from ..state import View
 from .chronicle import deed, event, place_of, rolls
@@ -41,16 +43,20 @@ MATTERS = (
 
 def summary(events: Events, view: View, say: Say, names: Names) -> str:
     """At most 1,200 characters, in lines; long names are cut before anything else."""
-    return summed_up(lambda names: _told(events, say, names), names)
+    several = len(of_kind(events, "turn-over")) > 1
+    trim = shortened_by("; ") if several else None
+    return summed_up(lambda names: _told(events, say, names, several=several), names, trim)
 
 
-def _told(events: Events, say: Say, names: Names) -> list[str]:
+def _told(events: Events, say: Say, names: Names, *, several: bool) -> list[str]:
+    """`several`: the post tells a turn of everybody, each in a line."""
     public = [fact for fact in events if fact.seats is None]
     lines, turn = _beginning(public, say, names), list[Event]()
     for fact in public:
         turn.append(fact)
         if fact.kind == "turn-over":
-            lines += _turn(turn, say, names)
+            told = _turn(turn, say, names, str if several else capital)
+            lines += [in_one_line(told, ": ")] if several else told
             turn = []
     return lines + _end(public, say, names)
 
@@ -66,7 +72,9 @@ def _beginning(events: Events, say: Say, names: Names) -> list[str]:
     return lines
 
 
-def _turn(events: Events, say: Say, names: Names) -> list[str]:
+def _turn(
+    events: Events, say: Say, names: Names, begun: Callable[[str], str] = capital
+) -> list[str]:
     """A heading, then a line for each worker and each step of a raid."""
     over = of_kind(events, "turn-over")
     if not over:
@@ -91,7 +99,7 @@ def _turn(events: Events, say: Say, names: Names) -> list[str]:
             lines[-1] = f"{lines[-1]}{joint}{done}"
             joint = "; "
         else:
-            lines.append(f"- {capital(done)}")
+            lines.append(f"- {begun(done)}")
             joint = ": " if fact.kind in _HEADS else "; "
     return lines
 
