@@ -32,6 +32,8 @@ async def show_under_way(
     bot: Bot, table: Table, thread: discord.PartialMessageable, facts: PostFacts, post: Post
 ) -> None:
     """Post it, bring it up to date, or take it away."""
+    if not scenes(table.game).tells_under_way:
+        return
     scene = scenes(table.game).under_way(
         facts.table_view.view,
         game_words(table.game, table.locale),
@@ -61,5 +63,6 @@ async def show_under_way(
 
 async def end_under_way(bot: Bot, table: Table) -> None:
     """It is over, or the next post tells it."""
-    for old in await mail.standing(bot, table.id, KEY):
+    there = await mail.standing(bot, table.id, KEY) if scenes(table.game).tells_under_way else ()
+    for old in there:
         await mail.take_away(bot, old)

@@ -332,6 +332,11 @@ class Scenes(Struct, kw_only=True):
     happened, or only the poster at the end. Its height is at most 5/4 of its width. None: the board
     above the sheets (see `of_post`)."""
 
+    @property
+    def tells_under_way(self) -> bool:
+        """Whether the game ever shows what is fought out."""
+        return self.under_way is not _nothing
+
     def of_prompt(
         self,
         view: Any,
