@@ -36,7 +36,7 @@ MOST_PRESSED = 15
 MOST_PLACEHOLDER = 100
 WIDE_ROW: Final = 332
 """Points of a row on a phone, with the space behind its last button."""
-_LEAST, _EDGES, _LETTER, _EMOJI = 68, 40, 8.5, 26
+_LEAST, _EDGES, _LETTER, _EMOJI = 68, 48, 7.5, 26
 """Points of the smallest button, and of the parts of one, with the space behind it."""
 MOST_LINES: Final = 4
 """So many lines of a phone the buttons may take, if there is room."""
