@@ -5,39 +5,28 @@
 It plays each game with all numbers of players in turn. Everybody answers as the rules' habits do,
 or takes one of the options that are marked as usual. Standing orders are those that apply from the
 start. A *tap* is what a finger does on a phone: a button is one, a menu two (open it, choose), a
-menu of several one more to close it, *Confirm* one. A *wait* begins when the table can't go on
-until somebody comes; whoever comes answers everything that they are asked, and everybody who is
-awaited at the same time comes in the same wait. *With plans* half of the people plan an answer to
-everything that they can foresee before they leave.
+menu of several one more to close it, *Confirm* one. Where a picture leaves no room for buttons,
+which is rare, there is a menu instead; `python -m tests.phone` counts that. A *wait* begins when
+the table can't go on until somebody comes; whoever comes answers everything that they are asked,
+and everybody who is awaited at the same time comes in the same wait. *With plans* half of the
+people plan an answer to everything that they can foresee before they leave.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
-from cogs.panel.controls import (
-    MOST_MENUS,
-    are_buttons,
-    controls,
-    is_staged,
-    marked,
-    marks,
-    named_of,
-    parts_of,
-)
-from cogs.panel.panel import marks_fit
-from engine.games import all_games, scenes, wording
+from cogs.panel.controls import MOST_MENUS, is_staged, names_of, parts_of
+from engine.games import all_games, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
 from engine.kit.showing import Label
 from engine.table.answers.words import game_words
-from engine.table.service import OpenQuestion
-from texts import own_words
 
 GAMES: Final = 30
 PREPARED: Final = 3
@@ -68,47 +57,20 @@ def labels_of(game: Game, view: View, question: Question) -> list[Label]:
     return [speak.option(view, question, option, words, names) for option in question.options]
 
 
-def by_mark(game: Game, view: View, question: Question, labels: Sequence[Label]) -> Collection[int]:
-    """The options that have a button with their mark, where `cogs.panel` finds room for these
-    on a phone."""
-    named, asked = named_of(1, 1), OpenQuestion(1, question, 0)
-    rows = marks(named, asked, labels)
-    words, names = game_words(game.key, "en"), [chr(65 + seat) for seat in range(view.seats)]
-    scene = scenes(game.key).of_prompt(view, question, words, names) if rows else None
-    if scene is None:
-        return ()
-    speak, say = wording(game.key), own_words("en")
-    title = f"**{speak.title(words)}**"
-    lines = [
-        say("prompt-line", game=title, what=speak.waiting(question.kind, words)),
-        f"-# {speak.phase(view, words)} · <#1>",
-        f"### {speak.beside_picture(view, question, words, names)}",
-    ]
-    menus = controls(named, asked, labels, say, "")
-    fit = marks_fit(lines, scene, len(rows), menus)
-    return marked(question, labels).keys() if fit else ()
-
-
-def taps(
-    question: Question, labels: Sequence[Label], picks: Picks, buttons: Collection[int] = ()
-) -> int:
-    """Taps for these picks, as `cogs.panel.controls` lays the question out. `buttons`: the
-    options that have one besides."""
-    if not is_staged(question):
-        if are_buttons(labels) or question.options.index(picks[0]) in buttons:
-            return 1
-        return 2 if len(parts_of(labels)) <= MOST_MENUS else 4
-    parts = parts_of(labels)
+def taps(question: Question, labels: Sequence[Label], picks: Picks) -> int:
+    """Taps for these picks, as `cogs.panel.controls` lays the question out."""
+    parts, staged = parts_of(labels, question), is_staged(question)
+    if names_of(question, labels):
+        return len(picks) + staged
+    if not staged:
+        return 2 if len(parts) <= MOST_MENUS else 4
     chosen = {question.options.index(pick) for pick in picks}
-    touched = chosen & set(buttons)
-    chosen -= touched
     used = [len(chosen & set(part.indices)) for part in parts]
     to_the_part = 2 if len(parts) > MOST_MENUS else 0
     if question.ordered and question.most > 1:
         return sum(count * (2 + to_the_part) for count in used) + 1
     closed = 1 if question.most > 1 else 0
-    menus = sum(1 + count + closed + to_the_part for count in used if count)
-    return len(touched) + menus + 1
+    return sum(1 + count + closed + to_the_part for count in used if count) + 1
 
 
 class Player:
@@ -213,8 +175,7 @@ class Table:
             self.count.taps += PREPARED
         else:
             labels = labels_of(self.game, view, question)
-            buttons = by_mark(self.game, view, question, labels)
-            self.count.taps += taps(question, labels, picks, buttons)
+            self.count.taps += taps(question, labels, picks)
         self._give(question, picks)
 
     def _give(self, question: Question, picks: Picks) -> None:

@@ -101,7 +101,7 @@ class Tab:
 
     async def answer(self, question: str) -> None:
         """Answer a question with what its controls offer."""
-        for _ in range(6):
+        for _ in range(20):
             if await self._press(question):
                 script = f"question => !({OPEN_QUESTIONS})().includes(question)"
                 await self.page.wait_for_function(script, arg=question)
@@ -112,10 +112,19 @@ class Tab:
         """One step; whether that was the answer."""
         several = self.page.locator(f'[data-custom-id="{question}:ok"]')
         menus = self.page.locator(f'.picker[data-picker^="{question}:s"]')
-        # An option, or Confirm. Where picks are gathered in menus, buttons of options only mark.
-        buttons = self.page.locator(f'button.button[data-custom-id^="{question}:o"]:enabled')
-        if await buttons.count() and not (await several.count() and await menus.count()):
-            await buttons.last.click()
+        # An option, or Confirm. Where picks are gathered, those that are chosen have a ✓.
+        options = self.page.locator(f'button.button[data-custom-id^="{question}:o"]')
+        if await options.count() and await several.count():
+            if await several.is_enabled():
+                await several.click()
+                return True
+            chosen = options.filter(has_text="✓")
+            before = await chosen.count()
+            await options.filter(has_not_text="✓").and_(self.page.locator(":enabled")).first.click()
+            await expect(chosen).to_have_count(before + 1)
+            return False
+        if await options.count():
+            await options.last.click()
             return True
         if not await menus.count():
             await self._choose(self.page.locator(f'.picker[data-picker="{question}:g"]'))

@@ -24,9 +24,10 @@ def put(count: int, least: int = 1, most: int = 1, *, ordered: bool = False) -> 
         (put(20), 1, ("c1",), 2),  # a menu
         (put(60), 3, ("c1",), 2),  # a menu for each group
         (put(100), 5, ("c1",), 4),  # a menu of groups, then one of that group
-        (put(6, 2, 2), 1, ("c1", "c4"), 5),  # opened, two chosen, closed, confirmed
+        (put(15, 2, 2), 1, ("c1", "c4"), 3),  # two buttons, confirmed
+        (put(16, 2, 2), 1, ("c1", "c4"), 5),  # opened, two chosen, closed, confirmed
         (put(6, 0, 2), 1, (), 1),  # nothing, confirmed
-        (put(6, 2, 2, ordered=True), 1, ("c1", "c4"), 5),  # opened and chosen twice, confirmed
+        (put(16, 2, 2, ordered=True), 1, ("c1", "c4"), 5),  # opened and chosen twice, confirmed
         (put(60, 2, 2), 3, ("c1", "c59"), 7),  # in two menus
     ],
 )
@@ -34,26 +35,10 @@ def test_taps_are_those_of_the_controls(
     question: Question, groups: int, picks: Picks, fingers: int
 ) -> None:
     labels = [
-        Label(f"Card {n}", group=f"Group {n * groups // len(question.options)}")
+        Label(f"Card {n}", mark=str(n), group=f"Group {n * groups // len(question.options)}")
         for n in range(len(question.options))
     ]
     assert taps(question, labels, picks) == fingers
-
-
-@pytest.mark.parametrize(
-    ("question", "picks", "marked", "fingers"),
-    [
-        (put(20), ("c1",), (1, 2), 1),
-        (put(20), ("c3",), (1, 2), 2),
-        (put(6, 2, 2), ("c1", "c2"), (1, 2), 3),  # touched one after the other, confirmed
-        (put(6, 2, 2), ("c1", "c4"), (1, 2), 5),  # one in the menu
-    ],
-)
-def test_what_has_a_button_beside_the_menu_takes_one_tap(
-    question: Question, picks: Picks, marked: tuple[int, ...], fingers: int
-) -> None:
-    labels = [Label(f"Card {n}", "for 3 silver") for n in range(len(question.options))]
-    assert taps(question, labels, picks, marked) == fingers
 
 
 def test_every_answer_by_hand_is_counted_once_and_orders_and_plans_save_them(

@@ -170,7 +170,9 @@ button-log = Log
 button-undo = Undo
 button-again = Play again
 button-rules = Rules
-button-what = What's this?
+button-help = Help
+button-compare = Compare
+button-less = Less
 button-lesson = Guided first game
 lesson-opened = A guided first game is starting, against gentle computer players. Your first question will come by direct message, with what to look at. The thread explains why things happened as they did.
 lobby-lesson = 🎓 { $who } is learning { $game }, in a thread of their own. You too? `/learn`
@@ -211,15 +213,15 @@ taken-back = ↩️ Taken back.
 prompt-moved = That message was out of date and is gone. Your newest message is the one that counts.
 nothing-asked = There is no question for you at this table right now.
 picks-unknown = I don't understand “{ $word }”. Pick from the list that appears while you type, separated by commas.
-choose-up-to = Up to { $most }: { $ask }
-choose-between = { $least } to { $most }: { $ask }
-choose-exactly = Choose { $count }: { $ask }
+choose-up-to = { $inside } – choose up to { $most }
+choose-between = { $inside } – choose { $least } to { $most }
+choose-exactly = { $inside } – choose { $count }
 choose-page = Page
 choose-page-of = Pages from “{ $first }” to “{ $last }”
-group-size =
-    { $count ->
-        [one] 1 choice
-       *[other] { $count } choices
+counted =
+    { $n ->
+        [one] 1 option
+       *[other] { $n } options
     }
 nothing-left = Nothing left to choose
 confirm = Confirm
@@ -418,7 +420,7 @@ button-withdraw = Withdraw
 button-back = Back
 button-more = More
 button-next = Next table
-prompt-line = { $game }: it is your turn { $what }
+prompt-line = { $game }: your turn { $what }
 planned = 📌 { $what } → { $picks }
 plan-title = Plan ahead
 plan-what = What to plan
@@ -440,6 +442,7 @@ so-far-part = So far (and { $count } more):
 
 ## Answers that are ready made, saved or written
 
+ready-menu = Answers to choose from: { $n }
 ready-how = Choose a ready answer or one of your own, or write one. Nothing is final until you confirm it.
 ready-wrote = ✍️ You wrote: { $text }
 ready-wrong-more = { $count ->

@@ -165,7 +165,9 @@ button-log = Crónica
 button-undo = Deshacer
 button-again = Jugar otra vez
 button-rules = Reglas
-button-what = ¿Qué es esto?
+button-help = Ayuda
+button-compare = Comparar
+button-less = Menos
 button-lesson = Primera partida guiada
 lesson-opened = Empieza una primera partida guiada, contra la máquina en nivel suave. Tu primera pregunta llegará por mensaje directo, con lo que conviene mirar. El hilo explica por qué pasó cada cosa.
 lobby-lesson = 🎓 { $who } está aprendiendo { $game } en un hilo propio. ¿Tú también? `/aprender`
@@ -206,15 +208,15 @@ taken-back = ↩️ Retirado.
 prompt-moved = Ese mensaje era antiguo y ya no está. El que vale es tu mensaje más reciente.
 nothing-asked = Ahora no tienes ninguna pregunta en esta mesa.
 picks-unknown = No entiendo «{ $word }». Elige de la lista que aparece al escribir y separa con comas.
-choose-up-to = Hasta { $most }: { $ask }
-choose-between = De { $least } a { $most }: { $ask }
-choose-exactly = Elige { $count }: { $ask }
+choose-up-to = { $inside } – elige hasta { $most }
+choose-between = { $inside } – elige de { $least } a { $most }
+choose-exactly = { $inside } – elige { $count }
 choose-page = Página
 choose-page-of = Páginas de «{ $first }» a «{ $last }»
-group-size =
-    { $count ->
+counted =
+    { $n ->
         [one] 1 opción
-       *[other] { $count } opciones
+       *[other] { $n } opciones
     }
 nothing-left = No queda nada por elegir
 confirm = Confirmar
@@ -435,6 +437,7 @@ so-far-part = Hasta ahora (y { $count } más):
 
 ## Respuestas preparadas, guardadas o escritas
 
+ready-menu = Respuestas para elegir: { $n }
 ready-how = Elige una respuesta preparada o una tuya, o escribe otra. Nada es definitivo hasta que confirmes.
 ready-wrote = ✍️ Has escrito: { $text }
 ready-wrong-more = { $count ->

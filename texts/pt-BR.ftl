@@ -165,7 +165,9 @@ button-log = Crônica
 button-undo = Desfazer
 button-again = Jogar de novo
 button-rules = Regras
-button-what = O que é isto?
+button-help = Ajuda
+button-compare = Comparar
+button-less = Menos
 button-lesson = Primeira partida guiada
 lesson-opened = Começa uma primeira partida guiada, contra o computador no nível suave. Sua primeira pergunta chega por mensagem direta, com o que observar. O tópico explica por que cada coisa aconteceu.
 lobby-lesson = 🎓 { $who } está aprendendo { $game } em um tópico próprio. Você também? `/aprender`
@@ -206,15 +208,15 @@ taken-back = ↩️ Desfeito.
 prompt-moved = Essa mensagem era antiga e foi removida. A que vale é a sua mensagem mais recente.
 nothing-asked = Não há pergunta para você nesta mesa agora.
 picks-unknown = Não entendi “{ $word }”. Escolha da lista que aparece enquanto você digita e separe com vírgulas.
-choose-up-to = Até { $most }: { $ask }
-choose-between = De { $least } a { $most }: { $ask }
-choose-exactly = Escolha { $count }: { $ask }
+choose-up-to = { $inside } – escolha até { $most }
+choose-between = { $inside } – escolha de { $least } a { $most }
+choose-exactly = { $inside } – escolha { $count }
 choose-page = Página
 choose-page-of = Páginas de “{ $first }” a “{ $last }”
-group-size =
-    { $count ->
+counted =
+    { $n ->
         [1] 1 opção
-       *[other] { $count } opções
+       *[other] { $n } opções
     }
 nothing-left = Não resta nada para escolher
 confirm = Confirmar
@@ -413,7 +415,7 @@ button-withdraw = Retirar
 button-back = Voltar
 button-more = Mais
 button-next = Próxima mesa
-prompt-line = { $game }: é a sua vez de { $what }
+prompt-line = { $game }: sua vez de { $what }
 planned = 📌 { $what } → { $picks }
 plan-title = Planejar o que vem
 plan-what = O que planejar
@@ -435,6 +437,7 @@ so-far-part = Até agora (e mais { $count }):
 
 ## Respostas prontas, salvas ou escritas
 
+ready-menu = Respostas para escolher: { $n }
 ready-how = Escolha uma resposta pronta ou uma sua, ou escreva outra. Nada é definitivo até você confirmar.
 ready-wrote = ✍️ Você escreveu: { $text }
 ready-wrong-more = { $count ->

@@ -50,6 +50,10 @@ the message that was pressed, or is a message for the person alone, or the funct
 Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
 """A message for what a person sees now, in their language; None: the panel's usual one."""
 
+Opened = Literal["", "compare", "less", "more", "back"]
+"""What the small buttons below a panel open in it: the options beside one another, or the other
+small buttons; or close it."""
+
 
 class Panel(Struct, frozen=True):
     """A reply: the person's panel, as the position is now, in the message that was pressed. See
@@ -60,6 +64,7 @@ class Panel(Struct, frozen=True):
     """What was done, in words."""
     part: int | None = None
     """The part of the options that is open."""
+    opened: Opened = ""
     draw: Draw | None = None
     """What is shown instead of the panel's usual message."""
     refused: bool = False

@@ -109,13 +109,6 @@ def button(
     )
 
 
-def bare(press: Press) -> Press:
-    """A button with its emoji alone: a phone has room for five of them beside one another."""
-    if isinstance(press.item, ui.Button) and press.item.emoji is not None:
-        press.item.label = None
-    return press
-
-
 def menu(
     custom_id: str,
     options: list[discord.SelectOption],

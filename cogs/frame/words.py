@@ -28,7 +28,7 @@ from engine.table.answers.words import event_text
 from engine.table.answers.words import game_words as game_words
 from engine.table.record.pace import parts_of
 from engine.table.service import OpenQuestion, Table, TableView
-from texts import LOCALES, nearest, own_words
+from texts import LOCALES, Words, nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.bot import Bot
@@ -230,7 +230,7 @@ class LocalizedTable:
         return own_words(self.locale)
 
     @property
-    def words(self) -> Say:
+    def words(self) -> Words:
         """The game's words."""
         return game_words(self.table.game, self.locale)
 
@@ -292,6 +292,12 @@ class Localized(LocalizedTable):
             made = self.speak.labels(self.view, question, self.words, self.plain)
             self._labels[question] = made
         return self._labels[question]
+
+    def counted(self, kind: str, n: int) -> str:
+        """So many options of such a question: "6 towns"."""
+        if self.words.has(f"counted-{kind}"):
+            return self.words(f"counted-{kind}", n=n)
+        return self.say("counted", n=n)
 
 
 class LocalizedPanel(Localized):

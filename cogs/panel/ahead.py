@@ -6,6 +6,7 @@ message of their own, so that no question replaces what somebody is reading.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -31,6 +32,7 @@ from cogs.panel.controls import (
     is_staged,
     pick_of,
     picks_from_menu,
+    toggled,
 )
 from db.tables import letters
 from engine.kit.contract import Order, Picks
@@ -126,7 +128,7 @@ async def _plan_message(
         asked,
         labels,
         say,
-        heading,
+        partial(local.counted, ahead.question.kind),
         part,
         confirm=local.facts.person.confirm,
     )
@@ -216,6 +218,10 @@ async def choose_ahead(
                 picks = picks_from_menu(as_open(ahead), labels, part, values)
                 await _lay_down(ctx, view, stamp, picks, draft=True)
                 draw = _plans(ctx, stamp, part)
+            case Option() if is_staged(ahead.question, ctx.person.confirm):
+                [option] = pick_of(ahead.question, what, values)
+                await _lay_down(ctx, view, stamp, toggled(as_open(ahead), option), draft=True)
+                draw = _plans(ctx, stamp)
             case Confirm():
                 await _lay_down(ctx, view, stamp, ahead.draft)
             case Menu() | Option():

@@ -13,13 +13,14 @@ from msgspec import structs
 
 from cogs.frame import ids, parts
 from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension
-from cogs.frame.context import Context, Panel, Reply
+from cogs.frame.context import Context, Opened, Panel, Reply
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Sure
 from cogs.frame.message import Message, show
 from cogs.frame.parts import number_of, rows
 from cogs.frame.routes import button
 from cogs.frame.words import Localized, asked_now, picks_text
 from cogs.me.profile import next_table
+from cogs.panel import looking
 from cogs.panel.asked import option_label, waiting_line
 from cogs.panel.controls import (
     is_staged,
@@ -230,7 +231,7 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
                     raise
                 # It is gone, as the prompt that it was.
         if shown is not None:
-            page = panel.draw is not None
+            page = panel.draw is not None or _opened(ctx, panel) != ""
             await prompts.remember(ctx.interaction, facts, shown, page=page)
     if shown is None and not panel.refused:
         await ctx.beside(panel.note or ctx.say("prompt-moved"))
@@ -244,22 +245,40 @@ async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
     """
     local = ctx.local_panel(facts)
     # A panel that was opened with a button to the next table keeps it.
-    pressed = ctx.interaction.message
-    onward = panel.onward or any(
-        getattr(child, "custom_id", None) == next_table.id()
-        for row in (pressed.components if pressed else ())
-        for child in getattr(row, "children", ())
-    )
+    onward = panel.onward or _has(ctx, next_table.id())
 
     async def drawn() -> Message:
         message = None if panel.draw is None else await panel.draw(local)
         if message is None and panel.draw is not None and panel.beside:
             raise Refused("stale")
         return message or await panel_message(
-            ctx.bot, local, part=panel.part, note=panel.note, onward=onward
+            ctx.bot,
+            local,
+            part=panel.part,
+            note=panel.note,
+            onward=onward,
+            opened=_opened(ctx, panel),
         )
 
     return await show(ctx.interaction, drawn)
+
+
+def _opened(ctx: Context, panel: Panel) -> Opened:
+    """What is opened in it then: while somebody chooses, the options stay beside one another."""
+    if panel.opened in ("less", "back"):
+        return ""
+    compares = _has(ctx, looking.opened.id(table=panel.table, what="less"))
+    return panel.opened or ("compare" if compares and not panel.note else "")
+
+
+def _has(ctx: Context, custom_id: str) -> bool:
+    """Whether what was pressed has this button, too."""
+    pressed = ctx.interaction.message
+    return any(
+        getattr(child, "custom_id", None) == custom_id
+        for row in (pressed.components if pressed else ())
+        for child in getattr(row, "children", ())
+    )
 
 
 async def _no_panel(ctx: Context) -> None:

@@ -14,7 +14,7 @@ from db.tables.ahead import NEVER
 from engine.kit.contract import Event, Picks, Question, View
 from engine.kit.scene import Canvas
 from engine.kit.showing import Label
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import DOT, cut
 from engine.table.service import OpenQuestion, TableView
 
 if TYPE_CHECKING:
@@ -37,23 +37,25 @@ def heading_of(local: Localized, question: Question) -> str:
     return local.speak.question(local.view, question, local.words, local.names)
 
 
-def head_line(local: Localized) -> str:
-    """The first line, which is what a phone shows of a new message: whose move it is, for what.
-    Below it, small, the phase of the game and its thread."""
+def head_line(local: Localized, *, phase: bool = True) -> str:
+    """The first line, which is what a phone shows of a new message: whose move it is, for what;
+    how far the game is (`phase`); and the way to its thread. Whom else the table waits for is below
+    it."""
     words, speak = local.words, local.speak
-    lines = [f"**{speak.title(words)}**"]
+    title, more = f"**{speak.title(words).partition(':')[0]}**", list[str]()
     if is_awaited(local.sight):
         kind = next(asked.question.kind for asked in local.sight.open if asked.given is None)
-        what = speak.waiting(kind, words)
-        lines = [local.say("prompt-line", game=lines[0], what=what)]
+        title = local.say("prompt-line", game=title, what=speak.waiting(kind, words))
     elif local.sight.awaited:
         # By name: a mention means nothing where its person is not there.
         first, *others = _waiting(local, local.names)
         more = [local.say("waiting-for", **group) for group in others]
-        lines = [local.say("waiting-line", game=lines[0], **first), *more]
-    where = f" · <#{local.table.thread}>" if local.table.thread else ""
-    lines.append(f"-# {speak.phase(local.view, words)}{where}")
-    return "\n".join(lines)
+        title = local.say("waiting-line", game=title, **first)
+    parts = [title, speak.phase(local.view, words)] if phase else [title]
+    if local.table.thread:
+        there = f"https://discord.com/channels/{local.table.guild}/{local.table.thread}"
+        parts.append(f"[{local.say('button-thread')}]({there})")
+    return "\n".join([DOT.join(parts), *more])
 
 
 # Whom the table waits for
@@ -84,14 +86,15 @@ def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
 # What is chosen
 
 
-def chosen_lines(local: Localized, asked: OpenQuestion) -> list[str]:
-    """What is laid down, and what is chosen so far, where one sees it without scrolling."""
+def chosen_lines(local: Localized, asked: OpenQuestion, *, always: bool = False) -> list[str]:
+    """What is laid down, and what is chosen so far, where one sees it without scrolling. `always`:
+    that nothing is chosen is told too, so that nothing moves when something is."""
     say, question = local.say, asked.question
     lines = []
     if asked.given is not None:
         given = cut(picks_text(local, question, asked.given), MOST_TOLD)
         lines.append(say("laid-down", picks=given))
-    if asked.draft and asked.draft != asked.given:
+    if (asked.draft and asked.draft != asked.given) or (always and not lines):
         lines.append(draft_line(local, question, asked.draft))
     return lines
 

@@ -1,14 +1,13 @@
 """From a question to components, by one rule for all games.
 
-* one pick of up to five options that need no second line: buttons that act at once;
-* one pick of up to 25: a menu that acts at once, and has room for what an option costs and brings;
-  what the picture knows by a number or a short name has a button above it, in up to three rows;
-* more than that: menus by group (a region, a map) when three suffice, which may hold several
-  groups each, else a menu of the groups first, then one of that group's options;
-* several picks: the same menus (one for each part that is limited by itself), kept as a draft
-  until *Confirm*, which repeats them in words; where the order counts, one option is added at a
-  time;
-* whoever wants to confirm every answer gets a single pick so, too.
+* up to 15 options: buttons, named as the picture names them, or by their texts;
+* of several picks (or if somebody wants to confirm every answer) a touch adds to what is chosen or
+  takes back, and *Confirm* answers; what is chosen is lit and has a ✓;
+* more options than that, or some whose names are too long for it: menus by group (a region, a map)
+  when three suffice, which may hold several groups each, else a menu of the groups first, then one
+  of that group's options; where the order counts, one option is added at a time.
+
+What the buttons leave out stands in the text, or is a press away (`told`).
 """
 
 from __future__ import annotations
@@ -22,24 +21,32 @@ from msgspec import Struct
 
 from cogs.frame import ids
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.frame.parts import MOST_OPTIONS, Press, button, choice, menu
+from cogs.frame.parts import MOST_LABEL, MOST_OPTIONS, MOST_ROWS, Press, button, choice, menu
+from cogs.frame.words import safe
 from engine.kit.contract import Limit, Picks, Question
 from engine.kit.showing import Label, Say, Weight
-from engine.kit.words.phrasing import fitted
+from engine.kit.words.phrasing import cut, fitted, length
 from engine.table.service import OpenQuestion, Refused
 
 MOST_MENUS = 3
 MOST_BUTTONS = 5
+"""Discord's, of a row."""
+MOST_PRESSED = 15
+"""Options that are buttons."""
 MOST_PLACEHOLDER = 100
-"""Characters of a question in a menu, which has room for about 40 on a phone."""
-_WIDE, _EDGES, _LEAST = 36, 8, 9
-"""Letters across a phone, how many of them the edges and the emoji of a button take, and how many
-the smallest button."""
-_MOST_MARKED = 3
-"""So many rows of buttons with what the picture knows the options by."""
-_MOST_LINES = 3
+WIDE_ROW: Final = 332
+"""Points of a row on a phone, with the space behind its last button."""
+_LEAST, _EDGES, _LETTER, _EMOJI = 68, 48, 7.5, 26
+"""Points of the smallest button, and of the parts of one, with the space behind it."""
+MOST_LINES: Final = 4
+"""So many lines of a phone the buttons may take, if there is room."""
+_CUTS: Final = (24, 17, 11)
+"""To so many letters texts are cut, one after the other, that are too long for a button."""
+_CHOSEN: Final = "✓ "
 _TO = " – "
 _MOST_HEADING = 45
+_DETAILS: Final = (100, 60, 30, 0)
+"""To so many letters details are cut, one after the other, while there is no room for them."""
 _LITTLE = re.compile(r"\d{1,4}")
 _MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
 """What makes text bold, and signs without effect."""
@@ -135,27 +142,98 @@ def is_staged(question: Question, confirm: bool = False) -> bool:
     return confirm or question.most > 1 or question.least == 0
 
 
-def are_buttons(labels: Sequence[Label]) -> bool:
-    """Whether options are buttons, which show their texts alone, and take a line each on a phone
-    where these are long."""
-    if len(labels) > MOST_BUTTONS or any(label.detail for label in labels):
-        return False
-    return lines_of([label.text for label in labels]) <= _MOST_LINES
+def wide(text: str, emoji: bool = False) -> float:
+    """Points across a button."""
+    return max(_LEAST, _EDGES + _LETTER * len(text) + _EMOJI * emoji)
 
 
-def lines_of(texts: Sequence[str]) -> int:
-    """How many lines buttons with these texts take on a phone."""
-    lines, left = 0, 0
-    for text in texts:
-        wide = _width(text)
-        if wide > left:
-            lines, left = lines + -(-wide // _WIDE), _WIDE
-        left -= wide
+def lines_of(widths: Iterable[float]) -> int:
+    """How many lines buttons of these widths take on a phone."""
+    widths = list(widths)
+    wraps = sum(points > WIDE_ROW for points in widths)
+    return len(_packed(widths, most=MOST_PRESSED)) + wraps
+
+
+def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]]:
+    """Which of them are beside one another."""
+    found: list[list[int]] = []
+    left = 0.0
+    for number, points in enumerate(widths):
+        if points > left or len(found[-1]) == most:
+            found.append([])
+            left = WIDE_ROW
+        found[-1].append(number)
+        left -= points
+    return found
+
+
+def names_of(
+    question: Question,
+    labels: Sequence[Label],
+    confirm: bool = False,
+    most_lines: int = MOST_LINES,
+) -> list[str]:
+    """What the options' buttons read; none where they have none. `confirm`: see `is_staged`."""
+    if len(labels) > MOST_PRESSED:
+        return []
+    lead = _CHOSEN if is_staged(question, confirm) else ""
+
+    def fits(names: Sequence[str], most: int) -> bool:
+        widths = (
+            wide(lead + name, bool(label.emoji) and name == label.text)
+            for name, label in zip(names, labels, strict=True)
+        )
+        return lines_of(widths) <= most
+
+    texts = [label.text for label in labels]
+    few = len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels)
+    if few and fits(texts, min(most_lines, MOST_LINES - 1)):
+        return texts
+    whole = [label.mark or label.text for label in labels]
+    for most in (MOST_LABEL, *_CUTS):
+        names = [label.mark or fitted(label.text, most) for label in labels]
+        if len(set(names)) == len(set(whole)) and fits(names, most_lines):
+            return names
+    return []
+
+
+def told_by(
+    labels: Sequence[Label], names: Sequence[str], room: int, *, details: bool = True
+) -> list[str]:
+    """The options in lines of text, if their buttons leave anything out: what each of these reads,
+    what that means, and what it costs and brings. `room`: for so many characters; then details are
+    cut."""
+    pairs = list(zip(labels, names, strict=False))
+    if not any(name != label.text or (details and label.detail) for label, name in pairs):
+        return []
+    headed = len({label.group for label in labels}) > 1
+    order = by_weight(range(len(labels)), labels)
+    groups = list(dict.fromkeys(labels[i].group for i in order))
+    lines: list[str] = []
+    for most in _DETAILS if details else _DETAILS[-1:]:
+        lines = []
+        for group in groups:
+            lines += [f"-# {safe(group, MOST_LABEL)}"] if headed and group else []
+            lines += [_line(labels[i], names[i], most) for i in order if labels[i].group == group]
+        if sum(length(line) + 1 for line in lines) <= room:
+            break
     return lines
 
 
-def _width(text: str) -> int:
-    return _EDGES + len(text) if len(text) > 2 else _LEAST
+def _line(label: Label, name: str, most: int) -> str:
+    """An option: what its button reads is bold, in its text where that has it."""
+    text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
+    words = name.rstrip("…").split()
+    if text in name:
+        text = f"**{name}**"
+    elif all(word in text for word in words):
+        part = name if name in text else words[0]
+        text = text.replace(part, f"**{part}**", 1)
+    else:
+        text = f"**{name}** {text}"
+    detail = safe(fitted(label.detail, most), MOST_LABEL + most) if most else ""
+    line = text if label.emoji in name else f"{label.emoji} {text}"
+    return f"{line}{_TO}{detail}" if detail else line
 
 
 def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
@@ -168,91 +246,80 @@ def controls(
     asked: OpenQuestion,
     labels: Sequence[Label],
     say: Say,
-    ask: str,
+    counted: Callable[[int], str],
     part: int | None = None,
     *,
     confirm: bool = False,
     nothing: str = "",
+    most_lines: int = MOST_LINES,
 ) -> list[list[Press]]:
     """Rows of components for a question, at most four. `part` is the group that was opened
-    where there are too many options for the menus of one message. `named`: their ids. `ask`: the
-    question in words, which the menus repeat. `confirm`: see `is_staged`. `nothing`: what choosing
-    nothing is called, where the game has a word for it."""
+    where there are too many options for the menus of one message. `named`: their ids. `counted`:
+    so many options in words. `confirm`: see `is_staged`. `nothing`: what choosing nothing is
+    called, where the game has a word for it. `most_lines`: of a phone, for buttons of options."""
     question = asked.question
     staged = is_staged(question, confirm)
-    if not staged and are_buttons(labels):
-        every = [(i, labels[i]) for i in by_weight(range(len(labels)), labels)]
-        return [
-            [
-                button(named(Option(i)), label.text, emoji=label.emoji, style=STYLES[label.weight])
-                for i, label in every
-            ]
-        ]
+    if names := names_of(question, labels, confirm, most_lines):
+        lines = _buttons(named, asked, labels, names, staged)
+        return [*lines, _confirm_row(named, asked, say, nothing)] if staged else lines
     parts = parts_of(labels, question)
-    lines: list[list[Press]] = []
+    lines = []
     shown = list(enumerate(parts))
     if len(parts) > MOST_MENUS:
         options = [
             choice(
                 str(number),
                 piece.heading,
-                detail=say("group-size", count=len(piece.indices)),
+                detail=counted(len(piece.indices)),
                 chosen=number == part,
             )
             for number, piece in shown[:MOST_OPTIONS]
         ]
-        lines.append([menu(named(Group()), options, placeholder=in_short(ask))])
+        lines.append([menu(named(Group()), options, placeholder=counted(len(labels)))])
         shown = [] if part is None else shown[part : part + 1]
-    hint = _hint(question, say, ask)
     for number, piece in shown:
+        inside = ": ".join(text for text in (piece.heading, counted(len(piece.indices))) if text)
+        hint = _hint(question, piece.indices, say, inside)
         lines.append([_menu(named(Menu(number)), piece, asked, labels, say, hint, staged)])
     if staged:
         lines.append(_confirm_row(named, asked, say, nothing))
     return lines
 
 
-def marked(question: Question, labels: Sequence[Label], confirm: bool = False) -> dict[int, str]:
-    """The options that the picture of the prompt knows by a number or a name, beside what they cost
-    and bring, with that. None where there are too many, where a button says more, or where the
-    order of the picks counts. `confirm`: see `is_staged`."""
-    if question.ordered and question.most > 1:
-        return {}
-    if not is_staged(question, confirm) and are_buttons(labels):
-        return {}
-    found = {i: label.mark for i, label in enumerate(labels) if label.mark}
-    return found if len(_in_rows(list(found.values()))) <= _MOST_MARKED else {}
-
-
-def marks(
-    named: Named, asked: OpenQuestion, labels: Sequence[Label], *, confirm: bool = False
+def _buttons(
+    named: Named,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    names: Sequence[str],
+    staged: bool,
 ) -> list[list[Press]]:
-    """Rows of buttons with these: one touch instead of two. Where picks are gathered, a touch adds
-    to them or takes back, and what is chosen is lit."""
-    question = asked.question
-    found = marked(question, labels, confirm)
-    chosen = chosen_of(asked)
-    line: list[Press] = []
-    for i, mark in found.items():
-        style, full = STYLES[labels[i].weight], False
-        if is_staged(question, confirm):
-            style = STYLES["strong" if question.options[i] in chosen else "plain"]
-            full = toggled(asked, question.options[i]) == chosen
-        line.append(button(named(Option(i)), mark, style=style, disabled=full))
-    return [[line[n] for n in row] for row in _in_rows(list(found.values()))]
+    """Rows of the options. Those that are chosen by themselves are in rows of their own."""
+    question, chosen = asked.question, chosen_of(asked)
+    groups = [by_weight(part.indices, labels) for part in parts_of(labels, question)]
+    widths = {
+        i: wide(f"{_CHOSEN * staged}{name}", bool(label.emoji) and name == label.text)
+        for i, (name, label) in enumerate(zip(names, labels, strict=True))
+    }
+    lines = [
+        [group[n] for n in row] for group in groups for row in _packed(widths[i] for i in group)
+    ]
+    if len(lines) > MOST_ROWS - 1 - staged:
+        every = [i for group in groups for i in group]
+        lines = [every[n : n + MOST_BUTTONS] for n in range(0, len(every), MOST_BUTTONS)]
 
+    def made(number: int) -> Press:
+        label, name, option = labels[number], names[number], question.options[number]
+        style, emoji = STYLES[label.weight], label.emoji if name == label.text else ""
+        if not staged:
+            return button(named(Option(number)), name, emoji=emoji, style=style)
+        if option in chosen:
+            place = chosen.index(option) + 1 if question.ordered and question.most > 1 else ""
+            name = f"✓{place} {name}"
+        style = STYLES["strong" if option in chosen else "plain"]
+        full = toggled(asked, option) == chosen
+        return button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
 
-def _in_rows(texts: Sequence[str]) -> list[list[int]]:
-    """Which of these buttons are in one row on a phone."""
-    rows_found: list[list[int]] = []
-    left = 0
-    for number, text in enumerate(texts):
-        wide = _width(text)
-        if wide > left or len(rows_found[-1]) == MOST_BUTTONS:
-            rows_found.append([])
-            left = _WIDE
-        rows_found[-1].append(number)
-        left -= wide
-    return rows_found
+    return [[made(number) for number in row] for row in lines]
 
 
 def toggled(asked: OpenQuestion, option: str) -> Picks:
@@ -312,17 +379,8 @@ def _menu(
     if not options:
         options = [choice("-", say("nothing-left"))]
     most = question.most if staged and not one_by_one else 1
-    if _limit_of(question, piece.indices) is not None:
-        # The question is above menus that each ask for a part of the answer.
-        hint = ""
     most = min(most, _most_of(question, piece.indices))
-    return menu(
-        custom_id,
-        options,
-        placeholder=": ".join(part for part in (piece.heading, hint) if part),
-        least=0 if staged else 1,
-        most=most,
-    )
+    return menu(custom_id, options, placeholder=hint, least=0 if staged else 1, most=most)
 
 
 def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> list[Press]:
@@ -338,22 +396,23 @@ def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> l
             disabled=not ready or (asked.given is not None and draft == asked.given),
         )
     ]
-    if draft:
-        line.append(button(named(Clear()), say("clear")))
+    # It stays in its place: what is chosen may change, and nothing else.
+    line.append(button(named(Clear()), say("clear"), disabled=not draft))
     return line
 
 
-def _hint(question: Question, say: Say, ask: str) -> str:
-    """What a menu says that shows no choice yet: the question, and how many to choose."""
+def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> str:
+    """What a menu says that shows no choice yet: what is in it, and how many to choose. In a menu
+    for a part of the answer that has its own limit, the question says that."""
     least, most = question.least, min(question.most, len(question.options))
-    short = in_short(ask)
-    if most == 1:
-        return short
+    inside = cut(inside, MOST_PLACEHOLDER)
+    if most == 1 or _limit_of(question, indices) is not None:
+        return inside
     if least == most:
-        return say("choose-exactly", count=most, ask=short)
+        return say("choose-exactly", count=most, inside=inside)
     if least == 0:
-        return say("choose-up-to", most=most, ask=short)
-    return say("choose-between", least=least, most=most, ask=short)
+        return say("choose-up-to", most=most, inside=inside)
+    return say("choose-between", least=least, most=most, inside=inside)
 
 
 def in_short(ask: str) -> str:

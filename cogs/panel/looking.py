@@ -3,15 +3,20 @@ the private panel leads to. All of it is shown to whoever asks alone."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import discord
+from discord import ui
+from msgspec.structs import replace
 
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
 from cogs.frame.context import Context, Panel, Reply
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
 from cogs.frame.routes import button
 from cogs.frame.server_rules import lobby_channel, need_opener, suppressed
-from cogs.frame.words import Localized
+from cogs.frame.words import Localized, asked_now
 from cogs.learn.help import explained, how_it_plays, show_hint
+from cogs.panel import news
 from cogs.panel.asked import as_awaited, board_image, board_words, waiting_line
 from cogs.past.log import log_page
 from cogs.seats.votes import offer_to_ask
@@ -131,12 +136,28 @@ async def board_of_panel(ctx: Context, table: Table) -> None:
     await _is_back(ctx, table)
 
 
-@button("p:{table}:rules[.{mark}]", "button-what", ack="private", looks=True, emoji="❔")
+@button("p:{table}:rules[.{mark}]", "button-help", ack="private", looks=True, emoji="❔")
 async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
     """What the question is about. `mark`: the panel's, which it is known again by."""
     reply = await explained(ctx, table.id)
+    local = ctx.local_panel(await ctx.panel(table.id))
+    asked = asked_now(local.sight)
+    if asked is not None and (lines := news.explained(local, asked.question)):
+        view = ui.LayoutView(timeout=None)
+        for item in (ui.TextDisplay("\n".join(lines)), *reply.view.children):
+            view.add_item(item)
+        reply = replace(reply, view=view)
     await _is_back(ctx, table)
     return reply
+
+
+@button("p:{table}:show.{what}", "button-{what}", own=True, looks=True)
+async def opened(
+    ctx: Context, table: Table, what: Literal["compare", "less", "more", "back"]
+) -> Panel:
+    """The options beside one another, or the other small buttons; and the panel as usual."""
+    await _is_back(ctx, table)
+    return Panel(table.id, opened=what)
 
 
 @button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
@@ -154,7 +175,7 @@ async def hint(ctx: Context, table: Table) -> None:
     await _is_back(ctx, table)
 
 
-@button("a:{table}:more.{record}", "button-more", ack="private", looks=True, emoji="📜")
+@button("a:{table}:more.{record}", "button-log", ack="private", looks=True, emoji="📜")
 async def more(ctx: Context, table: int, record: int) -> Shown:
     """All that happened since one's last move, paged as the log."""
     view = await ctx.sight(table)

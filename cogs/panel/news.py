@@ -228,9 +228,15 @@ def is_first(local: LocalizedPanel) -> bool:
     return learner is not None and not learner.finished and not learner.began
 
 
+def is_new(local: LocalizedPanel, kind: str) -> bool:
+    """Whether whoever is asked has met such questions a few times at most."""
+    learner = local.facts.learner
+    return learner is not None and not learner.finished and not learner.knows(kind)
+
+
 def explained(local: LocalizedPanel, question: Question) -> list[str]:
-    """Lines above the question, the most important one first: what a friend would warn of, then
-    why it matters."""
+    """Lines about the question, the most important one first, which is told right below it; *Help*
+    tells all: what a friend would warn of, in a lesson what to look at, and why it matters."""
     caution, lines = _caution(local, question), _matters(local, question)
     if caution is None:
         return lines
@@ -240,12 +246,12 @@ def explained(local: LocalizedPanel, question: Question) -> list[str]:
 
 def _matters(local: LocalizedPanel, question: Question) -> list[str]:
     """One sentence, until they have answered such questions a few times; in a lesson what people
-    look at, too."""
+    look at before it."""
     told, first = lessons(local.table.game), lessons(local.table.game).first_game
     if local.table.lesson and first is not None:
         lines = [f"-# 👀 {local.words(f'look-{question.kind}')}"] * (question.kind in first.looks)
         if question.kind in told.matters:
-            lines.insert(0, f"-# 💡 {local.words(f'matters-{question.kind}')}")
+            lines.append(f"-# 💡 {local.words(f'matters-{question.kind}')}")
         return lines
     learner, always = local.facts.learner, local.facts.person.explain == "always"
     if learner is None or question.kind not in told.matters:
@@ -259,7 +265,9 @@ def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -
     """The question's options, with a sign on those that a warning is about."""
     caution = _caution(local, question)
     return [
-        replace(label, emoji=SIGN) if caution and option in caution.options else label
+        replace(label, emoji=SIGN, mark=label.mark and f"{SIGN} {label.mark}")
+        if caution and option in caution.options
+        else label
         for option, label in zip(question.options, labels, strict=True)
     ]
 

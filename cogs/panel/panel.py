@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
 from msgspec import structs
 
+from cogs.frame.context import Opened
 from cogs.frame.message import MOST_CONTENT, Message, painted
-from cogs.frame.parts import MOST_ROWS, Press, bare, rows
+from cogs.frame.parts import Press, rows
 from cogs.frame.words import (
     Localized,
     LocalizedPanel,
@@ -31,21 +33,34 @@ from cogs.panel.asked import (
     MOST_TOLD,
     board_words,
     chosen_lines,
+    draft_line,
     dropped_lines,
     head_line,
-    lacking,
     planned_lines,
     scene_of,
     soon_lines,
 )
-from cogs.panel.controls import MOST_BUTTONS, controls, lines_of, marks, named_of
-from cogs.panel.news import explained, is_first, news_of, recap_lines, signed
+from cogs.panel.controls import (
+    MOST_BUTTONS,
+    MOST_LINES,
+    WIDE_ROW,
+    controls,
+    is_staged,
+    lines_of,
+    named_of,
+    names_of,
+    told_by,
+    wide,
+)
+from cogs.panel.news import explained, is_first, is_new, news_of, recap_lines, signed
 from cogs.panel.ready import ready_lines, ready_of, ready_rows
 from cogs.seats.seats import reclaim
 from engine.games import lessons
 from engine.kit.scene import Canvas, size_of
+from engine.kit.showing import Label
 from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import offered
+from engine.table.service import OpenQuestion
 from engine.table.tasks.hints import may_ask
 
 if TYPE_CHECKING:
@@ -58,11 +73,11 @@ HIGH: Final = 620
 """Points from the first line to the last control, of a screen of 844, and some to spare."""
 WIDE: Final = 330
 """Points across a message."""
+SPARE: Final = 50
+"""So many points more buttons may take before options are in menus instead."""
 LINE: Final = 22
 LETTERS: Final = 37
 """Letters in a line."""
-FAR: Final = 100
-"""So many points beyond the screen one has to scroll for certain."""
 SMALL_LINE: Final = 19
 SMALL_LETTERS: Final = 45
 """The same of small print."""
@@ -72,7 +87,7 @@ HEADING: Final = 31
 """Letters in a line of the question, and how much higher it is with its margins."""
 MARGINS: Final = 24
 ROW: Final = 48
-_SIGNS: Final = re.compile(r"\*\*|<(#|@|t:)\d+(:R)?>|\\")
+_SIGNS: Final = re.compile(r"\*\*|<(#|@|t:)\d+(:R)?>|\\|\[(?=\w+\]\()|\]\(\S+\)")
 
 
 async def panel_message(
@@ -82,9 +97,11 @@ async def panel_message(
     part: int | None = None,
     note: str = "",
     onward: bool = False,
+    opened: Opened = "",
 ) -> Message:
     """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
-    such as what was just chosen. `onward`: a button leads on to the next table that waits."""
+    such as what was just chosen. `onward`: a button leads on to the next table that waits.
+    `opened`: what a small button has opened."""
     say, speak, words, names = local.say, local.speak, local.words, local.names
     person = local.facts.person
     if is_lent(local.sight) and local.view.standing is None:
@@ -92,9 +109,9 @@ async def panel_message(
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
         return Message(f"{head_line(local)}\n{say('seat-lent')}", (), rows([back]))
     asked = asked_now(local.sight)
-    told = cut(note, MOST_TOLD)
+    noted = cut(note, MOST_TOLD)
     if not note and not is_awaited(local.sight):
-        told = cut(_last_told(local), MOST_TOLD)
+        noted = cut(_last_told(local), MOST_TOLD)
     news = news_of(local)
     scene = None if person.text_only else scene_of(local, asked, part)
     images = () if scene is None else await painted(bot, scene, "prompt.png")
@@ -103,80 +120,137 @@ async def panel_message(
         scene = None
     # What one has just done is on top, what one must do right above the picture and the
     # controls.
-    lines = [head_line(local), told]
+    lines = [head_line(local), noted]
     last: list[str] = []
-    hints: list[str] = []
     controls_rows: list[list[Press]] = []
-    by_mark: list[list[Press]] = []
+    labels: list[Label] = []
+    buttons: list[str] = []
     if asked is not None:
-        lines += [*chosen_lines(local, asked), *soon_lines(local, asked)]
         put = speak.question if scene is None else speak.beside_picture
         ask = put(local.view, asked.question, words, names)
         last.append(f"### {ask}")
-        hints = explained(local, asked.question)
         answers = ready_of(bot, local, asked)
         if answers is None:
             labels = local.labels(asked.question)
             labels = signed(local, asked.question, bot.emoji_set.labels(local.table.game, labels))
             # Those of a large question take milliseconds: others have their turn between.
             await asyncio.sleep(0)
-            named, confirm = named_of(local.table.id, asked.ticket), person.confirm
-            nothing = speak.nothing(asked.question.kind, words)
-            controls_rows = controls(
-                named, asked, labels, say, ask, part, confirm=confirm, nothing=nothing
-            )
-            if scene is not None:
-                by_mark = marks(named, asked, labels, confirm=confirm)
+            most_lines = _button_lines(local, asked, labels, last, scene)
+            buttons = names_of(asked.question, labels, person.confirm, most_lines)
+            controls_rows = _controls(local, asked, labels, most_lines, part)
         else:
             last += ready_lines(answers, asked, say)
-            controls_rows = ready_rows(answers, local.table.id, asked, ask, say)
+            controls_rows = ready_rows(answers, local.table.id, asked, say)
+        gathers = bool(buttons) and is_staged(asked.question, person.confirm)
+        empty = draft_line(local, asked.question, ()) if gathers else ""
+        always = gathers and fits([lines[0], empty, *last], scene, _rows_of(controls_rows))
+        lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
     elif local.view.standing is None:
         controls_rows = [ahead.plan_row(local)]
     else:
         last.append(say("game-is-over"))
     lines += [*dropped_lines(local, asked), *planned_lines(local)]
-    if scene is None:
-        # A picture shows it, and tells it to those who hear it.
-        lines.append(speak.hand(local.view, words, names))
+    taken = _rows_of(controls_rows)
+    if asked is not None and scene is not None and not fits([lines[0], *last], scene, taken):
+        # The picture shows how far the game is, too.
+        lines[0] = head_line(local, phase=False)
     recap = recap_lines(local)
     if recap:
-        lines = _with_recap(lines, recap, last, scene, _rows_of(controls_rows), local)
-    if hints:
-        lines, last = _with_hints(lines, hints, last, scene, _rows_of(controls_rows))
-    if by_mark and asked is not None:
-        # They stay while one chooses; what is lit there need not be told besides, but what it
-        # lacks.
-        before = chosen_lines(local, structs.replace(asked, draft=()))
-        drafted = [line for line in chosen_lines(local, asked) if line not in before]
-        missing = lacking(local, asked.question, asked.draft) if drafted else ""
-        shorter = [missing if line in drafted else line for line in lines]
-        if marks_fit([*shorter, *last], scene, len(by_mark), controls_rows):
-            controls_rows = [*by_mark, *controls_rows]
-            if not fits([*lines, *last], scene, _rows_of(controls_rows)):
-                lines = shorter
+        lines = _with_recap(lines, recap, last, scene, taken, local)
+    # A picture shows the hand, and tells it to those who hear it.
+    hand = speak.hand(local.view, words, names) if scene is None else ""
+    # What each option costs and brings is told at once to whom it is new, and in words, if there is
+    # room; otherwise where it is asked for.
+    told = told_by(labels, buttons, _room([*lines, *last]))
+    if told and all(label.text in hand for label in labels):
+        hand = ""
+    compares = False
+    if opened == "compare":
+        last += told
+        if scene is not None and not fits([*lines, *last], scene, taken):
+            scene, images = None, ()
+    elif asked is not None:
+        hints = explained(local, asked.question)[:1]
+        ways = [(hints, hand), ([], hand)]
+        if in_words:
+            brief = told_by(labels, buttons, _room([*lines, *last]), details=False)
+            every = [[*hints, *told], told, brief]
+            ways = [(way, shown) for shown in dict.fromkeys((hand, "")) for way in every]
+        elif told and is_new(local, asked.question.kind):
+            ways.insert(0, (told, hand))
+        more, shown = next(
+            (
+                way
+                for way in ways
+                if fits([*lines, *last, *way[0], way[1]], scene, taken, beyond=-MARGINS * in_words)
+            ),
+            ways[-1],
+        )
+        last += more
+        compares = shown != hand or more[-len(told) :] != told
+        hand = shown
+    lines.append(hand)
     room = _room([*lines, *last])
-    if not in_words and asked is not None:
+    if asked is not None:
         # Who waits has nothing to answer: they may scroll.
-        points = points_left([*lines, *last], scene, _rows_of(controls_rows))
+        points = points_left([*lines, *last], scene, taken)
         room = min(room, max(0, points // LINE * FRESH))
     since, is_cut = news.fitted(room, local.locale)
     after = news.after if is_cut else None
     lines.insert(2, since)
-    if local.facts.public is not None and _room([*lines, *last]) >= LEAST_WORDS:
-        lines.append(cut(board_words(local, local.facts.public), _room([*lines, *last])))
+    public = local.facts.public
+    if public is not None and _room([*lines, *last]) >= LEAST_WORDS:
+        told_board = cut(board_words(local, public), _room([*lines, *last]))
+        if asked is None or fits([*lines, *last, told_board], scene, taken):
+            lines.append(told_board)
     content = "\n".join([cut(_joined(lines), _room(last)), *last])
     content = bot.emoji_set.content(local.table, content, local.locale)
-    foot = _foot(local, after, onward)
-    if asked is not None and scene is not None:
-        named_rows = _rows_of([*controls_rows, foot]) - 1
-        if not fits([*lines, *last], scene, named_rows):
-            # Five buttons take two rows, be they ever so short.
-            foot = [bare(press) for press in _foot(local, after, onward, MOST_BUTTONS - 1)]
-            if controls_rows and not fits([*lines, *last], scene, _rows_of(controls_rows)):
-                *above, line = controls_rows
-                if (joined := _beside(line, local, after)) is not None:
-                    controls_rows, foot = above, joined
-    return Message(content, images, rows(*controls_rows, foot), told=told)
+    foot = _foot(local, after, onward, compares, opened)
+    return Message(content, images, rows(*controls_rows, foot), told=noted)
+
+
+def _controls(
+    local: LocalizedPanel,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    most_lines: int,
+    part: int | None = None,
+) -> list[list[Press]]:
+    kind = asked.question.kind
+    return controls(
+        named_of(local.table.id, asked.ticket),
+        asked,
+        labels,
+        local.say,
+        partial(local.counted, kind),
+        part,
+        confirm=local.facts.person.confirm,
+        nothing=local.speak.nothing(kind, local.words),
+        most_lines=most_lines,
+    )
+
+
+def _button_lines(
+    local: LocalizedPanel,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    lines: Sequence[str],
+    scene: Canvas | None,
+) -> int:
+    """How many lines of a phone the options' buttons may take, so that all is on one screen; 0:
+    they are in menus. It does not hang on what is chosen, so nothing moves when that changes."""
+    if scene is None:
+        return MOST_LINES
+    steady = [head_line(local, phase=False), *lines]
+    if is_staged(asked.question, local.facts.person.confirm):
+        steady.append(draft_line(local, asked.question, ()))
+    rows_by = {
+        most: _rows_of(_controls(local, asked, labels, most)) for most in range(MOST_LINES + 1)
+    }
+    for beyond, most in (*((0, most) for most in range(MOST_LINES, 0, -1)), (SPARE, 1), (SPARE, 2)):
+        if fits(steady, scene, rows_by[most], beyond=beyond):
+            return most
+    return min(rows_by, key=lambda most: (rows_by[most], -most))
 
 
 def _last_told(local: LocalizedPanel) -> str:
@@ -208,59 +282,28 @@ def _with_recap(
     it: as much as there is room for, the last lines first, for these are about themselves."""
     head, told, *more = lines
     title = f"**{local.speak.title(local.words)}**"
-    for start in range(len(recap)):
-        below = _joined([*recap[start:], told])
-        for first in (head, head.partition("\n")[0], title):
-            if scene is None or fits([first, below, *more, *last], scene, taken):
-                return [first, below, *more]
+    ways = [
+        [first, _joined([*recap[start:], told]), *more]
+        for start in range(len(recap))
+        for first in (head, title)
+    ]
+    for beyond in (0, SPARE):
+        for way in ways:
+            if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
+                return way
     return lines
-
-
-def _with_hints(
-    lines: list[str], hints: list[str], last: list[str], scene: Canvas | None, taken: int
-) -> tuple[list[str], list[str]]:
-    """The same with explanations above the question. If the screen is full, they replace the phase
-    of the game, which the picture shows too; then they are left out, from the end. If it takes more
-    than a screen anyway, they stay."""
-    shorter = [lines[0].partition("\n")[0], *lines[1:]]
-    for number in range(len(hints), 0, -1):
-        told = [*hints[:number], *last]
-        for head in (lines, shorter):
-            if fits([*head, *told], scene, taken):
-                return head, told
-    if not fits([*shorter, *last], scene, taken, beyond=FAR):
-        return shorter, [*hints, *last]
-    return lines, last
-
-
-def marks_fit(
-    lines: Sequence[str], scene: Canvas | None, mark_rows: int, controls_rows: list[list[Press]]
-) -> bool:
-    """Whether there is room for rows of marks above the controls."""
-    if mark_rows + len(controls_rows) + 1 > MOST_ROWS:
-        return False
-    return fits(lines, scene, mark_rows + _rows_of(controls_rows))
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:
     """How many rows the controls take on a phone, with the one at the foot."""
-    rows_taken = 1
-    for line in controls_rows:
-        labels = [getattr(press.item, "label", None) or "" for press in line]
-        rows_taken += lines_of(labels)
-    return rows_taken
+    return 1 + sum(lines_of(map(_wide, line)) for line in controls_rows)
 
 
-def _beside(line: list[Press], local: LocalizedPanel, after: int | None) -> list[Press] | None:
-    """The last row of the controls, if these are buttons, with as much of the foot as fits into a
-    phone's row, beginning with what matters most. None: nothing fits."""
-    if not all(isinstance(press.item, discord.ui.Button) for press in line):
-        return None
-    for most in range(MOST_BUTTONS - len(line), 0, -1):
-        joined = [*line, *map(bare, _foot(local, after, False, most))]
-        if _rows_of([joined]) == _rows_of([line]):
-            return joined
-    return None
+def _wide(press: Press) -> float:
+    item = press.item
+    if not isinstance(item, discord.ui.Button):
+        return WIDE_ROW
+    return wide(item.label or "", item.emoji is not None)
 
 
 def _joined(lines: Sequence[str]) -> str:
@@ -273,47 +316,69 @@ def _room(lines: Sequence[str]) -> int:
 
 
 def _foot(
-    local: LocalizedPanel, after: int | None, onward: bool, most: int = MOST_BUTTONS
+    local: LocalizedPanel, after: int | None, onward: bool, compares: bool, opened: Opened
 ) -> list[Press]:
-    """At most five buttons: what matters least stays away where there is no room. `after`: there is
-    more news than is told, after this record."""
+    """As many small buttons as a phone has beside one another, those that matter most; the others
+    are behind *More*. `after`: there is more news than is told, after this record. `compares`: the
+    options can be told in full."""
     say, table, view = local.say, local.table.id, local.sight
-    line = [(1, looking.board_of_panel.button(say, table=table))]
     asked = asked_now(view)
+    line = [(3, looking.board_of_panel.button(say, emoji="", table=table))]
     if asked is not None and any(soon.ticket == asked.ticket for soon in view.soon):
-        line.insert(0, (0, ahead.wait.button(say, table=table, ticket=asked.ticket)))
+        line.insert(0, (0, ahead.wait.button(say, emoji="", table=table, ticket=asked.ticket)))
+    if view.ahead and not is_awaited(view):
+        line.append((2, ahead.plan.button(say, emoji="", table=table)))
+    if opened == "compare":
+        line.append((0, looking.opened.button(say, table=table, what="less")))
+    elif compares:
+        line.append((2, looking.opened.button(say, table=table, what="compare")))
+    # A new message is known again by this one.
+    line.append((0, looking.rules.button(say, emoji="", table=table)))
+    if is_first(local) and lessons(local.table.game).pages:
+        line.append((1, looking.learn.button(say, emoji="", table=table)))
+    if (view.undo is not None or view.agreed is not None) and not is_first(local):
+        rank = 6 if is_awaited(view) else 1
+        line.append((rank, looking.undo.button(say, emoji="", table=table)))
+    if is_awaited(view) and may_ask(local.table):
+        line.append((5, looking.hint.button(say, emoji="", table=table)))
+    if after is not None:
+        line.append((7, looking.more.button(say, emoji="", table=table, record=after)))
     # Where a standing order would answer a question, it is offered, the first times it comes.
     order, learner = None, local.facts.learner
     if asked is not None and learner is not None and not learner.knows(asked.question.kind):
         order = offered(local.game, view, asked)
-    if is_first(local) and lessons(local.table.game).pages:
-        line.append((3, looking.learn.button(say, table=table)))
-    if is_awaited(view) and may_ask(local.table):
-        line.append((4, looking.hint.button(say, table=table)))
-    if after is not None:
-        # What the log has too makes room for what one finds nowhere else.
-        rank = 5 if order is None else 7
-        line.append((rank, looking.more.button(say, table=table, record=after)))
-    if view.ahead and not is_awaited(view):
-        line.append((3, ahead.plan.button(say, table=table)))
     if order is not None:
-        line.append((5, ahead.offer_order.button(say, table=table, order=order)))
+        line.append((5, ahead.offer_order.button(say, emoji="", table=table, order=order)))
     elif view.orders:
-        line.append((9, ahead.orders.button(say, table=table)))
-    if (view.undo is not None or view.agreed is not None) and not is_first(local):
-        line.append((6, looking.undo.button(say, table=table)))
+        line.append((8, ahead.orders.button(say, emoji="", table=table)))
     if onward:
-        line.append((8, next_table.button(say, style=discord.ButtonStyle.secondary)))
-    line.append((2, looking.rules.button(say, table=table)))
-    there = sorted(rank for rank, _ in line)[:most]
-    return [press for rank, press in line if rank in there]
+        # The next panel has one because this one shows it: it is never behind *More*.
+        secondary = discord.ButtonStyle.secondary
+        line.append((0, next_table.button(say, emoji="", style=secondary)))
+    every = [press for _, press in line]
+    if sum(map(_wide, every)) <= WIDE_ROW and len(every) <= MOST_BUTTONS:
+        return every
+    more = looking.opened.button(say, table=table, what="more")
+    shown: list[Press] = []
+    rest: list[Press] = []
+    left = WIDE_ROW - _wide(more)
+    for _, press in sorted(line, key=lambda ranked: ranked[0]):
+        if _wide(press) <= left and len(shown) < MOST_BUTTONS - 1:
+            left -= _wide(press)
+            shown.append(press)
+        else:
+            rest.append(press)
+    if opened != "more":
+        return [*(press for press in every if press in shown), more]
+    back = looking.opened.button(say, table=table, what="back")
+    return [*rest[: MOST_BUTTONS - 1], back]
 
 
 # How much of a phone's screen it takes, about
 
 
 def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
-    """Whether all of it can be seen without scrolling, except for this many points."""
+    """Whether all of it can be seen without scrolling; `beyond`: except for so many points."""
     return points_left(lines, picture, rows) >= -beyond
 
 

@@ -22,7 +22,7 @@ from cogs.frame.ids import Clear, Confirm, Menu
 from cogs.frame.parts import MOST_OPTIONS, Press, choice, menu
 from cogs.frame.routes import button, form
 from cogs.frame.words import Localized, LocalizedPanel, plain, safe
-from cogs.panel.controls import chosen_of, in_short, named_of, picks_from_text
+from cogs.panel.controls import chosen_of, named_of, picks_from_text
 from db.people import saved
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Picks, Question, Ready
@@ -121,10 +121,9 @@ def ready_lines(answers: ReadyAnswers, asked: OpenQuestion, say: Say) -> list[st
 
 
 def ready_rows(
-    answers: ReadyAnswers, table: int, asked: OpenQuestion, ask: str, say: Say
+    answers: ReadyAnswers, table: int, asked: OpenQuestion, say: Say
 ) -> list[list[Press]]:
-    """The menu of answers, and what may be done with the one that is chosen. `ask`: the question
-    in words."""
+    """The menu of answers, and what may be done with the one that is chosen."""
     named = named_of(table, asked.ticket)
     about: Any = {"table": table, "ticket": asked.ticket}
     is_new = asked.question.accepts(asked.draft) is None and asked.draft != asked.given
@@ -145,10 +144,10 @@ def ready_rows(
     if kept is not None:
         label = say("button-delete-saved", name=kept.name)
         buttons.append(throw_away.button(say, label=label, kept=kept.id, **about))
-    return [[_menu(answers, named(Menu(0)), asked, ask, say)], buttons]
+    return [[_menu(answers, named(Menu(0)), asked, say)], buttons]
 
 
-def _menu(answers: ReadyAnswers, id_: str, asked: OpenQuestion, ask: str, say: Say) -> Press:
+def _menu(answers: ReadyAnswers, id_: str, asked: OpenQuestion, say: Say) -> Press:
     question = asked.question
     picked = () if answers.wrong else chosen_of(asked)
     options = [
@@ -174,7 +173,8 @@ def _menu(answers: ReadyAnswers, id_: str, asked: OpenQuestion, ask: str, say: S
     marked = [option for option in options if option.default]
     for option in marked[1:]:
         option.default = False  # Discord takes one at most.
-    return menu(id_, options[:MOST_OPTIONS], placeholder=in_short(ask))
+    options = options[:MOST_OPTIONS]
+    return menu(id_, options, placeholder=say("ready-menu", n=len(options)))
 
 
 def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> SavedAnswer | None:

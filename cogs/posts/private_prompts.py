@@ -141,7 +141,8 @@ class PrivatePrompts:
             # It never shows a hand.
             await self._take_away(panel)
             return
-        if not prompted and not is_lent(sight) and self._is_read(panel):
+        same = not prompted or panel.ticket == _ticket(sight)
+        if same and not is_lent(sight) and self._is_read(panel):
             return
         if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
             return

@@ -193,8 +193,14 @@ class Person:
         return await self.until(look, what)
 
     async def with_control(self, channel: str, start: str) -> Json:
-        """The newest message with a control whose custom id begins so."""
-        return await self.find(channel, lambda m: controls(m, start), f"a control {start}")
+        """The newest message with a control whose custom id begins so, or with *More* before it."""
+        kind, _, rest = start.partition(":")
+        more = f"p:{rest.partition(':')[0]}:show.more"
+        return await self.find(
+            channel,
+            lambda m: controls(m, start) or (kind in "apo" and controls(m, more)),
+            f"a control {start}",
+        )
 
     # Doing
 
@@ -209,8 +215,18 @@ class Person:
         return error
 
     async def press(self, message: str, custom_id: str, *values: str) -> str:
-        """Press a button, or choose in a menu; the interaction's id."""
-        part = controls(self.table.world.messages.get(message, {})).get(custom_id)
+        """Press a button, or choose in a menu; the interaction's id. A small button may be behind
+        *More*."""
+        there = controls(self.table.world.messages.get(message, {}))
+        opens = next((id_ for id_ in there if id_.endswith(":show.more")), None)
+        if custom_id not in there and opens is not None:
+            opening = await self.press(message, opens)
+
+            async def opened() -> bool | None:
+                return opening in self.edited or None
+
+            await self.until(opened, "the other small buttons")
+        part = there.get(custom_id)
         is_menu = bool(values) or (part is not None and part["type"] != BUTTON)
         more = {"values": list(values)} if is_menu else {}
         answer = await self.ask("component", message=message, custom_id=custom_id, **more)

@@ -288,15 +288,15 @@ class Player:
             if re.fullmatch(r"o\d+", what) and not part.get("disabled")
         ]
         gathered = "ok" in there and not there["ok"].get("disabled")
-        if buttons and not gathered and ("s0" not in there or self.luck.random() < 0.5):
+        if buttons and (not gathered or self.luck.random() < 0.2):
             return self.luck.choice(buttons), []
         sure = next((what for what in there if re.fullmatch(r"y\d+", what)), None)
         if sure is not None:
             return sure, []  # What ends their game: they are.
         ok = there.get("ok")
-        if ok is not None and not ok.get("disabled") and self.luck.random() < 0.8:
-            return "ok", []
         menus = [what for what in there if re.fullmatch(r"s\d+", what)]
+        if gathered and (self.luck.random() < 0.8 or not menus):
+            return "ok", []
         if "g" in there and (not menus or self.luck.random() < 0.2):
             menus = ["g"]
         if ok is not None and ok.get("disabled") and "no" in there and self.luck.random() < 0.15:

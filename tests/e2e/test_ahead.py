@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -74,11 +75,15 @@ class Three:
         return panel
 
     async def pick(self, panel: Json, number: int = 0) -> tuple[str, Json]:
-        """Choose an option of what is planned: its label, and the panel after it."""
+        """Choose an option of what is planned: what it is called, and the panel after it."""
         for id_, part in controls(panel, f"a:{self.sitting.table}:").items():
             what = id_.split(":")[-1]
             if what == f"o{number}":
-                return part["label"], await self.planner.pressed(panel, id_)
+                after = await self.planner.pressed(panel, id_)
+                found = re.search(r"(?:📌 Next card → |so far: )(.+)", plain(after))
+                assert found is not None
+                assert part["label"] in found[1]
+                return found[1], after
             if what[0] == "s" and part.get("options"):
                 option = part["options"][number]
                 after = await self.planner.pressed(panel, id_, option["value"])
@@ -152,9 +157,8 @@ async def test_whoever_confirms_confirms_plans_and_may_withdraw_them(three: Thre
     # The first line says in plain words who is meant and for what: a phone shows no more of it.
     # Then comes what happened since, and last, right above its controls, the question.
     lines = said(panel).splitlines()
-    assert lines[0].startswith("**")
-    assert "it is your turn to" in lines[0]
-    assert lines[1].startswith("-# ")
+    assert lines[0].startswith("**Brian Boru**: your turn to ")
+    assert lines[0].endswith(f"/{three.sitting.thread})"), "the way to the thread"
     assert [line for line in lines if line.startswith(("> ", "### "))][-1].startswith("### ")
     for id_ in [id_ for id_ in controls(panel, "a:") if ":more." in id_]:
         assert (await planner.pressed(panel, id_))["ephemeral"]

@@ -106,7 +106,9 @@ async def test_a_first_prompt_leads_to_the_lesson_and_to_cards(
     for read in (page, other, rules, board):
         assert read["ephemeral"]
         assert said(await ana.again(read)) == said(read)
-    assert await ana.again(chosen) == chosen
+    still = await ana.again(chosen)
+    assert said(still) == said(chosen)
+    assert controls(still, "q:") == controls(chosen, "q:")
     # Who wants nothing explained is told nothing.
     page = await ana.slash(ana.dm, "/me settings")
     for choice in ("new", "always", "never"):
@@ -147,9 +149,10 @@ async def lesson_of(house: House, ana: Person) -> int:
 async def test_a_guided_game_says_what_to_look_at_and_why(house: House, people: People) -> None:
     ana, bram = people["Ana"], people["Bram"]
     number = await lesson_of(house, ana)
-    first = said(await ana.with_control(ana.dm, "q:"))
-    assert "💡 What is in your larder decides" in first
-    assert "👀 For a first game any twelve things will do" in first
+    prompt = await ana.with_control(ana.dm, "q:")
+    assert "👀 For a first game any twelve things will do" in said(prompt)
+    helped = await ana.press_label(prompt, SAY("button-help"))
+    assert "💡 What is in your larder decides" in said(helped)
     table = house.table(number)
     assert table.lesson
     assert [seat.computer for seat in table.seats] == [False, True]

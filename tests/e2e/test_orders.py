@@ -95,7 +95,8 @@ async def test_an_order_is_offered_where_it_would_answer(house: House, people: P
     # The larder is filled once: it would come too late.
     early = await at_table(house, people, "Carlos", "Sunniva", game="larder")
     sunniva = people["Sunniva"]
-    prompt = await sunniva.with_control(sunniva.dm, f"o:{early.table}:")
+    prompt = await sunniva.with_control(sunniva.dm, f"p:{early.table}:show.more")
+    prompt = await sunniva.press_label(prompt, SAY("button-more"))
     assert SAY("button-always") not in labels(prompt)
     assert SAY("button-orders") in labels(prompt)
     sitting = await filled(people, house, "Ana", "Bram")
@@ -103,6 +104,7 @@ async def test_an_order_is_offered_where_it_would_answer(house: House, people: P
     await house.set_person(second, explain="new")
     await played(house, sitting, (first, "bread"))
     prompt = await second.reads(second.dm, TASTE)
+    prompt = await second.press_label(prompt, SAY("button-more"))
     offer = await second.press_label(prompt, SAY("button-always"))
     assert offer["id"] != prompt["id"]
     assert offer["ephemeral"]

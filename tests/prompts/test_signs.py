@@ -34,7 +34,7 @@ def shown(moment: Moment, face: Any) -> dict[str, bool]:
             if isinstance(what, ids.Option):
                 entries = [{"value": str(what.number), **part}]
             for entry in entries if isinstance(what, ids.Option | ids.Menu) else ():
-                sign = (entry.get("emoji") or {}).get("name") == SIGN
+                sign = SIGN in ((entry.get("emoji") or {}).get("name"), entry["label"][:2])
                 found[moment.question.options[int(entry["value"])]] = sign
     return found
 

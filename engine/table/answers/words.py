@@ -9,13 +9,13 @@ from functools import cache
 from engine.games import texts_folder, wording
 from engine.kit.contract import Event, Game, Question, View
 from engine.kit.showing import Names, Say, Written
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, Words, own_words, words_in
 
 log = logging.getLogger(__name__)
 
 
 @cache
-def game_words(game: str, locale: str) -> Say:
+def game_words(game: str, locale: str) -> Words:
     return words_in(locale, texts_folder(game))
 
 

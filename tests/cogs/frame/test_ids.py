@@ -34,6 +34,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     ("q:7:12:g", {"table": 7, "ticket": 12, "what": Group()}),
     ("q:7:12:y3", {"table": 7, "ticket": 12, "what": ids.Sure(3)}),
     *each("p:7:{what}", "undo board learn hint", table=7),
+    *each("p:7:show.{what}", "compare less more back", table=7),
     (f"p:7:rules.{MARK}", {"table": 7, "what": "rules", "mark": MARK}),
     *each("d:7:12:{what}", "write fix change save", table=7, ticket=12),
     ("d:7:12:del.5", {"table": 7, "ticket": 12, "kept": 5}),

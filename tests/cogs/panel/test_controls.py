@@ -15,13 +15,16 @@ from cogs.frame.parts import Press, rows
 from cogs.panel.ahead import choose_ahead
 from cogs.panel.controls import (
     controls,
-    marks,
+    lines_of,
     named_of,
+    names_of,
     parts_of,
     pick_of,
     picks_from_menu,
     picks_from_text,
     toggled,
+    told_by,
+    wide,
 )
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
@@ -31,7 +34,10 @@ from texts import own_words
 
 SAY = own_words("en")
 IDS = named_of(7, 9)
-ASK = "Which option do you take?"
+
+
+def counted(n: int) -> str:
+    return f"{n} towns"
 
 
 def question(options: int, **more: Any) -> Question:
@@ -39,9 +45,10 @@ def question(options: int, **more: Any) -> Question:
 
 
 def labels(asked: Question, groups: int = 1) -> list[Label]:
+    numbers = [int(key[1:]) for key in asked.options]
     return [
-        Label(f"Option {key[1:]}", group=f"Group {int(key[1:]) % groups}" if groups > 1 else "")
-        for key in asked.options
+        Label(f"Option {n}", "free", f"Group {n % groups}" if groups > 1 else "", mark=str(n))
+        for n in numbers
     ]
 
 
@@ -54,11 +61,14 @@ def items(lines: list[list[Press]]) -> list[list[Any]]:
 
 
 def told(item: Any) -> str:
-    """A button as "o1", or "o1!" if it is disabled; a menu as "s0 1-2: 3* 4", how many to choose
-    of which values, and what is chosen. Of a long one only how many it has, and the first."""
+    """A button as "o1", "o1*" if it is lit and ticked, or "o1!" if it is disabled; a menu as
+    "s0 1-2: 3* 4", how many to choose of which values, and what is chosen. Of a long one only how
+    many it has, and the first."""
     what = item.custom_id.removeprefix("q:7:9:")
     if isinstance(item, ui.Button):
-        return f"{what}!" if item.disabled else what
+        lit = item.label.startswith("✓")
+        assert not lit or item.style is ButtonStyle.success
+        return f"{what}{'*' if lit else '!' if item.disabled else ''}"
     values = [f"{option.value}*" if option.default else option.value for option in item.options]
     if len(values) > 6:
         values = [f"{len(values)} from {values[0]}"]
@@ -67,7 +77,7 @@ def told(item: Any) -> str:
 
 def shown(asked: OpenQuestion, groups: int = 1, **more: Any) -> list[str]:
     """The controls, row by row."""
-    lines = items(controls(IDS, asked, labels(asked.question, groups), SAY, ASK, **more))
+    lines = items(controls(IDS, asked, labels(asked.question, groups), SAY, counted, **more))
     return [" ".join(map(told, line)) for line in lines]
 
 
@@ -80,10 +90,10 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
 @pytest.mark.parametrize(
     ("asked", "more", "seen"),
     [
-        # Up to five are buttons that act at once, up to 25 are a menu, more are one for each group.
-        (opened(question(5)), {}, ["o0 o1 o2 o3 o4"]),
-        (opened(question(6)), {}, ["s0 1-1: 0 1 2 3 4 5"]),
-        (opened(question(25)), {}, ["s0 1-1: 25 from 0"]),
+        # Up to 15 are buttons that act at once, up to 25 are a menu, more are one for each group.
+        (opened(question(5)), {}, ["o0 o1 o2 o3", "o4"]),
+        (opened(question(15)), {}, ["o0 o1 o2 o3", "o4 o5 o6 o7", "o8 o9 o10 o11", "o12 o13 o14"]),
+        (opened(question(16)), {}, ["s0 1-1: 16 from 0"]),
         (opened(question(30)), {"groups": 3}, [f"s{i} 1-1: 10 from {i}" for i in range(3)]),
         # Of many groups one is chosen first.
         (opened(question(93)), {"groups": 8}, ["g 1-1: 8 from 0"]),
@@ -92,39 +102,48 @@ TWO_OF_THREE = question(4, most=3, limits=(Limit(("o0", "o1", "o2"), 0, 2),), or
             {"groups": 4, "part": 2},
             ["g 1-1: 0 1 2* 3", "s2 1-1: 25 from 2"],
         ),
-        # Several picks are kept until Confirm.
-        (opened(question(4, least=2, most=2)), {}, ["s0 0-2: 0 1 2 3", "ok!"]),
-        (opened(question(4, least=2, most=2), "o1", "o3"), {}, ["s0 0-2: 0 1* 2 3*", "ok no"]),
-        (opened(question(3, least=0)), {}, ["s0 0-1: 0 1 2", "ok"]),
+        # Several picks are kept until Confirm. No control comes or goes meanwhile.
+        (opened(question(4, least=2, most=2)), {}, ["o0 o1 o2 o3", "ok! no!"]),
+        (opened(question(4, least=2, most=2), "o1"), {}, ["o0 o1* o2 o3", "ok! no"]),
+        (opened(question(4, least=2, most=2), "o1", "o3"), {}, ["o0! o1* o2! o3*", "ok no"]),
+        (opened(question(3, least=0)), {}, ["o0 o1 o2", "ok no!"]),
+        (opened(question(16, least=2, most=2), "o1"), {}, ["s0 0-2: 16 from 0", "ok! no"]),
+        # So many are in as many rows as Discord has, wider than a phone.
+        (
+            opened(question(15, least=2, most=2)),
+            {},
+            ["o0 o1 o2 o3 o4", "o5 o6 o7 o8 o9", "o10 o11 o12 o13 o14", "ok! no!"],
+        ),
         # A sealed answer that was laid down shows as chosen and can be replaced.
         (
-            opened(question(4, least=2, most=2, sealed=True), given=("o0", "o2")),
+            opened(question(3, least=2, most=2, sealed=True), given=("o0", "o2")),
             {},
-            ["s0 0-2: 0* 1 2* 3", "ok!"],
+            ["o0* o1! o2*", "ok! no!"],
         ),
         (
-            opened(question(4, least=2, most=2, sealed=True), "o1", "o3", given=("o0", "o2")),
+            opened(question(3, least=2, most=2, sealed=True), "o1", "o2", given=("o0", "o2")),
             {},
-            ["s0 0-2: 0 1* 2 3*", "ok no"],
+            ["o0! o1* o2*", "ok no"],
         ),
         # Whoever confirms every answer does so with a single pick.
-        (opened(question(3)), {"confirm": True}, ["s0 0-1: 0 1 2", "ok!"]),
-        (opened(question(3), "o1"), {"confirm": True}, ["s0 0-1: 0 1* 2", "ok no"]),
-        # What is limited by itself has a menu of its own, however little it is.
+        (opened(question(3), "o1"), {"confirm": True}, ["o0 o1* o2", "ok no"]),
+        (opened(question(20), "o1"), {"confirm": True}, ["s0 0-1: 20 from 0", "ok no"]),
+        # What is limited by itself has rows of its own, or a menu.
         (
-            opened(question(5, least=1, most=3, limits=ASIDE)),
+            opened(question(5, least=1, most=3, limits=ASIDE), "o1"),
             {"groups": 2},
-            ["s0 0-2: 0 2 4", "s1 0-1: 1 3", "ok!"],
+            ["o0 o2 o4", "o1* o3", "ok no"],
         ),
         (
-            opened(question(5, least=1, most=3, limits=ASIDE[:1])),
-            {"groups": 2},
-            ["s0 0-3: 0 1 2 3 4", "ok!"],
+            opened(question(5, least=1, most=3, limits=ASIDE), "o1", "o2"),
+            {"groups": 2, "most_lines": 0},
+            ["s0 0-2: 0 2* 4", "s1 0-1: 1* 3", "ok no"],
         ),
-        # Where the order counts picks are added one at a time, and only what may join is offered.
-        (opened(ONE_BY_ONE, "o3"), {}, ["s0 0-1: 0 1 2", "ok! no"]),
-        (opened(ONE_BY_ONE, "o3", "o0", "o1"), {}, ["s0 0-1: -", "ok no"]),
-        (opened(TWO_OF_THREE, "o2", "o0"), {}, ["s0 0-1: 3", "ok no"]),
+        # Where the order counts a menu adds one at a time, and offers only what may join.
+        (opened(ONE_BY_ONE, "o3"), {}, ["o0 o1 o2 o3*", "ok! no"]),
+        (opened(ONE_BY_ONE, "o3"), {"most_lines": 0}, ["s0 0-1: 0 1 2", "ok! no"]),
+        (opened(ONE_BY_ONE, "o3", "o0", "o1"), {"most_lines": 0}, ["s0 0-1: -", "ok no"]),
+        (opened(TWO_OF_THREE, "o2", "o0"), {"most_lines": 0}, ["s0 0-1: 3", "ok no"]),
     ],
 )
 def test_a_question_is_asked_with_the_controls_that_its_answers_need(
@@ -190,7 +209,7 @@ def test_one_pick_of_what_takes_several_menus_takes_the_place_of_the_other() -> 
     limits = (Limit(tuple(f"o{i}" for i in range(27)), 1, 1), Limit(("o27", "o28"), 1, 1))
     asked = question(29, least=2, most=2, limits=limits)
     named = [Label(f"Option {i}", group="From" if i < 27 else "To") for i in range(29)]
-    menus = [line[0] for line in items(controls(IDS, opened(asked), named, SAY, ASK))[:3]]
+    menus = [line[0] for line in items(controls(IDS, opened(asked), named, SAY, counted))[:3]]
     assert [menu.max_values for menu in menus] == [1, 1, 1]
     both = picks_from_menu(opened(asked, "o3", "o28"), named, 1, ["26"])
     assert set(both) == {"o26", "o28"}
@@ -238,7 +257,7 @@ def test_controls_never_break_a_limit_of_discord(
         for i in range(count)
     ]
     state = opened(asked, *asked.options[: min(drafted, most)])
-    lines = controls(named_of(2**40, state.ticket), state, named, SAY, ASK, part)
+    lines = controls(named_of(2**40, state.ticket), state, named, SAY, counted, part)
     assert len(lines) <= 4
     assert refused(rows(*lines)) == []
 
@@ -246,37 +265,27 @@ def test_controls_never_break_a_limit_of_discord(
 # What a menu says, and how options stand among one another
 
 
-def test_a_menu_repeats_the_question_and_says_how_many() -> None:
-    def hints(count: int, ask: str, groups: int = 1, **more: Any) -> list[str]:
+def test_a_menu_says_what_is_in_it_and_how_many_to_choose() -> None:
+    def hints(count: int, groups: int = 1, **more: Any) -> list[str]:
         asked = question(count, **more)
-        lines = items(controls(IDS, opened(asked), labels(asked, groups), SAY, ask))
+        lines = items(controls(IDS, opened(asked), labels(asked, groups), SAY, counted))
         return [str(line[0].placeholder) for line in lines if isinstance(line[0], ui.Select)]
 
-    short = "Which do you take?"
-    ask = f"**Ana** leads. {short}\nMore"
-    assert hints(6, ask) == [short]
-    assert hints(6, "A town for the taking.") == ["A town for the taking."]
-    assert hints(6, ask, least=2, most=2) == [SAY("choose-exactly", count=2, ask=short)]
-    assert hints(6, ask, least=0, most=2) == [SAY("choose-up-to", most=2, ask=short)]
-    assert hints(6, ask, least=1, most=2) == [SAY("choose-between", least=1, most=2, ask=short)]
-    assert all(len(hint) <= 150 for hint in hints(6, "Which " * 90, least=1, most=2))
-    assert hints(50, ask) == [f"1–25: {short}", f"26–50: {short}"]
-    assert hints(30, ask, groups=3) == [f"Group {i}: {short}" for i in range(3)]
-    assert hints(5, ask, groups=2, least=1, most=3, limits=ASIDE) == ["Group 0", "Group 1"]
+    towns = "16 towns"
+    assert hints(16) == [towns]
+    assert hints(16, least=2, most=2) == [SAY("choose-exactly", count=2, inside=towns)]
+    assert hints(16, least=0, most=2) == [SAY("choose-up-to", most=2, inside=towns)]
+    assert hints(16, least=1, most=2) == [SAY("choose-between", least=1, most=2, inside=towns)]
+    assert hints(50) == ["1–25: 25 towns", "26–50: 25 towns"]
+    assert hints(30, groups=3) == [f"Group {i}: 10 towns" for i in range(3)]
+    assert hints(200, groups=8) == ["200 towns"]
 
 
 def test_choosing_nothing_is_called_what_the_game_calls_it() -> None:
     for nothing, label in (("", SAY("confirm-none")), ("No defence", "No defence")):
         asked = question(3, least=0)
-        named = controls(IDS, opened(asked), labels(asked), SAY, ASK, nothing=nothing)
+        named = controls(IDS, opened(asked), labels(asked), SAY, counted, nothing=nothing)
         assert items(named)[-1][0].label == label
-
-
-def test_options_that_need_a_second_line_are_a_menu_however_few() -> None:
-    asked = question(2)
-    named = [Label("Joust"), Label("Stay out", "free")]
-    ((menu,),) = items(controls(IDS, opened(asked), named, SAY, ASK))
-    assert [option.description for option in menu.options] == [None, "free"]
 
 
 def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
@@ -287,71 +296,73 @@ def test_the_usual_answer_is_strong_and_giving_up_is_last() -> None:
         Label("Use it", weight="strong"),
         Label("Sell it"),
     ]
-    (line,) = items(controls(IDS, opened(asked), named, SAY, ASK))
+    line = [
+        item for row in items(controls(IDS, opened(asked), named, SAY, counted)) for item in row
+    ]
     assert [item.label for item in line] == ["Use it", "Sell it", "Pass", "Resign"]
     assert [told(item) for item in line] == ["o2", "o3", "o1", "o0"]
     assert [item.style.name for item in line] == ["success", "primary", "secondary", "danger"]
-    ((menu,), _) = items(controls(IDS, opened(asked), named, SAY, ASK, confirm=True))
-    assert told(menu) == "s0 0-1: 2 3 1 0"
+    ((menu,),) = items(controls(IDS, opened(asked), named, SAY, counted, most_lines=0))
+    assert told(menu) == "s0 1-1: 2 3 1 0"
 
 
 def test_controls_may_belong_to_something_else_than_a_question() -> None:
     asked = question(30, least=2, most=3)
     named = partial(choose_ahead.id, table=7, stamp="0123456789")
-    lines = controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, ASK)
+    lines = controls(lambda what: named(what=what), opened(asked), labels(asked, 3), SAY, counted)
     ids = [item.custom_id for line in items(lines) for item in line]
-    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok")]
+    assert ids == [f"a:7:0123456789:{what}" for what in ("s0", "s1", "s2", "ok", "no")]
 
 
-# What the picture of the prompt knows by a number or a name
+# What the buttons read, and what stands beside them
 
 
-def known(count: int, mark: str = "{}") -> list[Label]:
-    """Such options, and one that it does not know."""
-    named = [Label(f"Mill {i + 1}", "You have 2", mark=mark.format(i + 1)) for i in range(count)]
-    return [*named, Label("More …", weight="weak")]
+def test_buttons_are_named_as_in_the_picture_and_cut_where_the_picture_has_no_name() -> None:
+    def names(count: int, text: str, mark: str = "", detail: str = "", **more: Any) -> list[str]:
+        named = [Label(text.format(i), detail, mark=mark.format(i)) for i in range(count)]
+        found = names_of(question(count), named, **more)
+        assert lines_of(map(wide, found)) <= 4
+        return found
+
+    assert names(3, "Mill {}", "{}") == ["Mill 0", "Mill 1", "Mill 2"], "there is room to say more"
+    assert names(3, "Mill {}", "{}", "for 2 silver") == list("012")
+    assert names(9, "Mill {} of the long-winded miller", "{}") == list("012345678")
+    cut = names(4, "{} is the number of the long-winded miller")
+    assert [name[0] for name in cut] == list("0123")
+    assert all(name.endswith("…") for name in cut)
+    assert names(8, "Something about the miller {}") == [], "they would read the same"
+    assert names(16, "{}", "{}") == []
+    assert names(8, "Mill {}", "{}", most_lines=1) == []
 
 
-def test_what_the_picture_has_a_number_or_a_name_for_is_one_touch() -> None:
-    asked = opened(question(7))
-    lines = items(marks(IDS, asked, known(6)))
-    assert [[item.label for item in line] for line in lines] == [list("1234"), list("56")]
-    assert [told(item) for item in lines[1]] == ["o4", "o5"]
-    lines = items(marks(IDS, asked, known(6, "Banquet {}")))
-    assert [len(line) for line in lines] == [2, 2, 2], "as many as are as wide as a phone"
-    ((alone,),) = items(marks(IDS, opened(question(2)), known(1)))
-    assert alone.label == "1"
-    bare = [Label(f"Mill {i}", mark=str(i)) for i in range(3)]
-    assert not marks(IDS, opened(question(3)), bare), "their buttons say more"
-    assert marks(IDS, opened(question(3, least=2, most=2)), bare)
+def test_what_the_buttons_leave_out_is_told_beside_one_another() -> None:
+    mills = [
+        Label(f"Mill {i}", f"for {i} silver", f"Side {i % 2}", "⚙️", mark=f"{i}") for i in (1, 2, 3)
+    ]
+    mills[0] = Label("Pass", weight="weak")
+    lines = told_by(mills, ["Pass", "2", "3"], 500)
+    assert lines == [
+        "-# Side 0",
+        "⚙️ Mill **2** – for 2 silver",
+        "-# Side 1",
+        "⚙️ Mill **3** – for 3 silver",
+        "**Pass**",
+    ]
+    assert told_by(mills, ["Pass", "2", "3"], 80)[1] == "⚙️ Mill **2**", "there is less room"
+    assert (
+        told_by([Label("*Bram* wins", mark="1")] * 2, ["1"] * 2, 500)[0] == r"**1** \*Bram\* wins"
+    )
+    assert told_by(mills[:1], ["Pass"], 500) == [], "nothing is left out"
 
 
-@pytest.mark.parametrize(
-    ("count", "more", "mark"),
-    [
-        (13, {}, "{}"),  # too many rows
-        (8, {}, "Banquet {}"),
-        (7, {"least": 2, "most": 2, "ordered": True}, "{}"),  # the order counts
-        (7, {}, ""),  # the picture does not know them
-    ],
-)
-def test_others_have_no_marks(count: int, more: dict[str, Any], mark: str) -> None:
-    assert not marks(IDS, opened(question(count + 1, **more)), known(count, mark))
-
-
-def test_marks_gather_picks_and_the_chosen_ones_are_lit() -> None:
+def test_a_touch_adds_to_what_is_chosen_or_takes_it_back() -> None:
     two = question(4, least=2, most=2)
-    (lit,) = items(marks(IDS, opened(two, "o0"), known(3)))
-    on, off = ButtonStyle.success, ButtonStyle.primary
-    assert [item.style for item in lit] == [on, off, off]
     assert toggled(opened(two, "o0"), "o2") == ("o0", "o2")
     assert toggled(opened(two, "o0"), "o0") == ()
-    full = opened(two, "o0", "o2")
-    assert [told(item) for item in items(marks(IDS, full, known(3)))[0]] == ["o0", "o1!", "o2"]
-    assert toggled(full, "o1") == full.draft, "as many as there may be"
+    assert toggled(opened(two, "o0", "o2"), "o1") == ("o0", "o2"), "as many as there may be"
 
 
-def test_a_mark_takes_the_place_of_another_where_only_one_may_be_chosen() -> None:
+def test_an_option_takes_the_place_of_another_where_only_one_may_be_chosen() -> None:
     limits = (Limit(("o0", "o1"), 0, 1), Limit(("o2", "o3"), 1, 1))
     asked = opened(question(4, most=2, limits=limits), "o0", "o2")
     assert toggled(asked, "o1") == ("o1", "o2")

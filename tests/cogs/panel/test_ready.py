@@ -41,7 +41,7 @@ def asked(**more: Any) -> OpenQuestion:
 
 def shown(full: ready.ReadyAnswers, locale: str = "en", **chosen: Any) -> dict[str, Any]:
     """The parts by the last of their ids; all of it fits."""
-    view = rows(*ready.ready_rows(full, 7, asked(**chosen), "Which deck?", own_words(locale)))
+    view = rows(*ready.ready_rows(full, 7, asked(**chosen), own_words(locale)))
     assert refused(view) == []
     return {item.custom_id.split(":")[-1]: item for item in (p.item for p in view.children)}  # type: ignore[attr-defined]
 
