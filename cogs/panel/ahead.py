@@ -14,8 +14,8 @@ import discord
 from cogs.frame.commands import extension
 from cogs.frame.context import Context, Draw, Panel
 from cogs.frame.ids import Clear, Confirm, Control, Group, Menu, Option, Sure
-from cogs.frame.message import MOST_CONTENT, Message, painted
-from cogs.frame.parts import MOST_OPTIONS, Press, choice, number_of, rows
+from cogs.frame.message import MOST_CONTENT, Image, Message, painted
+from cogs.frame.parts import Press, choice, number_of, rows
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
 from cogs.panel.asked import (
@@ -30,13 +30,15 @@ from cogs.panel.controls import (
     controls,
     in_short,
     is_staged,
+    names_of,
     pick_of,
     picks_from_menu,
     toggled,
+    told_by,
 )
 from db.tables import letters
 from engine.kit.contract import Order, Picks
-from engine.kit.words.phrasing import cut
+from engine.kit.words.phrasing import cut, length
 from engine.table.answers.ahead import ASK
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming
@@ -46,8 +48,10 @@ if TYPE_CHECKING:
     from cogs.bot import Bot
 
 STRONG = discord.ButtonStyle.primary
-MOST_NAMED: Final = 40
-"""Letters of what may come, on a button."""
+MOST_NAMED: Final = 34
+"""Letters of what may come, on a button: a line of a phone."""
+MOST_PLANS, IN_ROW = 12, 3
+"""Of what may come so many have a button, and so many are beside one another."""
 ON_PAGE: Final = 4
 """Menus of one message, with a row of buttons below."""
 
@@ -58,48 +62,59 @@ ON_PAGE: Final = 4
 def at_hand(view: TableView) -> Sequence[Upcoming]:
     """What is laid down, to change it with one press; if nothing is, the first that may come."""
     laid = [entry for entry in view.ahead if entry.picks is not None]
-    return laid[:MOST_BUTTONS] or view.ahead[:1]
+    return laid[: MOST_BUTTONS - 1] or view.ahead[:1]
 
 
 def plan_row(local: Localized) -> list[Press]:
-    """A button for each of them. What may come is another one at every move of others, of which
-    this panel is not told: so they go by place."""
-    return [
-        plan_at.button(
-            local.say,
-            label=cut(in_short(heading_of(local, entry.question)), MOST_NAMED),
-            table=local.table.id,
-            place=place,
-        )
+    """A button for each plan, and one to plan what else may come. That is another one at every move
+    of others, of which this panel is not told: so they go by place."""
+    say, table, every = local.say, local.table.id, local.sight.ahead
+    line = [
+        plan_at.button(say, label=_name(local, entry), table=table, place=place)
         for place, entry in enumerate(at_hand(local.sight))
+        if entry.picks is not None
     ]
+    return [*line, plan.button(say, table=table)] if len(line) < len(every) else line
+
+
+def _name(local: Localized, entry: Upcoming) -> str:
+    return cut(in_short(heading_of(local, entry.question)), MOST_NAMED)
 
 
 async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
-    """What may come, to choose one of it; None: there is nothing."""
+    """What may come, to choose one of it, unless there is one alone; None: there is nothing."""
     say, every = local.say, local.sight.ahead
     if not every or is_awaited(local.sight):
         return None
-    if len(every) == 1 and every[0].picks is None:
-        return await _plan_message(bot, local, every[0], None)
-    options = [
-        choice(
-            ahead.stamp,
-            heading_of(local, ahead.question).replace("**", ""),
-            detail=_picked(local, ahead).replace("**", ""),
+    fresh = [entry for entry in every if entry.picks is None]
+    if len(fresh) == 1:
+        return await _plan_message(bot, local, fresh[0], None)
+    buttons = [
+        see_plan.button(
+            say,
+            label=_name(local, entry),
+            emoji="📌" if entry.picks is None else "✏️",
+            table=local.table.id,
+            stamp=entry.stamp,
         )
-        for ahead in every[:MOST_OPTIONS]
+        for entry in every[:MOST_PLANS]
     ]
-    menu = pick_plan.menu(options, placeholder=say("plan-what"), table=local.table.id)
-    lines = [
-        head_line(local),
-        f"### {say('plan-title')}",
-        say("plan-about"),
-        *planned_lines(local),
-        local.speak.hand(local.view, local.words, local.names),
-    ]
+    lines = [head_line(local), f"### {say('plan-title')}", *planned_lines(local)]
+    lines.append(f"-# {say('plan-about')}")
+    images = await _picture(bot, local, None, None)
+    if not images:
+        lines.append(local.speak.hand(local.view, local.words, local.names))
+    lines_of_buttons = [buttons[n : n + IN_ROW] for n in range(0, len(buttons), IN_ROW)]
     back = back_from_plans.button(say, table=local.table.id)
-    return Message(_content(bot, local, lines), (), rows([menu], [back]))
+    return Message(_content(bot, local, lines), images, rows(*lines_of_buttons, [back]))
+
+
+async def _picture(
+    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None
+) -> tuple[Image, ...]:
+    """What they hold, and what a question is about. None: in words."""
+    scene = None if local.facts.person.text_only else scene_of(local, asked, part)
+    return () if scene is None else await painted(bot, scene, "prompt.png")
 
 
 async def _plan_message(
@@ -110,16 +125,22 @@ async def _plan_message(
     asked = as_open(ahead)
     labels = bot.emoji_set.labels(local.table.game, local.labels(ahead.question))
     heading = heading_of(local, ahead.question)
-    lines = [head_line(local), f"### {heading}"]
+    lines = [head_line(local, phase=False), f"### {heading}"]
     if ahead.picks is not None:
         lines.append(say("plan-now", picks=_picked(local, ahead)))
     if ahead.draft and ahead.draft != asked.given:
         lines.append(draft_line(local, ahead.question, ahead.draft))
-    scene = None if local.facts.person.text_only else scene_of(local, asked, part)
-    images = () if scene is None else await painted(bot, scene, "prompt.png")
+    if ahead.picks is None:
+        lines.append(f"-# {say('plan-about')}")
+    images = await _picture(bot, local, asked, part)
+    confirm = local.facts.person.confirm
     if not images:
-        lines.append(local.speak.hand(local.view, local.words, local.names))
-    back = plan if len(local.sight.ahead) > 1 else back_from_plans
+        # Where no picture has what the buttons read, words say it.
+        names = names_of(ahead.question, labels, confirm)
+        told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
+        lines += told or [local.speak.hand(local.view, local.words, local.names)]
+    others = [one for one in local.sight.ahead if one.picks is None and one is not ahead]
+    back = plan if len(others) > 1 else back_from_plans
     foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
     if ahead.picks is not None:
         foot.insert(0, drop_plan.button(say, table=table, stamp=stamp))
@@ -130,7 +151,7 @@ async def _plan_message(
         say,
         partial(local.counted, ahead.question.kind),
         part,
-        confirm=local.facts.person.confirm,
+        confirm=confirm,
     )
     return Message(_content(bot, local, lines), images, rows(*staged, foot))
 
@@ -185,6 +206,12 @@ async def pick_plan(ctx: Context, table: int, value: str) -> Panel:
     return Panel(table, draw=_plans(ctx, value))
 
 
+@button("a:{table}:{stamp}:see", own=True, emoji="📌")
+async def see_plan(ctx: Context, table: int, stamp: str) -> Panel:
+    """The same, from its button."""
+    return Panel(table, draw=_plans(ctx, stamp))
+
+
 @button("a:{table}:now.{place}", own=True, emoji="✏️")
 async def plan_at(ctx: Context, table: int, place: Index) -> Panel:
     """What may come by now, by its place."""
@@ -202,10 +229,11 @@ async def back_from_plans(ctx: Context, table: int) -> Panel:
 async def choose_ahead(
     ctx: Context, table: int, stamp: str, what: Control, values: list[str]
 ) -> None:
-    """A control of something that may come; then what is planned shows."""
+    """A control of something that may come. Once it is laid down the panel is as usual, and says
+    what is planned."""
     view = await ctx.sight(table)
-    draw = _plans(ctx)
-    async with ctx.redraws(Panel(table, draw=draw), only_if_refused=True):
+    draw: Draw | None = None
+    async with ctx.redraws(Panel(table, draw=_plans(ctx)), only_if_refused=True):
         ahead = _need(view, stamp)
         match what:
             case Group():
@@ -236,7 +264,7 @@ async def choose_ahead(
 async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
     """It is laid down no more."""
     view = await ctx.sight(table)
-    async with ctx.redraws(Panel(table, draw=_plans(ctx))):
+    async with ctx.redraws(Panel(table)):
         _need(view, stamp)
         await _lay_down(ctx, view, stamp, None)
     await _panel_follows(ctx, view)

@@ -136,16 +136,17 @@ def _part_name(local: Localized, question: Question, options: Picks) -> str:
 
 
 def planned_lines(local: Localized) -> list[str]:
-    """What is laid down ahead, for its person alone."""
-    return [
-        local.say(
-            "planned",
-            what=heading_of(local, ahead.question),
-            picks=cut(picks_text(local, ahead.plan.question, ahead.plan.picks), MOST_PLANNED),
-        )
-        for ahead in local.sight.ahead
-        if ahead.plan is not None and ahead.plan.picks is not None
-    ]
+    """What is laid down ahead, for its person alone; and for what, where that may be either of
+    several."""
+    laid = [one for one in local.sight.ahead if one.plan is not None and one.plan.picks is not None]
+    kinds = [one.question.kind for one in laid]
+    lines = []
+    for one in laid:
+        assert one.plan is not None
+        picks = cut(picks_text(local, one.plan.question, one.plan.picks or ()), MOST_PLANNED)
+        key = "planned" if kinds.count(one.question.kind) > 1 else "plan-now"
+        lines.append(local.say(key, what=heading_of(local, one.question), picks=picks))
+    return lines
 
 
 def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:

@@ -326,8 +326,6 @@ def _foot(
     line = [(3, looking.board_of_panel.button(say, emoji="", table=table))]
     if asked is not None and any(soon.ticket == asked.ticket for soon in view.soon):
         line.insert(0, (0, ahead.wait.button(say, emoji="", table=table, ticket=asked.ticket)))
-    if view.ahead and not is_awaited(view):
-        line.append((2, ahead.plan.button(say, emoji="", table=table)))
     if opened == "compare":
         line.append((0, looking.opened.button(say, table=table, what="less")))
     elif compares:

@@ -59,20 +59,21 @@ async def page_after(ctx: Context, table: Table, after: int) -> Shown:
 
 @on_message("menu-happened", looks=True)
 async def happened(ctx: Context, message: discord.Message) -> Shown:
-    """The turn, or trick, that a post tells of, in words; of any other message in a thread, the one
-    that was played then, as far as it was."""
+    """What a post tells of, a turn, a trick or a round, in words; of any other message in a thread,
+    what had been played by then since the post before."""
     table, record = await moment_of(ctx, message)
     local = LocalizedTable(table, ctx.locale)
     told, older = await _collect(ctx, local, record + 1, forwards=False)
-    ends = [number for number, one in enumerate(told[:-1], 1) if one.ends]
-    first = ends[-1] if ends else 0
-    view = _view(local, told[first:], older=older or first > 0, newer=record < table.records)
+    before = await ctx.bot.store.read(db.tables.log.post_before, table.id, record)
+    part = [one for one in told if one.record > before]
+    view = _view(local, part, older=older or part != told, newer=record < table.records)
     return Shown(ctx.bot.emoji_set.layout(table.game, view), ())
 
 
 async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]:
     """The table whose thread a message is in, or whose lobby it is, and the record that it is
-    about: a board has it in the name of its picture, everything else was sent after it.
+    about: a lobby is about now, a board has it in the name of its picture, and everything else was
+    sent after it.
 
     Raises:
         Refused: no-post; not-running (it never began); as `seen_table`.
@@ -88,6 +89,8 @@ async def moment_of(ctx: Context, message: discord.Message) -> tuple[Table, int]
         raise Refused("not-running")
     named = (_BOARD.match(file.filename) for file in message.attachments)
     records = [int(name[1]) for name in named if name]
+    if message.id == table.thread:
+        return table, table.records
     if records and message.author.id == ctx.bot.application_id:
         return table, min(records[0], table.records)
     return table, await read(db.tables.log.last_at, table.id, int(message.created_at.timestamp()))

@@ -123,6 +123,15 @@ def last_at(connection: Connection, table: int, at: int) -> int:
     return number(connection, sql, table, at) or 0
 
 
+def post_before(connection: Connection, table: int, record: int) -> int:
+    """The record whose post tells what was before the post about this one; 0: none does."""
+    sql = (
+        "SELECT max(record) FROM log"
+        " WHERE table_id = ? AND record < ? AND milestone AND undone_by IS NULL"
+    )
+    return number(connection, sql, table, record) or 0
+
+
 def last_checkpoint(connection: Connection, table: int) -> int:
     """The record at which newer rules last took over; 0: never."""
     sql = "SELECT max(record) FROM log WHERE table_id = ? AND kind = 'checkpoint'"

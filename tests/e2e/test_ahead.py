@@ -69,10 +69,8 @@ class Three:
 
     async def chosen(self, panel: Json, value: int = 0) -> Json:
         """What to plan, where there is a list of it."""
-        for id_, part in controls(panel, f"a:{self.sitting.table}:pick").items():
-            option = part["options"][value]["value"]
-            return await self.planner.pressed(panel, id_, option)
-        return panel
+        ways = [id_ for id_ in controls(panel, "a:") if id_.endswith(":see")]
+        return await self.planner.pressed(panel, ways[value]) if ways else panel
 
     async def pick(self, panel: Json, number: int = 0) -> tuple[str, Json]:
         """Choose an option of what is planned: what it is called, and the panel after it."""
@@ -80,7 +78,7 @@ class Three:
             what = id_.split(":")[-1]
             if what == f"o{number}":
                 after = await self.planner.pressed(panel, id_)
-                found = re.search(r"(?:📌 Next card → |so far: )(.+)", plain(after))
+                found = re.search(r"(?:📌 Planned: |so far: )(.+)", plain(after))
                 assert found is not None
                 assert part["label"] in found[1]
                 return found[1], after
@@ -116,14 +114,14 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(thr
     planner = three.planner
     before = [await private(person) for person in three.others]
     card, planned = await three.planned()
-    assert f"📌 Next card → {card}" in plain(planned)
-    back = await planner.pressed(planned, f"a:{three.sitting.table}:back")
-    assert f"📌 Next card → {card}" in plain(back)
+    # The panel is as it was, and says so.
+    assert SAY("plan-now", picks=card) in plain(planned)
+    assert planned["attachments"]
     await three.house.settled()
     # Nobody else sees anything of it, and no new message came.
     assert [await private(person) for person in three.others] == before
-    assert said(await private(planner)) == said(back)
-    again = await planner.pressed(back, f"a:{three.sitting.table}:now.0")
+    assert said(await private(planner)) == said(planned)
+    again = await planner.pressed(planned, f"a:{three.sitting.table}:now.0")
     assert SAY("plan-now", picks=card) in plain(again)
     (held,) = await three.ahead()
     for _ in range(2):
@@ -131,7 +129,7 @@ async def test_the_next_card_is_planned_shown_and_given_when_it_is_asked_for(thr
             assert await three.step()
     # It is told to them with the rest when they are asked next, else as what they chose.
     after = said(await private(planner))
-    assert "📌 Next card" not in after
+    assert "📌 Planned" not in after
     assert card in after
     assert ("play-card", held) in three.answers()
     thread = "\n".join([shown(m) for m in await planner.messages(three.sitting.thread)])
@@ -147,11 +145,11 @@ async def test_whoever_confirms_confirms_plans_and_may_withdraw_them(three: Thre
     assert SAY("about-to-choose", picks=card) in plain(drafted)
     assert not await three.ahead()
     planned = await planner.pressed(drafted, control(drafted, "^a:.*:ok$"))
-    assert f"📌 Next card → {card}" in plain(planned)
+    assert SAY("plan-now", picks=card) in plain(planned)
     assert len(await three.ahead()) == 1
-    one = await three.chosen(planned)
+    one = await planner.pressed(planned, f"a:{three.sitting.table}:now.0")
     gone = await planner.pressed(one, control(one, "^a:.*:drop$"))
-    assert "📌 Next card" not in said(gone)
+    assert "📌 Planned" not in said(gone)
     assert not await three.ahead()
     panel = await three.until_planner_is_asked()
     # The first line says in plain words who is meant and for what: a phone shows no more of it.

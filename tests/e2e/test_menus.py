@@ -68,7 +68,8 @@ async def test_a_post_tells_its_turn_and_leads_to_its_position(
     now = said(await carlos.uses_on(sitting.thread, SAY("menu-happened"), line))
     assert not any(private in now for private in await house.private_lines(sitting, ana))
     last = said(await carlos.uses_on(sitting.thread, SAY("menu-happened"), posts[-1]["id"]))
-    assert last == now
+    lobby = said(await carlos.uses_on(TABLES, SAY("menu-happened"), sitting.lobby))
+    assert last == now == lobby
     # Elsewhere it says what it is for.
     line = (await bram.ask("say", channel=LOUNGE, content="Hello"))["id"]
     for entry in ("menu-happened", "menu-replay"):

@@ -52,7 +52,7 @@ async def order(person: Person, message: Json, number: int, choice: int) -> Json
 
 async def rang(person: Person) -> Json:
     """The newest message that they have in private: it made their phone ring."""
-    (newest,) = [m for m in await person.messages(person.dm) if not m["ephemeral"]]
+    *_, newest = [m for m in await person.messages(person.dm) if not m["ephemeral"]]
     return newest
 
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from engine.games import texts_folder, wording
 from engine.kit.contract import Event, Game, Question, View
-from engine.kit.showing import Names, Say, Written
+from engine.kit.showing import Names, Written
 from texts import LOCALES, Words, own_words, words_in
 
 log = logging.getLogger(__name__)

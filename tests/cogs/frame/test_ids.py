@@ -42,7 +42,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     ("a:7:more.40", {"table": 7, "record": 40}),
     ("a:7:f00-ba.r_:s1", {"table": 7, "stamp": "f00-ba.r_", "what": Menu(1)}),
     ("a:7:now.1", {"table": 7, "place": 1}),
-    *each("a:7:f00:{what}", "drop", table=7, stamp="f00"),
+    *each("a:7:f00:{what}", "drop see", table=7, stamp="f00"),
     *each("o:7:{what}", "list back", table=7),
     ("o:7:page.1", {"table": 7, "page": 1}),
     ("o:7:offer.3", {"table": 7, "order": 3}),

@@ -473,9 +473,9 @@ group-take = Take
 
 ## What can be laid down ahead, and standing orders
 
-ahead-place = Where will your { $worker } go next?
-ahead-pick-up = Which worker will you pick up after placing?
-ahead-dismiss = Hiring with a full crew: who do you dismiss?
+ahead-place = Where your { $worker } goes next
+ahead-pick-up = Worker to pick up after placing
+ahead-dismiss = Who leaves your full crew
 
 order-reroll = Brawler's die
 order-reroll-lowest = re-roll the lowest die whenever no points can be lost

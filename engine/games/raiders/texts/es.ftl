@@ -476,9 +476,9 @@ group-take = Tomar
 
 ## Lo que se puede dejar preparado, y las órdenes permanentes
 
-ahead-place = ¿Adónde irá tu { $worker }?
-ahead-pick-up = ¿Qué trabajador recoges después de colocar?
-ahead-dismiss = Contratar con la tripulación completa: ¿a quién despides?
+ahead-place = Adónde irá tu { $worker }
+ahead-pick-up = Trabajador que recoges después
+ahead-dismiss = A quién despides si contratas
 
 order-reroll = El dado del Camorrista
 order-reroll-lowest = volver a tirar el dado más bajo si no se pueden perder puntos

@@ -476,9 +476,9 @@ group-take = Pegar
 
 ## O que se pode deixar preparado, e as ordens permanentes
 
-ahead-place = Para onde vai seu { $worker }?
-ahead-pick-up = Qual trabalhador você pega depois de colocar?
-ahead-dismiss = Contratar com a tripulação completa: quem você dispensa?
+ahead-place = Para onde vai seu { $worker }
+ahead-pick-up = Trabalhador que você pega depois
+ahead-dismiss = Quem você dispensa ao contratar
 
 order-reroll = O dado do Brigão
 order-reroll-lowest = rolar o dado mais baixo de novo se não houver pontos a perder

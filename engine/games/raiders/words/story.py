@@ -56,7 +56,7 @@ def _told(events: Events, say: Say, names: Names, *, several: bool) -> list[str]
         turn.append(fact)
         if fact.kind == "turn-over":
             told = _turn(turn, say, names, str if several else capital)
-            lines += [in_one_line(told, ": ")] if several else told
+            lines += [in_one_line(told, DOT)] if several else told
             turn = []
     return lines + _end(public, say, names)
 
