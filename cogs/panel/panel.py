@@ -165,6 +165,8 @@ async def panel_message(
     if told and all(label.text in hand for label in labels):
         hand = ""
     compares = False
+    if opened == "compare" and not told:
+        opened = ""  # Another question is asked by now.
     if opened == "compare":
         last += told
         if scene is not None and not fits([*lines, *last], scene, taken):
