@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 LEAST_WORDS = 40
 """With less room the position in words is left to *Board*."""
 
-HIGH: Final = 620
+HIGH: Final = 640
 """Points from the first line to the last control, of a screen of 844, and some to spare."""
 WIDE: Final = 330
 """Points across a message."""
