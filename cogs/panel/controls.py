@@ -206,7 +206,8 @@ def told_by(
     pairs = list(zip(labels, names, strict=False))
     if not any(name != label.text or (details and label.detail) for label, name in pairs):
         return []
-    headed = len({label.group for label in labels}) > 1
+    grouped = len({label.group for label in labels}) > 1
+    headed = grouped and not all(label.group in label.text for label in labels)
     order = by_weight(range(len(labels)), labels)
     groups = list(dict.fromkeys(labels[i].group for i in order))
     lines: list[str] = []

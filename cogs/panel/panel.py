@@ -176,6 +176,9 @@ async def panel_message(
         ways = [(hints, hand), ([], hand)]
         if in_words:
             brief = told_by(labels, buttons, _room([*lines, *last]), details=False)
+            if not fits([*lines, *last, *brief], scene, taken):
+                # What one has, and what each option takes, is told by *Board* and *Compare*, too.
+                last[0] = f"### {speak.beside_picture(local.view, asked.question, words, names)}"
             every = [[*hints, *told], told, brief]
             ways = [(way, shown) for shown in dict.fromkeys((hand, "")) for way in every]
         elif told and is_new(local, asked.question.kind):
@@ -205,7 +208,10 @@ async def panel_message(
         told_board = cut(board_words(local, public), _room([*lines, *last]))
         if asked is None or fits([*lines, *last, told_board], scene, taken):
             lines.append(told_board)
-    content = "\n".join([cut(_joined(lines), _room(last)), *last])
+    # In words the question comes before what has changed.
+    above, below = (lines[:2], lines[2:]) if in_words and asked is not None else (lines, [])
+    kept = cut(_joined(below), _room([*above, *last]))
+    content = _joined([cut(_joined(above), _room([*last, kept])), *last, kept])
     content = bot.emoji_set.content(local.table, content, local.locale)
     foot = _foot(local, after, onward, compares, opened)
     return Message(content, images, rows(*controls_rows, foot), told=noted)
