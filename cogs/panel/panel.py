@@ -252,13 +252,15 @@ def _button_lines(
     steady = [head_line(local, phase=False), *lines]
     if is_staged(asked.question, local.facts.person.confirm):
         steady.append(draft_line(local, asked.question, ()))
-    rows_by = {
-        most: _rows_of(_controls(local, asked, labels, most)) for most in range(MOST_LINES + 1)
-    }
-    for beyond, most in (*((0, most) for most in range(MOST_LINES, 0, -1)), (SPARE, 1), (SPARE, 2)):
-        if fits(steady, scene, rows_by[most], beyond=beyond):
-            return most
-    return min(rows_by, key=lambda most: (rows_by[most], -most))
+    confirm = local.facts.person.confirm
+    named = [n for n in range(1, MOST_LINES + 1) if names_of(asked.question, labels, confirm, n)]
+    rows_by = {most: _rows_of(_controls(local, asked, labels, most)) for most in named}
+    # As wide as they may be, else as low; a little beyond the screen rather than in a menu.
+    for beyond, every in ((0, named[::-1]), (SPARE, named)):
+        for most in every:
+            if fits(steady, scene, rows_by[most], beyond=beyond):
+                return most
+    return 0
 
 
 def _last_told(local: LocalizedPanel) -> str:
