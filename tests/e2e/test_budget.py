@@ -23,7 +23,9 @@ def refusal(kind: str, locale: str = "en") -> str:
 async def open_and_cancel(house: House, host: Person) -> None:
     sitting = await open_lobby(host, TABLES, friend=str(int(host.id) + 1))
     options = await lobby_press(host, sitting, "options")
-    assert said(await host.press_label(options, say("button-cancel-table"))) == say("cancelled")
+    speaks = own_words(host.language)
+    told = await host.press_label(options, speaks("button-cancel-table"))
+    assert said(told) == speaks("cancelled")
     await house.settled()
 
 

@@ -203,7 +203,7 @@ async def test_people_sit_at_several_tables_of_a_channel(house: House, people: P
     offered = await ana.complete(LOUNGE, "/hand", "table", table="")
     assert {value for _, value in offered} == {str(first.table), str(second.table)}
     hand = await ana.slash(LOUNGE, "/hand", table=str(second.table))
-    assert f"<#{second.thread}>" in said(hand)
+    assert f"/{second.thread})" in said(hand)
 
 
 def results(text: str) -> list[str]:
