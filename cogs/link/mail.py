@@ -85,11 +85,30 @@ async def send(
         shown=shown,
         public=public,
     )
+    # Others leave it in peace meanwhile: what they looked for now they would not find.
+    bot.carrier.on_the_way.add(letter.nonce)
+    try:
+        return await _sent(bot, channel, message, letter, tables, ping, role, silent=silent)
+    finally:
+        bot.carrier.on_the_way.discard(letter.nonce)
+
+
+async def _sent(
+    bot: Bot,
+    channel: discord.PartialMessageable,
+    message: Message,
+    letter: Letter,
+    tables: Sequence[int],
+    ping: Sequence[int],
+    role: int | None,
+    *,
+    silent: bool,
+) -> Letter:
     write = bot.store.write
-    while doubts := await write(letters.begin, letter, tables or (post.table,)):
+    while doubts := await write(letters.begin, letter, tables or (letter.table,)):
         for there in await settle(bot, doubts, message):
             if (there.mark, there.public) == (letter.mark, letter.public):
-                log.info("post %s was there already", post.id)
+                log.info("table %s: %s was there already", letter.table, letter.key)
                 return there
     try:
         sent = await _send(channel, message, letter.nonce, ping, role, silent=silent)
@@ -262,13 +281,13 @@ async def settle(
 
 
 async def standing(bot: Bot, table: int, key: str, person: int | None = None) -> list[Letter]:
-    """What stands by a key: the first is what counts."""
+    """What stands by a key: the first is what counts. What is on its way does not stand yet."""
     there = await bot.store.read(letters.of, table, key, person)
     if all(letter.message for letter in there):
         return there
-    await settle(bot, there)
+    await settle(bot, [one for one in there if one.nonce not in bot.carrier.on_the_way])
     # What was looked for may be newer than what was known.
-    return await bot.store.read(letters.of, table, key, person)
+    return [one for one in await bot.store.read(letters.of, table, key, person) if one.message]
 
 
 async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[discord.Message]:

@@ -48,6 +48,8 @@ class DiscordCarrier:
         """By message, when a board was edited last (seconds since 1970)."""
         self.pins_refused: set[int] = set()
         """The threads in which Discord did not let us pin: there it is not tried again."""
+        self.on_the_way: set[str] = set()
+        """The nonces of letters that are being sent."""
 
     async def carry(self, post: Post) -> None:
         """
