@@ -37,7 +37,7 @@ from bench.opponents.older import older
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question, View
-from engine.minds import automa
+from engine.minds import search_player
 from engine.minds.levels import LEVELS, USUAL
 
 MEAN = 1500.0
@@ -58,7 +58,7 @@ def at_random(game: Game, view: View, question: Question, chance: Chance) -> Pic
 
 def by_default(game: Game, view: View, question: Question, chance: Chance) -> Picks:
     """The default answer."""
-    return game.default(view, question)
+    return game.default_answer(view, question)
 
 
 def by_habit(game: Game, view: View, question: Question, chance: Chance) -> Picks:
@@ -66,16 +66,18 @@ def by_habit(game: Game, view: View, question: Question, chance: Chance) -> Pick
     ready = game.ready(view, question)
     if ready:
         return chance.choice(ready).picks
-    return game.likely(game.imagine(view, chance), question, chance)
+    return game.rollout_policy(game.determinize(view, chance), question, chance)
 
 
 def players_of(game: Game) -> dict[str, Player]:
     """All players of a game, by name."""
     found: dict[str, Player] = {"random": at_random, "default": by_default}
-    if game.rehearses:
+    if game.has_rollout_policy:
         found["habit"] = by_habit
     found |= opponents(game.key) | older(game)
-    return found | {key: partial(automa.choose, level=level) for key, level in LEVELS.items()}
+    return found | {
+        key: partial(search_player.choose, level=level) for key, level in LEVELS.items()
+    }
 
 
 def with_ready(

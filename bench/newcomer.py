@@ -20,7 +20,7 @@ from engine.games import all_games, lessons, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question
 from engine.kit.lessons import NAMES
-from engine.minds.automa import choose
+from engine.minds.search_player import choose
 from texts import LOCALES, words_in
 
 Player = Callable[[Game, Any, Question, Chance], Picks]
@@ -88,7 +88,7 @@ def played(game: Game, player: Player, index: int) -> float:
         if question.seat == newcomer:
             picks = player(game, game.view(state, newcomer), question, luck)
         else:
-            picks = game.likely(state, question, luck)
+            picks = game.rollout_policy(state, question, luck)
         game.answer(state, question, picks, Chance(seed, number))
     standing = game.standing(state)
     assert standing is not None

@@ -31,7 +31,7 @@ def posts(game: Game, seats: int, number: int, options: dict[str, str]) -> int:
     )
     while questions := game.questions(state):
         given += 1
-        picks = game.likely(state, questions[0], luck)
+        picks = game.rollout_policy(state, questions[0], luck)
         events = game.answer(state, questions[0], picks, Chance(seed, given))
         found += any(has_post(game, options, seats, event) for event in events)
     return found

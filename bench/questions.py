@@ -24,7 +24,7 @@ from msgspec import Struct
 from cogs.panel.controls import MOST_MENUS, is_staged, names_of, parts_of
 from engine.games import all_games, wording
 from engine.kit.chance import Chance
-from engine.kit.contract import RESIGN, Foreseen, Game, Picks, Question, View
+from engine.kit.contract import RESIGN, Game, Picks, Question, UpcomingQuestion, View
 from engine.kit.showing import Label
 from engine.table.answers.words import game_words
 
@@ -101,8 +101,8 @@ class Player:
 
     def answer(self, state: Any, view: View, question: Question) -> Picks:
         """What they answer when they are there."""
-        if self.game.rehearses:
-            return self.game.likely(state, question, self.luck)
+        if self.game.has_rollout_policy:
+            return self.game.rollout_policy(state, question, self.luck)
         return self.usual(view, question)
 
     def ordered(self, view: View, question: Question) -> Picks | None:
@@ -121,7 +121,7 @@ class Player:
     def planned(self, question: Question) -> Picks | None:
         """What they laid down for a question that has come, if that answers it."""
         for plan in list(self.plans.get(question.seat, ())):
-            if Foreseen(plan[0]).meets(question):
+            if UpcomingQuestion(plan[0]).matches(question):
                 self.plans[question.seat].remove(plan)
                 return plan[1] if question.accepts(plan[1]) is None else None
         return None

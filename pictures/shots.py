@@ -84,5 +84,5 @@ def _played(game: Game, seats: int, seed: bytes) -> Iterator[tuple[Any, list[Eve
     while asked := game.questions(state):
         answers += 1
         question = picks.choice(asked)
-        given = game.likely(state, question, picks)
+        given = game.rollout_policy(state, question, picks)
         yield state, game.answer(state, question, given, Chance(seed, answers))

@@ -104,7 +104,7 @@ def _answered(table: Table, state: Any, number: int) -> tuple[list[str], list[st
     """What is imagined of a position, and what is answered for its seats."""
     game = table.case.game
     views = [game.view(state, seat) for seat in (*range(table.seats), None)]
-    imagined = [_text(game.imagine(view, Chance(table.seed, number))) for view in views]
+    imagined = [_text(game.determinize(view, Chance(table.seed, number))) for view in views]
     if not game.questions(state):
         imagined.append(_text(game.view(state, EVERYONE)))
     answered: list[str] = []
@@ -112,7 +112,10 @@ def _answered(table: Table, state: Any, number: int) -> tuple[list[str], list[st
     for view in views[:-1]:
         answered.append(_text(game.foreseen(view)))
         for question in view.questions:
-            answered += [_text(game.default(view, question)), _text(game.warning(view, question))]
+            answered += [
+                _text(game.default_answer(view, question)),
+                _text(game.warning(view, question)),
+            ]
             answered += [_text(ready) for ready in game.ready(view, question)]
             for order in game.orders:
                 for choice in order.choices:

@@ -53,7 +53,7 @@ def looking_ahead(liking: Liking, *, ready: str = "", steps: int = 0) -> Player:
             return tried[0]
         liked = dict.fromkeys(tried, 0.0)
         for world in range(WORLDS):
-            packed = _pack(game.imagine(view, Chance(b"world", chance.below(2**30))))
+            packed = _pack(game.determinize(view, Chance(b"world", chance.below(2**30))))
             for picks in tried:
                 state = msgspec.msgpack.decode(packed, type=game.state_type)
                 luck = Chance(b"luck", world)
@@ -74,7 +74,7 @@ def _play_out(game: Game, state: Any, question: Question, steps: int, luck: Chan
         if (mine and asked[0].kind == question.kind) or (not mine and not steps):
             return
         seen = game.view(state, asked[0].seat)
-        picks = game.default(seen, asked[0]) if mine else asked[0].sample(luck)
+        picks = game.default_answer(seen, asked[0]) if mine else asked[0].sample(luck)
         game.answer(state, asked[0], picks, luck)
 
 
@@ -85,7 +85,7 @@ def _answers(game: Game, view: Any, question: Question, chance: Chance) -> list[
         found: list[Picks] = [(option,) for option in options]
         chance.shuffle(found)
         return found[:MOST]
-    found = [game.default(view, question)]
+    found = [game.default_answer(view, question)]
     found += [question.sample(chance) for _ in range(MOST)]
     found.sort(key=len, reverse=True)
     legal = [p for p in found if question.accepts(p) is None and RESIGN not in p]

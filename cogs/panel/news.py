@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.frame.words import LocalizedPanel, LocalizedTable
 from engine.games import lessons
-from engine.kit.contract import MILESTONES, Caution, Event, Question, View
+from engine.kit.contract import MILESTONES, Event, Question, View, Warning
 from engine.kit.showing import Label
 from engine.kit.words.phrasing import DOT, fitted, length
 from engine.table.record.transaction import Own
@@ -272,8 +272,8 @@ def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -
     ]
 
 
-def _caution(local: LocalizedPanel, question: Question) -> Caution | None:
+def _caution(local: LocalizedPanel, question: Question) -> Warning | None:
     if local.facts.learner is None:
         return None
-    found: Caution | None = local.game.warning(local.view, question)
+    found: Warning | None = local.game.warning(local.view, question)
     return found

@@ -21,13 +21,13 @@ from engine.kit.chance import Chance
 from engine.kit.judgement import Judgement, Row
 from engine.kit.question import (
     RESIGN,
-    Foreseen,
     GameError,
     IllegalAnswer,
     Limit,
     Picks,
     Question,
     Ready,
+    UpcomingQuestion,
 )
 
 __all__ = [
@@ -35,9 +35,7 @@ __all__ = [
     "MILESTONES",
     "POSTS",
     "RESIGN",
-    "Caution",
     "Event",
-    "Foreseen",
     "Game",
     "GameError",
     "IllegalAnswer",
@@ -52,7 +50,9 @@ __all__ = [
     "Standing",
     "State",
     "TableOption",
+    "UpcomingQuestion",
     "View",
+    "Warning",
 ]
 
 EVERYONE: Final = -1
@@ -69,7 +69,7 @@ class NotYet(GameError):
     """A view for EVERYONE was asked for before the game was over."""
 
 
-class Caution(Struct, frozen=True):
+class Warning(Struct, frozen=True):
     """What an experienced friend would say at the table before an answer does harm, and only that.
     The texts have `warn-KEY`."""
 
@@ -212,11 +212,11 @@ class Rules(ABC):
         """
 
     @abstractmethod
-    def imagine(self, view: Any, chance: Chance) -> Any:
-        """A full position that fits the view: `view(imagine(v), v.seat) == v`."""
+    def determinize(self, view: Any, chance: Chance) -> Any:
+        """A full position that fits the view: `view(determinize(v), v.seat) == v`."""
 
     @abstractmethod
-    def default(self, view: Any, question: Question) -> Picks:
+    def default_answer(self, view: Any, question: Question) -> Picks:
         """The safe, legal answer for somebody who is absent."""
 
     @abstractmethod
@@ -262,7 +262,7 @@ class Rules(ABC):
 
     # Planning ahead, in games in which one waits for one's turn
 
-    def foreseen(self, view: Any) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: Any) -> tuple[UpcomingQuestion, ...]:
         """Questions that may come to the view's seat, in the order in which they may come, each of
         them once, from the view alone; not what hangs on its answers before. No two of them meet
         the same question. Nothing for spectators, for open questions, and after the end."""
@@ -296,7 +296,7 @@ class Rules(ABC):
 
     # For those who do not know the game well
 
-    def warning(self, view: Any, question: Question) -> Caution | None:
+    def warning(self, view: Any, question: Question) -> Warning | None:
         """What to warn of before this question is answered, at most one thing, from the view of the
         seat that is asked. Nothing if all answers are equally good to somebody who knows the
         rules."""
@@ -304,32 +304,32 @@ class Rules(ABC):
 
     # Computer players, in games in which random answers lead nowhere
 
-    effort: int = 120
+    rollouts: int = 120
     """How many imagined games take about 0.15 s of a processor; fewer if more play no better. Each
     level plays a multiple of it."""
-    horizon: int | None = None
+    rollout_depth: int | None = None
     """After how many answers an imagined game stops. None: it is played to its end."""
 
-    def likely(self, state: Any, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: Any, question: Question, chance: Chance) -> Picks:
         """How a sensible player would answer in an imagined position: a legal answer, quickly. It
         looks only at what the seat that is asked may know."""
         return question.sample(chance)
 
     @property
-    def rehearses(self) -> bool:
+    def has_rollout_policy(self) -> bool:
         """Whether the game knows better than luck what a sensible player would answer."""
-        return type(self).likely is not Rules.likely
+        return type(self).rollout_policy is not Rules.rollout_policy
 
-    def outlook(self, state: Any) -> tuple[float, ...]:
+    def evaluate(self, state: Any) -> tuple[float, ...]:
         """What a position that is not over promises to each seat: 0 (lost) to 1 (won)."""
         return EVEN if self.judgement is None else self.judgement.worths(self.features(state))
 
-    def prospects(self, state: Any, seat: int) -> tuple[float, float | None] | None:
+    def forecast(self, state: Any, seat: int) -> tuple[float, float | None] | None:
         """In a position that is not over, the seat's chance to win (0 to 1) and the points that it
         can expect at the end. None: nobody can tell."""
         if self.judgement is None:
             return None
-        return self.judgement.prospects(self.features(state), seat)
+        return self.judgement.forecast(self.features(state), seat)
 
     judgement: Judgement | None = None
     """What was learned about how positions end."""

@@ -47,7 +47,7 @@ class Judgement(Struct, frozen=True):
         weights = self.seats[str(len(rows))].worth
         return tuple([logistic(weights, difference(rows, seat)) for seat in range(len(rows))])
 
-    def prospects(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
+    def forecast(self, rows: Sequence[Row], seat: int) -> tuple[float, float]:
         """A seat's chance to be first, and the points that it can expect."""
         weights = self.seats[str(len(rows))]
         wins = logistic(weights.wins, difference(rows, seat))

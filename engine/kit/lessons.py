@@ -135,6 +135,6 @@ def position(game: Game, seats: int, seed: bytes, answers: int) -> Any:
         asked = game.questions(state)
         if not asked:
             break
-        picks = game.likely(state, asked[0], luck)
+        picks = game.rollout_policy(state, asked[0], luck)
         game.answer(state, asked[0], picks, Chance(seed, number))
     return state

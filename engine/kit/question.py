@@ -183,14 +183,14 @@ class Question(Struct, frozen=True, gc=False):
         return None
 
 
-class Foreseen(Struct, frozen=True, gc=False):
+class UpcomingQuestion(Struct, frozen=True, gc=False):
     """A question that may come to a seat that is waiting now, so that it can be answered ahead."""
 
     question: Question
     """Its number is 0. The question that comes has this kind and form, and its `about` begins with
     this one's. These options are those that can be foreseen."""
 
-    def meets(self, question: Question) -> bool:
+    def matches(self, question: Question) -> bool:
         """Whether this is the question that was foreseen, now that it has come."""
         about = self.question.about
         return (

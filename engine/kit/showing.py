@@ -13,7 +13,7 @@ from typing import Any, Literal, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.kit.contract import Caution, Event, Picks, Question, Standing
+from engine.kit.contract import Event, Picks, Question, Standing, Warning
 from engine.kit.scene import Canvas, Scene, stacked
 
 
@@ -87,7 +87,7 @@ def _waiting(kind: str, say: Say) -> str:
     return say(f"wait-{kind}")
 
 
-def _warning(view: Any, caution: Caution, say: Say, names: Names) -> str:
+def _warning(view: Any, caution: Warning, say: Say, names: Names) -> str:
     return say(f"warn-{caution.key}", **caution.args)
 
 
@@ -142,7 +142,7 @@ class Wording(Struct, kw_only=True):
     waiting: Callable[[str, Say], str] = _waiting
     """(kind, say) What everybody may know about a question of this kind: "to play a card"."""
 
-    warning: Callable[[Any, Caution, Say, Names], str] = _warning
+    warning: Callable[[Any, Warning, Say, Names], str] = _warning
     """(view, caution, say, names) One line of at most 120 characters; see `Rules.warning`."""
 
     option: Callable[[Any, Question, str, Say, Names], Label]

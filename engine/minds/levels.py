@@ -13,8 +13,8 @@ class Level(Struct, frozen=True):
     key: str
     rating: int
     """As in chess, about: games differ (`docs/computer-players.md`)."""
-    effort: float
-    """Imagined games for an answer, as a multiple of the game's (`Rules.effort`)."""
+    rollouts: float
+    """Imagined games for an answer, as a multiple of the game's (`Rules.rollouts`)."""
     blur: float = 0.0
     """Answers whose worth differs by less are all the same to it, in games that tell all answers
     apart (`Rules.compares_all`), at two seats. At more seats an answer decides less, and this is

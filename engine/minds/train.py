@@ -1,6 +1,6 @@
 """Learns what a game's positions are worth, from games of computer players against one another.
 
-    python -m engine.minds.train GAME [--games 300] [--effort 24] [--rounds 2] [--held 300]
+    python -m engine.minds.train GAME [--games 300] [--rollouts 24] [--rounds 2] [--held 300]
 
 Writes `mind/value.json` in the game's folder (`engine.kit.judgement.Judgement`). In each round
 players with the weights of the round before play games with every number of seats; then the weights
@@ -26,7 +26,7 @@ from engine.games import all_games, folder
 from engine.kit.chance import Chance
 from engine.kit.contract import Game
 from engine.kit.judgement import Judgement, Weights, difference
-from engine.minds.automa import choose
+from engine.minds.search_player import choose
 from engine.minds.trials import worth
 
 STRAY: Final = 0.1
@@ -51,7 +51,7 @@ class Seen(Struct):
     points: float
 
 
-def played(game: Game, seats: int, effort: int, seed: bytes) -> list[Seen]:
+def played(game: Game, seats: int, rollouts: int, seed: bytes) -> list[Seen]:
     """Positions of one game, each with the views of all seats."""
     options = {option.key: option.default for option in game.options}
     state = game.start(seats, options, Chance(seed, 0))
@@ -64,7 +64,7 @@ def played(game: Game, seats: int, effort: int, seed: bytes) -> list[Seen]:
             picks = question.sample(luck)
         else:
             view = game.view(state, question.seat)
-            picks = choose(game, view, question, Chance(seed, 2**41 + number), effort)
+            picks = choose(game, view, question, Chance(seed, 2**41 + number), rollouts)
         game.answer(state, question, picks, Chance(seed, number))
         if number % EVERY == 0 and game.standing(state) is None:
             noted.append(game.features(state))
@@ -141,7 +141,7 @@ def judging(game: Game, judgement: Judgement) -> Game:
 
 
 def train(
-    game: Game, games: int, effort: int, rounds: int, how: str, held: int = HELD
+    game: Game, games: int, rollouts: int, rounds: int, how: str, held: int = HELD
 ) -> Judgement:
     """Some rounds of it.
 
@@ -158,7 +158,7 @@ def train(
             seen: list[Seen] = []
             for one in range(games):
                 seed = hashlib.sha256(f"{game.key} {number} {seats} {one}".encode()).digest()[:16]
-                seen += played(judging(game, judgement), seats, effort, seed)
+                seen += played(judging(game, judgement), seats, rollouts, seed)
                 bar.set_postfix_str(f"round {number + 1}, {seats} seats", refresh=False)
                 bar.update()
             weights[str(seats)] = fitted(seen, judgement.seats[str(seats)], held)
@@ -174,7 +174,7 @@ def main() -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=able)
     parser.add_argument("--games", type=int, default=300, help="how many for each number of seats")
-    parser.add_argument("--effort", type=int, default=24, help="imagined games for each answer")
+    parser.add_argument("--rollouts", type=int, default=24, help="imagined games for each answer")
     parser.add_argument("--rounds", type=int, default=2, help="of playing and fitting")
     parser.add_argument(
         "--held", type=int, default=HELD, help="how many positions the previous weights count as"
@@ -182,12 +182,12 @@ def main() -> None:
     asked = parser.parse_args()
     how = (
         f"python -m engine.minds.train {asked.game} --games {asked.games}"
-        f" --effort {asked.effort} --rounds {asked.rounds}"
+        f" --rollouts {asked.rollouts} --rounds {asked.rounds}"
     )
     if asked.held != HELD:
         how += f" --held {asked.held}"
     game = all_games()[asked.game]
-    found = train(game, asked.games, asked.effort, asked.rounds, how, asked.held)
+    found = train(game, asked.games, asked.rollouts, asked.rounds, how, asked.held)
     path = folder(asked.game) / "mind" / "value.json"
     path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
     print(f"{path}: {len(found.features)} features")

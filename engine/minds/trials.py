@@ -36,15 +36,15 @@ class Trials:
     """See the module."""
 
     def __init__(
-        self, game: Game, view: Any, question: Question, chance: Chance, effort: int
+        self, game: Game, view: Any, question: Question, chance: Chance, rollouts: int
     ) -> None:
         self.game = game
         self.view = view
         self.question = question
-        self.left = effort
+        self.left = rollouts
         """Games that may still be played on."""
-        self._answers = effort * ANSWERS
-        self._horizon = self._answers if game.horizon is None else game.horizon
+        self._answers = rollouts * ANSWERS
+        self._rollout_depth = self._answers if game.rollout_depth is None else game.rollout_depth
         self._seed = bytes(chance.below(256) for _ in range(16))
         self._world = 0
         self._packed = b""
@@ -56,11 +56,11 @@ class Trials:
     def next_world(self) -> None:
         """Imagine another position, with other luck to come."""
         self._world += 1
-        imagined = self.game.imagine(self.view, Chance(self._seed, 2 * self._world))
+        imagined = self.game.determinize(self.view, Chance(self._seed, 2 * self._world))
         self._packed = _pack(imagined)
 
     def play(self, picks: Picks, *, same_world: bool = False) -> None:
-        """Play on after `picks`, unless the effort is used up."""
+        """Play on after `picks`, unless all rollouts are used up."""
         if self.left <= 0:
             return
         if not same_world:
@@ -81,8 +81,8 @@ class Trials:
         """The end, or what a game that is cut short promises then."""
         game, seat = self.game, self.question.seat
         game.answer(state, self.question, picks, luck)
-        questions, answer, likely = game.questions, game.answer, game.likely
-        stop = max(0, self._answers - self._horizon)
+        questions, answer, likely = game.questions, game.answer, game.rollout_policy
+        stop = max(0, self._answers - self._rollout_depth)
         while self._answers > stop:
             self._answers -= 1
             asked = questions(state)
@@ -92,7 +92,7 @@ class Trials:
             answer(state, question, likely(state, question, luck), luck)
         standing = game.standing(state)
         if standing is None:
-            return Result(game.outlook(state), *(game.prospects(state, seat) or (None, None)))
+            return Result(game.evaluate(state), *(game.forecast(state, seat) or (None, None)))
         worths = tuple(worth(standing, other) for other in range(len(standing.places)))
         first = standing.places[seat] == 1
         wins = 1 / standing.places.count(1) if first else 0.0

@@ -100,7 +100,7 @@ def timeline(table: Table, seed: bytes, most: int = 100_000) -> Iterator[tuple[A
         if not asked:
             return
         question = picks.choice(asked)
-        given = game.likely(state, question, picks)
+        given = game.rollout_policy(state, question, picks)
         events = game.answer(state, question, given, Chance(seed, number))
         since += tuple(event for event in events if event.seats is None)
         if any(event.kind in MILESTONES for event in events):

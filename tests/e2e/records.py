@@ -276,10 +276,10 @@ def taste(database: Path, table: int, luck: Random) -> Callable[[int], int | Non
         written = read(database, table)
         game: Any = written.game
         asked = next((o.question for o in written.opens if o.ticket == ticket), None)
-        if asked is None or luck.random() < WHIM or not game.rehearses:
+        if asked is None or luck.random() < WHIM or not game.has_rollout_policy:
             return None
         state = msgspec.json.decode(written.position.state, type=game.state_type)
-        picks = game.likely(state, asked, Chance(bytes(16), ticket))
+        picks = game.rollout_policy(state, asked, Chance(bytes(16), ticket))
         return asked.options.index(picks[0]) if len(picks) == 1 else None
 
     return liked

@@ -15,7 +15,7 @@ from cogs.lobby.invitation import Invitation
 from engine.games import art_folder
 from engine.kit.chance import Chance
 from engine.kit.scene import Canvas
-from engine.minds import automa
+from engine.minds import search_player
 from engine.minds.thought import Thought
 from engine.process import ProcessError
 from engine.table.service import TableService
@@ -91,7 +91,7 @@ class HastyMinds:
     async def think(self, *about: Any, **_: object) -> Thought:
         game, view, question, seed, number, _level = about
         luck = Chance(seed, number)
-        return await asyncio.to_thread(automa.think, game, view, question, luck, HASTE)
+        return await asyncio.to_thread(search_player.think, game, view, question, luck, HASTE)
 
 
 def hasty_computers(service: TableService, *_: object, **more: Any) -> Computers:

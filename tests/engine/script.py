@@ -12,7 +12,6 @@ from engine.kit.chance import Chance
 from engine.kit.contract import (
     EVERYONE,
     Event,
-    Foreseen,
     IllegalAnswer,
     NotYet,
     Picks,
@@ -22,6 +21,7 @@ from engine.kit.contract import (
     Standing,
     State,
     TableOption,
+    UpcomingQuestion,
     View,
 )
 from engine.kit.example import Larder
@@ -157,10 +157,10 @@ class Script(Rules):
             hidden=state.hidden[seat] if seated else "",
         )
 
-    def imagine(self, view: ScriptView, chance: Chance) -> ScriptState:
+    def determinize(self, view: ScriptView, chance: Chance) -> ScriptState:
         raise NotImplementedError
 
-    def default(self, view: ScriptView, question: Question) -> Picks:
+    def default_answer(self, view: ScriptView, question: Question) -> Picks:
         return question.options[:1]
 
     def standing(self, state: ScriptState) -> Standing | None:
@@ -213,7 +213,7 @@ class ThirdScript(OtherScript):
 class Failing(Script):
     """Its modest answer is a fault."""
 
-    def default(self, view: ScriptView, question: Question) -> Picks:
+    def default_answer(self, view: ScriptView, question: Question) -> Picks:
         return ("fail",)
 
 
@@ -243,19 +243,21 @@ class Foreseeing(Script):
             for q in super().questions(state)
         )
 
-    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: ScriptView) -> tuple[UpcomingQuestion, ...]:
         if view.seat is None or view.seat < 0 or view.standing is not None:
             return ()
         mine = {q.kind for q in view.questions}
         found = []
         if "deed" not in mine:
             options = ("plain", "again", "seal", "luck", "whisper", "end")
-            found.append(Foreseen(Question(0, view.seat, "deed", options)))
+            found.append(UpcomingQuestion(Question(0, view.seat, "deed", options)))
         if "secret" not in mine:
             secret = Question(0, view.seat, "secret", ("one", "two", "three"), sealed=True)
-            found.append(Foreseen(secret))
+            found.append(UpcomingQuestion(secret))
         if "each" not in mine:
-            found.append(Foreseen(Question(0, view.seat, "each", ("left", "right"), most=2)))
+            found.append(
+                UpcomingQuestion(Question(0, view.seat, "each", ("left", "right"), most=2))
+            )
         return tuple(found)
 
 
@@ -264,7 +266,7 @@ class Narrowing(Foreseeing):
 
     key = "narrowing"
 
-    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: ScriptView) -> tuple[UpcomingQuestion, ...]:
         about = (len(view.trail) + 1,) if "0:plain" in view.trail else ()
         return tuple(
             replace(entry, question=replace(entry.question, about=about))
@@ -276,7 +278,7 @@ class Narrowing(Foreseeing):
 class Blind(Foreseeing):
     """Nothing is foreseen any more."""
 
-    def foreseen(self, view: ScriptView) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: ScriptView) -> tuple[UpcomingQuestion, ...]:
         return ()
 
 

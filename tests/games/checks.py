@@ -16,12 +16,12 @@ from engine.kit.chance import Chance
 from engine.kit.contract import (
     EVERYONE,
     Event,
-    Foreseen,
     IllegalAnswer,
     NotYet,
     Picks,
     Question,
     Standing,
+    UpcomingQuestion,
 )
 from tests.games.suite import (
     Step,
@@ -183,9 +183,11 @@ def check_default(step: Step, luck: Chance) -> None:
     for question in step.questions:
         view = step.game.view(step.state, question.seat)
         packed = encode(view)
-        picks = step.game.default(view, question)
+        picks = step.game.default_answer(view, question)
         assert question.accepts(picks) is None, f"default for {question.kind} is {picks}"
-        assert step.game.default(view, question) == picks, "default follows more than the view"
+        assert step.game.default_answer(view, question) == picks, (
+            "default follows more than the view"
+        )
         assert encode(view) == packed, "default changes the view"
 
 
@@ -407,13 +409,13 @@ def _same_in_public(
     return picks, picks
 
 
-def check_imagine(step: Step, luck: Chance) -> None:
+def check_determinize(step: Step, luck: Chance) -> None:
     """A position imagined from a view is whole and looks the same."""
     game = step.game
     for seat in watchers(step):
         view = game.view(step.state, seat)
         packed = encode(view)
-        state = game.imagine(view, luck)
+        state = game.determinize(view, luck)
         assert game.view(state, seat) == view, _difference(
             f"imagined by {seat}, it looks different", view, game.view(state, seat)
         )
@@ -446,18 +448,20 @@ def check_foreseen(step: Step, luck: Chance, answers: int = 25) -> None:
 
 
 def _well_formed(
-    entries: tuple[Foreseen, ...], seat: int | None, open_now: tuple[Question, ...]
+    entries: tuple[UpcomingQuestion, ...], seat: int | None, open_now: tuple[Question, ...]
 ) -> None:
     for index, entry in enumerate(entries):
         q = entry.question
         assert (q.number, q.seat) == (0, seat), f"{q} is foreseen for {seat}"
         _in_due_form(q)
-        assert not any(map(entry.meets, open_now)), f"{q.kind} is open, not to come"
+        assert not any(map(entry.matches, open_now)), f"{q.kind} is open, not to come"
         for twin in (*entries[:index], *entries[index + 1 :]):
-            assert not twin.meets(q), f"{q} and {twin.question} meet the same question"
+            assert not twin.matches(q), f"{q} and {twin.question} meet the same question"
 
 
-def _wait_for(step: Step, seat: int, coming: list[Foreseen], luck: Chance, answers: int) -> None:
+def _wait_for(
+    step: Step, seat: int, coming: list[UpcomingQuestion], luck: Chance, answers: int
+) -> None:
     """Play on at random until the seat has been asked, and compare. As long as nothing else
     came to it, held picks are either an answer, or refused for a reason."""
     state = copy_of(step.game, step.packed())
@@ -469,7 +473,7 @@ def _wait_for(step: Step, seat: int, coming: list[Foreseen], luck: Chance, answe
         new = [q for q in questions if q.seat == seat and q.number not in asked]
         for question in new:
             asked.add(question.number)
-            met = [entry for entry in coming if entry.meets(question)]
+            met = [entry for entry in coming if entry.matches(question)]
             for entry in met:
                 coming.remove(entry)
                 same = ("least", "most") if entry.question.options == question.options else ()
@@ -497,7 +501,7 @@ def check_end(step: Step, luck: Chance) -> None:
         _check_against(standing, step.hooks.second_score(step.state))
     view = game.view(step.state, EVERYONE)
     assert (view.seat, view.questions, view.standing) == (EVERYONE, (), standing)
-    assert game.view(game.imagine(view, luck), EVERYONE) == view, "imagined from the open view"
+    assert game.view(game.determinize(view, luck), EVERYONE) == view, "imagined from the open view"
     assert game.next_seats(game.view(step.state, None)) == (), "somebody comes after the end"
     _refused(step, step.packed(), Question(step.number, 0, "bid", ("a",)), ("a",), "not-open")
 

@@ -168,7 +168,7 @@ def _sensible(game: str, seats: int) -> Iterator[Spot]:
         if not questions:
             return
         question = luck.choice(questions)
-        picks = rules.likely(state, question, luck)
+        picks = rules.rollout_policy(state, question, luck)
         events = rules.answer(state, question, picks, Chance(SEED, number))
 
 
@@ -223,7 +223,7 @@ def read_question(
     """Everything that is read of a question."""
     rules, words, kind = all_games()[game], wording(game), question.kind
     bold, plain = (names[: view.seats] for names in people)
-    default = rules.default(view, question)
+    default = rules.default_answer(view, question)
     texts = [
         ("question", words.question(view, question, say, bold)),
         ("beside", words.beside_picture(view, question, say, bold)),
@@ -320,7 +320,7 @@ def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str,
         view = rules.view(state, question.seat)
         prompt = draw.of_prompt(view, question, say, names)
         yield "prompt", prompt
-        picks = rules.default(view, question)
+        picks = rules.default_answer(view, question)
         chosen = draw.of_prompt(view, question, say, names, picks)
         if question.most > 1 and chosen != prompt:
             yield "prompt", chosen
@@ -420,10 +420,10 @@ def thought(game: str, spot: Spot) -> Iterator[str]:
     """How a sensible seat would answer, who is asked after it, and what it goes by."""
     rules = all_games()[game]
     for question in spot.asked:
-        yield " ".join(rules.likely(spot.state, question, Chance(SEED, 0)))
+        yield " ".join(rules.rollout_policy(spot.state, question, Chance(SEED, 0)))
     yield str(rules.next_seats(rules.view(spot.state, None)))
     if spot.whole and rules.standing(spot.state) is None:
-        numbers = [*rules.features(spot.state), rules.outlook(spot.state)]
+        numbers = [*rules.features(spot.state), rules.evaluate(spot.state)]
         yield str([[f"{number:.4f}" for number in row] for row in numbers])
 
 

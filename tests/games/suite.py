@@ -71,7 +71,7 @@ class Table:
         luck."""
         question: Question = luck.choice(self.case.game.questions(state))
         if self.index % 2:
-            return question, self.case.game.likely(state, question, luck)
+            return question, self.case.game.rollout_policy(state, question, luck)
         return question, question.sample(luck)
 
 

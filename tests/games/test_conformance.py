@@ -14,7 +14,7 @@ import pytest
 from engine.games import texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN
-from engine.minds import automa
+from engine.minds import search_player
 from tests.games import golden
 from tests.games.checks import check_standing
 from tests.games.example import CASE as EXAMPLE
@@ -161,9 +161,9 @@ def test_absent_people_and_a_computer_player_in_any_seat_come_to_the_end(
                 assert number <= case.hooks.longest(seats)
                 question, chance = luck.choice(questions), Chance(table.seed, number)
                 view = game.view(state, question.seat)
-                picks = game.default(view, question)
+                picks = game.default_answer(view, question)
                 if question.seat == computer:
-                    picks = automa.choose(game, view, question, chance, effort=2)
+                    picks = search_player.choose(game, view, question, chance, rollouts=2)
                 assert question.accepts(picks) is None
                 game.answer(state, question, picks, Chance(table.seed, number))
             check_standing(game.standing(state), seats)
@@ -182,12 +182,12 @@ def test_a_computer_player_answers_the_same_whatever_is_hidden(case: Case, seats
             other = copy_of(game, step.packed())
             case.hooks.shuffle_hidden(other, question.seat, luck)
             picks = [
-                automa.choose(
+                search_player.choose(
                     game,
                     game.view(state, question.seat),
                     by_number(game.questions(state), question.number),
                     step.chance(),
-                    effort=3,
+                    rollouts=3,
                 )
                 for state in (step.state, other)
             ]
@@ -242,7 +242,7 @@ def _play_on(case: Case, state: object, seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "case", [pytest.param(c, id=c.key) for c in ALL.values() if c.game.rehearses]
+    "case", [pytest.param(c, id=c.key) for c in ALL.values() if c.game.has_rollout_policy]
 )
 def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: Case) -> None:
     game = case.game
@@ -251,12 +251,14 @@ def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: 
             for step in walk(table):
                 before = step.packed()
                 for question in step.questions:
-                    picks = game.likely(step.state, question, step.chance())
+                    picks = game.rollout_policy(step.state, question, step.chance())
                     assert question.accepts(picks) is None, f"{question}: {picks}"
                     assert RESIGN not in picks
                     other = copy_of(game, before)
                     case.hooks.shuffle_hidden(other, question.seat, step.chance())
-                    assert game.likely(other, question, step.chance()) == picks, question.kind
+                    assert game.rollout_policy(other, question, step.chance()) == picks, (
+                        question.kind
+                    )
                 assert step.packed() == before, "thinking changes the position"
 
 

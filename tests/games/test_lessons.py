@@ -140,7 +140,9 @@ def test_a_guided_first_game_goes_through_to_its_end_and_says_all_it_has_to(key:
         if not prepared:
             own = {question.kind for question in asked if question.seat == first.seat}
             assert own <= set(first.looks), f"a lesson asks what it does not explain: {own}"
-        picks = first.opening[number - 1] if prepared else game.likely(state, asked[0], luck)
+        picks = (
+            first.opening[number - 1] if prepared else game.rollout_policy(state, asked[0], luck)
+        )
         events = game.answer(state, asked[0], picks, Chance(first.seed, number))
         happened |= {event.kind for event in events} if not prepared else set()
         left -= sum(event.kind == first.ends for event in events) if not prepared else 0

@@ -44,7 +44,7 @@ import msgspec
 
 from engine.games import all_games
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, Foreseen, IllegalAnswer, Picks, Question
+from engine.kit.contract import Event, IllegalAnswer, Picks, Question, UpcomingQuestion
 from tests.games.suite import cases as games
 
 HERE: Final = Path(__file__).parent
@@ -422,7 +422,7 @@ def _seats(seats: tuple[int, ...]) -> str:
     return "".join(LETTERS[seat] for seat in seats)
 
 
-def _foreseen(entry: Foreseen) -> str:
+def _foreseen(entry: UpcomingQuestion) -> str:
     return _menu(entry.question, None, whole=True)
 
 
@@ -470,7 +470,7 @@ def _menu(question: Question, default: Picks | None, *, whole: bool) -> str:
 
 def _question(rules: Any, state: Any, question: Question, last: bool) -> Iterator[str]:
     view = rules.view(state, question.seat)
-    line = f"? {_menu(question, rules.default(view, question), whole=last)}"
+    line = f"? {_menu(question, rules.default_answer(view, question), whole=last)}"
     more = []
     caution = rules.warning(view, question)
     if caution is not None:

@@ -95,7 +95,7 @@ def asked_in(key: str, seats: int, seed: bytes) -> Iterator[Moment]:
     answers, last = 0, -1
     while asked := game.questions(state):
         answered = asked[luck.below(len(asked))]
-        picks = game.likely(state, answered, luck)
+        picks = game.rollout_policy(state, answered, luck)
         for question in asked:
             view = game.view(state, question.seat)
             seen = [e for e in events if e.seats is None or question.seat in e.seats]

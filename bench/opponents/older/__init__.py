@@ -17,7 +17,7 @@ from bench.opponents import Player
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Picks, Question
 from engine.kit.judgement import load
-from engine.minds import automa
+from engine.minds import search_player
 from engine.minds.levels import STEADY, Level
 from engine.minds.train import judging
 
@@ -35,7 +35,7 @@ BEFORE: Final = {
 def older(game: Game) -> dict[str, Player]:
     """Those of a game, by name."""
     found: dict[str, Player] = {
-        key: partial(automa.choose, level=level) for key, level in BEFORE.items()
+        key: partial(search_player.choose, level=level) for key, level in BEFORE.items()
     }
     path = HERE / f"{game.key}.json"
     if game.judgement is not None and path.exists():
@@ -45,4 +45,4 @@ def older(game: Game) -> dict[str, Player]:
 
 
 def _untaught(untaught: Game, game: Game, view: Any, question: Question, chance: Chance) -> Picks:
-    return automa.choose(untaught, view, question, chance)
+    return search_player.choose(untaught, view, question, chance)

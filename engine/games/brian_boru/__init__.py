@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Caution, Foreseen, Picks, Question, Standing
+from engine.kit.contract import Picks, Question, Standing, UpcomingQuestion, Warning
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import modest
+from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.value import JUDGEMENT, features
@@ -41,8 +41,8 @@ class BrianBoru(BySteps[State]):
     orders = ORDERS
     judgement = JUDGEMENT
     compares_all = True
-    horizon = habits.HORIZON
-    effort = 320
+    rollout_depth = habits.ROLLOUT_DEPTH
+    rollouts = 320
     steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -57,17 +57,17 @@ class BrianBoru(BySteps[State]):
         """
         return seen.view(state, seat)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = seen.imagine(view, chance)
+        state = seen.determinize(view, chance)
         self.ask_again(state, view, chance)
         return state
 
-    def default(self, view: View, question: Question) -> Picks:
-        """The modest answer for somebody who is absent."""
-        return modest(view, question)
+    def default_answer(self, view: View, question: Question) -> Picks:
+        """The default answer for somebody who is absent."""
+        return default_answer(view, question)
 
-    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
         """Questions that may come to a seat that waits."""
         return foreseen(view)
 
@@ -75,13 +75,13 @@ class BrianBoru(BySteps[State]):
         """The answer that standing orders give; None: the person is asked."""
         return ordered(question, orders)
 
-    def warning(self, view: View, question: Question) -> Caution | None:
+    def warning(self, view: View, question: Question) -> Warning | None:
         """What to warn of before this question is answered."""
         return warning(view, question)
 
-    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
         """How a sensible seat answers."""
-        return habits.likely(state, question, chance)
+        return habits.rollout_policy(state, question, chance)
 
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by."""

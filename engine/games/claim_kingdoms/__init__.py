@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Caution, Event, Foreseen, Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Picks, Question, Standing, UpcomingQuestion, Warning
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
@@ -11,7 +11,7 @@ from engine.kit.steps import BySteps, Steps
 from .box import SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import modest
+from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
@@ -46,8 +46,8 @@ class ClaimKingdoms(BySteps[State]):
     view_type = View
     judgement = JUDGEMENT
     compares_all = True
-    horizon = 7
-    effort = 400
+    rollout_depth = 7
+    rollouts = 400
     steps = Steps(setup, turns, fields, powers, cardpowers, scoring)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
@@ -62,18 +62,18 @@ class ClaimKingdoms(BySteps[State]):
         """
         return seen.view(state, seat)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = seen.imagine(view, chance)
+        state = seen.determinize(view, chance)
         if not view.questions:
             self.ask_again(state, view, chance)
         return state
 
-    def default(self, view: View, question: Question) -> Picks:
-        """The modest answer for somebody who is absent."""
-        return modest(view, question)
+    def default_answer(self, view: View, question: Question) -> Picks:
+        """The default answer for somebody who is absent."""
+        return default_answer(view, question)
 
-    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
         """Questions that may come to a seat."""
         return foreseen(view)
 
@@ -81,15 +81,15 @@ class ClaimKingdoms(BySteps[State]):
         """Who comes after the seat that ends its turn by taking a card."""
         return next_seats(view)
 
-    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
         """How a sensible seat answers."""
-        return habits.likely(state, question, chance)
+        return habits.rollout_policy(state, question, chance)
 
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by, for each seat."""
         return features(state)
 
-    def warning(self, view: View, question: Question) -> Caution | None:
+    def warning(self, view: View, question: Question) -> Warning | None:
         """What a friend would say before an answer does harm."""
         return warning(view, question)
 

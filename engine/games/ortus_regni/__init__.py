@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Caution, Foreseen, Picks, Question, Ready, Standing
+from engine.kit.contract import Picks, Question, Ready, Standing, UpcomingQuestion, Warning
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
@@ -11,12 +11,12 @@ from engine.kit.steps import BySteps, Steps
 from .box import SEATS
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import modest
-from .mind.cautions import warning
+from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.ready import ready
-from .mind.value import JUDGEMENT, chance_to_win, features, outlook
+from .mind.value import JUDGEMENT, chance_to_win, evaluate, features
+from .mind.warnings import warning
 from .pictures import lessons as drawn
 from .pictures.board import board
 from .pictures.cover import cover
@@ -42,9 +42,9 @@ class OrtusRegni(BySteps[State]):
     same_form = (1, 2)
     # Version 1 let the caller of a joust stay out with a bare Castle; version 2 asked for first
     # hands one after the other, and for hits that harm nobody.
-    horizon = habits.HORIZON
+    rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
-    effort = 60
+    rollouts = 60
     # With twice as many imagined games *fierce* dares twice as often, where the judgement errs, and
     # won 0.57 of 107 games against *steady*; with these 0.68 of 131.
     state_type = State
@@ -77,15 +77,15 @@ class OrtusRegni(BySteps[State]):
         """
         return seen.view(state, seat)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = seen.imagine(view, chance)
+        state = seen.determinize(view, chance)
         self.ask_again(state, view, chance)
         return state
 
-    def default(self, view: View, question: Question) -> Picks:
-        """The modest answer for somebody who is absent."""
-        return modest(view, question)
+    def default_answer(self, view: View, question: Question) -> Picks:
+        """The default answer for somebody who is absent."""
+        return default_answer(view, question)
 
     def ready(self, view: View, question: Question) -> tuple[Ready, ...]:
         """The ready decks; nothing for other questions."""
@@ -95,19 +95,19 @@ class OrtusRegni(BySteps[State]):
         """The answer that standing orders give."""
         return ordered(view, question, orders)
 
-    def warning(self, view: View, question: Question) -> Caution | None:
+    def warning(self, view: View, question: Question) -> Warning | None:
         """What to warn of before this question is answered."""
         return warning(view, question)
 
-    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
         """How a sensible seat would answer."""
-        return habits.likely(state, question, chance)
+        return habits.rollout_policy(state, question, chance)
 
-    def outlook(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """What a position that is not over promises to each seat."""
-        return outlook(state)
+        return evaluate(state)
 
-    def prospects(self, state: State, seat: int) -> tuple[float, None]:
+    def forecast(self, state: State, seat: int) -> tuple[float, None]:
         """The chance to be the last Earl; points are only for whom one has outlived."""
         return chance_to_win(state, seat), None
 
@@ -120,7 +120,7 @@ class OrtusRegni(BySteps[State]):
         seat = view.seat
         return seat is not None and seat >= 0 and not view.board.alive[seat]
 
-    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
         """Questions that may come to a seat."""
         return foreseen(view)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Caution, Event, Foreseen, Picks, Question, Standing
+from engine.kit.contract import POSTS, Event, Picks, Question, Standing, UpcomingQuestion, Warning
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps, Steps
 
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import modest
+from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS
 from .mind.orders import ordered as given
@@ -44,8 +44,8 @@ class Raiders(BySteps[State]):
     state_type = State
     view_type = View
     steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
-    effort = 70
-    horizon = habits.HORIZON
+    rollouts = 70
+    rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
     orders = ORDERS
 
@@ -61,19 +61,19 @@ class Raiders(BySteps[State]):
         """
         return seen.view(state, seat)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = seen.imagine(view, chance)
+        state = seen.determinize(view, chance)
         self.ask_again(state, view, chance)
         return state
 
-    def default(self, view: View, question: Question) -> Picks:
-        """The modest answer for somebody who is absent."""
-        return modest(view, question)
+    def default_answer(self, view: View, question: Question) -> Picks:
+        """The default answer for somebody who is absent."""
+        return default_answer(view, question)
 
-    def likely(self, state: State, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
         """What a sensible seat would answer."""
-        return habits.likely(state, question, chance)
+        return habits.rollout_policy(state, question, chance)
 
     def features(self, state: State) -> list[tuple[float, ...]]:
         """What a position is judged by."""
@@ -83,7 +83,7 @@ class Raiders(BySteps[State]):
         """The seat whose turn comes next, where nobody else can be asked before."""
         return next_seats(view)
 
-    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
         """The questions of a seat's next turn."""
         return foreseen(view)
 
@@ -91,7 +91,7 @@ class Raiders(BySteps[State]):
         """The answer that standing orders give."""
         return given(view, question, orders)
 
-    def warning(self, view: View, question: Question) -> Caution | None:
+    def warning(self, view: View, question: Question) -> Warning | None:
         """What a friend would say before an answer does harm."""
         return warning(view, question)
 

@@ -8,7 +8,7 @@ most after three rounds wins.
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Foreseen, Picks, Question, Ready, Standing
+from engine.kit.contract import Picks, Question, Ready, Standing, UpcomingQuestion
 from engine.kit.plain.scenes import plain_scenes
 from engine.kit.showing import Wording
 from engine.kit.steps import BySteps, Steps
@@ -48,15 +48,15 @@ class Larder(BySteps[State]):
         """
         return seen.view(state, seat)
 
-    def imagine(self, view: View, chance: Chance) -> State:
+    def determinize(self, view: View, chance: Chance) -> State:
         """A full position that fits the view."""
-        state = seen.imagine(view, chance)
+        state = seen.determinize(view, chance)
         self.ask_again(state, view, chance)
         return state
 
-    def default(self, view: View, question: Question) -> Picks:
+    def default_answer(self, view: View, question: Question) -> Picks:
         """The safe default answer for somebody who is absent."""
-        return absent.modest(question)
+        return absent.default_answer(question)
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""
@@ -66,7 +66,7 @@ class Larder(BySteps[State]):
 
     orders = ORDERS
 
-    def foreseen(self, view: View) -> tuple[Foreseen, ...]:
+    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
         """Questions that may come to a seat that waits."""
         return next.foreseen(view)
 

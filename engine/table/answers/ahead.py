@@ -30,7 +30,7 @@ import db.tables.ahead
 from db.base.rows import OpenQuestion
 from db.tables.ahead import NEVER, Ahead, Scope
 from db.tables.log import Record
-from engine.kit.contract import Event, Foreseen, Game, Order, Picks, Question, View
+from engine.kit.contract import Event, Game, Order, Picks, Question, UpcomingQuestion, View
 from engine.table.record.loaded import LoadedTable
 from engine.table.record.transaction import Refused, Soon, TableView, Transaction, Upcoming
 
@@ -60,7 +60,9 @@ def upcoming(game: Game, view: View, given: Iterable[Ahead]) -> tuple[Upcoming, 
     for entry in game.foreseen(view):
         # Its own plan, otherwise one that was made when less was known about the question.
         known = sorted(resting, key=lambda plan: plan.question.about != entry.question.about)
-        plan = next((p for p in known if Foreseen(p.question).meets(entry.question)), None)
+        plan = next(
+            (p for p in known if UpcomingQuestion(p.question).matches(entry.question)), None
+        )
         if plan is not None:
             resting.remove(plan)
         found.append(Upcoming(_stamp_of(entry.question), entry.question, plan))
@@ -221,7 +223,9 @@ def _meet(loaded: LoadedTable, open_: OpenQuestion) -> Ahead | None:
     own = [
         one
         for one in of_players(loaded, question.seat)
-        if one.scope == "next" and one.ticket is None and Foreseen(one.question).meets(question)
+        if one.scope == "next"
+        and one.ticket is None
+        and UpcomingQuestion(one.question).matches(question)
     ]
     for plan in own:
         db.tables.ahead.drop(loaded.tx.connection, loaded.table.id, plan)
@@ -256,7 +260,8 @@ def _part(loaded: LoadedTable) -> None:
                 plan
                 for plan in waiting
                 if any(
-                    entry.meets(plan.question) or Foreseen(plan.question).meets(entry.question)
+                    entry.matches(plan.question)
+                    or UpcomingQuestion(plan.question).matches(entry.question)
                     for entry in entries
                 )
             ]

@@ -42,7 +42,9 @@ def give_default(tx: Transaction, number: int, seat: int) -> bool:
         still = [o for o in loaded.opens if o.ticket == open_.ticket and o.given is None]
         if still:
             loaded.absent.add(seat)
-            picks = loaded.game.default(loaded.game.view(loaded.state, seat), still[0].question)
+            picks = loaded.game.default_answer(
+                loaded.game.view(loaded.state, seat), still[0].question
+            )
             give(loaded, seat, open_.ticket, picks)
     return bool(asked)
 

@@ -110,11 +110,11 @@ class Computers(KeyedWorker[int]):
             )
         except Exception:
             log.exception("table %d: the computer player failed at %r", view.table.id, open_)
-            return game.default(view.view, question)
+            return game.default_answer(view.view, question)
         if question.accepts(thought.picks) is None:
             return thought.picks
         log.error("table %d: the computer player gave no valid answer to %r", view.table.id, open_)
-        return game.default(view.view, question)
+        return game.default_answer(view.view, question)
 
 
 def _awaited(tx: Transaction, table: int) -> tuple[TableView, bool]:

@@ -20,8 +20,8 @@ from msgspec import Struct
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Game, Question
-from engine.minds.automa import think
 from engine.minds.levels import LEVELS
+from engine.minds.search_player import think
 from engine.minds.thought import Thought
 from engine.process import TIMEOUT, Process, ProcessError, serve, told
 

@@ -206,17 +206,20 @@ class Plain(Rules):
     def not_needed(self, *_: object) -> Any:
         raise NotImplementedError
 
-    start = questions = answer = view = imagine = default = standing = not_needed
+    start = questions = answer = view = determinize = default_answer = standing = not_needed
 
 
 def test_what_a_game_may_offer_besides_is_answered_for_those_that_do_not() -> None:
     game, question = Plain(), ask("a", "b")
-    assert (game.options, game.orders, game.horizon) == ((), (), None)
+    assert (game.options, game.orders, game.rollout_depth) == ((), (), None)
     assert game.foreseen(None) == game.ready(None, question) == game.next_seats(None) == ()
     assert game.ordered(None, question, {}) is None
-    assert {game.likely(None, question, Chance(SEED, n)) for n in range(20)} == {("a",), ("b",)}
-    assert set(game.outlook(None)) == {0.5}
-    assert not any((game.foresees, game.tells_next, game.rehearses))
+    assert {game.rollout_policy(None, question, Chance(SEED, n)) for n in range(20)} == {
+        ("a",),
+        ("b",),
+    }
+    assert set(game.evaluate(None)) == {0.5}
+    assert not any((game.foresees, game.tells_next, game.has_rollout_policy))
 
 
 def test_a_game_loads_its_own_version_and_older_ones_of_the_same_form() -> None:

@@ -27,11 +27,11 @@ class OpenGame(Rules):
     def seats_at(self, state: Any) -> int:
         return 2
 
-    def imagine(self, view: Any, chance: Chance) -> State:
+    def determinize(self, view: Any, chance: Chance) -> State:
         position: State = view.position
         return position
 
-    def default(self, view: Any, question: Question) -> Picks:
+    def default_answer(self, view: Any, question: Question) -> Picks:
         return question.options[: question.least]
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, Standing, State
-from engine.minds.automa import think
 from engine.minds.levels import FIERCE, GENTLE, LEVELS, STEADY, TOLD, Level
+from engine.minds.search_player import think
 from tests.engine.minds.open_games import OpenGame, ranked
 
 SEATS = 4
@@ -76,7 +76,7 @@ def test_a_stronger_level_imagines_more_games() -> None:
         question = game.questions(state)[0]
         think(game, game.view(state, 0), question, Chance(bytes(16), 1), level=level)
         given.append(game.given)
-        assert given[-1] <= level.effort * game.effort + 1
+        assert given[-1] <= level.rollouts * game.rollouts + 1
     assert given == sorted(set(given))
 
 

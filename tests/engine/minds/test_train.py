@@ -28,7 +28,7 @@ class Run(OpenGame):
     key = "run"
     seats = range(2, 4)
     state_type = Race
-    horizon = 2
+    rollout_depth = 2
     judgement = Judgement(
         "",
         ("steps", "seat"),
@@ -60,8 +60,8 @@ class Run(OpenGame):
 
 
 def test_what_decides_a_game_is_learned(capsys: pytest.CaptureFixture[str]) -> None:
-    learned = train(Run(), games=40, effort=4, rounds=1, how="here")
-    assert learned == train(Run(), games=40, effort=4, rounds=1, how="here")
+    learned = train(Run(), games=40, rollouts=4, rounds=1, how="here")
+    assert learned == train(Run(), games=40, rollouts=4, rounds=1, how="here")
     assert "80/80" in capsys.readouterr().err
     for weights in learned.seats.values():
         _, steps, seat = weights.wins
@@ -123,8 +123,8 @@ def test_every_position_of_a_game_that_is_judged_can_be(case: Case) -> None:
         for step in list(walk(table))[:-1:6]:
             rows = game.features(step.state)
             assert [len(row) for row in rows] == [len(judgement.features)] * seats
-            assert all(0 < worth < 1 for worth in game.outlook(step.state))
+            assert all(0 < worth < 1 for worth in game.evaluate(step.state))
             for seat in range(seats):
-                prospects = game.prospects(step.state, seat)
+                prospects = game.forecast(step.state, seat)
                 assert prospects is not None
                 assert 0 <= prospects[0] <= 1

@@ -16,8 +16,8 @@ def test_a_position_is_judged_by_what_lies_there_and_more_points_are_better(seat
             continue
         rows = GAME.features(step.state)
         assert [len(row) for row in rows] == [len(FEATURES)] * seats
-        promised = GAME.outlook(step.state)
+        promised = GAME.evaluate(step.state)
         better = copy_of(GAME, encode(step.state))
         better.board.score[0] += 6
-        assert GAME.outlook(better)[0] > promised[0]
-        assert all(GAME.outlook(better)[seat] < promised[seat] for seat in range(1, seats))
+        assert GAME.evaluate(better)[0] > promised[0]
+        assert all(GAME.evaluate(better)[seat] < promised[seat] for seat in range(1, seats))

@@ -76,7 +76,7 @@ def raids_after(state: State, question: Question, luck: Chance) -> Iterator[bool
         picks = tuple(option for options in by_card.values() for option in options[:2])
     for pick in picks:
         for _ in range(TRIES):
-            world = GAME.imagine(view, luck)
+            world = GAME.determinize(view, luck)
             raided = played_on(world, question, (pick,), luck)
             if raided is not None:
                 yield raided

@@ -29,7 +29,7 @@ def test_a_seat_remembers_what_it_passed_on() -> None:
     assert [len(cards) for cards in view.passed] == [4, 2]
     assert set(view.passed[1]) == set(state.drafted[1][4:])
     for _ in range(20):
-        imagined = GAME.imagine(view, luck)
+        imagined = GAME.determinize(view, luck)
         assert set(view.passed[1]) <= set(imagined.hands[1])
         assert set(view.passed[0]) <= {*imagined.hands[1], *imagined.hands[2]}
 
@@ -41,7 +41,7 @@ def test_with_three_seats_a_pack_comes_back_and_tells_what_was_taken() -> None:
     back = set(view.drafted[6:])
     assert back <= set(view.passed[0])
     for _ in range(20):
-        imagined = GAME.imagine(view, luck)
+        imagined = GAME.determinize(view, luck)
         taken = set(view.passed[0]) - back
         assert taken <= {*imagined.hands[1], *imagined.hands[2]}
         assert len(taken & set(imagined.hands[1])) == 2
@@ -49,7 +49,7 @@ def test_with_three_seats_a_pack_comes_back_and_tells_what_was_taken() -> None:
 
 def test_what_nobody_may_know_is_imagined_in_many_ways() -> None:
     state, luck = after_draft(4), Chance(LUCK, 1)
-    imagined = [GAME.imagine(GAME.view(state, 1), luck) for _ in range(40)]
+    imagined = [GAME.determinize(GAME.view(state, 1), luck) for _ in range(40)]
     assert len({tuple(i.hands[2]) for i in imagined}) > 20
     assert len({i.aside for i in imagined}) > 5
     assert len({tuple(i.viking_deck) for i in imagined}) > 20

@@ -17,7 +17,7 @@ def test_a_sensible_seat_beats_a_random_one() -> None:
         while questions := GAME.questions(state):
             (question,) = questions
             mine = question.seat == sensible
-            picks = GAME.likely(state, question, luck) if mine else question.sample(luck)
+            picks = GAME.rollout_policy(state, question, luck) if mine else question.sample(luck)
             GAME.answer(state, question, picks, Chance(table.seed, state.asked))
         standing = GAME.standing(state)
         won += standing is not None and standing.places[sensible] == 1
@@ -30,7 +30,9 @@ def test_a_sensible_seat_takes_back_nobody_who_is_worth_more_where_they_stand() 
         seed = bytes([number] * 16)
         for state, question, _ in played(GAME, 2, {}, by_luck(GAME), seed, luck):
             if question and (question.kind, *question.about[:1]) == ("target-card", "phoenix"):
-                taken = [pick for pick in GAME.likely(state, question, luck) if is_space(pick)]
+                taken = [
+                    pick for pick in GAME.rollout_policy(state, question, luck) if is_space(pick)
+                ]
                 worth = [VALUE[state.board.cards[cell_of(pick)].faction] for pick in taken]
                 # The end counts a little less than now; a whim is worth up to 2.
                 assert all(0.8 * value < pays + 2 for value in worth)

@@ -21,7 +21,7 @@ def turn_ends_the_game(state: State, question: Question, picks: Picks) -> str:
     before, luck = world.board.turn, Chance(bytes(16), 0)
     GAME.answer(world, question, picks, luck)
     while (now := GAME.questions(world)) and world.board.turn == before:
-        GAME.answer(world, now[0], GAME.default(GAME.view(world, now[0].seat), now[0]), luck)
+        GAME.answer(world, now[0], GAME.default_answer(GAME.view(world, now[0].seat), now[0]), luck)
     return str(world.board.end) if world.board.turn == before else ""
 
 

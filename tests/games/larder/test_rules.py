@@ -107,5 +107,5 @@ def test_what_is_ordered_is_done(state: State, kind: str, choice: str, picks: An
 def test_the_larder_of_the_absent_is_the_bakers(state: State) -> None:
     start = GAME.start(2, {}, LUCK)
     question = GAME.questions(start)[0]
-    assert GAME.default(GAME.view(start, 0), question) == READY[0].picks
-    assert GAME.default(GAME.view(state, 0), GAME.questions(state)[0]) == ("nothing",)
+    assert GAME.default_answer(GAME.view(start, 0), question) == READY[0].picks
+    assert GAME.default_answer(GAME.view(state, 0), GAME.questions(state)[0]) == ("nothing",)

@@ -9,12 +9,12 @@ import pytest
 
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import READY_DECKS
-from engine.games.ortus_regni.mind.appraisal import outlook, place_worths
+from engine.games.ortus_regni.mind.appraisal import evaluate, place_worths
 from engine.games.ortus_regni.mind.ready import deck_picks
 from engine.games.ortus_regni.state import State
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Event, Picks, Question, Standing
-from engine.minds import automa
+from engine.minds import search_player
 from tests.games.suite import Table, cases, copy_of, encode, walk
 
 DECKS = tuple(READY_DECKS)
@@ -31,8 +31,8 @@ def by_luck(state: State, question: Question, luck: Chance) -> Picks:
 
 
 def thinking(state: State, question: Question, luck: Chance) -> Picks:
-    """A computer player at a fraction of its usual effort."""
-    return automa.choose(GAME, GAME.view(state, question.seat), question, luck, effort=8)
+    """A computer player at a fraction of its usual rollouts."""
+    return search_player.choose(GAME, GAME.view(state, question.seat), question, luck, rollouts=8)
 
 
 def play(
@@ -58,7 +58,7 @@ def test_every_ready_deck_plays_whole_games_with_attacks_and_nobody_resigns(seat
     met: Counter[str] = Counter()
     for index in range(len(DECKS)):
         decks = tuple(DECKS[(index + 2 * seat) % len(DECKS)] for seat in range(seats))
-        _, events = play(at(seats, index), [GAME.likely] * seats, decks)
+        _, events = play(at(seats, index), [GAME.rollout_policy] * seats, decks)
         met.update(event.kind for event in events)
         met.update(e.args["why"] for e in events if e.kind == "earl-out")
     assert not met["resigned"]
@@ -73,14 +73,14 @@ def test_a_sensible_seat_beats_random_ones(seats: int, least: int) -> None:
     won = 0
     for index in range(40):
         ways: list[Way] = [by_luck] * seats
-        ways[index % seats] = GAME.likely
+        ways[index % seats] = GAME.rollout_policy
         won += play(at(seats, index), ways)[0].places[index % seats] == 1
     assert won >= least
 
 
 def test_a_computer_player_beats_random_seats_and_modest_ones() -> None:
     def modest(state: State, question: Question, luck: Chance) -> Picks:
-        return GAME.default(GAME.view(state, question.seat), question)
+        return GAME.default_answer(GAME.view(state, question.seat), question)
 
     for index, other in enumerate((by_luck, by_luck, modest, modest)):
         ways: list[Way] = [thinking, other] if index % 2 == 0 else [other, thinking]
@@ -94,14 +94,14 @@ def test_an_outlook_is_a_chance_for_each_seat_and_rises_with_what_it_has(seats: 
         state = step.state
         if state.board.phase != "play" or not state.board.alive[0]:
             continue
-        promised = outlook(state)
+        promised = evaluate(state)
         assert all(last - 0.001 <= share <= best + 0.001 for share in promised)
         assert abs(sum(promised) - sum(place_worths(seats))) < 0.2 * seats
         better = copy_of(GAME, encode(state))
         better.reserves[0] = ["knight"] * 30
         better.board.towers[0] += 3
-        assert outlook(better)[0] > promised[0]
+        assert evaluate(better)[0] > promised[0]
         rivals = [seat for seat in range(1, seats) if state.board.alive[seat]]
-        assert all(outlook(better)[seat] <= promised[seat] for seat in rivals)
+        assert all(evaluate(better)[seat] <= promised[seat] for seat in rivals)
         for nth, seat in enumerate(state.board.out, 1):
             assert promised[seat] == place_worths(seats)[-nth]

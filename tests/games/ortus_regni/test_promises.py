@@ -14,9 +14,9 @@ from engine.kit.contract import RESIGN
 from tests.games.checks import (
     check_commute,
     check_default,
+    check_determinize,
     check_foreseen,
     check_hidden,
-    check_imagine,
     check_luck,
     check_offers,
     check_questions,
@@ -29,7 +29,7 @@ from tests.games.suite import Step, Table, cases, copy_of, encode
 from tests.games.transcript import all_cases, play
 
 CHECKS = (
-    *(check_commute, check_default, check_foreseen, check_hidden, check_imagine, check_luck),
+    *(check_commute, check_default, check_foreseen, check_hidden, check_determinize, check_luck),
     *(check_offers, check_round_trip, check_symmetry, check_two_worlds, check_views),
 )
 

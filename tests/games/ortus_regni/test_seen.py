@@ -14,7 +14,7 @@ def test_decks_are_imagined_like_decks_that_people_build() -> None:
     complete(state)
     view, castles = GAME.view(state, 0), 0
     for number in range(30):
-        imagined = GAME.imagine(view, Chance(bytes(16), number))
+        imagined = GAME.determinize(view, Chance(bytes(16), number))
         castles += (imagined.hands[1] + imagined.decks[1]).count("castle")
     assert castles > 30 * DECK / 15
 
@@ -27,7 +27,7 @@ def test_a_pledge_is_imagined_for_others_and_kept_for_its_own_seat() -> None:
 
     def imagined(seat: int) -> set[tuple[str, ...]]:
         view = GAME.view(state, seat)
-        return {tuple(GAME.imagine(view, Chance(bytes(16), n)).pledge) for n in range(40)}
+        return {tuple(GAME.determinize(view, Chance(bytes(16), n)).pledge) for n in range(40)}
 
     assert imagined(1) == {("f1.lord",)}
     assert len({len(pledge) for pledge in imagined(0)}) > 1

@@ -21,7 +21,9 @@ def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:
     """As people play: mostly with sense."""
     question = luck.choice(GAME.questions(state))
     sensible = luck.below(4)
-    return question, GAME.likely(state, question, luck) if sensible else question.sample(luck)
+    return question, GAME.rollout_policy(state, question, luck) if sensible else question.sample(
+        luck
+    )
 
 
 def answered(state: State, question: Question, picks: Picks, luck: Chance) -> State:

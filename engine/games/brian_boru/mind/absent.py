@@ -14,7 +14,7 @@ _MODEST = {
 }
 
 
-def modest(view: View, question: Question) -> Picks:
+def default_answer(view: View, question: Question) -> Picks:
     """The draft takes middling cards, the lowest card is played, nothing is bought."""
     options = question.options
     if question.kind in _MODEST:

@@ -17,7 +17,7 @@ from ..box import REGION_OF, REGIONS, SUIT, TOWN_INDEX, VALUE
 from ..rules.scoring import tally
 from ..state import FACE_DOWN, Board, State
 
-HORIZON: Final = 16
+ROLLOUT_DEPTH: Final = 16
 """Answers after which an imagined game is cut short: some tricks."""
 WHIM: Final = 1.0
 """How much luck may add to what an answer is worth, in points."""
@@ -27,7 +27,7 @@ STRIVES: Final = 0.65
 _REGIONS: Final = tuple(REGIONS.values())
 
 
-def likely(state: State, question: Question, chance: Chance) -> Picks:
+def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
     if len(question.options) == question.least:
         return question.options

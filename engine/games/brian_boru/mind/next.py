@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 
 from ..box import CARDS, COLOURS, EXTRA_COST, MARRIAGES, REGIONS, SUIT, TOP, TOWN_KEYS, TRACK
 from ..rules.tricks import leads
@@ -24,7 +24,7 @@ _ALWAYS_ASK: Final = ("first-town", "play")
 _COLOURS: Final = ("red", "blue", "yellow")
 
 
-def foreseen(view: View) -> tuple[Foreseen, ...]:
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """See the contract."""
     seat = view.seat
     if seat is None or seat < 0:
@@ -32,7 +32,7 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     steps = list(reversed(view.board.agenda))
     if view.questions and view.questions[0].kind != "draft":
         del steps[0]  # it has asked
-    found: list[Foreseen] = []
+    found: list[UpcomingQuestion] = []
     for step in steps:
         if step.do == "trick-over":
             found += _next_trick(view, seat)
@@ -41,23 +41,23 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     return tuple(_once(found, view.questions))
 
 
-def _once(found: list[Foreseen], open_now: tuple[Question, ...]) -> list[Foreseen]:
+def _once(found: list[UpcomingQuestion], open_now: tuple[Question, ...]) -> list[UpcomingQuestion]:
     """Each question once, and none that is open."""
     each = {(entry.question.kind, entry.question.about): entry for entry in reversed(found)}
     return [
         entry
         for entry in found
         if each[entry.question.kind, entry.question.about] is entry
-        and not any(entry.meets(question) for question in open_now)
+        and not any(entry.matches(question) for question in open_now)
     ]
 
 
-def _entry(seat: int, ask: Ask) -> Foreseen:
+def _entry(seat: int, ask: Ask) -> UpcomingQuestion:
     kind, options, about = ask
-    return Foreseen(Question(0, seat, kind, options, about=about))
+    return UpcomingQuestion(Question(0, seat, kind, options, about=about))
 
 
-def _of_step(view: View, step: Step, seat: int) -> Iterator[Foreseen]:
+def _of_step(view: View, step: Step, seat: int) -> Iterator[UpcomingQuestion]:
     """What a step that is still to be done will ask of the seat."""
     board = view.board
     if step.do == "resolve" and board.played[seat]:
@@ -82,7 +82,7 @@ def _of_step(view: View, step: Step, seat: int) -> Iterator[Foreseen]:
             yield _entry(seat, ask)
 
 
-def _cards(view: View, seat: int) -> Iterator[Foreseen]:
+def _cards(view: View, seat: int) -> Iterator[UpcomingQuestion]:
     """A card for each colour that the town may have."""
     free = {COLOURS[town] for town, holder in enumerate(view.board.discs) if holder == FREE}
     for colour in _COLOURS:
@@ -124,7 +124,7 @@ def _several(kind: str, towns: list[int], about: tuple[str | int, ...]) -> Itera
         yield kind, tuple(TOWN_KEYS[town] for town in towns), about
 
 
-def _next_trick(view: View, seat: int) -> Iterator[Foreseen]:
+def _next_trick(view: View, seat: int) -> Iterator[UpcomingQuestion]:
     """The trick after this one, once it is known who leads it: whoever wins takes the marker."""
     board = view.board
     decided = not any(step.do == "resolve" for step in board.agenda)

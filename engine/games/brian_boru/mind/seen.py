@@ -73,7 +73,7 @@ def _turns(seats: int) -> int:
     return -(-HAND[seats] // PICKED)
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def determinize(seen: View, chance: Chance) -> State:
     """A full position that fits a view, without its questions; what is unknown is dealt at
     random."""
     board = copy_board(seen.board)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kit.contract import Caution, Question
+from engine.kit.contract import Question, Warning
 
 from ..box import ACTIONS, CARDS, TOWN_INDEX, VALUE
 from ..rules.tricks import fits
@@ -15,22 +15,22 @@ _Play = tuple[str, int]
 """A card that may be played, and the town that it is played for, by its index."""
 
 
-def warning(view: View, question: Question) -> Caution | None:
+def warning(view: View, question: Question) -> Warning | None:
     """At most one thing, the worst one first."""
     board, seat = view.board, question.seat
     last = board.trick == board.tricks
     if question.kind == "action":
         outcomes = {_raided(board, seat, str(question.about[0]), way) for way in question.options}
-        return Caution("raid") if last and len(outcomes) > 1 else None
+        return Warning("raid") if last and len(outcomes) > 1 else None
     if question.kind not in ("lead", "play-card"):
         return None
     if last and len(set(_raids(view, question))) > 1:
-        return Caution("raid")
+        return Warning("raid")
     if not board.coins[seat] and board.score[seat]:
         owing = tuple([o for o, play in _plays(view, question).items() if _may_owe(view, play)])
         if owing:
-            return Caution("unpaid", options=owing)
-    return Caution("last-card") if last else None
+            return Warning("unpaid", options=owing)
+    return Warning("last-card") if last else None
 
 
 def _plays(view: View, question: Question) -> dict[str, _Play]:

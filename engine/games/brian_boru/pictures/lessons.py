@@ -58,7 +58,9 @@ def _shown(game: Game) -> Shown:
                 found.trick = found.trick or (view, question)
             if question.kind == "action" and str(question.about[0])[0] == "y":
                 found.action = found.action or (view, question)
-        new = game.answer(state, question, game.likely(state, question, luck), Chance(SEED, number))
+        new = game.answer(
+            state, question, game.rollout_policy(state, question, luck), Chance(SEED, number)
+        )
         events += new
         if any(event.kind == "round-over" and event.args["round"] == 2 for event in new):
             found.events, found.after = tuple(events), game.view(state, None)

@@ -15,7 +15,7 @@ _LIKED = ("castle", "mill", "plain", "ruin", "catapult", "swamp")
 """Fields, the one to play on first."""
 
 
-def modest(view: View, question: Question) -> Picks:
+def default_answer(view: View, question: Question) -> Picks:
     """Points are taken, nobody is harmed; cards go to good or plain fields and come from the
     deck."""
     options = question.options

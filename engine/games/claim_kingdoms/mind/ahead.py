@@ -15,7 +15,7 @@ from ..rules.powers import offered
 from ..rules.targets import split
 from ..rules.tracks import changed, new_card
 from ..state import Board, State, Step, View
-from .seen import copy_board, imagine
+from .seen import copy_board, determinize
 
 _LUCK = b"ahead"
 _TARGETS = ("target-card", "target-follower", "target-followers", "target-seats", "target-pair")
@@ -44,7 +44,7 @@ class Ahead:
 
     def _imagined(self) -> State:
         if self._state is None:
-            self._state = imagine(self.view, Chance(_LUCK, 0))
+            self._state = determinize(self.view, Chance(_LUCK, 0))
         return self._state
 
     def board_with(self, card: str, cell: int) -> Board:

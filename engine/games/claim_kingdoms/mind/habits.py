@@ -32,7 +32,7 @@ UNSEEN: Final = 5.5
 _FIELDS: Final = {**FIELD_POINTS, "mill": 2.0, "ruin": 0.5}
 
 
-def likely(state: State, question: Question, chance: Chance) -> Picks:
+def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
     board, options = state.board, question.options
     worth = _WORTHS.get(question.kind)

@@ -3,7 +3,7 @@ next."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 
 from ..events import DECK
 from ..rules.fields import placings
@@ -14,7 +14,7 @@ from ..state import Step, View
 from .ahead import Ahead, is_certain
 
 
-def foreseen(view: View) -> tuple[Foreseen, ...]:
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """See the contract. Spaces, targets and the display are those of now; some may be gone by
     then."""
     seat, board = view.seat, view.board
@@ -25,7 +25,7 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     return _next_turn(view, seat)
 
 
-def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
+def _next_turn(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
     """The card and its space; the new card."""
     hand = distinct(view.hands[seat])
     spaces = open_keys(view.board)
@@ -33,10 +33,10 @@ def _next_turn(view: View, seat: int) -> tuple[Foreseen, ...]:
         return ()
     if len(view.hands[seat]) > 1:
         options = tuple([f"{card}>{space}" for card in sorted(hand) for space in spaces])
-        turn = Foreseen(Question(0, seat, "play-card", options))
+        turn = UpcomingQuestion(Question(0, seat, "play-card", options))
     else:
         placed = placings(view.board, seat, spaces)
-        turn = Foreseen(Question(0, seat, "place-card", placed, about=hand))
+        turn = UpcomingQuestion(Question(0, seat, "place-card", placed, about=hand))
     cells = [cell_of(space) for space in spaces]
     ahead = Ahead(view, seat)
     draws = any(_draws(ahead, seat, card, cell) for card in hand for cell in cells)
@@ -55,11 +55,11 @@ def _draws(ahead: Ahead, seat: int, card: str, cell: int) -> bool:
     return about[2:3] == ("alone",) or offer.kind == "display-cards"
 
 
-def _new_card(view: View, seat: int) -> tuple[Foreseen, ...]:
+def _new_card(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
     found = (*distinct(view.board.display), *((DECK,) if view.deck else ()))
     if len(found) < 2:
         return ()
-    return (Foreseen(Question(0, seat, "draw-card", found, about=("turn",))),)
+    return (UpcomingQuestion(Question(0, seat, "draw-card", found, about=("turn",))),)
 
 
 def next_seats(view: View) -> tuple[int, ...]:

@@ -59,7 +59,7 @@ def _hand(state: State, holder: int, mine: int) -> tuple[str, ...]:
     return (*seen, *[UNKNOWN] * (len(hand) - len(seen)))
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def determinize(seen: View, chance: Chance) -> State:
     """A full position that fits a view, with no more than the viewer's own questions; what is
     unknown is dealt at random."""
     board = copy_board(seen.board)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Caution, Question
+from engine.kit.contract import Question, Warning
 
 from ..box import FACTIONS
 from ..events import PASS, TAKE
@@ -14,27 +14,27 @@ _OWN_TOO = {"sweep": "sweep-own", "turn-down": "turn-down-own", "poison": "poiso
 """Rules that hit one's own followers as well as others'."""
 
 
-def warning(view: View, question: Question) -> Caution | None:
+def warning(view: View, question: Question) -> Warning | None:
     """At most one thing, from what lies open and what the seat is asked."""
     board, seat, kind = view.board, question.seat, question.kind
     if kind in ("play-card", "place-card"):
         if board.supply[seat] == 1:
-            return Caution("last-follower")
+            return Warning("last-follower")
         if is_covered(board, 1):
-            return Caution("last-space")
+            return Warning("last-space")
     if kind in ("play-card", "place-card", "place-revealed"):
         spaces = _own_alone(board, question)
         if spaces:
-            return Caution("catapult-own-there", {"spaces": ", ".join(spaces)})
+            return Warning("catapult-own-there", {"spaces": ", ".join(spaces)})
     if kind == "catapult" and all(follower_of(o)[1] == seat for o in question.options):
-        return Caution("catapult-own")
+        return Warning("catapult-own")
     if kind == "target-card":
         rule = FACTIONS[str(question.about[0])].power.rule
         if rule == "recall":
-            return Caution("recall")
+            return Warning("recall")
         cells = [cell_of(o) for o in question.options if o != PASS and not o.startswith(TAKE)]
         if rule in _OWN_TOO and any(board.cards[cell].followers[seat] for cell in cells):
-            return Caution(_OWN_TOO[rule])
+            return Warning(_OWN_TOO[rule])
     return None
 
 

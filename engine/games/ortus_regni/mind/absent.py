@@ -21,7 +21,7 @@ chance. Else the last of the hand, a Lord only without one."""
 _BEQUEATH = "bequeath"
 
 
-def modest(view: View, question: Question) -> Picks:
+def default_answer(view: View, question: Question) -> Picks:
     """A sound ready deck; in turns, what is built at home, or a bequest rather than no card to
     draw. Allies for a fief, Vassals for the last one; a besieged Castle is defended with what
     stands on the table, the last one with the hand too; Lords are ransomed with properties;

@@ -2,7 +2,7 @@
 players, which are to be had quickly. A Castle counts about 2.
 
 Everything here looks only at what lies open and at the hand and reserve of the seat that asks,
-but for `outlook`, which judges a whole imagined position. The numbers were found by letting
+but for `evaluate`, which judges a whole imagined position. The numbers were found by letting
 sensible seats play against one another.
 """
 
@@ -267,7 +267,7 @@ def armies_worth(reserve: Iterable[str], allowed: int) -> float:
     return worth
 
 
-def outlook(state: State) -> tuple[float, ...]:
+def evaluate(state: State) -> tuple[float, ...]:
     """What a position that is not over promises to each seat: what its likely place at the end
     will be worth to a computer player, who counts place and points alike."""
     board = state.board

@@ -17,11 +17,11 @@ from ..state import State
 from . import deeds, responses
 from .ready import ready
 
-HORIZON: Final = 45
+ROLLOUT_DEPTH: Final = 45
 """Answers after which an imagined game is cut short: some rounds."""
 
 
-def likely(state: State, question: Question, chance: Chance) -> Picks:
+def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
     options = question.options
     if len(options) == 1 and question.least == 1:

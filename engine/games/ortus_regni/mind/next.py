@@ -3,7 +3,7 @@ which lies open."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 
 from ..box import MARKERS
 from ..events import BANNER, NONE
@@ -16,7 +16,7 @@ from ..rules.realm.seasons import is_peace
 from ..state import NOWHERE, Board, Holding, State, Step, View, others
 
 
-def foreseen(view: View) -> tuple[Foreseen, ...]:
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """The defence against each attack that may come; the Vassals for one's own plot; what one will
     stake and send to a joust."""
     seat, board = view.seat, view.board
@@ -33,20 +33,20 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
 
 def _entry(
     seat: int, kind: str, options: tuple[str, ...], about: tuple[str | int, ...]
-) -> Foreseen:
-    return Foreseen(Question(0, seat, kind, options, about=about))
+) -> UpcomingQuestion:
+    return UpcomingQuestion(Question(0, seat, kind, options, about=about))
 
 
-def _struggle(view: View, seat: int, step: Step) -> tuple[Foreseen, ...]:
+def _struggle(view: View, seat: int, step: Step) -> tuple[UpcomingQuestion, ...]:
     """As `politics.struggle` will ask, if the target has Allies."""
     assert view.mine
     possible = vassals(_as_far_as_known(view, seat, view.mine), seat)
     if not view.mine.hand and not possible:
         return ()
-    return (Foreseen(backing(seat, possible, (PLOTS[step.n], step.seat, step.what))),)
+    return (UpcomingQuestion(backing(seat, possible, (PLOTS[step.n], step.seat, step.what))),)
 
 
-def _defence(view: View, seat: int) -> tuple[Foreseen, ...]:
+def _defence(view: View, seat: int) -> tuple[UpcomingQuestion, ...]:
     """As `battle.defence_forces` will ask: for each of one's Fiefs and for the Towers, or only for
     what is under attack already. Who attacks, and with what, is not known yet."""
     board, mine = view.board, view.mine
@@ -71,7 +71,7 @@ def _defence(view: View, seat: int) -> tuple[Foreseen, ...]:
             one = Question(
                 0, seat, "defence-forces", tuple(keys), 0, len(keys), limits, about=about
             )
-            entries.append(Foreseen(one))
+            entries.append(UpcomingQuestion(one))
         else:
             entries.append(_entry(seat, "defence-forces", (NONE,), about))
     return tuple(entries)
@@ -98,7 +98,7 @@ def _as_far_as_known(view: View, seat: int, mine: Holding) -> State:
     )
 
 
-def _joust(view: View, seat: int, caller: int) -> tuple[Foreseen, ...]:
+def _joust(view: View, seat: int, caller: int) -> tuple[UpcomingQuestion, ...]:
     """Both questions, the second one for whatever is staked."""
     assert view.mine
     hand = view.mine.hand

@@ -84,7 +84,7 @@ def holding(state: State, seat: int) -> Holding:
     )
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def determinize(seen: View, chance: Chance) -> State:
     """A full position that fits a view, with no more than the viewer's own questions."""
     board = copy_board(seen.board)
     seats = range(board.seats)

@@ -1,6 +1,6 @@
 """What a position promises: the features that are weighed, and what was learned of them.
 
-The rules of thumb (`appraisal.outlook`) are one of the features, and where learning began.
+The rules of thumb (`appraisal.evaluate`) are one of the features, and where learning began.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..box import DAMAGE
 from ..rules.combat.forces import land_allowance
 from ..state import State
 from .appraisal import HELD, MERCENARY, danger, place_worths, seen_forces
-from .appraisal import outlook as estimate
+from .appraisal import evaluate as estimate
 
 FEATURES: Final = (
     "estimate",  # what the rules of thumb promise
@@ -111,7 +111,7 @@ def _features(state: State, seat: int) -> tuple[float, ...]:
 _OTHERS: Final = frozenset(HELD) - {*_FACES, *_PLOTS, "castle", "palace"}
 
 
-def outlook(state: State) -> tuple[float, ...]:
+def evaluate(state: State) -> tuple[float, ...]:
     """What a position that is not over promises to each seat: no more and no less than the places
     that are left. Those who are out have the place that is theirs."""
     board = state.board
@@ -131,7 +131,7 @@ def chance_to_win(state: State, seat: int) -> float:
     """How likely a seat is to be the last one; who is out is not."""
     if not state.board.alive[seat]:
         return 0.0
-    return JUDGEMENT.prospects(features(state), seat)[0]
+    return JUDGEMENT.forecast(features(state), seat)[0]
 
 
 JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)

@@ -57,7 +57,7 @@ def _asked(game: Game, seats: int, kind: str) -> tuple[Any, Question]:
             first, number = asked[0], number + 1
             if first.kind == kind and _is_telling(state, first):
                 return state, first
-            game.answer(state, first, game.likely(state, first, luck), Chance(seed, number))
+            game.answer(state, first, game.rollout_policy(state, first, luck), Chance(seed, number))
     raise LookupError(kind)
 
 

@@ -33,7 +33,7 @@ _SILVER: Final = 4
 _CARDS: Final = 4
 
 
-def modest(view: View, question: Question) -> Picks:
+def default_answer(view: View, question: Question) -> Picks:
     """Like somebody who keeps the seat warm, from the view alone. A die is rolled again where it
     cannot come up worse."""
     options, kind = question.options, question.kind

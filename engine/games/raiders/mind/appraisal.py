@@ -242,7 +242,7 @@ def turns_left(board: Board) -> float:
     return min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
 
 
-def outlook(state: State) -> tuple[float, ...]:
+def evaluate(state: State) -> tuple[float, ...]:
     """What a position promises to each seat, 0 to 1: half for places, half for the lead."""
     seats = range(state.board.seats)
     estates = [_estate(state, seat) for seat in seats]

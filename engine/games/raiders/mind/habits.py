@@ -22,7 +22,7 @@ from . import appraisal
 from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth, set_worth
 from .errands import FEW, WAYS, action_worth, best_hire, hall_worth, traded
 
-HORIZON: Final = 40
+ROLLOUT_DEPTH: Final = 40
 """Answers after which an imagined game is cut short: some rounds."""
 WHIM: Final = 0.4
 """How much luck may add to what an answer is worth."""
@@ -32,7 +32,7 @@ READY: Final = 0.6
 """The share of a raid's worth that holding the worker for it in the next turn has."""
 
 
-def likely(state: State, question: Question, chance: Chance) -> Picks:
+def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     """How a sensible seat answers."""
     options = question.options
     if len(options) == 1 and question.least == 1:

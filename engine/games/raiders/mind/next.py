@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 
 from ..box import (
     BUILDING_INDEX,
@@ -52,7 +52,7 @@ def _others_may_be_asked(view: View, kind: str) -> bool:
 # Laying a turn down ahead
 
 
-def foreseen(view: View) -> tuple[Foreseen, ...]:
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """The next turn of a seat that waits: where it places or raids, where it picks up, who leaves a
     full crew. It may place where a worker stands now: the building may be free by then. All else is
     as it lies now."""
@@ -78,7 +78,7 @@ def foreseen(view: View) -> tuple[Foreseen, ...]:
     crew = board.crew[seat]
     if len(crew) >= MAX_CREW and len(set(crew)) > 1:
         found.append(Question(0, seat, "dismiss", hands.in_order(crew), about=("barracks",)))
-    return tuple(map(Foreseen, found))
+    return tuple(map(UpcomingQuestion, found))
 
 
 def _pick_ups(board: Board, known: State, seat: int) -> list[str]:

@@ -51,7 +51,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def determinize(seen: View, chance: Chance) -> State:
     """A full position that fits a view, without its questions; what is unknown is dealt at
     random."""
     board = copy_board(seen.board)

@@ -1,6 +1,6 @@
 """What a position promises: the features that are weighed, and what was learned of them.
 
-The rules of thumb (`appraisal.outlook`) are one of the features, and where learning began.
+The rules of thumb (`appraisal.evaluate`) are one of the features, and where learning began.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.kit.judgement import load, logit
 
 from ..box import CARDS, MAX_CREW, MAX_VALKYRIE
 from ..state import State
-from .appraisal import ABILITY, outlook, sure_points, turns_left
+from .appraisal import ABILITY, evaluate, sure_points, turns_left
 
 FEATURES: Final = (
     "estimate",  # what the rules of thumb promise
@@ -49,7 +49,7 @@ def features(state: State) -> list[tuple[float, ...]]:
     share = max(0.0, min(1.0, turns_left(state.board) / _TURNS))
     return [
         (logit(promised), *_features(state, seat, share))
-        for seat, promised in enumerate(outlook(state))
+        for seat, promised in enumerate(evaluate(state))
     ]
 
 

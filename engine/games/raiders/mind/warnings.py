@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from engine.kit.contract import Caution, Question
+from engine.kit.contract import Question, Warning
 
 from ..box import BUILDING_INDEX, CARDS, LETTERS, MAX_CARDS, SETTLEMENTS, SPACES, VALKYRIE
 from ..rules.hands import card_of
@@ -21,22 +21,22 @@ _CARDS: Final = "gate_house"
 _VALKYRIE: Final = next(letter for letter, kind in LETTERS.items() if kind == VALKYRIE)
 
 
-def warning(view: View, question: Question) -> Caution | None:
+def warning(view: View, question: Question) -> Warning | None:
     """The first thing to beware of; see the contract."""
     check = _CHECKS.get(question.kind)
     return next(check(view, question), None) if check else None
 
 
-def _at_work(view: View, question: Question) -> Iterator[Caution]:
+def _at_work(view: View, question: Question) -> Iterator[Warning]:
     board, seat = view.board, question.seat
     if board.left != NOBODY and question.kind == "place":
-        yield Caution("last-turn")
+        yield Warning("last-turn")
     if _FOOD in question.options and board.provision[seat] == 1 and _needs_food(board, seat):
-        yield Caution("last-provision", options=(_FOOD,))
+        yield Warning("last-provision", options=(_FOOD,))
     if _CARDS in question.options:
         held = len(view.hand) + min(drawn(board, seat), view.deck + len(board.discards))
         if held > MAX_CARDS:
-            yield Caution("full-hand", {"n": held, "most": MAX_CARDS}, (_CARDS,))
+            yield Warning("full-hand", {"n": held, "most": MAX_CARDS}, (_CARDS,))
 
 
 def _needs_food(board: Board, seat: int) -> bool:
@@ -45,7 +45,7 @@ def _needs_food(board: Board, seat: int) -> bool:
     return all(price(board, seat, key).provision for key in left)
 
 
-def _picking_up(view: View, question: Question) -> Iterator[Caution]:
+def _picking_up(view: View, question: Question) -> Iterator[Warning]:
     """A black worker raids harbours alone: once they are empty, nothing."""
     board = view.board
     colours = {}
@@ -55,7 +55,7 @@ def _picking_up(view: View, question: Question) -> Iterator[Caution]:
             colours[option] = board.village[BUILDING_INDEX[building]]
     black = tuple([option for option, colour in colours.items() if colour == "black"])
     if black and len(black) < len(colours) and not _open_to_black(board):
-        yield Caution("black-worker", options=black)
+        yield Warning("black-worker", options=black)
     yield from _at_work(view, question)
 
 
@@ -65,17 +65,17 @@ def _open_to_black(board: Board) -> bool:
     )
 
 
-def _parting(view: View, question: Question) -> Iterator[Caution]:
+def _parting(view: View, question: Question) -> Iterator[Warning]:
     """Some of the crew bring points at the end, if they are still there."""
     cards = {option: card_of(option.removeprefix("out.")) for option in question.options}
     dear = [card for card in cards.values() if card in CARDS and CARDS[card].crew.rule == "end"]
     if dear and len(set(cards.values())) > 1:
         card = max(sorted(dear), key=lambda key: CARDS[key].crew.amount)
         options = tuple([option for option, which in cards.items() if which == card])
-        yield Caution("end-points", {"card": card, "n": CARDS[card].crew.amount}, options)
+        yield Warning("end-points", {"card": card, "n": CARDS[card].crew.amount}, options)
 
 
-def _choosing(view: View, question: Question) -> Iterator[Caution]:
+def _choosing(view: View, question: Question) -> Iterator[Warning]:
     """A set whose Valkyrie leave too few for any raid."""
     board = view.board
     crew = len(board.crew[question.seat])
@@ -84,10 +84,10 @@ def _choosing(view: View, question: Question) -> Iterator[Caution]:
     }
     few = tuple([key for key, count in left.items() if count < LEAST_CREW])
     if few and len(few) < len(left):
-        yield Caution("few-crew", {"n": LEAST_CREW}, few)
+        yield Warning("few-crew", {"n": LEAST_CREW}, few)
 
 
-_CHECKS: Final[dict[str, Callable[[View, Question], Iterator[Caution]]]] = {
+_CHECKS: Final[dict[str, Callable[[View, Question], Iterator[Warning]]]] = {
     "place": _at_work,
     "pick-up": _picking_up,
     "choose-set": _choosing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.kit.contract import Caution, Question
+from engine.kit.contract import Question, Warning
 from engine.kit.lessons import MOST_THING, FirstGame, Thing
 from engine.kit.showing import Names, Say
 from engine.kit.words.lessons import Entry, thing
@@ -91,7 +91,7 @@ def _ours(rules: str) -> str:
     return fitted(" ".join(point for point in points if OURS in point), MOST_THING["ruling"])
 
 
-def warning(view: View, caution: Caution, say: Say, names: Names) -> str:
+def warning(view: View, caution: Warning, say: Say, names: Names) -> str:
     """What a friend would say, with the card and its points by name."""
     named: dict[str, str | int] = dict(caution.args)
     if "card" in named:

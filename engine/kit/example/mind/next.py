@@ -3,19 +3,19 @@ asked."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 
 from ..state import View
 
 
-def foreseen(view: View) -> tuple[Foreseen, ...]:
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
     """Whoever sits after the one that brings something may say now whether they will taste it."""
     board = view.board
     if view.seat is None or view.awaited != ((board.turn, "bring"),):
         return ()
     if (board.turn + 1) % board.seats != view.seat:
         return ()
-    return (Foreseen(Question(0, view.seat, "taste", ("yes", "no"), about=(board.turn,))),)
+    return (UpcomingQuestion(Question(0, view.seat, "taste", ("yes", "no"), about=(board.turn,))),)
 
 
 def next_seats(view: View) -> tuple[int, ...]:

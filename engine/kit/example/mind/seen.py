@@ -39,7 +39,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def determinize(seen: View, chance: Chance) -> State:
     """A full position that fits a view, without the questions to others: they have filled their
     larders somehow, and brought what everybody saw."""
     larders = []

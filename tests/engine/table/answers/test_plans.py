@@ -8,7 +8,7 @@ import pytest
 
 from db.tables import ahead as stored
 from db.tables import log
-from engine.kit.contract import Foreseen, Question
+from engine.kit.contract import Question, UpcomingQuestion
 from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.record.transaction import Upcoming
@@ -70,10 +70,10 @@ async def test_laying_down_puts_out_no_post_and_shows_to_nobody_else(
 async def test_of_several_cases_those_that_did_not_come_about_go_in_silence(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def either(self: Foreseeing, view: ScriptView) -> tuple[Foreseen, ...]:
+    def either(self: Foreseeing, view: ScriptView) -> tuple[UpcomingQuestion, ...]:
         trails = [len(view.trail) + more for more in (1, 2)] if view.seat == 1 else []
         each = [Question(0, 1, "each", ("left", "right"), most=2, about=(n,)) for n in trails]
-        return tuple(Foreseen(question) for question in each)
+        return tuple(UpcomingQuestion(question) for question in each)
 
     monkeypatch.setattr(Foreseeing, "foreseen", either)
     house.games["foreseeing"] = Foreseeing()

@@ -15,8 +15,8 @@ import pytest
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Question
-from engine.minds.automa import think
 from engine.minds.levels import LEVELS
+from engine.minds.search_player import think
 from engine.minds.thought import Thought
 from engine.table.tasks.thinkers import Thinkers, ThinkingError
 

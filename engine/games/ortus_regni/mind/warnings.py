@@ -3,7 +3,7 @@ is asked alone."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Caution, Question
+from engine.kit.contract import Question, Warning
 
 from ..box import LORDS
 from ..events import ALLIES
@@ -18,14 +18,14 @@ _SAVING = ("play.castle", "play.palace", "install.prince")
 """What leaves a Fief after a Treachery: another one, or a Lord who dies alone."""
 
 
-def warning(view: View, question: Question) -> Caution | None:
+def warning(view: View, question: Question) -> Warning | None:
     """At most one thing, the worst first."""
     match question.kind:
         case "turn":
             return _turn(view, question)
         case "towers":
             allies = tuple([o for o in question.options if o.partition(".")[0] == ALLIES])
-            return Caution("allies-down", options=allies) if allies else None
+            return Warning("allies-down", options=allies) if allies else None
         case "allies":
             return _plot(view, question)
         case "attack-forces" | "defence-forces":
@@ -33,39 +33,39 @@ def warning(view: View, question: Question) -> Caution | None:
     return None
 
 
-def _turn(view: View, question: Question) -> Caution | None:
+def _turn(view: View, question: Question) -> Warning | None:
     fiefs = view.board.fiefs[question.seat]
     if len(fiefs) == 1:
         mortal = fiefs[0].lord not in ("", "prince")
         if mortal and any(option in question.options for option in _SAVING):
-            return Caution("lord-alone")
+            return Warning("lord-alone")
         exposed = tuple([option for option in question.options if option in _MORTAL])
         if exposed and not mortal:
-            return Caution("lord-to-come", options=exposed)
+            return Warning("lord-to-come", options=exposed)
     left = view.decks[question.seat]
-    return Caution("deck-low", {"n": left}) if 0 < left <= LOW_DECK else None
+    return Warning("deck-low", {"n": left}) if 0 < left <= LOW_DECK else None
 
 
-def _plot(view: View, question: Question) -> Caution | None:
+def _plot(view: View, question: Question) -> Warning | None:
     """Treachery against the Lord of the only Fief, which Allies could stop; a Prince dies without
     it."""
     card, _, target = question.about
     fiefs = view.board.fiefs[question.seat]
     falls = card == "treachery" and str(target).endswith(".lord") and len(fiefs) == 1
     return (
-        Caution("last-fief")
+        Warning("last-fief")
         if falls and fiefs[0].lord != "prince" and ALLIES in question.options
         else None
     )
 
 
-def _captured(view: View, question: Question) -> Caution | None:
+def _captured(view: View, question: Question) -> Warning | None:
     """Lords for whom nothing could be paid; the Vikings never let one go."""
     lords = tuple([option for option in question.options if option.endswith(".lord")])
     if not lords:
         return None
     battle = view.board.battle
     if battle and battle.attacker == VIKINGS:
-        return Caution("no-ransom-vikings", options=lords)
+        return Warning("no-ransom-vikings", options=lords)
     saved = most_saved(view.board, question.seat, 1)
-    return None if saved else Caution("no-ransom", options=lords)
+    return None if saved else Warning("no-ransom", options=lords)

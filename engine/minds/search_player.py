@@ -5,12 +5,12 @@ plays each of its candidate answers on to the end with random answers of all sea
 one that did best. How long it thinks is counted in imagined games, never in time, so that the same
 view, question and luck give the same answer.
 
-Where a game rehearses (`engine.kit.contract.Rules.likely`), the imagined games are played on as
+Where a game has a rollout policy (`Rules.rollout_policy`), the imagined games are played on as
 sensible seats would play, for a while, and judged by what they promise then. The candidates are
 what a sensible seat would answer; where a game tells all answers apart (`Rules.compares_all`), all
 of them if they are few. Elsewhere a level that dares tries other answers, too, and gives one of
-them where it did clearly better. Where a game has ready answers to a question, one of
-these is taken by luck, the better ones more often. A computer player never resigns.
+them where it did clearly better. Where a game has ready answers to a question, one of these is
+taken by luck, the better ones more often. A computer player never resigns.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ def choose(
     view: Any,
     question: Question,
     chance: Chance,
-    effort: int | None = None,
+    rollouts: int | None = None,
     level: Level = STEADY,
 ) -> Picks:
     """An answer to `question`, which is open in `view`, the view of the seat that is asked.
 
-    `effort` is how many imagined games are played on, in place of what the level plays; 0 gives
+    `rollouts` is how many imagined games are played on, in place of what the level plays; 0 gives
     random legal picks.
     """
-    return think(game, view, question, chance, effort, level).picks
+    return think(game, view, question, chance, rollouts, level).picks
 
 
 def think(
@@ -62,7 +62,7 @@ def think(
     view: Any,
     question: Question,
     chance: Chance,
-    effort: int | None = None,
+    rollouts: int | None = None,
     level: Level = STEADY,
 ) -> Thought:
     """The same, with what it was chosen from."""
@@ -70,27 +70,27 @@ def think(
     if ready:
         return Thought(_one_of(ready, level, chance))
     if level.lapses and chance.random() < level.lapses:
-        return Thought(game.default(view, question))
-    effort = math.ceil(game.effort * level.effort) if effort is None else effort
-    rehearses = effort > 0 and game.rehearses
-    dares = rehearses and not game.compares_all and level.dares
-    if not rehearses:
+        return Thought(game.default_answer(view, question))
+    rollouts = math.ceil(game.rollouts * level.rollouts) if rollouts is None else rollouts
+    has_rollout_policy = rollouts > 0 and game.has_rollout_policy
+    dares = has_rollout_policy and not game.compares_all and level.dares
+    if not has_rollout_policy:
         found = _candidates(game, view, question, chance)
     elif game.compares_all:
-        found = _sensible(game, view, question, chance, effort)
+        found = _sensible(game, view, question, chance, rollouts)
     else:
         found = _habitual(game, view, question, chance)
     candidates = [picks for picks in found if RESIGN not in picks]
     rare = _unusual(question, candidates, chance) if dares else []
     if len(candidates) + len(rare) == 1:
         return Thought(candidates[0])
-    if effort <= 0:
+    if rollouts <= 0:
         return Thought(chance.choice(candidates))
-    trials = Trials(game, view, question, chance, effort)
+    trials = Trials(game, view, question, chance, rollouts)
     if rare:
         ranking = _dared(candidates, rare, trials)
     else:
-        finalists = candidates if rehearses else _promising(question, candidates, trials)
+        finalists = candidates if has_rollout_policy else _promising(question, candidates, trials)
         ranking = _compared(finalists, trials)
     if not ranking:
         return Thought(candidates[0])
@@ -175,7 +175,7 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
     order."""
     found = _all_picks(question)
     if found is None:
-        sampled = [game.default(view, question)]
+        sampled = [game.default_answer(view, question)]
         drawn = (question.sample(chance) for _ in range(2 * POOL))
         sampled += [picks for picks in drawn if question.accepts(picks) is None]
         if not question.ordered:
@@ -189,7 +189,9 @@ def _candidates(game: Game, view: Any, question: Question, chance: Chance) -> li
 def _habitual(game: Game, view: Any, question: Question, chance: Chance) -> list[Picks]:
     """What a sensible seat would answer in some of the positions that fit the view, the most
     usual first. All trials go to these few: the many other answers would only bring noise."""
-    draws = [game.likely(game.imagine(view, chance), question, chance) for _ in range(HABITS)]
+    draws = [
+        game.rollout_policy(game.determinize(view, chance), question, chance) for _ in range(HABITS)
+    ]
     return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:FINALISTS]
 
 
@@ -203,19 +205,20 @@ def _unusual(question: Question, usual: list[Picks], chance: Chance) -> list[Pic
 
 
 def _sensible(
-    game: Game, view: Any, question: Question, chance: Chance, effort: int
+    game: Game, view: Any, question: Question, chance: Chance, rollouts: int
 ) -> list[Picks]:
-    """All legal picks if they are few for this effort, otherwise what sensible players would answer
+    """All legal picks if they are few for so many rollouts, otherwise what sensible players would
+    answer
     in many positions that fit the view, the most usual first."""
-    wide = min(WIDE, max(FINALISTS, effort // SOME))
+    wide = min(WIDE, max(FINALISTS, rollouts // SOME))
     found = _all_picks(question)
     if found is not None and len(found) <= wide:
         chance.shuffle(found)
         return found
     draws = []
     for _ in range(HABITS):
-        imagined = game.imagine(view, chance)
-        draws += [game.likely(imagined, question, chance) for _ in range(4)]
+        imagined = game.determinize(view, chance)
+        draws += [game.rollout_policy(imagined, question, chance) for _ in range(4)]
     return sorted(dict.fromkeys(draws), key=draws.count, reverse=True)[:wide]
 
 

@@ -17,7 +17,7 @@ def sensibly(state: State, luck: Chance) -> tuple[Question, Picks]:
     """As people play: mostly with sense."""
     question = luck.choice(GAME.questions(state))
     if luck.below(3):
-        return question, GAME.likely(state, question, luck)
+        return question, GAME.rollout_policy(state, question, luck)
     return question, question.sample(luck)
 
 

@@ -19,7 +19,7 @@ from engine.kit.contract import (
     State,
 )
 from engine.kit.judgement import Judgement, Weights
-from engine.minds import automa
+from engine.minds import search_player
 from engine.minds.levels import FIERCE, LEVELS, Level
 from tests.engine.minds.open_games import OpenGame, Seen, ranked
 from tests.games.example import CASE as EXAMPLE
@@ -28,7 +28,7 @@ from tests.games.suite import Case, Table, cases, encode, option_sets, walk
 ALL = {**cases(), EXAMPLE.key: EXAMPLE}
 each_game = pytest.mark.parametrize("case", ALL.values(), ids=ALL.keys())
 SEED = bytes(range(16))
-EFFORT = Rules.effort
+ROLLOUTS = Rules.rollouts
 
 
 class SackState(State, kw_only=True):
@@ -74,10 +74,10 @@ CAUTIOUS = Level("cautious", 1500, 1.0)
 """Gives what a sensible seat would, and nothing else."""
 
 
-def pick_from(sack: Any, effort: int, seed: bytes = SEED, level: Level = CAUTIOUS) -> Picks:
+def pick_from(sack: Any, rollouts: int, seed: bytes = SEED, level: Level = CAUTIOUS) -> Picks:
     state = SackState(question=sack.question)
     view = sack.view(state, 0)
-    return automa.choose(sack, view, sack.question, Chance(seed, 1), effort, level)
+    return search_player.choose(sack, view, sack.question, Chance(seed, 1), rollouts, level)
 
 
 NUMBERS = tuple(str(n) for n in range(1, 21))
@@ -97,16 +97,16 @@ NUMBERS = tuple(str(n) for n in range(1, 21))
 def test_it_finds_good_picks_among_many(question: Question, good: int) -> None:
     sack = Sack(question, par=50)
     for number in range(6):
-        picks = pick_from(sack, EFFORT, bytes([number]) * 16)
+        picks = pick_from(sack, ROLLOUTS, bytes([number]) * 16)
         assert question.accepts(picks) is None
         assert sack.worth(picks) >= good, picks
 
 
 def test_it_plays_on_no_more_often_than_its_effort() -> None:
-    for effort in (1, 7, 40):
+    for rollouts in (1, 7, 40):
         sack = Sack(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
-        pick_from(sack, effort)
-        assert 0 < sack.given <= effort
+        pick_from(sack, rollouts)
+        assert 0 < sack.given <= rollouts
 
 
 def test_without_effort_it_picks_anything_legal() -> None:
@@ -121,7 +121,7 @@ class LongWalk(Sack):
     imagines them all; a sensible seat begins with one of two, walks on, and sees after a few
     steps how it will end."""
 
-    horizon = 5
+    rollout_depth = 5
 
     def __init__(self, question: Question, *, steps: int = 10_000) -> None:
         super().__init__(question, par=50)
@@ -141,12 +141,12 @@ class LongWalk(Sack):
         state.answers = [*(state.answers or []), *picks]
         return []
 
-    def likely(self, state: SackState, question: Question, chance: Chance) -> Picks:
+    def rollout_policy(self, state: SackState, question: Question, chance: Chance) -> Picks:
         if question.kind == "one":
             return (chance.choice(("3", "14")),)
         return question.options[:1]
 
-    def outlook(self, state: SackState) -> tuple[float, ...]:
+    def evaluate(self, state: SackState) -> tuple[float, ...]:
         assert state.answers is not None
         mine = int(state.answers[0]) / 20
         return (mine, 1 - mine)
@@ -158,15 +158,15 @@ class LongWalk(Sack):
 def test_where_a_game_rehearses_a_long_game_is_cut_short_and_judged_by_its_outlook() -> None:
     for number in range(4):
         walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
-        picks = pick_from(walk_, EFFORT, bytes([number]) * 16)
+        picks = pick_from(walk_, ROLLOUTS, bytes([number]) * 16)
         assert picks == ("14",), "the best that a sensible seat would think of"
-        assert walk_.walked <= EFFORT * (LongWalk.horizon + 1)
+        assert walk_.walked <= ROLLOUTS * (LongWalk.rollout_depth + 1)
 
 
 def test_who_dares_gives_what_no_sensible_seat_would_where_it_is_clearly_better() -> None:
     for number in range(4):
         walk_ = LongWalk(Question(1, 0, "one", NUMBERS))
-        assert pick_from(walk_, EFFORT, bytes([number]) * 16, FIERCE) == ("20",)
+        assert pick_from(walk_, ROLLOUTS, bytes([number]) * 16, FIERCE) == ("20",)
 
 
 class Foggy(LongWalk):
@@ -185,7 +185,7 @@ class Foggy(LongWalk):
 
 def test_whoever_dares_rarely_takes_luck_for_worth() -> None:
     given = [
-        pick_from(Foggy(Question(1, 0, "one", NUMBERS)), EFFORT, bytes([number]) * 16, FIERCE)
+        pick_from(Foggy(Question(1, 0, "one", NUMBERS)), ROLLOUTS, bytes([number]) * 16, FIERCE)
         for number in range(40)
     ]
     assert sum(pick in (("3",), ("14",)) for pick in given) > 30
@@ -201,7 +201,7 @@ class Nearly(LongWalk):
     def seats_at(self, state: SackState) -> int:
         return self.at
 
-    def outlook(self, state: SackState) -> tuple[float, ...]:
+    def evaluate(self, state: SackState) -> tuple[float, ...]:
         assert state.answers is not None
         return (0.55 if state.answers[0] == "14" else 0.5, *[0.5] * (self.at - 1))
 
@@ -211,7 +211,7 @@ def test_a_level_overlooks_less_where_an_answer_decides_less() -> None:
 
     def given(seats: int) -> set[Picks]:
         seeds = [bytes([number]) * 16 for number in range(20)]
-        return {pick_from(Nearly(seats), EFFORT, seed, overlooks) for seed in seeds}
+        return {pick_from(Nearly(seats), ROLLOUTS, seed, overlooks) for seed in seeds}
 
     assert given(2) == {("3",), ("14",)}
     assert given(4) == {("14",)}
@@ -246,7 +246,9 @@ def test_no_points_are_told_where_only_some_imagined_games_tell_them() -> None:
     game = SomeEnd(Question(1, 0, "one", NUMBERS))
     state = game.start(2, {}, Chance(bytes(16), 0))
     view = game.view(state, 0)
-    thought = automa.think(game, view, game.questions(state)[0], Chance(bytes(16), 1), EFFORT)
+    thought = search_player.think(
+        game, view, game.questions(state)[0], Chance(bytes(16), 1), ROLLOUTS
+    )
     assert thought.candidates
     assert {(one.wins, one.points) for one in thought.candidates} == {(None, None)}
 
@@ -257,17 +259,17 @@ class Judged(LongWalk):
     compares_all = True
     judgement = Judgement("", (), {"2": Weights((0.0,), (0.0,), (0.0,))})
 
-    def prospects(self, state: SackState, seat: int) -> None:
+    def forecast(self, state: SackState, seat: int) -> None:
         return None
 
 
-@pytest.mark.parametrize(("effort", "best"), [(EFFORT, "20"), (12, "14")])
+@pytest.mark.parametrize(("rollouts", "best"), [(ROLLOUTS, "20"), (12, "14")])
 def test_where_a_game_tells_all_answers_apart_all_are_tried_if_there_is_time(
-    effort: int, best: str
+    rollouts: int, best: str
 ) -> None:
     for number in range(4):
         judged = Judged(Question(1, 0, "one", NUMBERS))
-        assert pick_from(judged, effort, bytes([number]) * 16) == (best,)
+        assert pick_from(judged, rollouts, bytes([number]) * 16) == (best,)
 
 
 class Prepared(Sack):
@@ -282,7 +284,7 @@ def test_of_ready_answers_one_is_taken_and_the_better_the_harder_it_thinks() -> 
     prepared = Prepared(Question(1, 0, "six", NUMBERS, 6, 6), par=50)
     shares = []
     for level in LEVELS.values():
-        taken = [pick_from(prepared, EFFORT, bytes([n]) * 16, level) for n in range(200)]
+        taken = [pick_from(prepared, ROLLOUTS, bytes([n]) * 16, level) for n in range(200)]
         assert set(taken) == {NUMBERS[:6], NUMBERS[:12:2]}
         shares.append(taken.count(NUMBERS[:12:2]) / 200)
     assert prepared.given == 0
@@ -296,10 +298,10 @@ def test_it_never_resigns_however_bad_things_look() -> None:
         def worth(self, picks: Picks) -> int:
             return 0 if picks != ("resign",) else 99
 
-    for effort in (0, 1, 40):
+    for rollouts in (0, 1, 40):
         for number in range(20):
             sack = Hopeless(Question(1, 0, "one", ("resign", "1", "2")), par=50)
-            assert pick_from(sack, effort, bytes([number]) * 16) != ("resign",)
+            assert pick_from(sack, rollouts, bytes([number]) * 16) != ("resign",)
 
 
 @each_game
@@ -314,11 +316,14 @@ def test_it_answers_every_question_legally_and_the_same_view_and_luck_alike(case
             for question in step.questions:
                 view = game.view(step.state, question.seat)
                 before = encode(view)
-                picks = automa.choose(game, view, question, step.chance(), effort=2)
+                picks = search_player.choose(game, view, question, step.chance(), rollouts=2)
                 assert question.accepts(picks) is None, (question, picks)
                 assert encode(view) == before
                 if number % 3 == 0:
-                    assert automa.choose(game, view, question, step.chance(), effort=2) == picks
+                    assert (
+                        search_player.choose(game, view, question, step.chance(), rollouts=2)
+                        == picks
+                    )
 
 
 @each_game
@@ -339,7 +344,7 @@ def test_it_beats_random_play_clearly(case: Case) -> None:
             if question.seat == index % seats:
                 view = game.view(state, question.seat)
                 thinking = Chance(table.seed, 10**6 + number)
-                picks = automa.choose(game, view, question, thinking, 20, CAUTIOUS)
+                picks = search_player.choose(game, view, question, thinking, 20, CAUTIOUS)
             game.answer(state, question, picks, Chance(table.seed, number))
         standing = game.standing(state)
         if standing.places[index % seats] == 1:
