@@ -28,15 +28,13 @@ from typing import Any
 import discord
 
 from cogs.bot import Bot
+from cogs.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
 from cogs.frame.settings import DEFAULT_DATABASE, BadSettings, Settings, read_settings
-from cogs.link.connection import MEND_FIRST, Calm, OnceAMinute, ShutOutError, keep_playing
-from cogs.link.worlds import OtherWorldError
-from cogs.lobby.invitation import Invitation
-from cogs.operator.admin import versions
-from cogs.operator.gc_tuning import take_short_turns, tune_gc
-from cogs.operator.put_back import RESTORED
-from cogs.operator.redaction import redact
+from cogs.invitation import Invitation
+from cogs.operator import take_short_turns, tune_gc, versions
 from cogs.painting import PROGRAM
+from cogs.put_back import RESTORED, OtherWorldError
+from cogs.redaction import redact
 from db.base.connection import NewerDatabaseError
 from db.base.disk import (
     DiskTrouble,

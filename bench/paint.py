@@ -25,7 +25,7 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import Any
 
-from cogs.operator.gc_tuning import THRESHOLDS, take_short_turns
+from cogs.operator import THRESHOLDS, take_short_turns
 from cogs.painting import PROGRAM
 from drawings import sheet
 from engine.games import all_games, art_folder, scenes, texts_folder

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from cogs.panel.controls import MOST_MENUS, is_staged, names_of, parts_of
+from cogs.controls import MOST_MENUS, is_staged, names_of, parts_of
 from engine.games import all_games, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question, UpcomingQuestion, View
@@ -58,7 +58,7 @@ def labels_of(game: Game, view: View, question: Question) -> list[Label]:
 
 
 def taps(question: Question, labels: Sequence[Label], picks: Picks) -> int:
-    """Taps for these picks, as `cogs.panel.controls` lays the question out."""
+    """Taps for these picks, as `cogs.controls` lays the question out."""
     parts, staged = parts_of(labels, question), is_staged(question)
     if names_of(question, labels):
         return len(picks) + staged

@@ -19,8 +19,8 @@ from time import perf_counter, thread_time
 from typing import Final
 
 import bot
+from cogs.connection import OnceAMinute
 from cogs.frame.settings import Settings
-from cogs.link.connection import OnceAMinute
 
 EVERY = 0.02
 PROFILE = os.environ.get("BENCH_PROFILE")

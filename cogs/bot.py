@@ -15,20 +15,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.answering import show_panel
+from cogs.carrier import DiscordCarrier
+from cogs.connection import Starts, go_on_without_unread
+from cogs.copies import Copies, DiskWatch
+from cogs.films import Films
+from cogs.frame.components import Press, about, answer, is_press
 from cogs.frame.context import guarded, tell_of_leaving
 from cogs.frame.emojis import EmojiSet
-from cogs.frame.parts import Press, about, answer, is_press
+from cogs.frame.refusals import name_limits
 from cogs.frame.settings import Settings
-from cogs.link.connection import Starts, go_on_without_unread
-from cogs.link.refusals import name_limits
-from cogs.link.registry import Registrar, Translator
-from cogs.link.worlds import claim
-from cogs.operator.copies import Copies, DiskWatch
-from cogs.operator.health import Figures
-from cogs.operator.put_back import PutBack
-from cogs.panel.answering import show_panel
-from cogs.past.films import Films
-from cogs.posts.carrier import DiscordCarrier
+from cogs.operator import Figures
+from cogs.put_back import PutBack, claim
+from cogs.registry import Registrar, Translator
 from db.store import Store
 from engine.table.record.transaction import Refused
 from engine.table.service import AnswerResult, TableService
@@ -43,25 +42,23 @@ from pictures.studio import Studio
 log = logging.getLogger(__name__)
 
 COGS = (
-    "cogs.lobby.lobby",
-    "cogs.lobby.options",
-    "cogs.panel.looking",
-    "cogs.past.log",
-    "cogs.panel.answering",
-    "cogs.panel.ahead",
-    "cogs.panel.ready",
-    "cogs.me.profile",
-    "cogs.learn.help",
-    "cogs.lobby.reminders",
-    "cogs.operator.server",
-    "cogs.operator.admin",
-    "cogs.operator.health",
-    "cogs.seats.votes",
-    "cogs.seats.seats",
-    "cogs.past.replay",
-    "cogs.past.films",
-    "cogs.me.stats",
-    "cogs.thread.reconcile",
+    "cogs.lobby",
+    "cogs.options",
+    "cogs.looking",
+    "cogs.log",
+    "cogs.answering",
+    "cogs.ahead",
+    "cogs.ready",
+    "cogs.profile",
+    "cogs.help",
+    "cogs.reminders",
+    "cogs.server",
+    "cogs.operator",
+    "cogs.seats",
+    "cogs.replay",
+    "cogs.films",
+    "cogs.stats",
+    "cogs.trouble",
 )
 
 LAST_WORDS_SECONDS = 2.0
@@ -142,8 +139,8 @@ class Bot(commands.AutoShardedBot):
     """One bot, one database, one studio, and as many shards as Discord recommends. It does not keep
     members and messages in memory, because it has no use for them.
 
-    `presses` has the handlers of buttons and menus for each pattern of ids (`cogs.frame.ids`),
-    `forms` those of forms that may be sent after a restart."""
+    `presses` has the handlers of buttons and menus for each pattern of ids, `forms` those
+    of forms that may be sent after a restart."""
 
     def __init__(
         self, settings: Settings, store: Store, studio: Studio, *, page: str = "", **options: Any

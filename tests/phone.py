@@ -22,10 +22,10 @@ from typing import Final
 import pytest
 from playwright.async_api import Page, async_playwright
 
-from cogs.frame import ids
-from cogs.frame.ids import Confirm, Group, Menu, Option
+from cogs.controls import parts_of
+from cogs.frame import components
+from cogs.frame.components import Confirm, Group, Menu, Option
 from cogs.frame.message import Message
-from cogs.panel.controls import parts_of
 from engine.games import all_games
 from tests.browsers import ARGS, PHONE, chromium
 from tests.e2e.people import LOUNGE
@@ -62,7 +62,7 @@ def taps(message: Message, moment: Moment) -> int:
         known["what"]: part
         for row in message.view.to_components()
         for part in row["components"]
-        if (known := ids.QUESTION.read(part.get("custom_id", ""))) is not None
+        if (known := components.QUESTION.read(part.get("custom_id", ""))) is not None
     }
     gathered = Confirm() in there
     picked = {question.options.index(pick) for pick in moment.picks}

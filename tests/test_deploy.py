@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.link.connection import AGAIN, MEND_FIRST
+from cogs.connection import AGAIN, MEND_FIRST
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -35,9 +35,9 @@ def test_the_image_holds_all_that_the_bot_imports(tmp_path: Path) -> None:
         else:
             shutil.copy(source, tmp_path / name)
     program = (
-        "import bot, importlib, cogs.bot, cogs.operator.admin, engine.games\n"
+        "import bot, importlib, cogs.bot, cogs.operator, engine.games\n"
         "for name in cogs.bot.COGS: importlib.import_module(name)\n"
-        "assert engine.games.all_games() and cogs.operator.admin.own_version()\n"
+        "assert engine.games.all_games() and cogs.operator.own_version()\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, timeout=120

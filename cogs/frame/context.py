@@ -57,7 +57,7 @@ small buttons; or close it."""
 
 class Panel(Struct, frozen=True):
     """A reply: the person's panel, as the position is now, in the message that was pressed. See
-    `cogs.panel.answering.show_panel`."""
+    `cogs.answering.show_panel`."""
 
     table: int
     note: str = ""

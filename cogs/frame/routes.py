@@ -38,10 +38,9 @@ from typing import (
 import discord
 from discord import ui
 
-from cogs.frame import parts as controls
+from cogs.frame import components
+from cogs.frame.components import Control, Press, id_pattern
 from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
-from cogs.frame.ids import Control, id_pattern
-from cogs.frame.parts import Press
 from db.base.rows import Table
 from engine.kit.showing import Say
 
@@ -121,7 +120,7 @@ class Route(Generic[P, R]):
         **parts: object,
     ) -> Press:
         """A button with the id of these parts. Its label is the route's, unless it has its own."""
-        return controls.button(
+        return components.button(
             self.id(**parts),
             label or say(self._label.format_map(parts)),
             style=style or self._style,
@@ -139,14 +138,14 @@ class Route(Generic[P, R]):
         **parts: object,
     ) -> Press:
         """A menu with the id of these parts."""
-        return controls.menu(
+        return components.menu(
             self.id(**parts), options, placeholder=placeholder, least=least, most=most
         )
 
     def form(self, title: str, *fields: tuple[str, ui.Item[Any]], **parts: object) -> ui.Modal:
         """A form with the id of these parts: (label, field). The function gets what is written in
         the fields by their custom ids."""
-        return controls.form(self.id(**parts), title, *fields)
+        return components.form(self.id(**parts), title, *fields)
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         """Answer to a press, or to a form that was sent.
@@ -170,12 +169,12 @@ class Route(Generic[P, R]):
     def _sent(self, interaction: discord.Interaction[Bot], name: str) -> object:
         """What was chosen in the menu, or written in a field."""
         if self.kind == "form":
-            return controls.fields_of(interaction).get(name, "")
+            return components.fields_of(interaction).get(name, "")
         if name == "values":
-            return controls.values_of(interaction)
+            return components.values_of(interaction)
         if self._takes[name] is int:
-            return controls.number_of(interaction)
-        return controls.value_of(interaction)
+            return components.number_of(interaction)
+        return components.value_of(interaction)
 
 
 def button(

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from cogs.bot import COGS, Bot
 from cogs.frame.settings import read_settings
-from cogs.link.registry import Translator
+from cogs.registry import Translator
 from db.store import open_store
 from engine.games import all_games, art_folder
 from engine.kit.chance import Chance

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cogs import bot as cogs_bot
-from cogs.posts import private_prompts
+from cogs import private_prompts
 from db.base.disk import DiskTrouble
 from db.people import people
 from db.tables import letters
@@ -37,11 +37,11 @@ up, it is noted who presses, the computer players are sent away at the end."""
 def short_rests(patch: pytest.MonkeyPatch) -> None:
     """After "too fast" no direct message is opened for a minute and more: here for a moment, as
     are the pauses after other refusals."""
-    patch.setattr("cogs.link.dm_channels.RESTS", (0.05,))
-    patch.setattr("cogs.posts.private_prompts.THREAD_SECONDS", 0.02)
-    patch.setattr("cogs.link.refusals.OLD_EDIT_SECONDS", 0.02)
-    patch.setattr("cogs.link.refusals.BOT_PAUSE", 0.02)
-    patch.setattr("cogs.link.refusals._PAUSES", {})
+    patch.setattr("cogs.frame.mail.RESTS", (0.05,))
+    patch.setattr("cogs.private_prompts.THREAD_SECONDS", 0.02)
+    patch.setattr("cogs.frame.refusals.OLD_EDIT_SECONDS", 0.02)
+    patch.setattr("cogs.frame.refusals.BOT_PAUSE", 0.02)
+    patch.setattr("cogs.frame.refusals._PAUSES", {})
 
 
 class Faults(Hands):
@@ -103,13 +103,13 @@ class Faults(Hands):
 
     def resigning_is(self, option: str, patch: pytest.MonkeyPatch) -> None:
         """In the game that is played."""
-        for module in ("cogs.panel.answering", "cogs.seats.seats"):
+        for module in ("cogs.answering", "cogs.seats"):
             patch.setattr(sys.modules[module], "RESIGN", option)
 
     def every_option_ends_the_game(self, patch: pytest.MonkeyPatch) -> None:
         """Of whoever chooses it."""
         ending = Label("The end", ends=True)
-        patch.setattr(sys.modules["cogs.panel.answering"], "option_label", lambda *_: ending)
+        patch.setattr(sys.modules["cogs.answering"], "option_label", lambda *_: ending)
 
     def so_many_hints(self, most: int, patch: pytest.MonkeyPatch) -> None:
         """In an hour and a day."""
@@ -130,7 +130,7 @@ class Faults(Hands):
     def before_each_export(self, do: Callable[[], None], patch: pytest.MonkeyPatch) -> None:
         """On the thread where it is made."""
         # Of the module that the command imported: loading an extension makes another one.
-        there: Any = sys.modules["cogs.lobby.lobby"].show_export.__globals__
+        there: Any = sys.modules["cogs.lobby"].show_export.__globals__
         real = there["readable"]
 
         def made(*about: Any) -> str:

@@ -14,10 +14,10 @@ from typing import Any
 import aiohttp
 
 from cogs.frame.words import plain as plain_name
-from cogs.link.dm_channels import look_for_all
-from cogs.link.registry import STORED_SERVER
-from cogs.operator.admin import own_version as version
-from cogs.operator.health import metrics_served
+from cogs.operator import metrics_served
+from cogs.operator import own_version as version
+from cogs.registry import STORED_SERVER
+from cogs.seats import look_for_leavers
 from engine.table.commands.seating import LOOK_AGAIN
 from engine.table.record import budget, pace
 from tests.e2e.exchange import StandIn
@@ -89,7 +89,7 @@ class House(Faults):
         """The daily look at who has left the server, twice."""
         self.ahead += LOOK_AGAIN + MINUTE
         for _ in range(2):
-            await look_for_all(self.meadhall)
+            await look_for_leavers.function(self.meadhall)
         await self.settled()
 
     @property
@@ -161,11 +161,11 @@ class House(Faults):
 
     async def reloads_the_replay(self) -> None:
         """As by a restart."""
-        await self.meadhall.reload_extension("cogs.past.replay")
+        await self.meadhall.reload_extension("cogs.replay")
 
     async def stops_looking_after_itself(self) -> None:
         """As at the end."""
-        await self.meadhall.unload_extension("cogs.operator.health")
+        await self.meadhall.unload_extension("cogs.operator")
 
     async def close(self) -> None:
         await self.meadhall.close()

@@ -19,11 +19,9 @@ import yarl
 from discord.state import AutoShardedConnectionState
 
 from cogs import bot as cogs_bot
+from cogs import connection, registry
 from cogs.bot import Bot
-from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
-from cogs.frame.settings import Settings
-from cogs.link import connection, registry
-from cogs.link.connection import (
+from cogs.connection import (
     AGAIN,
     CLOSED_FOR_GOOD,
     MEND_FIRST,
@@ -34,7 +32,9 @@ from cogs.link.connection import (
     ShutOutError,
     keep_playing,
 )
-from cogs.link.worlds import STORED_WORLD, OtherWorldError
+from cogs.frame.emojis import UPLOADED, EmojiSet, wanted
+from cogs.frame.settings import Settings
+from cogs.put_back import STORED_WORLD, OtherWorldError
 from db.base.mapped import META
 from db.store import Store, open_store
 from db.tables.tables import take_census

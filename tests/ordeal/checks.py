@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 
-from cogs.panel.looking import board_of_panel
+from cogs.looking import board_of_panel
 from tests.e2e import records
 from tests.e2e.people import Json, controls
 from tests.e2e.play import tickets

@@ -22,8 +22,8 @@ from typing import Any
 
 import bot
 import cogs.bot
-from cogs.link import connection, dm_channels, refusals
-from cogs.posts import private_prompts
+from cogs import connection, private_prompts
+from cogs.frame import mail, refusals
 from engine.table.commands import seating
 from engine.table.tasks.courier import Courier
 from engine.table.tasks.timekeeper import Timekeeper
@@ -45,12 +45,7 @@ _forking.set_forkserver_preload(
     [
         *("_strptime", "discord.ext.tasks", "PIL.PngImagePlugin", "prometheus_client.exposition"),
         *("bot", "engine.table.past.export", "engine.table.commands.forgetting", "pictures.plot"),
-        *(
-            "cogs.me.profile",
-            "cogs.panel.ready",
-            "cogs.past.log",
-            "tests.ordeal.preload",
-        ),
+        *("cogs.profile", "cogs.ready", "cogs.log", "tests.ordeal.preload"),
     ]
 )
 """What a start spends most of its time on is read once, by the process from which all are forked;
@@ -87,7 +82,7 @@ def hasten(since: float) -> None:
     shorter = {code: min(pause, LONGEST_PAUSE) for code, pause in refusals._PAUSES.items()}
     _set(refusals, "_PAUSES", shorter)
     _set(refusals, "BOT_PAUSE", 0.5)
-    _set(dm_channels, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
+    _set(mail, "RESTS", (0.3, 0.6, LONGEST_PAUSE))
     _set(private_prompts, "THREAD_SECONDS", 0.2)
     _set(seating, "LOOK_AGAIN", round(DAY_SECONDS * HASTE))
     _set(refusals, "OLD_EDIT_SECONDS", 0.2)
@@ -106,10 +101,10 @@ def _loading(load: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[No
 
     async def load_extension(self: Any, name: str, **more: Any) -> None:
         await load(self, name, **more)
-        if name == "cogs.thread.reconcile":
+        if name == "cogs.trouble":
             _set(sys.modules[name], "TOGETHER_SECONDS", 0.3)
             self.get_cog("Reconcile").daily.change_interval(seconds=DAY_SECONDS)
-        elif name == "cogs.seats.seats":
+        elif name == "cogs.seats":
             for loop in self.get_cog("seats").loops:
                 loop.change_interval(seconds=DAY_SECONDS)
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.frame.words import LocalizedPanel
-from cogs.panel.panel import panel_message
+from cogs.panel import panel_message
 from db.base.rows import OpenQuestion, Seat, Table
 from db.people.people import Person
 from db.people.saved import Learner

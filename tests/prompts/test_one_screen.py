@@ -12,7 +12,7 @@ from playwright.async_api import async_playwright
 
 from cogs.frame.message import Message, painted
 from cogs.frame.words import game_words
-from cogs.lobby.lobby import lobby_message
+from cogs.lobby import lobby_message
 from engine.games import all_games, scenes
 from tests.browsers import ARGS, PHONE, chromium
 from tests.cogs.service import a_table, with_seat

@@ -38,7 +38,7 @@ Note = Literal["trouble", "unreached", "thread-again", "thread-gone"]
 
 class Kind(Struct, frozen=True):
     """What the service knows of a kind of posts. How it gets to Discord, and how its message is
-    known again, the carrier adds (`cogs.posts.carrier.KINDS`)."""
+    known again, the carrier adds (`cogs.carrier.KINDS`)."""
 
     whose: Literal["table", "person", "either"]  # in whose lane it goes
     private: bool = False  # where it cannot be sent, the host need not hear of it

@@ -10,13 +10,13 @@ import discord
 import pytest
 
 from cogs.bot import COGS, Bot
-from cogs.frame.ids import find
+from cogs.frame.components import find
 from cogs.frame.settings import read_settings
 from db.store import open_store
 from pictures.painter import Painter
 from tests.cogs.service import art_folder, loaded, studio_at_hand
 
-SEATS = "cogs.seats.seats"
+SEATS = "cogs.seats"
 
 
 def known_to(bot: Bot) -> set[str]:

@@ -7,8 +7,7 @@ import asyncio
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.operator.admin import own_version
-from cogs.operator.health import Figures, rendered, watch_lag
+from cogs.operator import Figures, own_version, rendered, watch_lag
 from db.tables.tables import Census
 
 

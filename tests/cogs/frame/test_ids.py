@@ -10,8 +10,17 @@ from typing import Any
 
 import pytest
 
-from cogs.frame import ids
-from cogs.frame.ids import MOST_NUMBER, Clear, Confirm, Group, Menu, Option, find, id_patterns
+from cogs.frame import components
+from cogs.frame.components import (
+    MOST_NUMBER,
+    Clear,
+    Confirm,
+    Group,
+    Menu,
+    Option,
+    find,
+    id_patterns,
+)
 from cogs.frame.routes import Route
 from tests.cogs.service import loaded
 
@@ -32,7 +41,7 @@ SENT: list[tuple[str, dict[str, Any]]] = [
     ("q:7:12:ok", {"table": 7, "ticket": 12, "what": Confirm()}),
     ("q:7:12:no", {"table": 7, "ticket": 12, "what": Clear()}),
     ("q:7:12:g", {"table": 7, "ticket": 12, "what": Group()}),
-    ("q:7:12:y3", {"table": 7, "ticket": 12, "what": ids.Sure(3)}),
+    ("q:7:12:y3", {"table": 7, "ticket": 12, "what": components.Sure(3)}),
     *each("p:7:{what}", "undo board learn hint", table=7),
     *each("p:7:show.{what}", "compare less more back", table=7),
     (f"p:7:rules.{MARK}", {"table": 7, "what": "rules", "mark": MARK}),
@@ -134,9 +143,9 @@ def test_what_has_no_pattern_is_none_of_ours(custom_id: str) -> None:
 
 def test_what_makes_no_id_is_not_written() -> None:
     with pytest.raises(ValueError, match="is not q:"):
-        ids.QUESTION.id(table=7, ticket=12, what="x")
+        components.QUESTION.id(table=7, ticket=12, what="x")
     with pytest.raises(KeyError):
-        ids.QUESTION.id(table=7, ticket=12)
+        components.QUESTION.id(table=7, ticket=12)
 
 
 def test_no_id_is_written_anywhere_else() -> None:
@@ -145,7 +154,7 @@ def test_no_id_is_written_anywhere_else() -> None:
     written = [
         f"{path.relative_to(COGS)}: {found}"
         for path in sorted(COGS.rglob("*.py"))
-        if path.name not in ("ids.py", "routes.py", "mail.py")
+        if path.name not in ("components.py", "routes.py", "mail.py")
         for found in re.findall(
             rf"(?<!@button\()(?<!@button\(\n    )(?<!@form\()[\"'][{letters}]:[^\s\"']*[\"']",
             path.read_text("utf-8"),

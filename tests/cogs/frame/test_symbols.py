@@ -10,7 +10,7 @@ from PIL import Image
 
 from cogs.frame.emojis import MOST_NAME, EmojiSet, short, wanted
 from cogs.frame.words import game_words
-from cogs.learn.help import rules_view
+from cogs.help import rules_view
 from engine.games import all_games, symbols, wording
 from pictures.emoji import emoji_pngs
 from texts import LOCALES

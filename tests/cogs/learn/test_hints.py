@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.learn.help import hint_text
+from cogs.help import hint_text
 from engine.games import all_games
 from engine.minds.thought import Candidate, Thought
 from tests.games.words import no_complaints

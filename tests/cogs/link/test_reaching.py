@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from cogs.link import connection
-from cogs.link.connection import OnceAMinute
+from cogs import connection
+from cogs.connection import OnceAMinute
 
 
 async def test_one_is_left_in_peace_for_as_long_as_discord_says() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.link.refusals import Kind, read
+from cogs.frame.refusals import Kind, read
 
 
 @pytest.mark.parametrize(

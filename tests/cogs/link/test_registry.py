@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.link.registry import normal
+from cogs.registry import normal
 from tests.cogs.service import loaded
 
 

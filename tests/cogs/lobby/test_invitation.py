@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.lobby.invitation import Invitation
+from cogs.invitation import Invitation
 from engine.games import all_games
 from texts import LOCALES
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.lobby.options import further_message, more_message, options_message
+from cogs.options import further_message, more_message, options_message
 from engine.kit.contract import TableOption
 from engine.kit.showing import Say
 from tests.cogs.service import a_table, refused

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.me.profile import clock, minute_of, settings_message
+from cogs.profile import clock, minute_of, settings_message
 from db.base.rows import DAY
 from db.people.people import Person, Wishes
 from engine.table.record.pace import one_clock

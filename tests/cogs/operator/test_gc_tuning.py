@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cogs.operator.gc_tuning import take_short_turns, tune_gc
+from cogs.operator import take_short_turns, tune_gc
 
 
 class Server:

@@ -13,8 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.frame.parts import button
-from cogs.operator.redaction import RedactingFormatter, redact
+from cogs.frame.components import button
+from cogs.redaction import RedactingFormatter, redact
 
 TOKEN = "aBcD-1234_efgh5678"
 CARD = "o11"
@@ -108,11 +108,11 @@ def test_tokens_are_taken_out_of_tracebacks_and_of_our_own_lines(
 
 def test_nothing_that_is_filled_in_looks_like_a_line_of_the_log(log: io.StringIO) -> None:
     name = "Ana\nERROR cogs everything is lost\r\x1b[31m\u202e\u2028x"
-    logging.getLogger("cogs.lobby.lobby").info("%s sat down", name)
-    logging.getLogger("cogs.lobby.lobby").info("%r sat down", [name])
+    logging.getLogger("cogs.lobby").info("%s sat down", name)
+    logging.getLogger("cogs.lobby").info("%r sat down", [name])
     lines = log.getvalue().splitlines()
     assert len(lines) == 2
-    assert all(line.startswith("INFO cogs.lobby.lobby") and line.isprintable() for line in lines)
+    assert all(line.startswith("INFO cogs.lobby") and line.isprintable() for line in lines)
 
 
 def test_a_card_that_the_rules_look_up_in_vain_is_not_named(log: io.StringIO) -> None:

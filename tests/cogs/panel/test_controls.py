@@ -10,10 +10,8 @@ from discord import ButtonStyle, ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.frame.ids import Menu, Option, Sure
-from cogs.frame.parts import Press, rows
-from cogs.panel.ahead import choose_ahead
-from cogs.panel.controls import (
+from cogs.ahead import choose_ahead
+from cogs.controls import (
     controls,
     lines_of,
     named_of,
@@ -26,6 +24,7 @@ from cogs.panel.controls import (
     told_by,
     wide,
 )
+from cogs.frame.components import Menu, Option, Press, Sure, rows
 from engine.kit.contract import Limit, Question
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused

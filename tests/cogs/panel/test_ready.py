@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from cogs import ahead, ready
 from cogs.frame import words
-from cogs.frame.parts import fields_of, rows
+from cogs.frame.components import fields_of, rows
 from cogs.frame.words import Localized
-from cogs.panel import ahead, ready
 from db.people.saved import SavedAnswer, Wrote
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label

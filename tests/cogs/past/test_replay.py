@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.frame.parts import rows
-from cogs.past.replay import controls, replay_panel
+from cogs.frame.components import rows
+from cogs.replay import controls, replay_panel
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
@@ -23,8 +23,8 @@ KEY = next(iter(all_games()))
 def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a game in which every second stop is one, and no game knows how to tell it."""
     words = SimpleNamespace(event=lambda *_: "**It** is over\nand more")
-    monkeypatch.setattr("cogs.past.replay.plain_names", lambda *_: [])
-    monkeypatch.setattr("cogs.past.replay.wording", lambda _: words)
+    monkeypatch.setattr("cogs.replay.plain_names", lambda *_: [])
+    monkeypatch.setattr("cogs.replay.wording", lambda _: words)
     mark = Event(MILESTONES[1], {})
     stops = [Stop(n, 0, (), None if n % 2 or not n else mark) for n in range(2 * milestones + 1)]
     shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)

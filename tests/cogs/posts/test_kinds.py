@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 from discord import ui
 
-from cogs.frame import posts
+from cogs.frame import mail
+from cogs.frame.mail import Sent, is_of
 from cogs.frame.message import Message
-from cogs.link.mail import Sent, is_of
 from db.base.rows import PostKind
 from db.tables.letters import Letter
 from engine.table.record import posting
@@ -24,7 +24,7 @@ def test_every_kind_has_all_parts() -> None:
     kinds = set(get_args(PostKind))
     assert set(posting.KINDS) == kinds
     loaded()
-    assert set(posts.KINDS) == kinds
+    assert set(mail.KINDS) == kinds
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,432 @@
+"""Answers given ahead, in the private panel. *Plan ahead*: one to the next such question, chosen
+with the same controls as any answer. *Standing orders*: one to each of them; they have a private
+message of their own, so that no question replaces what somebody is reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.controls import (
+    MOST_BUTTONS,
+    controls,
+    in_short,
+    is_staged,
+    names_of,
+    pick_of,
+    picks_from_menu,
+    toggled,
+    told_by,
+)
+from cogs.frame.commands import extension
+from cogs.frame.components import (
+    Clear,
+    Confirm,
+    Control,
+    Group,
+    Menu,
+    Option,
+    Press,
+    Sure,
+    choice,
+    number_of,
+    rows,
+)
+from cogs.frame.context import Context, Draw, Panel
+from cogs.frame.message import MOST_CONTENT, Image, Message, painted
+from cogs.frame.routes import Index, button
+from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
+from cogs.told import draft_line, head_line, heading_of, planned_lines, scene_of
+from db.tables import letters
+from engine.kit.contract import Order, Picks
+from engine.kit.words.phrasing import cut, length
+from engine.table.answers.ahead import ASK
+from engine.table.commands import playing
+from engine.table.record.transaction import Upcoming
+from engine.table.service import OpenQuestion, Refused, TableView
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+
+STRONG = discord.ButtonStyle.primary
+MOST_NAMED: Final = 34
+"""Letters of what may come, on a button: a line of a phone."""
+MOST_PLANS, IN_ROW = 12, 3
+"""Of what may come so many have a button, and so many are beside one another."""
+ON_PAGE: Final = 4
+"""Menus of one message, with a row of buttons below."""
+
+
+# Plans, and how they look
+
+
+def at_hand(view: TableView) -> Sequence[Upcoming]:
+    """What is laid down, to change it with one press; if nothing is, the first that may come."""
+    laid = [entry for entry in view.ahead if entry.picks is not None]
+    return laid[: MOST_BUTTONS - 1] or view.ahead[:1]
+
+
+def plan_row(local: Localized) -> list[Press]:
+    """A button for each plan, and one to plan what else may come. That is another one at every move
+    of others, of which this panel is not told: so they go by place."""
+    say, table, every = local.say, local.table.id, local.sight.ahead
+    line = [
+        plan_at.button(say, label=_name(local, entry), table=table, place=place)
+        for place, entry in enumerate(at_hand(local.sight))
+        if entry.picks is not None
+    ]
+    return [*line, plan.button(say, table=table)] if len(line) < len(every) else line
+
+
+def _name(local: Localized, entry: Upcoming) -> str:
+    return cut(in_short(heading_of(local, entry.question)), MOST_NAMED)
+
+
+async def plans_message(bot: Bot, local: LocalizedPanel) -> Message | None:
+    """What may come, to choose one of it, unless there is one alone; None: there is nothing."""
+    say, every = local.say, local.sight.ahead
+    if not every or is_awaited(local.sight):
+        return None
+    fresh = [entry for entry in every if entry.picks is None]
+    if len(fresh) == 1:
+        return await _plan_message(bot, local, fresh[0], None)
+    buttons = [
+        see_plan.button(
+            say,
+            label=_name(local, entry),
+            emoji="📌" if entry.picks is None else "✏️",
+            table=local.table.id,
+            stamp=entry.stamp,
+        )
+        for entry in every[:MOST_PLANS]
+    ]
+    lines = [head_line(local), f"### {say('plan-title')}", *planned_lines(local)]
+    lines.append(f"-# {say('plan-about')}")
+    images = await _picture(bot, local, None, None)
+    if not images:
+        lines.append(local.speak.hand(local.view, local.words, local.names))
+    lines_of_buttons = [buttons[n : n + IN_ROW] for n in range(0, len(buttons), IN_ROW)]
+    back = back_from_plans.button(say, table=local.table.id)
+    return Message(_content(bot, local, lines), images, rows(*lines_of_buttons, [back]))
+
+
+async def _picture(
+    bot: Bot, local: LocalizedPanel, asked: OpenQuestion | None, part: int | None
+) -> tuple[Image, ...]:
+    """What they hold, and what a question is about. None: in words."""
+    scene = None if local.facts.person.text_only else scene_of(local, asked, part)
+    return () if scene is None else await painted(bot, scene, "prompt.png")
+
+
+async def _plan_message(
+    bot: Bot, local: LocalizedPanel, ahead: Upcoming, part: int | None
+) -> Message:
+    """The options of one thing that may come."""
+    say, table, stamp = local.say, local.table.id, ahead.stamp
+    asked = as_open(ahead)
+    labels = bot.emoji_set.labels(local.table.game, local.labels(ahead.question))
+    heading = heading_of(local, ahead.question)
+    lines = [head_line(local, phase=False), f"### {heading}"]
+    if ahead.picks is not None:
+        lines.append(say("plan-now", picks=_picked(local, ahead)))
+    if ahead.draft and ahead.draft != asked.given:
+        lines.append(draft_line(local, ahead.question, ahead.draft))
+    if ahead.picks is None:
+        lines.append(f"-# {say('plan-about')}")
+    images = await _picture(bot, local, asked, part)
+    confirm = local.facts.person.confirm
+    if not images:
+        # Where no picture has what the buttons read, words say it.
+        names = names_of(ahead.question, labels, confirm)
+        told = told_by(labels, names, MOST_CONTENT - sum(length(line) + 1 for line in lines))
+        lines += told or [local.speak.hand(local.view, local.words, local.names)]
+    others = [one for one in local.sight.ahead if one.picks is None and one is not ahead]
+    back = plan if len(others) > 1 else back_from_plans
+    foot = [back.button(say, label=say("button-back"), emoji="⬅️", table=table)]
+    if ahead.picks is not None:
+        foot.insert(0, drop_plan.button(say, table=table, stamp=stamp))
+    staged = controls(
+        lambda what: choose_ahead.id(table=table, stamp=stamp, what=what),
+        asked,
+        labels,
+        say,
+        partial(local.counted, ahead.question.kind),
+        part,
+        confirm=confirm,
+    )
+    return Message(_content(bot, local, lines), images, rows(*staged, foot))
+
+
+def as_open(ahead: Upcoming) -> OpenQuestion:
+    """What is foreseen, in the form in which controls are made for questions."""
+    return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
+
+
+def _picked(local: Localized, ahead: Upcoming) -> str:
+    laid = ahead.plan
+    if laid is None or laid.picks is None:
+        return ""
+    return picks_text(local, laid.question, laid.picks)
+
+
+def _content(bot: Bot, local: Localized, lines: list[str]) -> str:
+    text = cut("\n".join(line for line in lines if line), MOST_CONTENT)
+    return bot.emoji_set.content(local.table, text, local.locale)
+
+
+def _found(view: TableView, stamp: str) -> Upcoming | None:
+    return next((ahead for ahead in view.ahead if ahead.stamp == stamp), None)
+
+
+def _plans(ctx: Context, stamp: str = "", part: int | None = None) -> Draw:
+    """One plan with the part of its options that is open, if it may still come; or all."""
+
+    async def draw(local: LocalizedPanel) -> Message | None:
+        ahead = _found(local.sight, stamp)
+        if ahead is None or is_awaited(local.sight):
+            return await plans_message(ctx.bot, local)
+        return await _plan_message(ctx.bot, local, ahead, part)
+
+    return draw
+
+
+# What is pressed there
+
+
+@button("a:{table}:plan", "button-plan", own=True, emoji="📌")
+async def plan(ctx: Context, table: int) -> None:
+    """What may come."""
+    await ctx.reply(Panel(table, draw=_plans(ctx)))
+    if not (await ctx.sight(table)).ahead:
+        await ctx.beside(ctx.say("plan-nothing"))
+
+
+@button("a:{table}:pick", own=True)
+async def pick_plan(ctx: Context, table: int, value: str) -> Panel:
+    """One of it."""
+    return Panel(table, draw=_plans(ctx, value))
+
+
+@button("a:{table}:{stamp}:see", own=True, emoji="📌")
+async def see_plan(ctx: Context, table: int, stamp: str) -> Panel:
+    """The same, from its button."""
+    return Panel(table, draw=_plans(ctx, stamp))
+
+
+@button("a:{table}:now.{place}", own=True, emoji="✏️")
+async def plan_at(ctx: Context, table: int, place: Index) -> Panel:
+    """What may come by now, by its place."""
+    there = at_hand(await ctx.sight(table))[place : place + 1]
+    return Panel(table, draw=_plans(ctx, there[0].stamp if there else ""))
+
+
+@button("a:{table}:back", "button-back", own=True, emoji="⬅️")
+async def back_from_plans(ctx: Context, table: int) -> Panel:
+    """The panel as usual."""
+    return Panel(table)
+
+
+@button("a:{table}:{stamp}:{what}", own=True)
+async def choose_ahead(
+    ctx: Context, table: int, stamp: str, what: Control, values: list[str]
+) -> None:
+    """A control of something that may come. Once it is laid down the panel is as usual, and says
+    what is planned."""
+    view = await ctx.sight(table)
+    draw: Draw | None = None
+    async with ctx.redraws(Panel(table, draw=_plans(ctx)), only_if_refused=True):
+        ahead = _need(view, stamp)
+        match what:
+            case Group():
+                draw = _plans(ctx, stamp, number_of(ctx.interaction))
+            case Clear():
+                await _lay_down(ctx, view, stamp, (), draft=True)
+                draw = _plans(ctx, stamp)
+            case Menu(part) if is_staged(ahead.question, ctx.person.confirm):
+                labels = ctx.local(view).labels(ahead.question)
+                picks = picks_from_menu(as_open(ahead), labels, part, values)
+                await _lay_down(ctx, view, stamp, picks, draft=True)
+                draw = _plans(ctx, stamp, part)
+            case Option() if is_staged(ahead.question, ctx.person.confirm):
+                [option] = pick_of(ahead.question, what, values)
+                await _lay_down(ctx, view, stamp, toggled(as_open(ahead), option), draft=True)
+                draw = _plans(ctx, stamp)
+            case Confirm():
+                await _lay_down(ctx, view, stamp, ahead.draft)
+            case Menu() | Option():
+                await _lay_down(ctx, view, stamp, pick_of(ahead.question, what, values))
+            case Sure():
+                raise Refused("outdated")
+    await ctx.reply(Panel(table, draw=draw))
+    await _panel_follows(ctx, view)
+
+
+@button("a:{table}:{stamp}:drop", "button-withdraw", own=True, emoji="🗑️")
+async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
+    """It is laid down no more."""
+    view = await ctx.sight(table)
+    async with ctx.redraws(Panel(table)):
+        _need(view, stamp)
+        await _lay_down(ctx, view, stamp, None)
+    await _panel_follows(ctx, view)
+
+
+def _need(view: TableView, stamp: str) -> Upcoming:
+    ahead = _found(view, stamp)
+    if ahead is None:
+        raise Refused("not-seated" if view.seat is None else "stale")
+    return ahead
+
+
+async def _lay_down(
+    ctx: Context, view: TableView, stamp: str, picks: Picks | None, *, draft: bool = False
+) -> None:
+    do, table = ctx.bot.service.do, view.table.id
+    await do(table, playing.answer_ahead, ctx.id, "next", stamp, picks, draft=draft)
+
+
+async def _panel_follows(ctx: Context, view: TableView) -> None:
+    """If something other than the person's panel was pressed, it is drawn again, too."""
+    if view.seat is None:
+        return
+    pressed, key = ctx.interaction.message, f"panel/{view.seat}"
+    panel = await ctx.bot.store.read(letters.first, view.table.id, key, ctx.id)
+    if panel is not None and pressed and panel.message != pressed.id:
+        await ctx.bot.service.do(view.table.id, playing.panel_again, view.seat)
+
+
+# Standing orders, and how they look
+
+
+def table_line(local: Localized) -> str:
+    """Which table it is: what is asked there may be another thing while one reads."""
+    where = f" · <#{local.table.thread}>" if local.table.thread else ""
+    return f"**{local.speak.title(local.words)}**{where}"
+
+
+def orders_message(bot: Bot, local: Localized, page: int) -> Message:
+    """What may be ordered, and what is."""
+    say, words = local.say, local.words
+    every = bot.service.game(local.table).orders
+    given = local.sight.orders or {}
+    pages = -(-len(every) // ON_PAGE)
+    page = min(page, pages - 1)
+    lines = [table_line(local), f"### {say('orders-title')}", say("orders-about")]
+    for order in every:
+        now = _choice_text(order, given.get(order.key, ASK), local)
+        lines.append(f"**{words(f'order-{order.key}')}**: {now}")
+    shown = list(enumerate(every))[page * ON_PAGE : (page + 1) * ON_PAGE]
+    lines_of_controls = [[_menu(local, number, order)] for number, order in shown]
+    if pages > 1:
+        label, onward = say("orders-page", page=page + 1, pages=pages), (page + 1) % pages
+        more = orders_page.button(say, label=label, emoji="➡️", table=local.table.id, page=onward)
+        lines_of_controls.append([more])
+    return Message(_content(bot, local, lines), (), rows(*lines_of_controls))
+
+
+def _offer_message(bot: Bot, local: Localized, number: int) -> Message:
+    """One order alone, for a question that it would answer; and the way to all of them."""
+    order = bot.service.game(local.table).orders[number]
+    heading = f"### {local.words(f'order-{order.key}')}"
+    lines = [table_line(local), heading, local.say("orders-about")]
+    more = orders_page.button(local.say, table=local.table.id, page=number // ON_PAGE)
+    return Message(_content(bot, local, lines), (), rows([_menu(local, number, order)], [more]))
+
+
+def _menu(local: Localized, number: int, order: Order) -> Press:
+    """No option is preselected: Discord would show that one in place of what the menu is about."""
+    now = (local.sight.orders or {}).get(order.key, ASK)
+    texts = {key: _choice_text(order, key, local) for key in order.choices}
+    options = [
+        choice(
+            str(i),
+            texts[key],
+            # What applies without having been chosen.
+            detail=local.say("orders-default") if key == order.default != ASK else "",
+            emoji="✅" if key == now else "",
+        )
+        for i, key in enumerate(order.choices)
+    ]
+    hint = f"{local.words(f'order-{order.key}')}: {texts[now]}"
+    return set_order.menu(options, placeholder=hint, table=local.table.id, order=number)
+
+
+def _choice_text(order: Order, key: str, local: Localized) -> str:
+    if key == ASK:
+        return local.say("orders-ask")
+    return local.words(f"order-{order.key}-{key}")
+
+
+def _orders(ctx: Context, page: int) -> Draw:
+    async def draw(local: LocalizedPanel) -> Message | None:
+        return None if not local.sight.orders else orders_message(ctx.bot, local, page)
+
+    return draw
+
+
+# What is pressed there
+
+
+@button("o:{table}:list", "button-orders", ack="private", own=True, emoji="⚙️")
+async def orders(ctx: Context, table: int) -> Panel:
+    """All of them, in a message of its own."""
+    await ctx.returned(table)
+    return Panel(table, draw=_orders(ctx, 0), beside=True)
+
+
+@button("o:{table}:offer.{order}", "button-always", ack="private", own=True, emoji="⚙️")
+async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
+    """*Always answer this way…*, for the order that would answer a question."""
+    await ctx.returned(table)
+
+    async def draw(local: LocalizedPanel) -> Message | None:
+        there = order < len(local.sight.orders or ())
+        return _offer_message(ctx.bot, local, order) if there else None
+
+    return Panel(table, draw=draw, beside=True)
+
+
+@button("o:{table}:page.{page}", "orders-title", own=True, emoji="⚙️")
+async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
+    """Another page of the list."""
+    await ctx.returned(table)
+    return Panel(table, draw=_orders(ctx, page))
+
+
+@button("o:{table}:back", "button-back", own=True, emoji="⬅️")
+async def back_from_orders(ctx: Context, table: int) -> Panel:
+    """To the panel."""
+    await ctx.returned(table)
+    return Panel(table)
+
+
+@button("o:{table}:set.{order}", own=True)
+async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
+    """The menu of an order."""
+    view = await ctx.returned(table)
+    async with ctx.redraws(Panel(table, draw=_orders(ctx, order // ON_PAGE))):
+        every = ctx.bot.service.game(view.table).orders
+        about = every[order] if order < len(every) else None
+        if about is None or not value.isdecimal() or int(value) >= len(about.choices):
+            raise Refused("stale")
+        picks = (about.choices[int(value)],)
+        do = ctx.bot.service.do
+        await do(table, playing.answer_ahead, ctx.id, "each", about.key, picks)
+
+
+@button("o:{table}:wait.{ticket}", "button-wait", own=True, emoji="⏸️", style=STRONG)
+async def wait(ctx: Context, table: int, ticket: int) -> None:
+    """No order answers this question: it is left to its person."""
+    await ctx.returned(table)
+    async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
+        await ctx.bot.service.do(table, playing.wait, ctx.id, ticket)
+    await ctx.reply(Panel(table))
+    await _panel_follows(ctx, await ctx.sight(table))
+
+
+setup = extension(__name__)

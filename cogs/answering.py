@@ -1,0 +1,282 @@
+"""Answering a question: its controls in the private panel, and `/play`; and the panel as a reply
+to whatever is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Annotated, Final
+
+import discord
+from discord import app_commands
+from msgspec import structs
+
+from cogs import looking
+from cogs.controls import is_staged, named_of, pick_of, picks_from_menu, picks_from_text, toggled
+from cogs.frame import components
+from cogs.frame.commands import EVERYWHERE, AnyTable, Option, any_table, command, extension
+from cogs.frame.components import Clear, Confirm, Control, Group, Menu, Sure, number_of, rows
+from cogs.frame.context import Context, Opened, Panel, Reply
+from cogs.frame.message import Message, show
+from cogs.frame.routes import button
+from cogs.frame.words import Localized, asked_now, picks_text
+from cogs.panel import panel_message
+from cogs.profile import next_table
+from cogs.ready import choose, is_whole, play_written, ready_of
+from cogs.seats import resign_message, stay
+from cogs.told import option_label, waiting_line
+from db.people import saved
+from engine.kit.contract import RESIGN, Picks
+from engine.kit.showing import Label
+from engine.kit.words.phrasing import cut
+from engine.table.answers.queries import PanelFacts
+from engine.table.commands import playing
+from engine.table.service import AnswerResult, OpenQuestion, Refused, TableView
+
+UNKNOWN_MESSAGE: Final = 10008
+
+
+# A question's controls
+
+
+@button("q:{table}:{ticket}:{what}", own=True)
+async def press(ctx: Context, table: int, ticket: int, what: Control, values: list[str]) -> Reply:
+    """An option, a menu, a group, *Confirm* or *Clear*."""
+    view = await ctx.returned(table)
+    asked = next((asked for asked in view.open if asked.ticket == ticket), None)
+    if asked is not None and isinstance(what, Sure):
+        picks = pick_of(asked.question, what, ())
+        given = await ctx.bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+        return _chosen(ctx, view, given)
+    async with ctx.redraws(Panel(table, refused=True), only_if_refused=True):
+        if asked is None:
+            raise Refused("not-seated" if view.seat is None else "stale")
+        return await _do(ctx, view, asked, what, values)
+
+
+async def _do(
+    ctx: Context, view: TableView, asked: OpenQuestion, what: Control, values: list[str]
+) -> Panel:
+    """What was pressed, but for *Sure*."""
+    bot, table, ticket, question = ctx.bot, view.table.id, asked.ticket, asked.question
+    is_gathered = is_staged(question, ctx.person.confirm)
+    match what:
+        case Group():
+            return Panel(table, part=number_of(ctx.interaction))
+        case Menu() if is_whole(bot, view, question):
+            local = ctx.local_panel(await ctx.panel(table))
+            await choose(bot, ctx.id, local, asked, next(iter(values), ""))
+            return Panel(table)
+        case Menu(part) if is_gathered:
+            picks = picks_from_menu(asked, ctx.local(view).labels(question), part, values)
+            await bot.service.do(table, playing.draft, ctx.id, ticket, picks)
+            return Panel(table, part=part)
+        case components.Option() if is_gathered:
+            [option] = pick_of(question, what, values)
+            touch = partial(toggled, option=option)
+            await bot.service.do(table, playing.draft, ctx.id, ticket, touch)
+            return Panel(table)
+        case Clear():
+            await bot.store.write(saved.leave_be, ctx.id, table, ticket)
+            await bot.service.do(table, playing.draft, ctx.id, ticket, ())
+            return Panel(table)
+        case Confirm():
+            picks = asked.draft
+            if asked.given is not None and question.accepts(picks) is not None:
+                picks = asked.given  # pressed twice, or on a panel that was not redrawn
+        case Menu() | components.Option():
+            picks = pick_of(question, what, values)
+        case Sure():
+            raise Refused("outdated")
+    # What ends the game for them is for good, and one press away from all other options: are they
+    # sure?
+    if picks == (RESIGN,):
+        await ctx.beside(resign_message(view.table, ticket, ctx.say))
+        return Panel(table)
+    if _ends(ctx.local(view), asked, picks):
+        await ctx.beside(sure_message(ctx.local(view), asked, picks))
+        return Panel(table)
+    given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
+    return Panel(table, note=_chosen(ctx, view, given))
+
+
+def _ends(local: Localized, asked: OpenQuestion, picks: Picks) -> bool:
+    """Whether an answer puts its seat out of the game. Several picks were repeated in words."""
+    if not picks:
+        return local.speak.nothing_ends(local.view, asked.question)
+    return len(picks) == 1 and option_label(local, asked.question, picks[0]).ends
+
+
+def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:
+    """They chose what ends the game for them: are they sure?"""
+    say, table, options = local.say, local.table.id, asked.question.options
+    sure = Sure(options.index(picks[0]) if picks else len(options))
+    style = discord.ButtonStyle.danger
+    yes = components.button(named_of(table, asked.ticket)(sure), say("button-sure"), style=style)
+    text = say("ends-sure", picks=picks_text(local, asked.question, picks))
+    return Message(text, (), rows([yes, stay.button(say, table=table)]))
+
+
+def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
+    """An answer that was given, in words."""
+    local = ctx.local(structs.replace(before, view=given.view))
+    return ctx.say("you-chose", picks=picks_text(local, given.question, given.picks))
+
+
+# In writing
+
+
+async def _completions(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    """What may be meant by what was typed so far: the last of several picks is completed and the
+    text before it is kept; or it is the name of a whole answer."""
+    table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
+    local = ctx.local_panel(await ctx.panel(table.id))
+    asked = asked_now(local.sight)
+    if asked is None:
+        return []
+    answers = ready_of(ctx.bot, local, asked)
+    if answers is not None:
+        names = [kept.name for kept in answers.saved] + [label.text for label in answers.labels]
+        wanted = current.strip().casefold()
+        found = [name for name in dict.fromkeys(names) if wanted in name.casefold()]
+    else:
+        options, labels = asked.question.options, local.labels(asked.question)
+        done, last = _unfinished(current, asked, labels)
+        start = "".join(f"{labels[options.index(key)].text}, " for key in done)
+        found = [
+            f"{start}{label.text}"
+            for key, label in zip(options, labels, strict=True)
+            if key not in done and last.casefold() in f"{label.text} {key}".casefold()
+        ]
+    return [app_commands.Choice(name=one, value=one) for one in found if len(one) <= 100]
+
+
+def _unfinished(
+    text: str, asked: OpenQuestion, labels: Sequence[Label]
+) -> tuple[tuple[str, ...], str]:
+    """The picks already written, and the word being written."""
+    picks, strange = picks_from_text(text, asked.question, labels)
+    if strange or not text.strip() or text.rstrip().endswith(","):
+        return picks, strange
+    if len(picks) < asked.question.most:
+        return picks, ""
+    return picks[:-1], text.split(",")[-1].strip()
+
+
+Written = Annotated[str, Option(complete=_completions)]
+
+
+@command("play", EVERYWHERE)
+async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
+    """Answer in writing."""
+    facts = await ctx.panel(table.id)
+    view, local = facts.table_view, ctx.local_panel(facts)
+    if view.seat is None:
+        raise Refused("not-seated")
+    asked = asked_now(view)
+    if asked is None:
+        return f"{ctx.say('nothing-asked')}\n{waiting_line(local, local.names)}".strip()
+    chosen: Picks | None
+    if is_whole(ctx.bot, view, asked.question):
+        chosen = await play_written(ctx.bot, ctx.id, local, asked, picks)
+        if chosen is None:
+            await ctx.bot.service.do(table.id, playing.draft, ctx.id, asked.ticket, ())
+            return Panel(table.id, beside=True)
+    else:
+        labels = local.labels(asked.question)
+        chosen, strange = picks_from_text(picks, asked.question, labels)
+        if strange:
+            return ctx.say("picks-unknown", word=cut(strange, 60))
+    given = await ctx.bot.service.do(table.id, playing.answer, ctx.id, asked.ticket, chosen)
+    return Panel(table.id, note=_chosen(ctx, view, given), beside=True)
+
+
+# The panel as a reply
+
+
+async def show_panel(ctx: Context, panel: Panel) -> None:
+    """Show the panel, as the position is now. If what was pressed is an old prompt, which is
+    removed, say what was done."""
+    if panel.beside:
+        facts = await ctx.fresh(panel.table, answers=not panel.note)
+        if facts.table_view.seat is None:
+            raise Refused("not-seated")
+        await _draw(ctx, facts, panel)
+        return
+    seat = (await ctx.sight(panel.table)).seat
+    if seat is None:
+        await _no_panel(ctx)
+        return
+    prompts, shown = ctx.bot.carrier.prompts, None
+    async with prompts.lock(panel.table, seat):
+        # What was seen before may be past by now: what is drawn here counts.
+        facts = await ctx.fresh(panel.table, answers=not panel.note)
+        if facts.table_view.seat != seat:
+            await _no_panel(ctx)
+            return
+        if not await prompts.put_away(ctx.interaction, facts.panel):
+            await prompts.met(ctx.interaction, facts)
+            try:
+                shown = (await _draw(ctx, facts, panel)).shown()
+            except discord.NotFound as fault:
+                if fault.code != UNKNOWN_MESSAGE:
+                    raise
+                # It is gone, as the prompt that it was.
+        if shown is not None:
+            page = panel.draw is not None or _opened(ctx, panel) != ""
+            await prompts.remember(ctx.interaction, facts, shown, page=page)
+    if shown is None and not panel.refused:
+        await ctx.beside(panel.note or ctx.say("prompt-moved"))
+
+
+async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
+    """Which message is shown then.
+
+    Raises:
+        Refused: stale (there is no such page, and no panel to show in its place).
+    """
+    local = ctx.local_panel(facts)
+    # A panel that was opened with a button to the next table keeps it.
+    onward = panel.onward or _has(ctx, next_table.id())
+
+    async def drawn() -> Message:
+        message = None if panel.draw is None else await panel.draw(local)
+        if message is None and panel.draw is not None and panel.beside:
+            raise Refused("stale")
+        return message or await panel_message(
+            ctx.bot,
+            local,
+            part=panel.part,
+            note=panel.note,
+            onward=onward,
+            opened=_opened(ctx, panel),
+        )
+
+    return await show(ctx.interaction, drawn)
+
+
+def _opened(ctx: Context, panel: Panel) -> Opened:
+    """What is opened in it then: while somebody chooses, the options stay beside one another."""
+    if panel.opened in ("less", "back"):
+        return ""
+    compares = _has(ctx, looking.opened.id(table=panel.table, what="less"))
+    return panel.opened or ("compare" if compares and not panel.note else "")
+
+
+def _has(ctx: Context, custom_id: str) -> bool:
+    """Whether what was pressed has this button, too."""
+    pressed = ctx.interaction.message
+    return any(
+        getattr(child, "custom_id", None) == custom_id
+        for row in (pressed.components if pressed else ())
+        for child in getattr(row, "children", ())
+    )
+
+
+async def _no_panel(ctx: Context) -> None:
+    """They hold no seat any more: in place of what they pressed."""
+    gone = ctx.say("refused-not-seated", detail="")
+    await ctx.interaction.edit_original_response(content=gone, attachments=[], view=None)
+
+
+setup = extension(__name__)

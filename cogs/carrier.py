@@ -1,0 +1,180 @@
+"""Carries posts of the outbox to Discord. Everything here may be done twice without harm: what was
+sent before is a letter (`cogs.frame.mail`).
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from cogs import chronicle, put_back, threads, trouble  # noqa: F401 - they carry posts
+from cogs.frame import mail, refusals
+from cogs.frame.mail import KINDS, DmChannels, carries
+from cogs.frame.message import Message
+from cogs.frame.refusals import Refusal
+from cogs.frame.words import safe
+from cogs.private_prompts import PrivatePrompts
+from cogs.trouble import tell_host
+from engine.table.answers import queries
+from engine.table.record import posting
+from engine.table.service import Refused, Table
+from engine.table.tasks.courier import Needless, Post, TryLater, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+NAMES: Final = ("name", "former")
+"""What of a notice are names of people."""
+MOST_WAKING: Final = 3
+"""So often a thread that sleeps is woken without a pause."""
+
+
+class DiscordCarrier:
+    """See the module; `carry` is the door for the courier."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.dms = DmChannels(bot)
+        self.prompts = PrivatePrompts(bot)
+        self.edited: dict[int, float] = {}
+        """By message, when a board was edited last (seconds since 1970)."""
+        self.pins_refused: set[int] = set()
+        """The threads in which Discord did not let us pin: there it is not tried again."""
+        self.on_the_way: set[str] = set()
+        """The nonces of letters that are being sent."""
+
+    async def carry(self, post: Post) -> None:
+        """
+        Raises:
+            TryLater: Discord is busy or failing.
+            Undeliverable: it will never get there.
+        """
+        try:
+            await self._carry_or_say_why_not(post)
+        except (Undeliverable, Refused):
+            self.bot.figures.undeliverable += 1
+            raise
+        self.bot.figures.posts += 1
+
+    async def _carry_or_say_why_not(self, post: Post) -> None:
+        table = await self.bot.service.look(queries.table, post.table)
+        try:
+            await self._carry(table, post)
+        except discord.HTTPException as fault:
+            if self.bot.emoji_set.refused(fault):
+                raise TryLater(0, counts=False) from fault
+            await self._meet(table, post, refusals.read(fault), fault)
+        except discord.RateLimited as fault:
+            raise TryLater(fault.retry_after, counts=False) from fault
+        except refusals.NETWORK as fault:
+            raise TryLater from fault
+
+    async def _meet(
+        self, table: Table, post: Post, refusal: Refusal, fault: discord.HTTPException
+    ) -> None:
+        """What becomes of a post that was refused: see `cogs.frame.refusals`. Whoever posts in
+        private has done what could be done for the person by now. `table` is as it was when the
+        post went out: it may have learnt since that this thread is gone.
+
+        Raises:
+            TryLater, Undeliverable.
+        """
+        if refusal.kind in ("while", "bot"):
+            raise refusal.later() from fault
+        if table.thread is not None and refusal.kind == "archived":
+            await self._wake(table.thread)
+            raise TryLater(0 if post.tries < MOST_WAKING else None) from fault
+        if await self._is_lost(table, refusal):
+            return  # What the table has to tell goes out again, in its next thread.
+        await tell_host(self.bot, post, refusal.code)
+        if post.kind == "thread":
+            await self.bot.service.run(posting.lobby, table)
+        raise Undeliverable(str(refusal)) from fault
+
+    async def _wake(self, thread: int) -> None:
+        try:
+            await mail.wake(self.bot, thread)
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            if refusal.kind in ("while", "bot"):
+                raise refusal.later() from fault
+            raise Undeliverable(f"asleep, and not to be woken: {refusal}") from fault
+
+    async def _is_lost(self, table: Table, refusal: Refusal) -> bool:
+        """Whether it was the table's thread that is gone; then the table knows it now."""
+        if table.thread is None or refusal.kind != "gone":
+            return False
+        try:
+            await self.bot.http.get_channel(table.thread)
+        except discord.NotFound:
+            await trouble.lost(self.bot, table, table.thread)
+            return True
+        except discord.HTTPException as fault:
+            log.info("table %s: could not look for its thread: %s", table.id, fault.code)
+        return False
+
+    async def given_up(self, post: Post) -> None:
+        """See `engine.table.tasks.courier.Carrier`."""
+        match KINDS[post.kind].given_up:
+            case "tell-host":
+                await tell_host(self.bot, post, 0)
+            case "call":
+                table = await self.bot.service.look(queries.table, post.table)
+                await self.prompts.call_instead(table, post)
+            case "nothing":
+                return
+
+    async def _carry(self, table: Table, post: Post) -> None:
+        kind = KINDS.get(post.kind)
+        if kind is None:
+            raise Undeliverable(f"unknown kind {post.kind}")
+        if kind.of_the_server and not self.bot.knows(table.guild):
+            raise TryLater
+        await kind.carry(self.bot, table, post)
+
+    def thread_of(self, table: Table) -> discord.PartialMessageable:
+        """
+        Raises:
+            Needless: there is none. Once there is one, it begins with the position as it is then.
+        """
+        if table.thread is None:
+            raise Needless("the table has no thread")
+        return self.bot.get_partial_messageable(table.thread, guild_id=table.guild)
+
+
+@carries("thread", of_the_server=True)
+async def carry_thread(bot: Bot, table: Table, _: Post) -> None:
+    await threads.open_thread(bot, table)
+    # The lobby links the thread, or says that there is none.
+    await bot.service.run(posting.lobby, table)
+
+
+@carries("say")
+async def carry_say(bot: Bot, table: Table, post: Post) -> None:
+    thread = bot.carrier.thread_of(table)
+    say = own_words(table.locale)
+    # Who had themselves erased in the meantime has no name any more.
+    args = {
+        key: (safe(str(value)) or say("someone-left")) if key in NAMES else str(value)
+        for key, value in post.payload.items()
+    }
+    text = say(f"say-{args.pop('key')}", **args)
+    await mail.send(bot, thread, Message(text, (), ui.View(timeout=None)), post)
+
+
+@carries("lock")
+async def carry_lock(bot: Bot, table: Table, _: Post) -> None:
+    """The owner wants finished threads locked. It may have been archived by now."""
+    await bot.http.edit_channel(bot.carrier.thread_of(table).id, locked=True, archived=False)
+
+
+@carries("panel", "hand", given_up="call")
+async def carry_panel(bot: Bot, table: Table, post: Post) -> None:
+    await bot.carrier.prompts.bring_up(table, post)

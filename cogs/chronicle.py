@@ -1,0 +1,379 @@
+"""What a table's posts tell.
+
+A table message says what happened up to a milestone, with the picture of that position. While it is
+the last one it also says what has happened since and whose move it is, and has buttons. What
+several fight out has a message of its own while it lasts: an attack with its picture, edited as it
+goes on. At the end everybody who played is told how it ended, in a direct message of their own.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from cogs import looking
+from cogs.frame import mail, refusals
+from cogs.frame.components import rows
+from cogs.frame.mail import carries
+from cogs.frame.message import MOST_CONTENT, Image, Message, painted, told_below
+from cogs.frame.words import (
+    Localized,
+    LocalizedTable,
+    event_line,
+    game_words,
+    mention,
+    plain_names,
+    text_names,
+    titled,
+)
+from cogs.log import open_log
+from cogs.replay import open_replay
+from cogs.told import waiting_line
+from db.people import people
+from engine.games import lessons, scenes, wording
+from engine.kit.contract import MILESTONES, Event, Standing
+from engine.kit.scene import Canvas
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut, length
+from engine.table.answers.queries import PostFacts
+from engine.table.answers.words import plain
+from engine.table.record.posting import played_on
+from engine.table.service import Line, Table, TableView
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+MOST_SINCE = 500
+MOST_FOLDED = 90
+MOST_AFTER = 3
+"""Lines of a lesson in one post."""
+MOST_SUMMARY = 1200
+CODE_BLOCK = "```"
+MOST_BEFORE = 300
+"""Events that are read to find the milestones before one: many times more than there are between
+two."""
+
+
+def summary_text(facts: PostFacts, locale: str) -> str:
+    """What a milestone tells: what happened (at the very start: the phase), and the result. The
+    picture has the standings."""
+    table, events, view = facts.table_view.table, facts.events, facts.view
+    say = game_words(table.game, locale)
+    speak = wording(table.game)
+    names = text_names(table, locale)
+    parts = [
+        "" if events else f"### {speak.phase(view, say)}",
+        cut(speak.summary(events, view, say, names), MOST_SUMMARY),
+    ]
+    if table.lesson:
+        parts += _lesson_lines(facts, say, locale)
+    if view.standing is not None:
+        parts.append(result_text(table, view.standing, locale))
+        parts.append(hints_text(table, locale))
+    return cut("\n".join(part for part in parts if part), MOST_CONTENT)
+
+
+def result_text(table: Table, standing: Standing, locale: str, *, score: bool = False) -> str:
+    """Who won and why, and all places; with the `score` in a code block, where no poster has it."""
+    say = game_words(table.game, locale)
+    text = wording(table.game).result(standing, say, _result_names(table, locale))
+    return text if score else text.partition(CODE_BLOCK)[0].rstrip()
+
+
+def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
+    """In a guided first game: why it came so, once of each kind, and where one may stop."""
+    first = lessons(facts.table_view.table.game).first_game
+    if first is None:
+        return []
+    kinds = Counter(event.kind for event in facts.events if event.seats is None)
+    known = _kinds_before(facts.earlier)
+    news = [kind for kind in kinds if kind in first.told and kind not in known]
+    lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in news]
+    own = own_words(locale)
+    ends = known[first.ends] < first.times <= known[first.ends] + kinds[first.ends]
+    return [*lines[:MOST_AFTER], *([own("lesson-enough")] if ends else [])]
+
+
+def _kinds_before(lines: Sequence[Line]) -> Counter[str]:
+    """How often what was told with the milestones before."""
+    ends = [number for number, line in enumerate(lines) if line.event.kind in MILESTONES]
+    return Counter(line.event.kind for line in lines[: ends[-1] + 1 if ends else 0])
+
+
+def hints_text(table: Table, locale: str) -> str:
+    """How often each used hints, if anybody did."""
+    used = [
+        f"{name} {seat.hints}"
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+        if seat.hints
+    ]
+    return own_words(locale)("hints-used", who=", ".join(used)) if used else ""
+
+
+def _result_names(table: Table, locale: str) -> list[str]:
+    """Names for the result, where those who left are marked."""
+    left = own_words(locale)("left-mark")
+    return [
+        f"{name} ({left})" if seat.left and seat.name else name
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+    ]
+
+
+def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
+    """What happened after the last milestone, the newest lines if there are many."""
+    lines = [event_line(table, event, locale) for event in events if event.kind not in MILESTONES]
+    lines = [line for line in lines if line]
+    while lines and sum(length(line) + 1 for line in lines) > MOST_SINCE:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+def chronicle_text(bot: Bot, facts: PostFacts) -> str:
+    """What stays of a milestone's post when there is a newer one below it."""
+    table = facts.table_view.table
+    return bot.emoji_set.content(table, _told(facts), table.locale)
+
+
+def _told(facts: PostFacts) -> str:
+    """The same in plain Unicode."""
+    table = facts.table_view.table
+    if facts.taken_back is not None:
+        return _folded(facts, facts.taken_back)
+    undone = [event_line(table, event, table.locale) for event in facts.undone]
+    text = summary_text(facts, table.locale)
+    opening = [opening_text(table)] if facts.record == 0 else []
+    if facts.view.standing is not None:
+        opening = [closing_text(table)]
+    return cut("\n".join(line for line in [*opening, *undone, text] if line), MOST_CONTENT)
+
+
+def _folded(facts: PostFacts, undo: Event) -> str:
+    """What was taken back, in one line: its own first one, struck through, and by whom."""
+    table = facts.table_view.table
+    first = plain(summary_text(facts, table.locale)).partition("\n")[0]
+    key = "post-folded-agreed" if undo.args.get("agreed") else "post-folded"
+    who = text_names(table, table.locale)[undo.args["seat"]]
+    return own_words(table.locale)(key, what=cut(first, MOST_FOLDED), who=who)
+
+
+async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
+    """What the post of a milestone is drawn from."""
+    return await bot.service.post(table, record, earlier=MOST_BEFORE)
+
+
+async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
+    """The post of a table's last milestone: summary and picture of the position right after the
+    record, and whose move it is."""
+    pictures = await post_picture(bot, facts, name, facts.table_view.table.locale)
+    text = message_text(bot, facts)
+    if not pictures:
+        text = unpictured(facts, text)
+    return Message(text, pictures, table_buttons(facts.table_view))
+
+
+def unpictured(facts: PostFacts, text: str) -> str:
+    """The text of a post whose picture could not be painted or sent."""
+    return told_below(text, _scene(facts, facts.table_view.table.locale).alt)
+
+
+async def post_picture(bot: Bot, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
+    """The picture of a milestone's post; of the last one the poster."""
+    return await painted(bot, _scene(facts, locale), name)
+
+
+def _scene(facts: PostFacts, locale: str) -> Canvas:
+    table = facts.table_view.table
+    return scenes(table.game).of_post(
+        facts.events,
+        previous_segment(facts.earlier),
+        facts.view,
+        game_words(table.game, locale),
+        plain_names(table, locale),
+    )
+
+
+def previous_segment(lines: Sequence[Line]) -> list[Event]:
+    """The public events between the two milestones before a record's own, of the lines that lead
+    up to it. Of several in one record the last one counts."""
+    ends = {line.record: n for n, line in enumerate(lines, 1) if line.event.kind in MILESTONES}
+    if not ends:
+        return []
+    *_, begin, end = 0, *ends.values()
+    return [line.event for line in lines[begin:end]]
+
+
+def message_text(bot: Bot, facts: PostFacts) -> str:
+    """The text of the table message, as of now."""
+    table = facts.table_view.table
+    text = _joined(_told(facts), tail_text(facts))
+    return bot.emoji_set.content(table, text, table.locale)
+
+
+def tail_text(facts: PostFacts) -> str:
+    """What follows the summary while the message is the last one: since then, and who is next."""
+    sight = facts.table_view
+    table = sight.table
+    parts = []
+    events = [*facts.after, *(line.event for line in facts.later)]
+    since = since_text(table, events, table.locale)
+    if since:
+        parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
+    if sight.view.standing is None:
+        parts.append(waiting_line(Localized(sight, table.locale)))
+    return "\n".join(part for part in parts if part)
+
+
+def _joined(content: str, tail: str) -> str:
+    """Both, with the summary cut if Discord's limit requires it: whose move it is always shows."""
+    if not tail:
+        return content
+    return f"{cut(content, MOST_CONTENT - length(tail) - 2)}\n\n{tail}"
+
+
+def table_buttons(sight: TableView) -> ui.View:
+    """The buttons of the table message. They carry no question number: they are public."""
+    table, say = sight.table, own_words(sight.table.locale)
+    board, log = (one.button(say, table=table.id) for one in (looking.board_below, open_log))
+    if table.phase == "over" or sight.view.standing is not None:
+        again, replay = (one.button(say, table=table.id) for one in (looking.again, open_replay))
+        return rows([again, board, log, replay])
+    if table.phase == "cancelled":
+        return ui.View(timeout=None)
+    hand = looking.hand_below.button(say, table=table.id)
+    return rows([hand, board, log, looking.undo_below.button(say, table=table.id)])
+
+
+def opening_text(table: Table) -> str:
+    """The first line of the thread: it pings all people who play."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    there = [seat for seat in table.seats if seat.person is not None] or table.seats
+    who = ", ".join(mention(table, seat.number, table.locale) for seat in there)
+    return say("table-opens", who=who, game=title)
+
+
+def closing_text(table: Table) -> str:
+    """The first line of the thread's last post: it pings everybody who played."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    who = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
+    return say("table-ends", who=who, game=title) if who else ""
+
+
+def thread_name(table: Table) -> str:
+    """ "Game · Ana, Bram, Carla", at most 100 characters: for the thread itself, where there is no
+    markdown."""
+    return cut(titled(table, plain_names(table, table.locale)), 100)
+
+
+KEY: Final = "under-way"
+"""Of its letter."""
+
+
+async def show_under_way(
+    bot: Bot, table: Table, thread: discord.PartialMessageable, facts: PostFacts, post: Post
+) -> None:
+    """Post it, bring it up to date, or take it away."""
+    if not scenes(table.game).tells_under_way:
+        return
+    scene = scenes(table.game).under_way(
+        facts.table_view.view,
+        game_words(table.game, table.locale),
+        plain_names(table, table.locale),
+    )
+    there = await mail.standing(bot, table.id, KEY)
+    if scene is None:
+        await end_under_way(bot, table)
+        return
+    events = [*facts.after, *(line.event for line in facts.later)]
+    told = bot.emoji_set.content(table, since_text(table, events, table.locale), table.locale)
+    images = await painted(bot, scene, f"under-way-{post.mark}.png")
+    message = Message(told, images, ui.View(timeout=None))
+    try:
+        if there:
+            await thread.get_partial_message(there[0].message).edit(
+                content=message.content, attachments=message.files()
+            )
+        else:
+            await mail.send(bot, thread, message, post, KEY)
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind in ("while", "bot", "archived"):
+            raise
+        # The board tells the same in words.
+        log.info("table %s: what is under way is not shown: %s", table.id, fault.code)
+
+
+async def end_under_way(bot: Bot, table: Table) -> None:
+    """It is over, or the next post tells it."""
+    there = await mail.standing(bot, table.id, KEY) if scenes(table.game).tells_under_way else ()
+    for old in there:
+        await mail.take_away(bot, old)
+
+
+@carries("result", given_up="nothing")
+async def carry_result(bot: Bot, table: Table, post: Post) -> None:
+    """Tell somebody how the game ended, once. Whom no direct message reaches is named in the
+    thread's last post, as everybody is."""
+    person = int(post.payload["person"])
+    seat = table.seat_of(person)
+    if seat is None or seat != post.seat or table.phase != "over":
+        return
+    known = await bot.store.read(people.get, person)
+
+    async def drawn(locale: str) -> Message:
+        local = LocalizedTable(table, locale)
+        facts = await post_facts(bot, table.id, post.record)
+        return await result_message(
+            bot, local, facts, seat, mark=post.mark, text_only=known.text_only
+        )
+
+    await mail.tell(bot, person, table, post, drawn)
+
+
+async def result_message(
+    bot: Bot,
+    local: LocalizedTable,
+    facts: PostFacts,
+    seat: int,
+    *,
+    mark: str,
+    text_only: bool = False,
+) -> Message:
+    """Whether they won, who did and why, and the poster, or the whole score if they want text. The
+    mark identifies the message."""
+    table, standing = local.table, facts.view.standing
+    images: tuple[Image, ...] = ()
+    told = result_text(table, standing, local.locale, score=text_only)
+    if not text_only:
+        images = await post_picture(bot, facts, f"poster-{mark}.png", local.locale)
+    content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
+    again = looking.again.button(local.say, table=table.id, mark=mark)
+    replay = open_replay.button(local.say, table=table.id)
+    return Message(
+        bot.emoji_set.content(table, content, local.locale), images, rows([again, replay])
+    )
+
+
+def _own_place(local: LocalizedTable, standing: Standing, seat: int) -> str:
+    """The first line, which is what a phone shows of a new message."""
+    place = standing.places[seat]
+    key = "result-place" if place > 1 else "result-won"
+    if place == 1 and standing.places.count(1) > 1:
+        key = "result-shared"
+    return local.say(
+        key,
+        game=local.speak.title(local.words),
+        place=place,
+        seats=len(standing.places),
+        where=f"<#{local.table.thread or local.table.channel}>",
+    )

@@ -1,0 +1,531 @@
+"""From a question to components, by one rule for all games.
+
+* up to 15 options: buttons, named as the picture names them, or by their texts;
+* of several picks (or if somebody wants to confirm every answer) a touch adds to what is chosen or
+  takes back, and *Confirm* answers; what is chosen is lit and has a ✓;
+* more options than that, or some whose names are too long for it: menus by group (a region, a map)
+  when three suffice, which may hold several groups each, else a menu of the groups first, then one
+  of that group's options; where the order counts, one option is added at a time.
+
+What the buttons leave out stands in the text, or is a press away (`told`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Final
+
+import discord
+from msgspec import Struct
+
+from cogs.frame.components import (
+    MOST_LABEL,
+    MOST_OPTIONS,
+    MOST_ROWS,
+    QUESTION,
+    Clear,
+    Confirm,
+    Control,
+    Group,
+    Menu,
+    Option,
+    Press,
+    Sure,
+    button,
+    choice,
+    menu,
+)
+from cogs.frame.words import safe
+from engine.kit.contract import Limit, Picks, Question
+from engine.kit.showing import Label, Say, Weight
+from engine.kit.words.phrasing import cut, fitted, length
+from engine.table.service import OpenQuestion, Refused
+
+MOST_MENUS = 3
+MOST_BUTTONS = 5
+"""Discord's, of a row."""
+MOST_PRESSED = 15
+"""Options that are buttons."""
+MOST_PLACEHOLDER = 100
+WIDE_ROW: Final = 332
+"""Points of a row on a phone, with the space behind its last button."""
+_LEAST, _EDGES, _LETTER, _EMOJI = 68, 48, 7.5, 26
+"""Points of the smallest button, and of the parts of one, with the space behind it."""
+MOST_LINES: Final = 4
+"""So many lines of a phone the buttons may take, if there is room."""
+_CUTS: Final = (24, 17, 11)
+"""To so many letters texts are cut, one after the other, that are too long for a button."""
+_CHOSEN: Final = "✓ "
+_TO = " – "
+_MOST_HEADING = 45
+_DETAILS: Final = (100, 60, 30, 0)
+"""To so many letters details are cut, one after the other, while there is no room for them."""
+_LITTLE = re.compile(r"\d{1,4}")
+_MARKS = re.compile(r"\*\*|__|~~|`|\\(?=[^\w\s])|<a?:\w+:\d+>")
+"""What makes text bold, and signs without effect."""
+_SENTENCES = re.compile(r"(?<=[.!?]) +(?=[^a-z])")
+
+
+STYLES: Final[dict[Weight, discord.ButtonStyle]] = {
+    "strong": discord.ButtonStyle.success,
+    "plain": discord.ButtonStyle.primary,
+    "weak": discord.ButtonStyle.secondary,
+    "danger": discord.ButtonStyle.danger,
+}
+_LAST: Final[dict[Weight, int]] = {"weak": 1, "danger": 2}
+Named = Callable[[Control], str]
+"""The custom id of each control."""
+
+
+class Part(Struct, frozen=True):
+    """Options under one heading, at most as many as a menu takes. Indices into the options."""
+
+    heading: str
+    indices: tuple[int, ...]
+
+
+def parts_of(labels: Sequence[Label], question: Question | None = None) -> list[Part]:
+    """All options, split by group and, where a group is larger than a menu, by number. If a
+    question wants one of each group, the groups stay apart, however few they are."""
+    groups: dict[str, list[int]] = {}
+    for index, label in enumerate(labels):
+        groups.setdefault(label.group, []).append(index)
+    if question is not None and _stand_apart(question, groups.values()):
+        return [Part(heading, tuple(indices)) for heading, indices in groups.items()]
+    if len(labels) <= MOST_OPTIONS:
+        return [Part("", tuple(range(len(labels))))]
+    if len(groups) > MOST_OPTIONS:
+        groups = {"": list(range(len(labels)))}
+    parts = []
+    for heading, indices in groups.items():
+        for start in range(0, len(indices), MOST_OPTIONS):
+            piece = tuple(indices[start : start + MOST_OPTIONS])
+            name = heading
+            if len(indices) > MOST_OPTIONS or not heading:
+                name = f"{heading} {piece[0] + 1}–{piece[-1] + 1}".strip()
+            parts.append(Part(name, piece))
+    joined = _neighbours(parts) if len(parts) > MOST_MENUS else parts
+    return joined if len(joined) <= MOST_MENUS else parts
+
+
+def _stand_apart(question: Question, groups: Collection[Sequence[int]]) -> bool:
+    """Whether each group has its own limit, and they are few enough for a menu each."""
+    return 1 < len(groups) <= MOST_MENUS and all(
+        len(indices) <= MOST_OPTIONS and _limit_of(question, indices) is not None
+        for indices in groups
+    )
+
+
+def _limit_of(question: Question, indices: Iterable[int]) -> Limit | None:
+    """What limits just these options."""
+    options = {question.options[i] for i in indices}
+    return next((limit for limit in question.limits if set(limit.options) == options), None)
+
+
+def _most_of(question: Question, indices: Iterable[int]) -> int:
+    """How many of these options may be picked at most, for a limit that is on all of them."""
+    options = {question.options[i] for i in indices}
+    limits = [limit.most for limit in question.limits if options <= set(limit.options)]
+    return min([question.most, *limits])
+
+
+def _neighbours(parts: Sequence[Part]) -> list[Part]:
+    """Neighbouring groups in one menu, if they fit and their headings are short."""
+    found: list[Part] = []
+    for part in parts:
+        if found:
+            before = found[-1]
+            heading = f"{before.heading.split(_TO)[0]}{_TO}{part.heading}"
+            indices = before.indices + part.indices
+            if len(indices) <= MOST_OPTIONS and len(heading) <= _MOST_HEADING:
+                found[-1] = Part(heading, indices)
+                continue
+        found.append(part)
+    return found
+
+
+def chosen_of(asked: OpenQuestion) -> Picks:
+    """What is chosen at the moment, or laid down."""
+    return asked.draft or asked.given or ()
+
+
+def is_staged(question: Question, confirm: bool = False) -> bool:
+    """Whether its picks are gathered and confirmed, instead of acting at once. `confirm`: the
+    person wants it so for every question."""
+    return confirm or question.most > 1 or question.least == 0
+
+
+def wide(text: str, emoji: bool = False) -> float:
+    """Points across a button."""
+    return max(_LEAST, _EDGES + _LETTER * len(text) + _EMOJI * emoji)
+
+
+def lines_of(widths: Iterable[float]) -> int:
+    """How many lines buttons of these widths take on a phone."""
+    widths = list(widths)
+    wraps = sum(points > WIDE_ROW for points in widths)
+    return len(_packed(widths, most=MOST_PRESSED)) + wraps
+
+
+def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]]:
+    """Which of them are beside one another."""
+    found: list[list[int]] = []
+    left = 0.0
+    for number, points in enumerate(widths):
+        if points > left or len(found[-1]) == most:
+            found.append([])
+            left = WIDE_ROW
+        found[-1].append(number)
+        left -= points
+    return found
+
+
+def names_of(
+    question: Question,
+    labels: Sequence[Label],
+    confirm: bool = False,
+    most_lines: int = MOST_LINES,
+) -> list[str]:
+    """What the options' buttons read; none where they have none. `confirm`: see `is_staged`."""
+    if len(labels) > MOST_PRESSED:
+        return []
+    lead = _CHOSEN if is_staged(question, confirm) else ""
+
+    def fits(names: Sequence[str], most: int) -> bool:
+        widths = (
+            wide(lead + name, bool(label.emoji) and name == label.text)
+            for name, label in zip(names, labels, strict=True)
+        )
+        return lines_of(widths) <= most
+
+    texts = [label.text for label in labels]
+    few = len(labels) <= MOST_BUTTONS and not any(label.detail for label in labels)
+    if few and fits(texts, min(most_lines, MOST_LINES - 1)):
+        return texts
+    whole = [label.mark or label.text for label in labels]
+    for most in (MOST_LABEL, *_CUTS):
+        names = [label.mark or fitted(label.text, most) for label in labels]
+        if len(set(names)) == len(set(whole)) and fits(names, most_lines):
+            return names
+    return []
+
+
+def told_by(
+    labels: Sequence[Label], names: Sequence[str], room: int, *, details: bool = True
+) -> list[str]:
+    """The options in lines of text, if their buttons leave anything out: what each of these reads,
+    what that means, and what it costs and brings. `room`: for so many characters; then details are
+    cut."""
+    pairs = list(zip(labels, names, strict=False))
+    if not any(name != label.text or (details and label.detail) for label, name in pairs):
+        return []
+    grouped = len({label.group for label in labels}) > 1
+    headed = grouped and not all(label.group in label.text for label in labels)
+    order = by_weight(range(len(labels)), labels)
+    groups = list(dict.fromkeys(labels[i].group for i in order))
+    lines: list[str] = []
+    for most in _DETAILS if details else _DETAILS[-1:]:
+        lines = []
+        for group in groups:
+            lines += [f"-# {safe(group, MOST_LABEL)}"] if headed and group else []
+            lines += [_line(labels[i], names[i], most) for i in order if labels[i].group == group]
+        if sum(length(line) + 1 for line in lines) <= room:
+            break
+    return lines
+
+
+def _line(label: Label, name: str, most: int) -> str:
+    """An option: what its button reads is bold, in its text where that has it."""
+    text, name = safe(label.text, MOST_LABEL), safe(name, MOST_LABEL)
+    words = name.rstrip("…").split()
+    if text in name:
+        text = f"**{name}**"
+    elif all(word in text for word in words):
+        part = name if name in text else words[0]
+        text = text.replace(part, f"**{part}**", 1)
+    else:
+        text = f"**{name}** {text}"
+    detail = safe(fitted(label.detail, most), MOST_LABEL + most) if most else ""
+    line = text if label.emoji in name else f"{label.emoji} {text}"
+    return f"{line}{_TO}{detail}" if detail else line
+
+
+def by_weight(indices: Iterable[int], labels: Sequence[Label]) -> list[int]:
+    """Options in their order, those that give something up last."""
+    return sorted(indices, key=lambda i: _LAST.get(labels[i].weight, 0))
+
+
+def controls(
+    named: Named,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    say: Say,
+    counted: Callable[[int], str],
+    part: int | None = None,
+    *,
+    confirm: bool = False,
+    nothing: str = "",
+    most_lines: int = MOST_LINES,
+) -> list[list[Press]]:
+    """Rows of components for a question, at most four. `part` is the group that was opened
+    where there are too many options for the menus of one message. `named`: their ids. `counted`:
+    so many options in words. `confirm`: see `is_staged`. `nothing`: what choosing nothing is
+    called, where the game has a word for it. `most_lines`: of a phone, for buttons of options."""
+    question = asked.question
+    staged = is_staged(question, confirm)
+    if names := names_of(question, labels, confirm, most_lines):
+        lines = _buttons(named, asked, labels, names, staged)
+        return [*lines, _confirm_row(named, asked, say, nothing)] if staged else lines
+    parts = parts_of(labels, question)
+    lines = []
+    shown = list(enumerate(parts))
+    if len(parts) > MOST_MENUS:
+        options = [
+            choice(
+                str(number),
+                piece.heading,
+                detail=counted(len(piece.indices)),
+                chosen=number == part,
+            )
+            for number, piece in shown[:MOST_OPTIONS]
+        ]
+        lines.append([menu(named(Group()), options, placeholder=counted(len(labels)))])
+        shown = [] if part is None else shown[part : part + 1]
+    for number, piece in shown:
+        inside = ": ".join(text for text in (piece.heading, counted(len(piece.indices))) if text)
+        hint = _hint(question, piece.indices, say, inside)
+        lines.append([_menu(named(Menu(number)), piece, asked, labels, say, hint, staged)])
+    if staged:
+        lines.append(_confirm_row(named, asked, say, nothing))
+    return lines
+
+
+def _buttons(
+    named: Named,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    names: Sequence[str],
+    staged: bool,
+) -> list[list[Press]]:
+    """Rows of the options. Those that are chosen by themselves are in rows of their own."""
+    question, chosen = asked.question, chosen_of(asked)
+    groups = [by_weight(part.indices, labels) for part in parts_of(labels, question)]
+    widths = {
+        i: wide(f"{_CHOSEN * staged}{name}", bool(label.emoji) and name == label.text)
+        for i, (name, label) in enumerate(zip(names, labels, strict=True))
+    }
+    lines = [
+        [group[n] for n in row] for group in groups for row in _packed(widths[i] for i in group)
+    ]
+    if len(lines) > MOST_ROWS - 1 - staged:
+        every = [i for group in groups for i in group]
+        lines = [every[n : n + MOST_BUTTONS] for n in range(0, len(every), MOST_BUTTONS)]
+
+    def made(number: int) -> Press:
+        label, name, option = labels[number], names[number], question.options[number]
+        style, emoji = STYLES[label.weight], label.emoji if name == label.text else ""
+        if not staged:
+            return button(named(Option(number)), name, emoji=emoji, style=style)
+        if option in chosen:
+            place = chosen.index(option) + 1 if question.ordered and question.most > 1 else ""
+            name = f"✓{place} {name}"
+        style = STYLES["strong" if option in chosen else "plain"]
+        full = toggled(asked, option) == chosen
+        return button(named(Option(number)), name, emoji=emoji, style=style, disabled=full)
+
+    return [[made(number) for number in row] for row in lines]
+
+
+def toggled(asked: OpenQuestion, option: str) -> Picks:
+    """What is chosen in all after an option's button was pressed: it is added, or taken back. See
+    `_joined`."""
+    before = chosen_of(asked)
+    if option in before:
+        return tuple(pick for pick in before if pick != option)
+    return _joined(asked.question, option, before)
+
+
+def _joined(question: Question, option: str, before: Picks) -> Picks:
+    """What is chosen in all with one option more. Where only one of its kind may be chosen it
+    takes the place of the other; where there are as many as there may be, nothing changes."""
+    if question.most == 1:
+        return (option,)
+    # Of some only one may be chosen, and the option is another.
+    alone = [set(limit.options) for limit in question.limits if limit.most == 1]
+    others = set[str]().union(*[options for options in alone if option in options])
+    kept = [pick for pick in before if pick not in others]
+    if len(kept) >= question.most or any(
+        option in limit.options and len(set(kept) & set(limit.options)) >= limit.most
+        for limit in question.limits
+    ):
+        return before
+    if question.ordered:
+        return (*kept, option)
+    return tuple(one for one in question.options if one in kept or one == option)
+
+
+def _may_join(question: Question, option: str, before: Picks) -> bool:
+    return option not in before and _joined(question, option, before) != before
+
+
+def _menu(
+    custom_id: str,
+    piece: Part,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    say: Say,
+    hint: str,
+    staged: bool,
+) -> Press:
+    question, chosen = asked.question, chosen_of(asked)
+    one_by_one = question.ordered and question.most > 1
+    options = [
+        choice(
+            str(i),
+            labels[i].text,
+            detail=labels[i].detail,
+            emoji=labels[i].emoji,
+            chosen=staged and not one_by_one and question.options[i] in chosen,
+        )
+        for i in by_weight(piece.indices, labels)
+        if not one_by_one or _may_join(question, question.options[i], chosen)
+    ]
+    if not options:
+        options = [choice("-", say("nothing-left"))]
+    most = question.most if staged and not one_by_one else 1
+    most = min(most, _most_of(question, piece.indices))
+    return menu(custom_id, options, placeholder=hint, least=0 if staged else 1, most=most)
+
+
+def _confirm_row(named: Named, asked: OpenQuestion, say: Say, nothing: str) -> list[Press]:
+    question = asked.question
+    draft = asked.draft
+    ready = question.accepts(draft) is None
+    is_nothing = not draft and not question.least
+    line = [
+        button(
+            named(Confirm()),
+            (nothing or say("confirm-none")) if is_nothing else say("confirm"),
+            style=STYLES["weak" if is_nothing else "strong"],
+            disabled=not ready or (asked.given is not None and draft == asked.given),
+        )
+    ]
+    # It stays in its place: what is chosen may change, and nothing else.
+    line.append(button(named(Clear()), say("clear"), disabled=not draft))
+    return line
+
+
+def _hint(question: Question, indices: Sequence[int], say: Say, inside: str) -> str:
+    """What a menu says that shows no choice yet: what is in it, and how many to choose. In a menu
+    for a part of the answer that has its own limit, the question says that."""
+    least, most = question.least, min(question.most, len(question.options))
+    inside = cut(inside, MOST_PLACEHOLDER)
+    if most == 1 or _limit_of(question, indices) is not None:
+        return inside
+    if least == most:
+        return say("choose-exactly", count=most, inside=inside)
+    if least == 0:
+        return say("choose-up-to", most=most, inside=inside)
+    return say("choose-between", least=least, most=most, inside=inside)
+
+
+def in_short(ask: str) -> str:
+    r"""The question itself, without what is told before and after it, as plain text.
+
+    >>> in_short("**Ana** leads. Which card do you play?\nSo far: Red 11")
+    'Which card do you play?'
+    """
+    line = _MARKS.sub("", ask.partition("\n")[0]).strip()
+    asked = [part for part in _SENTENCES.split(line) if part.endswith("?")]
+    return fitted(asked[-1] if asked else line, MOST_PLACEHOLDER)
+
+
+def named_of(table: int, ticket: int) -> Named:
+    """The ids of an open question's controls."""
+    return lambda what: QUESTION.id(table=table, ticket=ticket, what=what)
+
+
+def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
+    """The one option that was pressed, or chosen in a menu. *Sure* of the number after the last
+    one's is sure of choosing nothing.
+
+    Raises:
+        Refused: illegal.
+    """
+    if isinstance(what, Sure) and what.number == len(question.options):
+        return ()
+    if isinstance(what, Option | Sure):
+        number = what.number
+    else:
+        value = next(iter(values), "")
+        number = int(value) if value.isdecimal() else len(question.options)
+    if number >= len(question.options):
+        raise Refused("illegal", "unknown")
+    return (question.options[number],)
+
+
+def picks_from_menu(
+    asked: OpenQuestion, labels: Sequence[Label], number: int, values: Sequence[str]
+) -> Picks:
+    """What is chosen in all after a menu was used: its values take the place of what stood for
+    its part; where the order counts they are added at the end. Unknown values are dropped."""
+    question = asked.question
+    parts = parts_of(labels, question)
+    if number >= len(parts):
+        return asked.draft
+    part = [question.options[i] for i in parts[number].indices]
+    numbers = [int(value) for value in values if value.isdecimal()]
+    fresh = [question.options[i] for i in numbers if i < len(question.options)]
+    fresh = [option for option in fresh if option in part]
+    before = chosen_of(asked)
+    if question.most == 1:
+        # One may change one's mind in another menu than before.
+        return tuple(fresh) or tuple(option for option in before if option not in part)
+    if question.ordered:
+        for option in fresh:
+            if option not in before:
+                before = _joined(question, option, before)
+        return before
+    kept = [option for option in before if option not in part]
+    for limit in question.limits:
+        if limit.most == 1 and not set(fresh).isdisjoint(limit.options):
+            # The same, of one part of the answer that takes several menus.
+            kept = [option for option in kept if option not in limit.options]
+    return tuple(option for option in question.options if option in kept or option in fresh)
+
+
+def picks_from_text(text: str, question: Question, labels: Sequence[Label]) -> tuple[Picks, str]:
+    """Picks written by hand, comma-separated: an option's key, its label or its number.
+    The second value is the first word that means nothing here, or empty."""
+    by_name = {
+        label.text.casefold(): key for key, label in zip(question.options, labels, strict=True)
+    }
+    by_name |= {key.casefold(): key for key in question.options}
+    picks: list[str] = []
+    for word in _split(text, by_name):
+        name = word.casefold()
+        if name in by_name:
+            picks.append(by_name[name])
+        elif _LITTLE.fullmatch(word) and 1 <= int(word) <= len(question.options):
+            picks.append(question.options[int(word) - 1])
+        else:
+            return tuple(picks), word
+    return tuple(picks), ""
+
+
+def _split(text: str, known: dict[str, str]) -> list[str]:
+    """The words between commas; a label that has commas itself stays whole."""
+    pieces = [piece.strip() for piece in text.split(",")]
+    words: list[str] = []
+    longest = 1 + max((name.count(",") for name in known), default=0)
+    start = 0
+    while start < len(pieces):
+        for end in range(min(start + longest, len(pieces)), start, -1):
+            word = ", ".join(pieces[start:end])
+            if end == start + 1 or word.casefold() in known:
+                if word:
+                    words.append(word)
+                start = end
+                break
+    return words

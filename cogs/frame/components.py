@@ -1,0 +1,417 @@
+"""Buttons, menus and forms, and the ids by which they are known.
+
+Every button and menu of the bot is a `Press`, and nothing but its custom id is needed to answer to
+it, also after a restart. Ids are written and read by patterns:
+
+    OFFER = id_pattern("c:{table:int}:{what:take|decline}:{offer:int}[:{mark:word}]")
+
+    OFFER.id(table=7, what="take", offer=3)   "c:7:take:3"
+    OFFER.read("c:7:take:3")                  {"table": 7, "what": "take", "offer": 3}
+
+In braces are a part's name and its kind: one of `KINDS`, or the words that it may be. What is in
+brackets, at the end, may be missing. They stay in messages for years, so a pattern may be widened
+but not changed in any other way.
+
+An id comes from whoever presses: what has none of the patterns reaches no function, nor does a
+choice that the menu does not offer. The person is told that it is out of date, and the log has one
+line. All checks happen in the callback, through `cogs.frame.context`: what `interaction_check`
+raises is swallowed by the library.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any, Final, Self
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.frame.context import guarded
+from engine.kit.words.phrasing import cut
+from engine.table.service import Refused
+
+MOST_NUMBER: Final = 2**63 - 1
+"""SQLite's greatest integer, and more than any id of Discord's."""
+
+_PART: Final = re.compile(r"\{(\w+):([^}]+)\}")
+
+
+class Kind(Struct, frozen=True):
+    """What a part of an id may be, and what it means."""
+
+    shape: str
+    read: Callable[[str], Any] = str
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "int": Kind(r"\d{1,19}", int),
+    "index": Kind(r"\d{1,3}", int),
+    "flag": Kind("[01]", "1".__eq__),
+    "word": Kind(r"[A-Za-z0-9_.-]+"),
+}
+
+
+class IdPattern:
+    """Ids that are written in one way."""
+
+    def __init__(self, pattern: str) -> None:
+        self.text = pattern
+        self.letter = pattern.partition(":")[0]
+        """What is before the first colon."""
+        self._kinds = {name: _kind(kind) for name, kind in _PART.findall(pattern)}
+        self._shape = re.compile(self._shape_of(pattern), re.ASCII)
+        always, _, rest = pattern.rstrip("]").partition("[")
+        self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
+        self._of_rest = [name for name, _ in _PART.findall(rest)]
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Their names, in order."""
+        return tuple(self._kinds)
+
+    def id(self, **parts: object) -> str:
+        """The id with these parts.
+
+        Raises:
+            ValueError: these make none.
+        """
+        form = self._always
+        if self._rest and all(parts.get(name) is not None for name in self._of_rest):
+            form += self._rest
+        written = form.format_map({name: _written(part) for name, part in parts.items()})
+        if self._shape.fullmatch(written) is None:
+            raise ValueError(f"{written} is not {self.text}")
+        return written
+
+    def read(self, custom_id: str) -> dict[str, Any] | None:
+        """The parts of an id, those that are there; None: it is none of these."""
+        found = self._shape.fullmatch(custom_id)
+        if found is None:
+            return None
+        parts = {
+            name: self._kinds[name].read(text)
+            for name, text in found.groupdict().items()
+            if text is not None
+        }
+        numbers = (part for part in parts.values() if isinstance(part, int))
+        return None if any(number > MOST_NUMBER for number in numbers) else parts
+
+    def _shape_of(self, pattern: str) -> str:
+        """The pattern as a regular expression."""
+        shape, at = "", 0
+        for mark in re.finditer(r"\{(\w+):[^}]+\}|[\[\]]", pattern):
+            shape += re.escape(pattern[at : mark.start()])
+            at = mark.end()
+            if mark[0] in "[]":
+                shape += "(?:" if mark[0] == "[" else ")?"
+            else:
+                shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
+        return shape + re.escape(pattern[at:])
+
+
+def _kind(kind: str) -> Kind:
+    return KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
+
+
+def _written(part: object) -> str:
+    return str(int(part)) if isinstance(part, bool) else str(part)
+
+
+_known: dict[str, IdPattern] = {}
+
+
+def id_pattern(pattern: str) -> IdPattern:
+    """One that ids are found by (`find`). It is made once: discord.py runs the module of an
+    extension again when it loads it, also if another module has imported it."""
+    return _known.setdefault(pattern, IdPattern(pattern))
+
+
+def id_patterns() -> tuple[IdPattern, ...]:
+    """All of them."""
+    return tuple(_known.values())
+
+
+def find(custom_id: str) -> tuple[IdPattern, dict[str, Any]] | None:
+    """Which pattern an id has, and its parts; None: it is none of ours."""
+    letter = custom_id.partition(":")[0]
+    for known in _known.values():
+        if known.letter == letter and (parts := known.read(custom_id)) is not None:
+            return known, parts
+    return None
+
+
+# What a question's control does
+
+
+class Option(Struct, frozen=True):
+    """Picks one option, at once."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"o{self.number}"
+
+
+class Menu(Struct, frozen=True):
+    """The menu of one part of the options (see `cogs.controls`)."""
+
+    part: int
+
+    def __str__(self) -> str:
+        return f"s{self.part}"
+
+
+class Confirm(Struct, frozen=True):
+    """Answers with what is chosen."""
+
+    def __str__(self) -> str:
+        return "ok"
+
+
+class Clear(Struct, frozen=True):
+    """Takes back what is chosen."""
+
+    def __str__(self) -> str:
+        return "no"
+
+
+class Group(Struct, frozen=True):
+    """The menu of the parts, where there are many."""
+
+    def __str__(self) -> str:
+        return "g"
+
+
+class Sure(Struct, frozen=True):
+    """Picks one option that ends the game for whoever picks it: they were asked once more."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"y{self.number}"
+
+
+Control = Option | Menu | Confirm | Clear | Group | Sure
+
+
+def control(text: str) -> Control:
+    """What such a part of an id means.
+
+    >>> control("s12"), control("ok")
+    (Menu(part=12), Confirm())
+    """
+    match text:
+        case "ok":
+            return Confirm()
+        case "no":
+            return Clear()
+        case "g":
+            return Group()
+    number = int(text[1:])
+    kinds: dict[str, type[Option | Menu | Sure]] = {"o": Option, "s": Menu, "y": Sure}
+    return kinds[text[0]](number)
+
+
+KINDS["control"] = Kind(r"(?:g|ok|no|[osy]\d{1,3})", control)
+
+# What others know a panel by
+
+QUESTION: Final = id_pattern("q:{table:int}:{ticket:int}:{what:control}")
+
+TEMPLATE: Final = re.compile(r"[a-z]:[A-Za-z0-9:_.-]+")
+"""What all of them have in common."""
+
+
+MOST_LABEL = 80
+MOST_OPTIONS = 25
+MOST_ROWS = 5
+MOST_ID = 100
+FORM_SECONDS = 900
+"""So long the library keeps a form that was opened in mind."""
+
+
+class Press(ui.DynamicItem[Any], template=TEMPLATE):
+    """A button or menu; pressing it calls the handler that a cog registered for the pattern."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: Any, match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        work = self._work(interaction)
+        await guarded(interaction, work, about("press", self.custom_id))
+
+    async def _work(self, interaction: discord.Interaction[Any]) -> None:
+        if not _offers(self.item, values_of(interaction)):
+            raise Refused("outdated")
+        await answer(interaction, self.custom_id, interaction.client.presses)
+
+
+def is_press(custom_id: str) -> bool:
+    """Whether the library brings it to a `Press`."""
+    return Press.__discord_ui_compiled_template__.fullmatch(custom_id) is not None
+
+
+def about(what: str, custom_id: str) -> str:
+    """Its name in the log. Not the whole id, because the last part of a question's id says what was
+    picked."""
+    return f"{what} {':'.join(custom_id.split(':')[:3])}"
+
+
+async def answer(
+    interaction: discord.Interaction[Any],
+    custom_id: str,
+    handlers: Mapping[Any, Callable[..., Awaitable[Any]]],
+) -> None:
+    """Have the handler of its pattern answer to a press, or to a form that was sent.
+
+    Raises:
+        Refused: outdated (there is no such thing, or not any more); what the handler raises.
+    """
+    pattern, parts = find(custom_id) or (None, {})
+    handler = handlers.get(pattern)
+    if handler is None:
+        raise Refused("outdated")
+    await handler(interaction, **parts)
+    if not interaction.response.is_done():
+        raise Refused("outdated")
+
+
+def _offers(item: ui.Item[Any], values: list[str]) -> bool:
+    """Whether these may be chosen there. Of menus of channels and roles nobody knows."""
+    if not isinstance(item, ui.Select):
+        return True
+    offered = {option.value for option in item.options}
+    return set(values) <= offered and item.min_values <= len(values) <= item.max_values
+
+
+def button(
+    custom_id: str,
+    label: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    emoji: str = "",
+    disabled: bool = False,
+) -> Press:
+    """A button; a label that Discord would refuse is cut."""
+    return Press(
+        ui.Button(
+            custom_id=_checked(custom_id),
+            label=cut(label, MOST_LABEL),
+            style=style,
+            emoji=emoji or None,
+            disabled=disabled,
+        )
+    )
+
+
+def menu(
+    custom_id: str,
+    options: list[discord.SelectOption],
+    *,
+    placeholder: str,
+    least: int = 1,
+    most: int = 1,
+) -> Press:
+    """A menu of at most 25 options, of which `least` to `most` may be chosen."""
+    if not 1 <= len(options) <= MOST_OPTIONS:
+        raise ValueError(f"a menu takes 1 to {MOST_OPTIONS} options, not {len(options)}")
+    most = min(most, len(options))
+    return Press(
+        ui.Select(
+            custom_id=_checked(custom_id),
+            options=options,
+            placeholder=cut(placeholder, 150),
+            min_values=min(least, most),
+            max_values=most,
+        )
+    )
+
+
+def choice(
+    value: str, label: str, *, detail: str = "", emoji: str = "", chosen: bool = False
+) -> discord.SelectOption:
+    """One option of a menu."""
+    return discord.SelectOption(
+        label=cut(label, 100),
+        value=value,
+        description=cut(detail, 100) or None,
+        emoji=emoji or None,
+        default=chosen,
+    )
+
+
+def rows(*lines: Iterable[Press]) -> ui.View:
+    """A classic view: each line is one row, of up to five buttons or one menu."""
+    view = ui.View(timeout=None)
+    filled = [list(line) for line in lines]
+    filled = [line for line in filled if line]
+    if len(filled) > MOST_ROWS or any(len(line) > 5 for line in filled):
+        raise ValueError("more rows or buttons than Discord takes")
+    for number, line in enumerate(filled):
+        for item in line:
+            item.row = number
+            view.add_item(item)
+    return view
+
+
+def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
+    """A form to write or choose in: (label, field)."""
+    opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=FORM_SECONDS)
+    for label, field in fields:
+        opened.add_item(ui.Label(text=cut(label, 45), component=field))
+    return opened
+
+
+def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was written in the form that was sent, by the fields' custom ids."""
+    data: Any = interaction.data or {}
+    found = {}
+    for row in data.get("components", ()):
+        for part in [row["component"]] if "component" in row else row.get("components", ()):
+            found[str(part.get("custom_id"))] = str(part.get("value") or "")
+    return found
+
+
+def value_of(interaction: discord.Interaction[Any]) -> str:
+    """The one thing that was chosen in the menu that was pressed.
+
+    Raises:
+        Refused: outdated (it is no menu, or nothing was chosen).
+    """
+    values = values_of(interaction)
+    if not values:
+        raise Refused("outdated")
+    return values[0]
+
+
+def number_of(interaction: discord.Interaction[Any]) -> int:
+    """The same, where it is a number.
+
+    Raises:
+        Refused: outdated.
+    """
+    value = value_of(interaction)
+    if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
+        raise Refused("outdated")
+    return int(value)
+
+
+def values_of(interaction: discord.Interaction[Any]) -> list[str]:
+    """What was chosen in the menu that was pressed."""
+    data: Any = interaction.data or {}
+    return list(data.get("values", ()))
+
+
+def _checked(custom_id: str) -> str:
+    """That it has a pattern is known: `IdPattern.id` wrote it."""
+    if len(custom_id) > MOST_ID:
+        raise ValueError(f"custom id too long: {custom_id}")
+    return custom_id

@@ -1,0 +1,550 @@
+"""Delivering: sending messages, finding them again, and taking them away.
+
+| step of a letter | what is done |
+|---|---|
+| begin | the letter is written down with its place; then it is sent |
+| arrived | Discord said so, and the message's id is noted; a refusal drops the letter |
+| settle | after a kill or a fault: it is looked for in that place, by its mark |
+| tidy | what may not be looked for, or taken away, is marked and rests alone until it may |
+
+A feature says which function carries a kind of post to Discord, and delivers with two verbs: `keep`
+shows something by a key, in one message that follows what happens; `tell` says something to one
+person by direct message.
+
+    @carries("vote")
+    async def carry_vote(bot: Bot, table: Table, post: Post) -> None: ...
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+import discord
+from discord import PartialMessageable
+from msgspec import Struct, structs
+
+from cogs.frame import refusals
+from cogs.frame.message import TOO_LARGE, Message
+from db.base.rows import PostKind
+from db.people import people
+from db.people.people import Person
+from db.tables import letters
+from db.tables.letters import MARK, Letter
+from engine.table.record import posting
+from engine.table.service import Table
+from engine.table.tasks.courier import Post, TryLater
+from texts import nearest
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+LOOK_BACK: Final = 100
+"""Messages looked through for one that may have got there: people talk in threads, too."""
+MOST_NONCES: Final = 5
+"""So often another nonce is tried for a letter whose message was deleted."""
+UNKNOWN_MESSAGE: Final = 10008
+
+
+async def send(
+    bot: Bot,
+    channel: discord.PartialMessageable,
+    message: Message,
+    post: Post,
+    key: str = "",
+    *,
+    person: int | None = None,
+    tables: Sequence[int] = (),
+    public: bool = True,
+    ticket: int | None = None,
+    awaited: bool = False,
+    shown: str = "",
+    ping: Sequence[int] = (),
+    role: int | None = None,
+    silent: bool = False,
+) -> Letter:
+    """Send a message, unless this post got there before, wherever that was. It pings these people,
+    and the role that the server's owner chose. `silent`: no phone makes a sound. `key`: what
+    stands from here on; without one it is said once. Pictures that are too large for Discord are
+    told in words.
+
+    Raises:
+        discord.HTTPException: it was refused, or what may be there already cannot be looked for
+            at the moment.
+    """
+    letter = Letter(
+        id=0,
+        table=post.table,
+        key=key or f"post/{post.id}",
+        person=person,
+        channel=channel.id,
+        # Discord gives the first message of a nonce, wherever it was.
+        nonce=_next_nonce(post.nonce, str(channel.id)),
+        record=post.record,
+        awaited=awaited,
+        ticket=ticket,
+        shown=shown,
+        public=public,
+    )
+    # Others leave it in peace meanwhile: what they looked for now they would not find.
+    bot.carrier.on_the_way.add(letter.nonce)
+    try:
+        return await _sent(bot, channel, message, letter, tables, ping, role, silent=silent)
+    finally:
+        bot.carrier.on_the_way.discard(letter.nonce)
+
+
+async def _sent(
+    bot: Bot,
+    channel: discord.PartialMessageable,
+    message: Message,
+    letter: Letter,
+    tables: Sequence[int],
+    ping: Sequence[int],
+    role: int | None,
+    *,
+    silent: bool,
+) -> Letter:
+    write = bot.store.write
+    while doubts := await write(letters.begin, letter, tables or (letter.table,)):
+        for there in await settle(bot, doubts, message):
+            if (there.mark, there.public) == (letter.mark, letter.public):
+                log.info("table %s: %s was there already", letter.table, letter.key)
+                return there
+    try:
+        sent = await _send(channel, message, letter.nonce, ping, role, silent=silent)
+    except (discord.HTTPException, discord.RateLimited) as fault:
+        # Discord failing may have taken it all the same.
+        if isinstance(fault, discord.RateLimited) or fault.status < 500:
+            await write(letters.failed, letter.nonce)
+        raise
+    await write(letters.arrived, letter.nonce, sent.id)
+    return structs.replace(letter, message=sent.id)
+
+
+async def _send(
+    channel: discord.PartialMessageable,
+    message: Message,
+    nonce: str,
+    ping: Sequence[int],
+    role: int | None,
+    *,
+    silent: bool,
+) -> discord.Message:
+    mentions = discord.AllowedMentions(
+        everyone=False,
+        roles=[] if role is None else [discord.Object(role)],
+        users=[discord.Object(person) for person in ping],
+    )
+    left = MOST_NONCES
+    while True:
+        left -= 1
+        try:
+            return await channel.send(
+                message.content,
+                files=message.files(),
+                view=message.view,
+                nonce=nonce,
+                silent=silent,
+                allowed_mentions=mentions,
+            )
+        except discord.NotFound as fault:
+            # What was sent with this nonce a few minutes ago is deleted by now.
+            if fault.code != UNKNOWN_MESSAGE or not left:
+                raise
+            nonce = _next_nonce(nonce)
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE or not message.images:
+                raise
+            log.warning("a post goes out without its pictures: %s", fault)
+            message = message.in_words()
+
+
+def _next_nonce(nonce: str, place: str = "") -> str:
+    """Another one with the same mark, of at most 25 characters."""
+    return nonce[:MARK] + hashlib.sha256(f"{nonce}{place}".encode()).hexdigest()[:14]
+
+
+async def keep(
+    bot: Bot,
+    table: Table,
+    key: str,
+    channel: discord.PartialMessageable,
+    message: Message,
+    post: Post,
+    *,
+    ping: Sequence[int] = (),
+    role: int | None = None,
+    only_edit: bool = False,
+) -> Letter | None:
+    """Post a message that stands by this key, or bring it up to date where it stands. `only_edit`:
+    it is too late to post it. None: it does not stand, as when somebody deleted it.
+
+    Raises:
+        discord.HTTPException: it was refused.
+    """
+    there = await standing(bot, table.id, key)
+    if not there and only_edit:
+        return None
+    if not there:
+        return await send(bot, channel, message, post, key, ping=ping, role=role)
+    guild = table.guild if there[0].public else None
+    place = bot.get_partial_messageable(there[0].channel, guild_id=guild)
+    try:
+        await place.get_partial_message(there[0].message).edit(
+            content=message.content, view=message.view
+        )
+    except discord.NotFound:
+        return None
+    return there[0]
+
+
+async def tell(
+    bot: Bot,
+    person: int,
+    table: Table,
+    post: Post,
+    draw: Callable[[str], Awaitable[Message]],
+    key: str = "",
+    deliver: Callable[[discord.PartialMessageable, Message], Awaitable[object]] | None = None,
+) -> bool:
+    """Tell one person by direct message, drawn in their language (a locale); whether it reaches
+    them. That theirs are closed is noted. `deliver`: sends it instead.
+
+    Raises:
+        discord.HTTPException: it is a matter of time, or Discord refused one of our emojis.
+    """
+    known = await bot.store.read(people.get, person)
+    if known.dms_closed:
+        return False
+    try:
+        channel = await bot.carrier.dms.channel(person, known.dm_channel)
+        message = await draw(language(known, table))
+        if deliver is None:
+            await send(
+                bot, channel, message, post, key, person=person if key else None, public=False
+            )
+        else:
+            await deliver(channel, message)
+    except TooManyOpened:
+        return False
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        passing = refusal.kind in ("while", "bot") and refusal.code not in refusals.TOO_FAST
+        if passing or bot.emoji_set.refused(fault):
+            raise
+        log.info("table %s: a message did not reach %s: %s", table.id, person, refusal)
+        if refusal.kind == "person":
+            await bot.carrier.dms.closed(person, fault)
+        return False
+    return True
+
+
+def language(known: Person, table: Table) -> str:
+    """A person's language, or the best guess."""
+    return nearest(known.locale or known.seen_locale) or table.locale
+
+
+# Finding again
+
+
+async def settle(
+    bot: Bot, doubts: Iterable[Letter], message: Message | None = None
+) -> list[Letter]:
+    """Those of these letters that are there. What may be is looked for; some that are said once are
+    known by their `message` alone. What may not be looked for now goes once it may.
+
+    Raises:
+        discord.HTTPException: looking takes time.
+    """
+    there = []
+    for letter in doubts:
+        if letter.message == 0:
+            try:
+                found = await look(bot, letter, message)
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.kind in ("while", "bot"):
+                    raise
+                log.info("could not look for a message in %s: %s", letter.channel, refusal)
+                if refusal.kind == "gone":
+                    await bot.store.write(letters.drop, [letter])
+                else:
+                    await bot.service.run(posting.tidy, letter)
+                continue
+            if not found:
+                await bot.store.write(letters.drop, [letter])
+                continue
+            letter = structs.replace(letter, message=found[0].id)
+            await bot.store.write(letters.change, letter.id, message=letter.message)
+        there.append(letter)
+    return there
+
+
+async def standing(bot: Bot, table: int, key: str, person: int | None = None) -> list[Letter]:
+    """What stands by a key: the first is what counts. What is on its way does not stand yet."""
+    there = await bot.store.read(letters.of, table, key, person)
+    if all(letter.message for letter in there):
+        return there
+    await settle(bot, [one for one in there if one.nonce not in bot.carrier.on_the_way])
+    # What was looked for may be newer than what was known.
+    return [one for one in await bot.store.read(letters.of, table, key, person) if one.message]
+
+
+async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[discord.Message]:
+    """What the letter became: as a rule one message.
+
+    Raises:
+        discord.HTTPException: it may not be looked for there.
+    """
+    channel = bot.get_partial_messageable(letter.channel)
+    there = await ours(bot, channel)
+    return [message for message in there if is_of(sent_of(message), letter, face)]
+
+
+async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
+    """Our last messages in a channel, the newest first.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    there = [message async for message in channel.history(limit=LOOK_BACK)]
+    if not there:
+        await must_be_read(channel)
+    me = bot.user.id if bot.user else 0
+    return [message for message in there if message.author.id == me]
+
+
+async def must_be_read(channel: discord.PartialMessageable) -> None:
+    """If the bot may not read a channel, Discord gives an empty list, as if there were no messages.
+    When asked for any one message, it says so.
+
+    Raises:
+        discord.HTTPException: it may not be read.
+    """
+    try:
+        await channel.fetch_message(channel.id)
+    except discord.NotFound as fault:
+        if fault.code != UNKNOWN_MESSAGE:
+            raise
+
+
+class Sent(Struct, frozen=True):
+    """What there is to know a message by: Discord remembers nonces only for minutes."""
+
+    ids: tuple[str, ...]
+    """Of its buttons and menus."""
+    files: tuple[str, ...]
+    content: str
+
+
+def sent_of(message: discord.Message) -> Sent:
+    """What a message is known by."""
+    found = [
+        str(getattr(child, "custom_id", ""))
+        for row in message.components
+        for child in getattr(row, "children", ())
+    ]
+    files = [file.filename for file in message.attachments]
+    return Sent(tuple(found), tuple(files), message.content)
+
+
+def is_of(sent: Sent, letter: Letter, message: Message | None = None) -> bool:
+    """Whether a message is what a letter became: by the buttons of that lobby, vote or offer,
+    otherwise by the mark in a button's id or a picture's name, or by the words of one that has
+    neither."""
+    kind, table = letter.key.partition("/")[0], letter.table
+    match kind:
+        case "lobby":
+            return any(text.startswith(f"l:{table}:") for text in sent.ids)
+        case "vote":
+            return any(text.startswith(f"v:{table}:vote:{letter.number}:") for text in sent.ids)
+        case "offer":
+            return f"c:{table}:take:{letter.number}" in sent.ids
+    bare = message is not None and not message.images and not message.view.children
+    if bare and kind == "post" and message is not None and sent.content == message.content:
+        return True
+    return letter.mark != "" and any(letter.mark in text for text in (*sent.ids, *sent.files))
+
+
+# Taking away
+
+
+async def take_away(bot: Bot, letter: Letter) -> bool:
+    """A message that is no longer needed goes. What is to come instead does not wait for that: if
+    it cannot go now, it rests alone. Whether it is gone."""
+    try:
+        await delete(bot, letter)
+    except (discord.HTTPException, *refusals.NETWORK) as fault:
+        log.info("table %s: an old message stays for now: %r", letter.table, fault)
+        await bot.service.run(posting.tidy, letter)
+        return False
+    await bot.store.write(letters.drop, [letter])
+    return True
+
+
+async def delete(bot: Bot, letter: Letter) -> None:
+    """
+    Raises:
+        discord.HTTPException: it can be deleted later.
+    """
+    channel = bot.get_partial_messageable(letter.channel)
+    message = channel.get_partial_message(letter.message)
+    try:
+        await message.delete()
+    except discord.HTTPException as fault:
+        refusal = refusals.read(fault)
+        if refusal.kind == "archived":
+            await wake(bot, letter.channel)
+            await message.delete()
+        elif refusal.kind in ("while", "bot") or (letter.public and refusal.kind == "place"):
+            raise
+        else:
+            log.info("table %s: an old message stays: %s", letter.table, refusal)
+
+
+async def wake(bot: Bot, thread: int) -> None:
+    """A thread that sleeps takes no edits (50083): wake it.
+
+    Raises:
+        discord.HTTPException: Discord does not let us.
+    """
+    await bot.http.edit_channel(thread, archived=False)
+
+
+Carry = Callable[["Bot", Table, Post], Awaitable[None]]
+
+
+class Kind(Struct, frozen=True):
+    """How posts of one kind get to Discord. `engine.table.record.posting.KINDS` says what the table
+    knows of them: their lane, and whom they concern."""
+
+    carry: Carry
+    given_up: Literal["tell-host", "call", "nothing"]
+    """What is done for whom it was meant for, when carrying it failed for reasons of our own: the
+    host is told, the person is called, or nothing, because the thread tells it too."""
+    of_the_server: bool
+    """It takes what is known of the server: roles, and that the bot is there."""
+
+
+KINDS: Final[dict[PostKind, Kind]] = {}
+"""All of them, once their modules are imported."""
+
+
+def carries(
+    *kinds: PostKind,
+    given_up: Literal["tell-host", "call", "nothing"] = "tell-host",
+    of_the_server: bool = False,
+) -> Callable[[Carry], Carry]:
+    """The function carries posts of these kinds. See `Kind`."""
+
+    def known(carry: Carry) -> Carry:
+        for kind in kinds:
+            KINDS[kind] = Kind(carry, given_up, of_the_server)
+        return carry
+
+    return known
+
+
+RESTS: Final = (60.0, 300.0, 900.0, 3600.0)
+"""Seconds for which none is opened after Discord found that too many were, again and again."""
+
+
+class TooManyOpened(TryLater):
+    """Discord wants no more channels opened for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds, counts=False)
+
+
+class DmChannels:
+    """See the module."""
+
+    def __init__(self, bot: Bot, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self.bot = bot
+        self._clock = clock
+        self._opening = asyncio.Lock()
+        self._rests_until = 0.0
+        self._too_many = 0
+
+    async def channel(self, person: int, known: int | None = None) -> PartialMessageable:
+        """The channel with a person, opened once and remembered. `known`: if it has been read.
+
+        Raises:
+            TooManyOpened: not now; known channels are not concerned.
+            discord.HTTPException: it could not be opened.
+        """
+        if known is None:
+            known = (await self.bot.store.read(people.get, person)).dm_channel
+        if known is None:
+            self._may_open()
+            self.bot.courier.aside()
+            async with self._opening:
+                # Somebody else may have opened it, or met Discord's limit, in the meantime.
+                known = (await self.bot.store.read(people.get, person)).dm_channel
+                if known is None:
+                    self._may_open()
+                    known = await self._open(person)
+                    await asyncio.sleep(self.bot.settings.dm_seconds)
+        return self.bot.get_partial_messageable(known, type=discord.ChannelType.private)
+
+    def _may_open(self) -> None:
+        rest = self._rests_until - self._clock()
+        if rest > 0:
+            raise TooManyOpened(rest)
+
+    async def _open(self, person: int) -> int:
+        try:
+            opened = await self.bot.create_dm(discord.Object(person))
+        except discord.HTTPException as fault:
+            if fault.code in refusals.TOO_FAST:
+                self.too_fast(fault.code)
+            raise
+        self._too_many = 0
+        await self.bot.store.write(people.set_dm, person, opened.id, closed=False)
+        return opened.id
+
+    def too_fast(self, code: int) -> None:
+        """Discord said so: none is opened for a while, a longer one each time."""
+        seconds = RESTS[min(self._too_many, len(RESTS) - 1)]
+        self._too_many += 1
+        self._rests_until = self._clock() + seconds
+        log.warning("Discord allows no more new DMs (%s): none for %.0f s", code, seconds)
+
+    async def closed(self, person: int, fault: discord.HTTPException) -> None:
+        """Direct messages do not get to this person, until they press something in private."""
+        log.info("DMs of %s are closed (%s)", person, fault.code)
+        apart = fault.code == refusals.APART
+        await self.bot.store.write(people.set_dm, person, None, closed=True, apart=apart)
+
+    async def tell(
+        self, person: int, text: str, files: Callable[[], Sequence[discord.File]] = tuple
+    ) -> None:
+        """Say something once. It may not meet, and nothing depends on it; then the log has a
+        line."""
+        if (await self.bot.store.read(people.get, person)).dms_closed:
+            log.info("%s could not be told: DMs are closed", person)
+            return
+        try:
+            channel = await self.channel(person)
+            await channel.send(text, files=files())
+        except discord.HTTPException as fault:
+            refusal = refusals.read(fault)
+            log.info("%s could not be told: %s", person, refusal)
+            if refusal.kind == "person":
+                await self.closed(person, fault)
+            elif refusal.kind == "gone":
+                await self.forget(person)
+        except (TooManyOpened, *refusals.NETWORK) as fault:
+            log.info("%s could not be told: %r", person, fault)
+
+    async def forget(self, person: int) -> None:
+        """The channel that was known is not there: another one is opened next time."""
+        await self.bot.store.write(people.set_dm, person, None, closed=False)

@@ -1,0 +1,438 @@
+"""`/help`, `/rules`, `/learn` and `/card`: what the bot does, how the games go, and what their
+cards and symbols do; and hints. All of it is for the eyes of whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
+
+import discord
+from discord import app_commands, ui
+
+from cogs.frame.commands import EVERYWHERE, Option, any_table, command, extension, game_choices
+from cogs.frame.components import MOST_OPTIONS, Press, choice
+from cogs.frame.context import Context, answer
+from cogs.frame.message import (
+    MOST_ALT,
+    MOST_CONTENT,
+    Image,
+    Shown,
+    painted,
+    read_things,
+    rules_of,
+    things_of,
+)
+from cogs.frame.routes import Index, button
+from cogs.frame.words import Localized, asked_now, game_words, picks_text
+from cogs.server import why_not, wrong_place
+from engine.games import all_games, lessons, wording
+from engine.kit.lessons import met_in
+from engine.kit.scene import Canvas
+from engine.kit.words.phrasing import cut
+from engine.minds.thought import Candidate, Thought
+from engine.table.answers import queries
+from engine.table.commands import lobbies
+from engine.table.service import OpenQuestion, Refused, Table
+from texts import own_words
+
+SUCCESS: Final = discord.ButtonStyle.success
+MOST_TEXT: Final = 3000
+MOST_RULES: Final = 3900
+FIRST: Final = Index(0)
+"""The page that one begins with."""
+COMPLETION_SECONDS: Final = 2.0
+"""Discord waits for completions for three."""
+HINT_SECONDS: Final = 14.5 * 60
+"""So long somebody waits for a hint: Discord takes answers for a little longer."""
+
+
+# What the bot does
+
+
+@command("help", EVERYWHERE, looks=True)
+async def help_page(ctx: Context) -> Shown:
+    """What one can do here, and the way to the page on privacy."""
+    say = ctx.say
+    games = ", ".join(wording(key).title(game_words(key, ctx.locale)) for key in all_games())
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(say("help-text", games=games)))
+    view.add_item(ui.ActionRow(privacy.button(say)))
+    return Shown(view, ())
+
+
+@button("h:help", "button-back", looks=True, emoji="↩️")
+async def back_to_help(ctx: Context) -> Shown:
+    return await help_page(ctx)
+
+
+@button("h:privacy", "button-privacy", looks=True, emoji="🔏")
+async def privacy(ctx: Context) -> Shown:
+    """What is kept of people, in short; the whole of it is `docs/privacy.md`."""
+    say, settings = ctx.say, ctx.bot.settings
+    contact = say("privacy-contact-unknown")
+    if settings.contact:
+        contact = say("privacy-contact", contact=discord.utils.escape_mentions(settings.contact))
+    row: ui.ActionRow[Any] = ui.ActionRow(back_to_help.button(say))
+    if settings.privacy_url:
+        row.add_item(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"{say('privacy-text')}\n{contact}"))
+    view.add_item(row)
+    return Shown(view, ())
+
+
+# Rules
+
+
+@command("rules", EVERYWHERE, looks=True)
+async def rules(
+    ctx: Context, game: Annotated[str | None, Option(complete=game_choices)] = None
+) -> Shown | str:
+    """The short rules."""
+    if game is None:
+        try:
+            table = await any_table(ctx, None)
+        except Refused:
+            return await _rules(ctx, next(iter(all_games())))
+        return await rules_now(ctx, table.id)
+    return await _rules(ctx, game) if game in all_games() else ctx.say("no-such-game")
+
+
+async def rules_now(ctx: Context, table: int) -> Shown:
+    """The rules of a table's game, opened at the page of its present phase."""
+    known = await ctx.bot.service.look(queries.table, table)
+    page = ""
+    if known.phase in ("running", "over"):
+        page = wording(known.game).rules_now((await ctx.sight(table)).view)
+    return await _rules(ctx, known.game, page)
+
+
+async def _rules(ctx: Context, game: str, page: str = "", lesson: int = 0) -> Shown:
+    if game not in all_games():
+        raise Refused("no-table")
+    view = await rules_view(game, page, ctx.locale, lesson)
+    return Shown(ctx.bot.emoji_set.layout(game, view), ())
+
+
+async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.LayoutView:
+    """One page of the rules, with a menu of all pages. `lesson`: the page of how the game plays
+    that they came from, and may go back to."""
+    say, pages = own_words(locale), await rules_of(game, locale)
+    shown = next((p for p in pages if p.key == page), pages[0])
+    back = lesson or None
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(f"## {shown.title}\n{shown.text}", MOST_RULES)))
+    for start in range(0, len(pages), MOST_OPTIONS):
+        part = pages[start : start + MOST_OPTIONS]
+        options = [choice(p.key, p.title, chosen=p.key == shown.key) for p in part]
+        hint = say("choose-page")
+        if len(pages) > MOST_OPTIONS:
+            hint = say("choose-page-of", first=part[0].title, last=part[-1].title)
+        view.add_item(
+            ui.ActionRow(
+                turn_rules.menu(options, placeholder=hint, game=game, start=start, lesson=back)
+            )
+        )
+    if lessons(game).pages:
+        here = pages.index(shown) or None
+        view.add_item(ui.ActionRow(learn_page.button(say, game=game, page=lesson, rules=here)))
+    return view
+
+
+@button("h:rules:{game}:{start}[.{lesson}]", looks=True)
+async def turn_rules(
+    ctx: Context, game: str, start: int, value: str, lesson: Index = FIRST
+) -> Shown:
+    """Another page, from the menu that begins with page `start`."""
+    return await _rules(ctx, game, value, lesson)
+
+
+@button("e:{game}:rules[.{page}.{lesson}]", "button-rules", looks=True, emoji="📖")
+async def open_rules(ctx: Context, game: str, page: Index = FIRST, lesson: Index = FIRST) -> Shown:
+    """In place of how the game plays, at the page where one was before."""
+    pages = await rules_of(game, ctx.locale) if game in all_games() else ()
+    return await _rules(ctx, game, "".join(p.key for p in pages[page : page + 1]), lesson)
+
+
+@button("h:beside:{game}:{what}", "button-{what}", ack="private", looks=True)
+async def read_beside(ctx: Context, game: str, what: Literal["plays", "rules"]) -> Shown:
+    """From a card, which stays."""
+    return await (learn_page(ctx, game, FIRST) if what == "plays" else _rules(ctx, game))
+
+
+@button("l:{table}:{what}", "button-{what}", ack="private", looks=True)
+async def below_lobby(ctx: Context, table: Table, what: Literal["plays", "rules"]) -> Shown:
+    """How to play the lobby's game, and its rules. In a game without lessons, the first page of the
+    rules says how to play."""
+    if what == "plays" and lessons(table.game).pages:
+        return await learn_page(ctx, table.game, FIRST)
+    pages = await rules_of(table.game, ctx.locale)
+    page = pages[0 if what == "plays" else min(1, len(pages) - 1)]
+    return await _rules(ctx, table.game, page.key)
+
+
+# How a game plays
+
+
+async def _games(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    return [one for one in await game_choices(ctx, current) if _teaches(one.value)]
+
+
+def _teaches(game: str) -> bool:
+    return game in all_games() and bool(lessons(game).pages)
+
+
+@command("learn", EVERYWHERE, looks=True)
+async def learn(ctx: Context, game: Annotated[str, Option(complete=_games)]) -> Shown | str:
+    """How a game plays."""
+    return await learn_page(ctx, game, FIRST) if _teaches(game) else ctx.say("no-such-game")
+
+
+async def how_it_plays(ctx: Context, table: int) -> Shown:
+    """From a prompt: how its game plays, otherwise its rules."""
+    game = (await ctx.bot.service.look(queries.table, table)).game
+    if not lessons(game).pages:
+        return await rules_now(ctx, table)
+    return await learn_page(ctx, game, FIRST)
+
+
+@button("e:{game}:page.{page}[.{rules}]", "button-plays", looks=True, emoji="🎓")
+async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST) -> Shown:
+    """A page of how a game plays, with the ways on from there. `page`: from 0. `rules`: the page of
+    the rules that they came from, and may go back to."""
+    if not _teaches(game):
+        raise Refused("outdated")
+    keys, words, say = lessons(game).pages, game_words(game, ctx.locale), ctx.say
+    number = min(page, len(keys) - 1)
+    key = keys[number]
+    head = f"{number + 1}/{len(keys)} · {words(f'learn-{key}-title')}"
+    text = f"-# {wording(game).title(words)}\n## {head}\n{words(f'learn-{key}')}"
+    picture = await asyncio.to_thread(lessons(game).page_picture, all_games()[game], key, words)
+    line = [
+        learn_page.button(
+            say,
+            label=say("button-page-back"),
+            emoji="◀️",
+            disabled=not number,
+            game=game,
+            page=max(number - 1, 0),
+            rules=rules or None,
+        )
+    ]
+    if number + 1 < len(keys):
+        onward = say("button-page-on")
+        to: dict[str, Any] = {"game": game, "page": number + 1, "rules": rules or None}
+        line.append(learn_page.button(say, label=onward, emoji="▶️", **to))
+    back: dict[str, Any] = {"page": rules, "lesson": number} if rules or number else {}
+    lines = [[*line, open_rules.button(say, game=game, **back)]]
+    if lessons(game).first_game is not None:
+        lines.append([open_lesson.button(say, game=game)])
+    return await _shown(ctx, game, text, picture, lines)
+
+
+@button("e:{game}:lesson", "button-lesson", ack="private", sits=True, style=SUCCESS, emoji="🧭")
+async def open_lesson(ctx: Context, game: str) -> str:
+    """A guided first game in this channel."""
+    interaction = ctx.interaction
+    problem = await why_not(interaction, ctx.say) or wrong_place(ctx)
+    if problem is not None or interaction.channel_id is None:
+        return problem or ctx.say("not-in-dm")
+    await ctx.bot.service.run(
+        lobbies.open_lesson,
+        game=game,
+        guild=interaction.guild_id or 0,
+        channel=interaction.channel_id,
+        host=(ctx.id, ctx.name),
+        locale=ctx.locale,
+    )
+    return ctx.say("lesson-opened")
+
+
+async def _shown(
+    ctx: Context, game: str, text: str, picture: Canvas | None, lines: Sequence[Sequence[Press]]
+) -> Shown:
+    """Words, then the picture (in words for those who want no pictures), then controls."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, MOST_TEXT)))
+    images: tuple[Image, ...] = ()
+    if picture is not None and not ctx.person.text_only:
+        images = await painted(ctx.bot, picture, "lesson.png")
+    for image in images:
+        view.add_item(image.gallery())
+    if picture is not None and not images:
+        view.add_item(ui.TextDisplay(cut(picture.alt, MOST_ALT)))
+    for line in lines:
+        view.add_item(ui.ActionRow(*line))
+    return Shown(ctx.bot.emoji_set.layout(game, view), images)
+
+
+# What a card does
+
+
+async def _things(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    try:
+        # All catalogues of a language are read when somebody first asks in it.
+        async with asyncio.timeout(COMPLETION_SECONDS):
+            named = await _named(ctx, current)
+    except TimeoutError:
+        return []
+    return [
+        app_commands.Choice(name=cut(title, 100), value=f"{game}:{key}")
+        for game, key, title in named[:MOST_OPTIONS]
+    ]
+
+
+@command("card", EVERYWHERE, looks=True)
+async def card(
+    ctx: Context, name: Annotated[str, Option(complete=_things, name="arg-card")]
+) -> Shown | str:
+    """What a card, a building, a power or a symbol does: chosen from the list, or written."""
+    game, _, key = name.partition(":")
+    if game in all_games() and key in await things_of(game, ctx.locale):
+        return await _thing_page(ctx, game, key)
+    for game, key, _ in await _named(ctx, name):
+        return await _thing_page(ctx, game, key)
+    return ctx.say("no-such-thing", name=cut(name, 60))
+
+
+async def _named(ctx: Context, text: str) -> list[tuple[str, str, str]]:
+    """(game, key, name) of all that is called so, of the game that is played here alone (at the
+    table whose thread this is, or the only one that they sit at) or of every game."""
+    games = list(all_games())
+    try:
+        here = (await any_table(ctx, None)).game
+    except Refused:
+        pass
+    else:
+        games = [here] if lessons(here).pages else games
+    return await asyncio.to_thread(_called, games, ctx.locale, text.strip().casefold())
+
+
+def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, str]]:
+    """Names that begin so come first."""
+    found = []
+    for game in games:
+        title = wording(game).title(game_words(game, locale)).partition(":")[0]
+        for thing in read_things(game, locale).values():
+            name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
+            if wanted in name.casefold():
+                begins = thing.title.casefold().startswith(wanted)
+                found.append((not begins, name, game, thing.key))
+    return [(game, key, name) for _, name, game, key in sorted(found)]
+
+
+async def explained(ctx: Context, table: int) -> Shown:
+    """From a prompt: what its question is about, drawn large, otherwise the rules."""
+    met = await _met(ctx, table)
+    if not met:
+        return await rules_now(ctx, table)
+    return await _thing_page(ctx, (await ctx.sight(table)).table.game, met[0], met, table)
+
+
+@button("e:{table}:met", looks=True)
+async def look_up(ctx: Context, table: Table, value: str) -> Shown:
+    """Another thing that the question is about."""
+    if value not in await things_of(table.game, ctx.locale):
+        raise Refused("outdated")
+    return await _thing_page(ctx, table.game, value, await _met(ctx, table.id), table.id)
+
+
+async def _met(ctx: Context, table: int) -> list[str]:
+    """What may be looked up of what somebody is asked at a table, that first which they have
+    chosen so far; nothing where they are not asked."""
+    view = await ctx.sight(table)
+    asked = asked_now(view)
+    if asked is None:
+        return []
+    known = await things_of(view.table.game, ctx.locale)
+    met = met_in(lessons(view.table.game), view.view, asked.question, known)
+    chosen = [str(pick).partition(".")[0] for pick in asked.draft]
+    return sorted(met, key=lambda key: key not in chosen)
+
+
+async def _thing_page(
+    ctx: Context, game: str, key: str, others: Sequence[str] = (), table: int | None = None
+) -> Shown:
+    """Something drawn large: what it does, what people often ask about it, an example. `others`:
+    the other things that the question at this table is about."""
+    say, known = ctx.say, await things_of(game, ctx.locale)
+    thing = known[key]
+    told = [f"## {thing.title}", thing.effect]
+    if thing.ruling:
+        told.append(f"⚖️ {thing.ruling}")
+    told.append(f"> {say('thing-example', example=thing.example)}")
+    told.append(f"-# {say('thing-others')}")
+    words = game_words(game, ctx.locale)
+    picture = await asyncio.to_thread(lessons(game).thing_picture, key, words)
+    lines: list[list[Press]] = []
+    if table is not None and len(others) > 1:
+        options = [
+            choice(other, known[other].title, chosen=other == key)
+            for other in others[:MOST_OPTIONS]
+        ]
+        lines.append([look_up.menu(options, placeholder=say("thing-choose"), table=table)])
+    told_beside = [("plays", "🎓")] if lessons(game).pages else []
+    last = [
+        read_beside.button(say, emoji=emoji, game=game, what=what)
+        for what, emoji in (*told_beside, ("rules", "📖"))
+    ]
+    return await _shown(ctx, game, "\n".join(told), picture, [*lines, last])
+
+
+# Hints
+
+CLOSE: Final = 0.02
+"""Answers whose worth differs by less are as good as one another."""
+CLEAR: Final = 0.1
+STEADIER: Final = 0.8
+"""The better answer varies so much less from game to game that it is safer."""
+MOST_FEARED: Final = 0.15
+"""With so small a chance to win, one is behind whatever one does."""
+
+
+async def show_hint(ctx: Context, table: int) -> None:
+    """From a prompt: what a computer player would do, and why.
+
+    Raises:
+        Refused: as `Hints.hint`.
+    """
+    until = ctx.bot.service.now() + HINT_SECONDS
+    view, asked, thought = await ctx.bot.hints.hint(table, ctx.id, until)
+    text = cut(hint_text(ctx.local(view), asked, thought), MOST_CONTENT)
+    await answer(ctx.interaction, ctx.bot.emoji_set.content(view.table, text, ctx.locale))
+
+
+def hint_text(local: Localized, asked: OpenQuestion, thought: Thought) -> str:
+    """What it would do, how the imagined games went after it, how much better that is than the next
+    best, what it fears, and how it knows."""
+    say, question = local.say, asked.question
+    lines = [say("hint-answer", picks=picks_text(local, question, thought.picks))]
+    best, *others = thought.candidates or (None,)
+    if best is None:
+        return "\n".join([*lines, say("hint-only")])
+    if best.wins is not None:
+        lines.append(say("hint-wins", percent=round(100 * best.wins)))
+    if best.points is not None:
+        lines.append(say("hint-points", points=round(best.points)))
+    if others:
+        other = others[0]
+        told = picks_text(local, question, other.picks)
+        lines.append(say(_compared(best, other), picks=told))
+        if other.spread and best.spread < STEADIER * other.spread:
+            lines.append(say("hint-safer"))
+    if best.wins is not None and best.wins < MOST_FEARED:
+        lines.append(say("hint-behind"))
+    lines.append(say("hint-how", count=sum(one.games for one in thought.candidates)))
+    return "\n".join(lines)
+
+
+def _compared(best: Candidate, other: Candidate) -> str:
+    """How much better it is than the next one, as the key of a sentence."""
+    apart = best.worth - other.worth
+    if apart < CLOSE:
+        return "hint-close"
+    return "hint-clear" if apart > CLEAR else "hint-better"
+
+
+setup = extension(__name__)

@@ -1,1 +1,0 @@
-"""Help: what the bot does, how a game plays, and looking things up."""

@@ -1,1 +1,0 @@
-"""The link to Discord: coming up, what it refuses, commands, direct messages."""

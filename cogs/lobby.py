@@ -1,0 +1,416 @@
+"""Tables before and around the game: `/game`, and the lobby's message with its buttons."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import AbstractAsyncContextManager
+from typing import TYPE_CHECKING, Annotated
+
+import discord
+from discord import app_commands, ui
+from msgspec.structs import replace
+
+from cogs import looking
+from cogs.chronicle import result_text
+from cogs.films import show_export
+from cogs.frame import mail, refusals
+from cogs.frame.commands import (
+    IN_SERVERS,
+    AnyTable,
+    Game,
+    Option,
+    PastTable,
+    command,
+    extension,
+    hourly,
+)
+from cogs.frame.components import rows
+from cogs.frame.context import Context, Reply, meet, sees
+from cogs.frame.mail import carries
+from cogs.frame.message import MOST_CONTENT, Message, painted
+from cogs.frame.routes import button
+from cogs.frame.words import called, game_words, pace_name, safe, seat_name, table_name
+from cogs.help import below_lobby
+from cogs.options import hints_text, may_manage, show_options, taken
+from cogs.reminders import wake
+from cogs.seats import ask_to_leave
+from cogs.server import (
+    NEEDED,
+    called_role,
+    lacking_here,
+    missing_in,
+    permission_names,
+    posts_locale,
+    suppressed,
+    why_not,
+    wrong_place,
+)
+from cogs.threads import bring_back
+from db.tables import clocks, outbox, tables
+from engine.games import all_games, scenes, wording
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import DOT, cut
+from engine.table.answers import queries
+from engine.table.commands import lobbies
+from engine.table.service import Refused, Seat, Table
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
+
+
+@hourly
+async def close_quiet(bot: Bot) -> None:
+    """Lobbies in which nothing happened for a week are closed."""
+    for table in await bot.service.run(lobbies.close_quiet):
+        log.info("table %s: closed its quiet lobby", table.id)
+
+
+# /game
+
+Friend = Annotated[discord.User | None, Option(about="arg-friend-about")]
+
+
+@command("game new", IN_SERVERS, looks=True)
+async def open_table(
+    ctx: Context,
+    game: Game,
+    seats: app_commands.Range[int, 2, 6] | None = None,
+    friend1: Friend = None,
+    friend2: Friend = None,
+    friend3: Friend = None,
+    friend4: Friend = None,
+    friend5: Friend = None,
+    alone: bool = False,
+) -> str:
+    """Open a lobby in this channel, or a table against computer players that begins at once."""
+    say, interaction = ctx.say, ctx.interaction
+    problem = await why_not(interaction, say) or wrong_place(ctx)
+    rules = all_games().get(game)
+    if problem is None and rules is None:
+        problem = say("no-such-game")
+    friends = [friend for friend in (friend1, friend2, friend3, friend4, friend5) if friend]
+    if problem is None and any(friend.bot for friend in friends):
+        problem = say("no-bots")
+    if problem is not None or rules is None or interaction.channel_id is None:
+        return problem or say("not-in-dm")
+    kept = {f.id: called(f) for f in friends if f.id != ctx.id}
+    wanted = seats or min(max(rules.seats.start, 1 + len(kept)), rules.seats.stop - 1)
+    if seats is None and not kept:
+        wanted = rules.seats.stop - 1
+    if not alone and (wanted not in rules.seats or len(kept) + 1 > wanted):
+        least, most = rules.seats.start, rules.seats.stop - 1
+        return say("seats-wrong", least=least, most=most, count=wanted)
+    await meet(interaction, try_dms=True)
+    guild, channel = interaction.guild_id or 0, interaction.channel_id
+    host, locale = (ctx.id, ctx.name), await posts_locale(interaction)
+    if alone:
+        await ctx.bot.service.run(
+            lobbies.open_alone, game=game, guild=guild, channel=channel, host=host, locale=locale
+        )
+        return say("alone-opened")
+    opened = await ctx.bot.service.run(
+        lobbies.open,
+        game=game,
+        options={option.key: option.default for option in rules.options},
+        wanted=wanted,
+        guild=guild,
+        channel=channel,
+        host=host,
+        locale=locale,
+        kept=tuple(kept.items()),
+    )
+    # What the button says where everybody sees it.
+    told = [say("lobby-opened", start=own_words(opened.locale)("button-start"))]
+    if await suppressed(ctx.bot, opened):
+        told.append(say("lobby-suppressed"))
+    return "\n".join(told)
+
+
+@command("game list", IN_SERVERS, looks=True)
+async def list_tables(ctx: Context) -> str:
+    """One's own, and those of this channel."""
+    say = ctx.say
+    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    here = await ctx.bot.store.read(tables.of_channel, ctx.interaction.channel_id or 0)
+    lines = []
+    if mine:
+        lines.append(f"### {say('list-mine')}")
+        lines += [_line(table, say, since) for table, since in mine[:15]]
+    known = {table.id for table, _ in mine}
+    others = [table for table in here if table.id not in known and sees(ctx.interaction, table)]
+    if others:
+        lines.append(f"### {say('list-here')}")
+        lines += [_line(table, say, None) for table in others[:10]]
+    return cut("\n".join(lines) or say("list-empty"), MOST_CONTENT)
+
+
+def _line(table: Table, say: Say, since: int | None) -> str:
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    where = f"<#{table.thread or table.channel}>"
+    line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
+    if table.phase == "lobby":
+        return f"{line} · {say('list-lobby', taken=taken(table), seats=len(table.seats))}"
+    if since is not None:
+        return f"{line} · {say('list-your-move', since=f'<t:{since}:R>')}"
+    return line
+
+
+@command("game leave", IN_SERVERS, looks=True)
+async def leave_table(ctx: Context, table: AnyTable) -> Reply:
+    return await ask_to_leave(ctx, table)
+
+
+@command("game cancel", IN_SERVERS, looks=True)
+async def cancel_table(ctx: Context, table: AnyTable) -> str:
+    """End a lobby or a table without a result."""
+    may = may_manage(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    return ctx.say("cancelled")
+
+
+@command("game thread", IN_SERVERS, looks=True)
+async def find_thread(ctx: Context, table: AnyTable) -> None:
+    """Where a table's thread is; another one, if it was deleted."""
+    await bring_back(ctx.bot, ctx.interaction, table)
+
+
+@command("game export", IN_SERVERS, looks=True)
+async def export(ctx: Context, table: PastTable) -> None:
+    """A table as files."""
+    await show_export(ctx, table)
+
+
+# The lobby's message
+
+
+@carries("lobby", of_the_server=True)
+async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
+    """The message keeps the picture that it is sent with."""
+    message = await lobby_message(bot, table)
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    there = await mail.standing(bot, table.id, "lobby")
+    if there:
+        sent = channel.get_partial_message(there[0].message)
+        try:
+            await sent.edit(content=message.content, view=message.view)
+        except discord.HTTPException as fault:
+            kind = refusals.read(fault).kind
+            if kind in ("while", "bot") or table.phase not in ("over", "cancelled"):
+                raise
+            # The thread and everybody's direct message tell how it ended.
+            log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
+        lobby = there[0]
+    else:
+        role = await called_role(bot, table)
+        cover = scenes(table.game).cover(game_words(table.game, table.locale))
+        if cover is not None:
+            message = replace(message, images=await painted(bot, cover, "cover.png"))
+        ping = [seat.kept_for for seat in table.seats if seat.kept_for is not None]
+        lobby = await mail.send(bot, channel, message, post, "lobby", ping=ping, role=role)
+    if table.lobby_message != lobby.message:
+        await bot.store.write(tables.update, table.id, lobby_message=lobby.message)
+    if table.phase != "lobby":
+        for call in await mail.standing(bot, table.id, "full"):
+            await mail.take_away(bot, call)
+
+
+@carries("full")
+async def carry_full(bot: Bot, table: Table, post: Post) -> None:
+    """Call the host, by direct message if possible: there is *Start*, as it is below the lobby."""
+    person = int(post.payload["person"])
+    if table.phase != "lobby" or table.host != person or taken(table) < len(table.seats):
+        return
+
+    def text(say: Say) -> str:
+        return say("lobby-full", table=table_name(table), channel=f"<#{table.channel}>")
+
+    async def drawn(locale: str) -> Message:
+        say = own_words(locale)
+        view = rows([begin.button(say, table=table.id, mark=post.mark)])
+        return Message(text(say), (), view)
+
+    if not await mail.tell(bot, person, table, post, drawn, "full"):
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        called = Message(f"<@{person}>: {text(own_words(table.locale))}", (), rows())
+        await mail.send(bot, channel, called, post, "full", ping=[person])
+
+
+async def lobby_message(bot: Bot, table: Table) -> Message:
+    """The lobby as it is now. After the start it points to the thread, at the end it says how the
+    game ended. Without its picture."""
+    say = own_words(table.locale)
+    game = game_words(table.game, table.locale)
+    speak = wording(table.game)
+    title = speak.title(game)
+    if table.phase == "cancelled":
+        key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
+        return Message(say(key, game=title), (), ui.View(timeout=None))
+    if table.phase == "over":
+        return await _over_message(bot, table)
+    # The first question can be answered where the game was started.
+    line = [looking.hand_below.button(say, table=table.id), thread.button(say, table=table.id)]
+    under_way = rows(line if table.phase == "running" else [])
+    if table.lesson:
+        return Message(say("lobby-lesson", who=f"<@{table.host}>", game=title), (), under_way)
+    lines = [f"## {title}", f"{speak.pitch(game).partition('. ')[0].rstrip('.')}."]
+    if table.phase != "lobby":
+        if table.thread is not None:
+            lines.append(say("lobby-started", thread=f"<#{table.thread}>"))
+        elif not await bot.store.read(outbox.has_waiting, table.id, "thread"):
+            lines.append(say("lobby-no-thread"))
+        lines += [_seat_line(table, seat, say) for seat in table.seats]
+        lines += _settings(table, say, game)
+        watch = await bot.store.read(clocks.watch, table.id)
+        if watch is None or watch.stage != "archived":
+            return Message("\n".join(lines), (), under_way)
+        lines.append(say("lobby-archived", since=f"<t:{watch.since}:R>"))
+        view = rows([wake.button(say, table=table.id)])
+        return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
+    taken_seats = [seat for seat in table.seats if seat.computer or seat.person or seat.kept_for]
+    lines += [_seat_line(table, seat, say) for seat in taken_seats]
+    if len(taken_seats) < len(table.seats):
+        lines.append(f"▫️ {say('seats-free', count=len(table.seats) - len(taken_seats))}")
+    lines += _settings(table, say, game)
+    missing = bot.service.game(table).seats.start - taken(table)
+    if missing > 0:
+        lines.append(say("lobby-missing", count=missing))
+    else:
+        lines.append(say("lobby-ready", who=f"<@{table.host}>"))
+    role = await called_role(bot, table)
+    if role is not None:
+        lines.append(say("lobby-call", role=f"<@&{role}>"))
+    return Message(cut("\n".join(lines), MOST_CONTENT), (), _controls(table, say, missing <= 0))
+
+
+def _settings(table: Table, say: Say, game: Say) -> list[str]:
+    """How long a move may take; in small print what else is not as usual."""
+    chosen = [
+        f"{game(f'option-{option.key}')}: {game(f'option-{option.key}-{current}')}"
+        for option in all_games()[table.game].options
+        if (current := table.options.get(option.key, option.default)) != option.default
+    ]
+    if table.hints != "alone":
+        chosen.append(hints_text(table.hints, say))
+    pace = say("lobby-pace", pace=pace_name(table.pace, say))
+    return [pace, f"-# {DOT.join(chosen)}"] if chosen else [pace]
+
+
+async def _over_message(bot: Bot, table: Table) -> Message:
+    """The result as the thread tells it, the way there, and one more game."""
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    standing = (await bot.service.look(queries.view, table.id, None)).view.standing
+    lines = [f"## {title}", result_text(table, standing, table.locale)]
+    if there := table.thread or table.lobby_message:
+        lines.append(say("lobby-over", thread=f"<#{there}>"))
+    content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
+    return Message(content, (), rows([looking.again.button(say, table=table.id)]))
+
+
+def _seat_line(table: Table, seat: Seat, say: Say) -> str:
+    """Before the game seats have no order: it is drawn at the start."""
+    if seat.computer:
+        name = safe(seat_name(table, seat.number, table.locale))
+        line = f"🤖 {name} · {say(f'level-{seat.level}')}"
+    elif seat.person is not None:
+        line = f"🪑 <@{seat.person}>"
+        if table.phase == "lobby" and seat.person == table.host:
+            line = f"🪑 {say('lobby-host', who=f'<@{seat.person}>')}"
+    else:
+        line = f"⏳ {say('seat-kept', who=f'<@{seat.kept_for}>')}"
+    return line if table.phase == "lobby" else f"`{seat.number + 1}` {line}"
+
+
+def _controls(table: Table, say: Say, ready: bool) -> ui.View:
+    number, full = table.id, taken(table) == len(table.seats)
+    alone = [begin_alone.button(say, table=number)] if lobbies.is_alone(table) else []
+    return rows(
+        [
+            join.button(say, table=number, disabled=full),
+            start.button(say, table=number, disabled=not ready),
+            leave.button(say, table=number),
+        ],
+        [
+            fill.button(say, table=number, disabled=full),
+            show_options.button(say, table=number),
+        ],
+        [*alone, below_lobby.button(say, table=number, what="plays")],
+    )
+
+
+def _redrawn(ctx: Context, table: Table) -> AbstractAsyncContextManager[None]:
+    """The message then shows the lobby as it is, whatever came of the press."""
+
+    async def now() -> Message:
+        known = await ctx.bot.service.look(queries.table, table.id)
+        return replace(await lobby_message(ctx.bot, known), keeps_images=True)
+
+    return ctx.redraws(now)
+
+
+@button("l:{table}:join", "button-join", style=PRIMARY, emoji="🪑", sits=True)
+async def join(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.join, (ctx.id, ctx.name))
+
+
+@button("l:{table}:leave", "button-leave")
+async def leave(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+
+
+@button("l:{table}:fill", "button-fill", emoji="🤖")
+async def fill(ctx: Context, table: Table) -> None:
+    """With computer players."""
+    async with _redrawn(ctx, table):
+        await ctx.bot.service.do(table.id, lobbies.fill, ctx.id)
+
+
+@button("l:{table}:start", "button-start", style=SUCCESS, emoji="▶️")
+async def start(ctx: Context, table: Table) -> None:
+    async with _redrawn(ctx, table):
+        _need_permissions(ctx, table)
+        await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+
+
+@button("l:{table}:begin[.{mark}]", "button-start", style=SUCCESS, emoji="▶️")
+async def begin(ctx: Context, table: Table, mark: str = "") -> str:
+    """In the direct message that tells the host that all seats are taken."""
+    _need_permissions(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.start, ctx.id)
+    return ctx.say("lobby-started", thread=f"<#{table.channel}>")
+
+
+@button("l:{table}:alone", "button-alone")
+async def begin_alone(ctx: Context, table: Table) -> None:
+    """Nobody else is there: fill the table and start it."""
+    async with _redrawn(ctx, table):
+        _need_permissions(ctx, table)
+        await ctx.bot.service.do(table.id, lobbies.alone, ctx.id)
+
+
+def _need_permissions(ctx: Context, table: Table) -> None:
+    lacking = lacking_here(ctx)
+    if ctx.interaction.guild_id is None:
+        missing = missing_in(ctx.bot, table.guild, table.channel, NEEDED)
+        names = permission_names(ctx.say, missing)
+        lacking = ctx.say("permissions-missing", permissions=names) if missing else None
+    if lacking is not None:
+        raise Refused("permissions", lacking)
+
+
+@button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
+async def thread(ctx: Context, table: Table) -> None:
+    """Where the game is, also after somebody deleted its thread."""
+    await bring_back(ctx.bot, ctx.interaction, table)
+
+
+setup = extension(__name__)

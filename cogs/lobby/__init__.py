@@ -1,1 +1,0 @@
-"""Tables before and around the game, their pace, and whom they remind."""

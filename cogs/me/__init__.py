@@ -1,1 +1,0 @@
-"""What one sees and sets of oneself."""

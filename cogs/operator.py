@@ -1,0 +1,466 @@
+"""The application's owner, who runs the bot: `/admin` for them alone, and word to them by direct
+message; and what keeps the bot in good health: its heartbeat, copies of the database when they are
+due, figures for Prometheus on a port of their own, and Python's garbage collection in its place.
+
+Discord hides `/admin` from all but administrators, or shows it in one server only
+(`Settings.admin_server`); whoever sends it all the same is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import platform
+import sqlite3
+import sys
+import time
+import tomllib
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import aiohttp
+import discord
+from aiohttp import web
+from discord import app_commands
+from discord.ext import commands
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+from cogs.frame.commands import IN_SERVERS, Option, command, extension
+from cogs.frame.components import rows
+from cogs.frame.context import Context
+from cogs.frame.message import Message
+from cogs.frame.routes import button
+from cogs.profile import erase_person
+from cogs.registry import register
+from db.base.disk import DiskTrouble
+from db.base.mapped import META
+from db.copies import backup
+from db.people import people
+from db.people.forget import tidy
+from db.tables.tables import Census, take_census
+from engine.kit.words.phrasing import cut
+from engine.table.answers import queries
+from engine.table.service import Refused
+from engine.table.tasks.timekeeper import HEARTBEAT
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+PROJECT: Final = Path(__file__).parents[1] / "pyproject.toml"
+MOST_REASONS: Final = 5
+DANGER: Final = discord.ButtonStyle.danger
+HIDDEN: Final = discord.Permissions.none()
+"""Administrators see it all the same."""
+
+
+async def _need_owner(ctx: Context) -> None:
+    """
+    Raises:
+        Refused: not-owner.
+    """
+    if not await ctx.bot.is_owner(ctx.interaction.user):
+        log.warning("%s sent /admin and is not the owner", ctx.id)
+        raise Refused("not-owner")
+
+
+@command("admin status", IN_SERVERS, permissions=HIDDEN, looks=True)
+async def status(ctx: Context) -> str:
+    """How the bot is doing: tables, outbox, failures, lag, versions. No hands, no people."""
+    await _need_owner(ctx)
+    bot, say, figures = ctx.bot, ctx.say, ctx.bot.figures
+    census = await bot.store.read(take_census)
+    known = {**versions(), say("status-migration"): str(census.migration)}
+    phases = " · ".join(f"{say(f'status-{phase}')} {n}" for phase, n in census.tables.items())
+    lines = [
+        " · ".join(f"{name} {version}" for name, version in known.items()),
+        say("status-since", time=_ago(figures.started), servers=len(bot.guilds)),
+        f"{say('status-tables')} {phases}",
+        say(
+            "status-outbox",
+            waiting=census.waiting,
+            parked=sum(census.parked.values()),
+            posts=figures.posts,
+            undeliverable=figures.undeliverable,
+        ),
+    ]
+    for why, count in list(census.parked.items())[:MOST_REASONS]:
+        lines.append(f"  - {_code(why, 100)} × {count}")
+    lines.append(say("status-answers", count=figures.answers))
+    lines.append(say("status-failures", count=figures.failures))
+    if figures.last_failure is not None:
+        lines.append(say("status-last-failure", time=_ago(figures.last_failure)))
+    now, worst = (str(round(seconds * 1000)) for seconds in (figures.lag, figures.worst_lag))
+    lines.append(say("status-lag", now=now, worst=worst))
+    database = bot.settings.database
+    size = f"{database.stat().st_size / 1e6:.1f} MB" if database.exists() else "?"
+    about = {"file": f"`{database}`", "size": size}
+    copies = backup.copies(database)
+    if copies:
+        lines.append(say("status-copy", count=len(copies), time=_ago(copies[0][0]), **about))
+    else:
+        lines.append(say("status-no-copy", **about))
+    if bot.copies.fault:
+        lines.append(say("status-copy-failed", why=_code(bot.copies.fault, 200)))
+    if bot.disk.trouble is not None:
+        lines.append(say("status-disk", why=_code(str(bot.disk.trouble), 200)))
+    return cut("\n".join(lines), 2000)
+
+
+def _code(text: str, most: int) -> str:
+    plain = text.replace("`", "'").replace("\n", " ")
+    return f"`{cut(plain, most)}`"
+
+
+def _ago(time: int) -> str:
+    return f"<t:{time}:R>"
+
+
+@command("admin sync", IN_SERVERS, permissions=HIDDEN, looks=True)
+async def sync(ctx: Context) -> str:
+    """Register the commands with Discord again."""
+    await _need_owner(ctx)
+    try:
+        return ctx.say("synced", count=await register(ctx.bot))
+    except (discord.HTTPException, app_commands.AppCommandError) as fault:
+        log.exception("could not register the commands")
+        return ctx.say("sync-failed", why=cut(str(fault), 500))
+
+
+@command("admin forget", IN_SERVERS, permissions=HIDDEN, looks=True)
+async def ask_to_erase(
+    ctx: Context, person: Annotated[discord.User, Option(about="arg-erased-about")]
+) -> Message:
+    """Erase somebody who asked for it and cannot do it themselves."""
+    await _need_owner(ctx)
+    count = len(await ctx.bot.service.look(queries.tables_of_person, person.id))
+    text = ctx.say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=count)
+    return Message(text, (), rows([erase.button(ctx.say, person=person.id)]))
+
+
+@button("z:forget:{person}", "admin-forget-yes", looks=True, style=DANGER, emoji="🗑️")
+async def erase(ctx: Context, person: int) -> str:
+    """The owner means it."""
+    await _need_owner(ctx)
+    await erase_person(ctx.bot, person)
+    log.info("the owner had a person erased")
+    return ctx.say("admin-forgotten", who=f"<@{person}>")
+
+
+# Word to the owner
+
+
+async def tell_owner(bot: Bot, key: str, **args: str | int) -> bool:
+    """Say something of our catalogue to the owner (of a team: its owner); whether it got there.
+    Nothing is written down for it: this is how they learn that nothing can be."""
+    try:
+        about = await bot.application_info()
+        owner = about.team.owner_id if about.team is not None else about.owner.id
+        if owner is None:
+            return False
+        locale = LOCALES[0]
+        with contextlib.suppress(DiskTrouble):
+            locale = nearest((await bot.store.read(people.get, owner)).language) or locale
+        channel = await bot.create_dm(discord.Object(owner))
+        await channel.send(own_words(locale)(key, **args))
+    except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as fault:
+        log.warning("the owner could not be told (%s): %s", key, fault)
+        return False
+    return True
+
+
+# Which versions run here
+
+
+@cache
+def own_version() -> str:
+    """Meadhall's, as its project file says."""
+    return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
+
+
+def versions() -> dict[str, str]:
+    """Of the bot itself, then of its libraries, by name."""
+    return {
+        "Meadhall": own_version(),
+        "Python": platform.python_version(),
+        "discord.py": version("discord.py"),
+        "SQLite": sqlite3.sqlite_version,
+    }
+
+
+def _only_server(bot: Bot) -> discord.Object | None:
+    server = bot.settings.admin_server
+    return None if server is None else discord.Object(server)
+
+
+# What the operator may want to know about this run, counted since the start, in memory only
+
+LAG_EVERY: Final = 1.0
+"""Seconds between two looks at the event loop."""
+LAGS_KEPT: Final = 300
+
+
+@dataclass
+class Figures:
+    """Since `started` (seconds since 1970)."""
+
+    started: int
+    answers: int = 0
+    """Answers that were accepted, sealed picks included."""
+    posts: int = 0
+    """Posts that arrived."""
+    undeliverable: int = 0
+    """Posts that were parked."""
+    failures: int = 0
+    """Faults: whatever was logged as an error."""
+    last_failure: int | None = None
+    lags: deque[float] = field(default_factory=lambda: deque(maxlen=LAGS_KEPT))
+    """How late the event loop was, in seconds, over the last minutes."""
+
+    @property
+    def lag(self) -> float:
+        """The last one."""
+        return self.lags[-1] if self.lags else 0.0
+
+    @property
+    def worst_lag(self) -> float:
+        """The greatest one of the last five minutes."""
+        return max(self.lags, default=0.0)
+
+
+async def watch_lag(
+    figures: Figures,
+    *,
+    clock: Callable[[], float],
+    sleep: Callable[[float], Awaitable[None]],
+) -> None:
+    """Until cancelled: measure how late the loop wakes us. Whatever delays it, such as a picture
+    drawn in the wrong place, delays every press as much."""
+    while True:
+        before = clock()
+        await sleep(LAG_EVERY)
+        figures.lags.append(max(0.0, clock() - before - LAG_EVERY))
+
+
+class FailureCount(logging.Handler):
+    """Counts the errors that anything logs."""
+
+    def __init__(self, figures: Figures, now: Callable[[], int]) -> None:
+        super().__init__(logging.ERROR)
+        self._figures = figures
+        self._now = now
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One more."""
+        self._figures.failures += 1
+        self._figures.last_failure = self._now()
+
+
+MINUTE: Final = 60
+HOUR: Final = 3600
+METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Health(commands.Cog):
+    """What begins with the bot, is done once a minute, and ends with it."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._tasks: list[asyncio.Task[None]] = []
+        self._stack = contextlib.AsyncExitStack()
+        self._tidied_at = -HOUR
+
+    async def cog_load(self) -> None:
+        bot = self.bot
+        await bot.copies.open()
+        with contextlib.suppress(DiskTrouble):
+            await bot.put_back.sign()
+        failures = FailureCount(bot.figures, bot.service.now)
+        logging.getLogger().addHandler(failures)
+        self._stack.callback(logging.getLogger().removeHandler, failures)
+        if bot.settings.metrics_port:
+            host, port = bot.settings.metrics_host, bot.settings.metrics_port
+            try:
+                port = await self._stack.enter_async_context(metrics_served(bot, host, port))
+            except OSError as fault:
+                log.error("no metrics at %s port %s: %s", host, port, fault)
+            else:
+                log.info("metrics at http://%s:%s/metrics", host, port)
+        watching = watch_lag(bot.figures, clock=time.monotonic, sleep=asyncio.sleep)
+        self._tasks = [
+            asyncio.create_task(watching, name="loop lag"),
+            asyncio.create_task(self._every_minute(), name="health"),
+        ]
+
+    async def cog_unload(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.bot.is_up():
+            await self._beat()
+        await self._stack.aclose()
+
+    async def _every_minute(self) -> None:
+        await self._copy()
+        # The first heartbeat comes a minute after Discord is reached: until then the last one of
+        # the former run tells how long the bot was down.
+        await self.bot.wait_until_up()
+        while True:
+            await asyncio.sleep(MINUTE)
+            await self.minute()
+
+    async def minute(self) -> None:
+        """What is done once a minute. A fault in it is logged, and the next minute comes."""
+        try:
+            await self.bot.disk.minute()
+            await self._beat()
+            await self.bot.put_back.minute()
+            await self._tidy()
+        except Exception:
+            log.exception("the work of this minute failed")
+        await self._copy()
+
+    async def _copy(self) -> None:
+        try:
+            await self.bot.copies.minute()
+        except Exception:
+            log.exception("the copies failed")
+
+    async def _beat(self) -> None:
+        """Note that the bot is alive. While nothing can be written it is as good as down."""
+        bot = self.bot
+        try:
+            await bot.timekeeper.make_up()
+            await bot.store.write(META.put, HEARTBEAT, str(bot.service.now()))
+            await bot.put_back.sign()
+        except DiskTrouble:
+            bot.timekeeper.lose_time()
+
+    async def _tidy(self) -> None:
+        """Once an hour: what is kept of tables for 90 days after their end."""
+        now = self.bot.service.now()
+        if 0 <= now - self._tidied_at < HOUR:
+            return
+        with contextlib.suppress(DiskTrouble):
+            count = await tidy(self.bot.store, now)
+            self._tidied_at = now
+            if count:
+                log.info("tidied up after %d tables", count)
+
+
+@contextlib.asynccontextmanager
+async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
+    """`GET /metrics` at this address; the port, which differs if it was 0.
+
+    Raises:
+        OSError: the port is taken.
+    """
+
+    async def metrics(_: web.Request) -> web.Response:
+        body = rendered(bot.figures, await bot.store.read(take_census))
+        return web.Response(body=body, headers={"Content-Type": METRICS_TYPE})
+
+    app = web.Application()
+    app.router.add_get("/metrics", metrics)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+        yield int(runner.addresses[0][1])
+    finally:
+        await runner.cleanup()
+
+
+def rendered(figures: Figures, census: Census) -> bytes:
+    """The figures as Prometheus reads them."""
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(_Snapshot(figures, census))
+    return generate_latest(registry)
+
+
+class _Snapshot:
+    """What a registry collects: the figures of one moment."""
+
+    def __init__(self, figures: Figures, census: Census) -> None:
+        self._figures = figures
+        self._census = census
+
+    def collect(self) -> Iterable[Metric]:
+        figures, census = self._figures, self._census
+        info = GaugeMetricFamily("meadhall_info", "Which version runs.", labels=["version"])
+        info.add_metric([own_version()], 1)
+        tables = GaugeMetricFamily("meadhall_tables", "Tables by phase.", labels=["phase"])
+        for phase, count in census.tables.items():
+            tables.add_metric([phase], count)
+        outbox = GaugeMetricFamily("meadhall_outbox", "Posts in the outbox.", labels=["state"])
+        outbox.add_metric(["waiting"], census.waiting)
+        outbox.add_metric(["parked"], sum(census.parked.values()))
+        yield from (info, tables, outbox)
+        for name, about, count in (
+            ("answers", "Answers that were taken.", figures.answers),
+            ("posts", "Posts that got to Discord.", figures.posts),
+            ("undeliverable", "Posts that Discord refused for good.", figures.undeliverable),
+            ("failures", "Errors in the log.", figures.failures),
+        ):
+            yield CounterMetricFamily(f"meadhall_{name}", about, value=count)
+        for name, about, value in (
+            ("start_time_seconds", "When the bot started.", figures.started),
+            ("loop_lag_seconds", "How late the event loop came last.", figures.lag),
+            (
+                "loop_lag_worst_seconds",
+                "How late it came at worst in five minutes.",
+                figures.worst_lag,
+            ),
+        ):
+            yield GaugeMetricFamily(f"meadhall_{name}", about, value=value)
+
+
+# Python's garbage collection, and its threads' turns
+
+
+THRESHOLDS: Final = (2000, 10, 35)
+"""The first is Python's own since 3.13 (before it is 700), so that most of what an answer takes is
+gone by itself. The last one (10) is higher, so that the whole search comes after a shard's servers
+are set aside, and not among them."""
+
+TURN: Final = 0.001
+"""Seconds a thread works on while another one waits; Python's own 5 ms add up in the event loop,
+which stops and goes on again many times for one answer."""
+
+
+def tune_gc(bot: Bot) -> None:
+    """From here on, set aside what there is whenever a shard has come up. For the whole process."""
+    came_up: set[int] = set()
+    gc.set_threshold(*THRESHOLDS)
+    gc.unfreeze()  # a bot that was there before is garbage by now
+
+    async def on_shard_ready(shard: int) -> None:
+        # Of a shard that had come up before, what was kept of its servers is garbage now.
+        if shard in came_up:
+            gc.unfreeze()
+            gc.collect()
+        came_up.add(shard)
+        gc.freeze()
+
+    bot.add_listener(on_shard_ready, "on_shard_ready")
+
+
+def take_short_turns() -> None:
+    """Let threads hold up the event loop as briefly as makes sense. For the whole process, once."""
+    sys.setswitchinterval(TURN)
+
+
+async def setup(bot: Bot) -> None:
+    """Called by discord.py."""
+    await extension(__name__, _only_server)(bot)
+    await bot.add_cog(Health(bot))

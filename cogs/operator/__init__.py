@@ -1,1 +1,0 @@
-"""What whoever runs the bot, or manages a server, sees and sets."""

@@ -1,0 +1,402 @@
+"""What the host chooses for a table, in a private message of its own: seats, language, pace and the
+game's own options. And `/game pace`, which of a running table is the host's; others put it to the
+vote."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Final, Literal
+
+import discord
+from discord import app_commands, ui
+from msgspec import structs
+
+from cogs.frame.commands import IN_SERVERS, AnyTable, Option, command, extension
+from cogs.frame.components import Press, choice, rows
+from cogs.frame.context import Context
+from cogs.frame.message import Message
+from cogs.frame.routes import button, form
+from cogs.frame.words import game_words, pace_name, pace_text, seat_name, vacation_text
+from db.base.rows import DAY, HintsFor, Pace
+from engine.kit.contract import Game, TableOption
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import capital
+from engine.minds.levels import LEVELS
+from engine.table.commands import absence, lobbies
+from engine.table.record.pace import ALLOWANCES, AT_END, PACES, chosen, custom, seconds_of
+from engine.table.seats import votes
+from engine.table.service import Refused, Table
+from texts import LOCALES, own_words
+
+MOST_ALONE: Final = 2
+"""Menus for the game's own options beside language, all others together and the way back: a message
+has five rows."""
+HINTS: Final = "hints"
+"""Among the others: who may ask for hints."""
+HINTS_FOR: Final[dict[str, HintsFor]] = {"alone": "alone", "always": "always", "never": "never"}
+CUSTOM, MORE = "custom", "more"
+"""Beside the paces with a name: one's own, and all else about time."""
+MOST_TEXT: Final = 40
+MOST_DAYS: Final = 365
+
+
+def options_message(table: Table, game: Game, say: Say) -> Message:
+    """What everybody can judge; the rest is one press away."""
+    least = max(game.seats.start, taken(table))
+    numbers = [
+        choice(str(n), say("seats-count", count=n), chosen=n == table.wanted)
+        for n in range(least, game.seats.stop)
+    ]
+    lines = [
+        [set_seats.menu(numbers, placeholder=say("option-seats"), table=table.id)],
+        [_pace_menu(table, say)],
+        [_full_menu(table, say)],
+        [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
+        [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
+    ]
+    return Message(say("options-intro"), (), rows(*lines))
+
+
+def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
+    """The language, the game's own options, hints."""
+    languages = [
+        choice(code, own_words(code)("language-name"), chosen=code == table.locale)
+        for code in LOCALES
+    ]
+    lines = [[set_language.menu(languages, placeholder=say("option-language"), table=table.id)]]
+    for option in game.options[:MOST_ALONE]:
+        current = table.options.get(option.key, option.default)
+        choices = [
+            choice(key, _option_text(option, key, words), chosen=key == current)
+            for key in option.choices
+        ]
+        placeholder = words(f"option-{option.key}")
+        lines.append(
+            [set_option.menu(choices, placeholder=placeholder, table=table.id, option=option.key)]
+        )
+    lines.append([_together_menu(game.options[MOST_ALONE:], table, say, words)])
+    lines.append([back_to_options.button(say, table=table.id)])
+    return Message(say("options-intro"), (), rows(*lines))
+
+
+def _full_menu(table: Table, say: Say) -> Press:
+    """What happens when all seats are taken."""
+    choices = [
+        choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
+        for full, starts in (("call", False), ("start", True))
+    ]
+    return set_full.menu(choices, placeholder=say("option-full"), table=table.id)
+
+
+def _level_menu(table: Table, say: Say) -> Press:
+    """How well each computer player plays: three choices for each."""
+    choices = [
+        choice(
+            f"{seat.number}.{level.key}",
+            f"{seat_name(table, seat.number, table.locale)}: {say(f'level-{level.key}')}",
+            detail=say(f"level-{level.key}-about", rating=str(level.rating)),
+            emoji="✔️" if level.key == seat.level else "▫️",
+        )
+        for seat in table.seats
+        if seat.computer
+        for level in LEVELS.values()
+    ]
+    return set_level.menu(choices, placeholder=say("option-level"), table=table.id)
+
+
+def taken(table: Table) -> int:
+    return sum(seat.person is not None or seat.computer for seat in table.seats)
+
+
+def _together_menu(options: tuple[TableOption, ...], table: Table, say: Say, words: Say) -> Press:
+    """The options for which there is no room, and hints, in one menu: each choice sets its
+    option."""
+    choices = []
+    for option in options:
+        current = table.options.get(option.key, option.default)
+        for key in option.choices:
+            mark = "✔️" if key == current else "▫️"
+            text = _option_text(option, key, words)
+            choices.append(choice(f"{option.key}.{key}", text, emoji=mark))
+    for key in HINTS_FOR:
+        mark = "✔️" if key == table.hints else "▫️"
+        about = say("option-hints-about")
+        choices.append(choice(f"{HINTS}.{key}", hints_text(key, say), detail=about, emoji=mark))
+    return set_other.menu(choices, placeholder=say("options-more"), table=table.id)
+
+
+def hints_text(key: str, say: Say) -> str:
+    return f"{say('option-hints')}: {say(f'option-hints-{key}')}"
+
+
+def _option_text(option: TableOption, key: str, words: Say) -> str:
+    return f"{words(f'option-{option.key}')}: {words(f'option-{option.key}-{key}')}"
+
+
+@button("l:{table}:options", "button-options", ack="private", looks=True)
+async def show_options(ctx: Context, table: Table) -> Message:
+    """Below the lobby."""
+    if table.phase != "lobby":
+        raise Refused("not-lobby")
+    _need_host(ctx, table)
+    return _now(ctx, table)
+
+
+def _need_host(ctx: Context, table: Table) -> None:
+    if table.host != ctx.id:
+        raise Refused("not-host")
+
+
+def may_manage(ctx: Context, table: Table) -> bool:
+    """Manage Threads, in the server of the table."""
+    interaction = ctx.interaction
+    return interaction.guild_id == table.guild and interaction.permissions.manage_threads
+
+
+def _now(ctx: Context, table: Table) -> Message:
+    return options_message(table, ctx.bot.service.game(table), ctx.say)
+
+
+def _further(ctx: Context, table: Table) -> Message:
+    words = game_words(table.game, ctx.locale)
+    return further_message(table, ctx.bot.service.game(table), ctx.say, words)
+
+
+def _is_public(ctx: Context) -> bool:
+    """Whether it was pressed below the lobby's own message, where it once was: that follows."""
+    pressed = ctx.interaction.message
+    return pressed is None or not pressed.flags.ephemeral
+
+
+@button("l:{table}:further", "options-more", looks=True)
+async def show_more(ctx: Context, table: Table) -> Message:
+    _need_host(ctx, table)
+    return _further(ctx, table)
+
+
+@button("l:{table}:cancel", "button-cancel-table", style=discord.ButtonStyle.danger)
+async def cancel(ctx: Context, table: Table) -> str | None:
+    may = may_manage(ctx, table)
+    await ctx.bot.service.do(table.id, lobbies.cancel, ctx.id, may_manage=may)
+    return None if _is_public(ctx) else ctx.say("cancelled")
+
+
+@button("l:{table}:level")
+async def set_level(ctx: Context, table: Table, value: str) -> Message | None:
+    seat, _, level = value.partition(".")
+    changed = await ctx.bot.service.do(table.id, lobbies.set_level, ctx.id, seat, level)
+    return None if _is_public(ctx) else _now(ctx, changed)
+
+
+@button("l:{table}:seats", looks=True)
+async def set_seats(ctx: Context, table: Table, value: int) -> Message:
+    return _now(ctx, await _change(ctx, table, wanted=value))
+
+
+@button("l:{table}:full", looks=True)
+async def set_full(ctx: Context, table: Table, value: Literal["call", "start"]) -> Message:
+    return _now(ctx, await _change(ctx, table, when_full=value))
+
+
+@button("l:{table}:language", looks=True)
+async def set_language(ctx: Context, table: Table, value: str) -> Message:
+    if value not in LOCALES:
+        raise Refused("bad-option", "language")
+    return _further(ctx, await _change(ctx, table, locale=value))
+
+
+@button("l:{table}:set.{option}", looks=True)
+async def set_option(ctx: Context, table: Table, option: str, value: str) -> Message:
+    """One of the game's own."""
+    return _further(ctx, await _change(ctx, table, options=table.options | {option: value}))
+
+
+@button("l:{table}:more", looks=True)
+async def set_other(ctx: Context, table: Table, value: str) -> Message:
+    """One of those that share a menu."""
+    option, _, key = value.partition(".")
+    if option == HINTS and key in HINTS_FOR:
+        return _further(ctx, await _change(ctx, table, hints=HINTS_FOR[key]))
+    return await set_option(ctx, table, option, key)
+
+
+async def _change(ctx: Context, table: Table, **changes: Any) -> Table:
+    return await ctx.bot.service.do(table.id, lobbies.change, ctx.id, **changes)
+
+
+# The pace
+
+
+def _pace_menu(table: Table, say: Say) -> Press:
+    options = [
+        choice(
+            key,
+            f"{say('option-pace')}: {pace_name(pace, say)}",
+            detail=say(f"pace-about-{key}"),
+            chosen=key == table.pace.key,
+        )
+        for key, pace in PACES.items()
+    ]
+    own = table.pace.key == CUSTOM
+    name = pace_name(table.pace, say) if own else say("pace-own")
+    options.append(choice(CUSTOM, f"{say('option-pace')}: {name}", chosen=own))
+    options.append(choice(MORE, say("pace-more"), detail=say("pace-more-about")))
+    return set_pace.menu(options, placeholder=say("option-pace"), table=table.id)
+
+
+def more_message(table: Table, say: Say) -> Message:
+    """The other choices about time."""
+    ends = [
+        choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
+        for end in AT_END
+    ]
+    holidays = [
+        choice(
+            str(seconds),
+            vacation_text(structs.replace(table.pace, allowance=seconds), say),
+            chosen=seconds == table.pace.allowance,
+        )
+        for seconds in ALLOWANCES
+    ]
+    lines = [
+        [set_end.menu(ends, placeholder=say("option-pace-end"), table=table.id)],
+        [set_vacation.menu(holidays, placeholder=say("option-pace-vacation"), table=table.id)],
+        [back_to_options.button(say, table=table.id)],
+    ]
+    return Message(f"{say('option-pace')}: {_told(table, say)}", (), rows(*lines))
+
+
+def _told(table: Table, say: Say) -> str:
+    return f"{pace_text(table.pace, say)}\n{vacation_text(table.pace, say)}"
+
+
+@button("r:{table}:pace.set", ack="none", looks=True)
+async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal:
+    if value == CUSTOM:
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id="pace", placeholder="1d12h", min_length=1, max_length=MOST_TEXT
+        )
+        label, title = ctx.say("pace-own-label"), ctx.say("pace-own-title")
+        return set_own_pace.form(title, (label, field), table=table.id)
+    await ctx.acknowledge("edit")
+    if value == MORE:
+        _need_host(ctx, table)
+        return more_message(table, ctx.say)
+    return _now(ctx, await _paced(ctx, table, partial(chosen, value)))
+
+
+@form("r:{table}:pace", looks=True)
+async def set_own_pace(ctx: Context, table: Table, pace: str) -> Message:
+    """A pace that was written: "1d12h"."""
+    return _now(ctx, await _paced(ctx, table, _custom(pace[:MOST_TEXT])))
+
+
+@button("r:{table}:pace.end", looks=True)
+async def set_end(ctx: Context, table: Table, value: str) -> Message:
+    after = await _paced(ctx, table, lambda pace: structs.replace(pace, at_end=value))
+    return more_message(after, ctx.say)
+
+
+@button("r:{table}:pace.vacation", looks=True)
+async def set_vacation(ctx: Context, table: Table, value: int) -> Message:
+    after = await _paced(ctx, table, lambda pace: structs.replace(pace, allowance=value))
+    return more_message(after, ctx.say)
+
+
+@button("r:{table}:pace.back", "pace-back", emoji="⬅️", looks=True)
+async def back_to_options(ctx: Context, table: Table) -> Message:
+    _need_host(ctx, table)
+    return _now(ctx, table)
+
+
+async def _paced(ctx: Context, table: Table, wanted: Callable[[Pace], Pace]) -> Table:
+    return await ctx.bot.service.do(table.id, absence.set_pace, ctx.id, wanted)
+
+
+def _custom(text: str) -> Callable[[Pace], Pace]:
+    seconds = seconds_of(text)
+    if seconds is None:
+        raise Refused("bad-pace")
+
+    def wanted(like: Pace) -> Pace:
+        try:
+            return custom(seconds, like)
+        except ValueError:
+            raise Refused("bad-pace") from None
+
+    return wanted
+
+
+async def _paces(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    """The paces with a name, and what was typed, if it is a duration."""
+    found = []
+    seconds = seconds_of(current)
+    if seconds is not None:
+        try:
+            name = pace_name(custom(seconds), ctx.say)
+            found.append(app_commands.Choice(name=name, value=current[:100]))
+        except ValueError:
+            pass
+    for key, pace in PACES.items():
+        name = pace_name(pace, ctx.say)
+        if current.casefold() in name.casefold():
+            found.append(app_commands.Choice(name=name, value=key))
+    return found
+
+
+PaceWritten = Annotated[str | None, Option(complete=_paces)]
+End = Annotated[
+    str | None, Option(name="arg-pace-end", choices=[(f"pace-end-{end}", end) for end in AT_END])
+]
+Days = Annotated[app_commands.Range[int, 0, MOST_DAYS] | None, Option(name="arg-pace-vacation")]
+
+
+@command("game pace", IN_SERVERS, looks=True)
+async def change_pace(
+    ctx: Context,
+    pace: PaceWritten = None,
+    end: End = None,
+    vacation: Days = None,
+    *,
+    table: AnyTable,
+) -> str:
+    """Show a table's pace, or change it."""
+    wanted = _wanted(pace, end, vacation)
+    if table.phase not in ("lobby", "running"):
+        raise Refused("over")
+    if wanted is None:
+        return _told(table, ctx.say)
+    if table.host == ctx.id:
+        return _told(await _paced(ctx, table, wanted), ctx.say)
+    if table.phase == "lobby":
+        raise Refused("not-host")
+    about = structs.asdict(wanted(table.pace))
+    await ctx.bot.service.do(table.id, votes.propose, "pace", by=ctx.id, about=about)
+    return ctx.say("pace-voted")
+
+
+def _wanted(
+    pace: str | None, end: str | None, vacation: int | None
+) -> Callable[[Pace], Pace] | None:
+    """What was typed, as a change of the table's pace; None: nothing was."""
+    if pace is None and end is None and vacation is None:
+        return None
+    if vacation is not None and not 0 <= vacation <= MOST_DAYS:
+        raise Refused("bad-option", "vacation")  # Discord offers no such number
+    first = None
+    if pace is not None:
+        first = partial(chosen, pace) if pace in PACES else _custom(pace)
+
+    def wanted(like: Pace) -> Pace:
+        changed = like if first is None else first(like)
+        if end is not None:
+            changed = structs.replace(changed, at_end=end)
+        if vacation is not None:
+            changed = structs.replace(changed, allowance=vacation * DAY)
+        return changed
+
+    return wanted
+
+
+setup = extension(__name__)

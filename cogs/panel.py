@@ -1,0 +1,407 @@
+"""The private panel: what one person has at one table, and the question they are asked.
+
+The same message is shown in the DM, as an ephemeral message, and after each press. What is only of
+interest gets the room that is left on a phone's screen when the picture, the question and the
+controls have theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import discord
+from msgspec import structs
+
+from cogs import ahead, looking
+from cogs.controls import (
+    MOST_BUTTONS,
+    MOST_LINES,
+    WIDE_ROW,
+    controls,
+    is_staged,
+    lines_of,
+    named_of,
+    names_of,
+    told_by,
+    wide,
+)
+from cogs.frame.components import Press, rows
+from cogs.frame.context import Opened
+from cogs.frame.message import MOST_CONTENT, Message, painted
+from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
+from cogs.profile import next_table
+from cogs.ready import ready_lines, ready_of, ready_rows
+from cogs.seats import reclaim
+from cogs.told import (
+    MOST_TOLD,
+    board_words,
+    chosen_lines,
+    draft_line,
+    dropped_lines,
+    explained,
+    head_line,
+    is_first,
+    is_new,
+    news_of,
+    planned_lines,
+    recap_lines,
+    scene_of,
+    signed,
+    soon_lines,
+)
+from engine.games import lessons
+from engine.kit.scene import Canvas, size_of
+from engine.kit.showing import Label
+from engine.kit.words.phrasing import cut, length
+from engine.table.answers.ahead import offered
+from engine.table.service import OpenQuestion
+from engine.table.tasks.hints import may_ask
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+
+LEAST_WORDS = 40
+"""With less room the position in words is left to *Board*."""
+
+HIGH: Final = 640
+"""Points from the first line to the last control, of a screen of 844, and some to spare."""
+WIDE: Final = 330
+"""Points across a message."""
+SPARE: Final = 50
+"""So many points more buttons may take before options are in menus instead."""
+LINE: Final = 22
+LETTERS: Final = 37
+"""Letters in a line."""
+SMALL_LINE: Final = 19
+SMALL_LETTERS: Final = 45
+"""The same of small print."""
+FRESH: Final = 24
+"""And in a line of what is news: most lines end early, and names are bold."""
+HEADING: Final = 31
+"""Letters in a line of the question, and how much higher it is with its margins."""
+MARGINS: Final = 24
+ROW: Final = 48
+_SIGNS: Final = re.compile(r"\*\*|<(#|@|t:)\d+(:R)?>|\\|\[(?=\w+\]\()|\]\(\S+\)")
+
+
+async def panel_message(
+    bot: Bot,
+    local: LocalizedPanel,
+    *,
+    part: int | None = None,
+    note: str = "",
+    onward: bool = False,
+    opened: Opened = "",
+) -> Message:
+    """The panel of a seat. `part`: the group of options that was opened. `note`: a line on top,
+    such as what was just chosen. `onward`: a button leads on to the next table that waits.
+    `opened`: what a small button has opened."""
+    say, speak, words, names = local.say, local.speak, local.words, local.names
+    person = local.facts.person
+    if is_lent(local.sight) and local.view.standing is None:
+        # What remains of the panel while a computer player sits in is the way back.
+        back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
+        return Message(f"{head_line(local)}\n{say('seat-lent')}", (), rows([back]))
+    asked = asked_now(local.sight)
+    noted = cut(note, MOST_TOLD)
+    if not note and not is_awaited(local.sight):
+        noted = cut(_last_told(local), MOST_TOLD)
+    news = news_of(local)
+    scene = None if person.text_only else scene_of(local, asked, part)
+    images = () if scene is None else await painted(bot, scene, "prompt.png")
+    in_words = person.text_only or (scene is not None and not images)
+    if in_words:
+        scene = None
+    # What one has just done is on top, what one must do right above the picture and the
+    # controls.
+    lines = [head_line(local), noted]
+    last: list[str] = []
+    controls_rows: list[list[Press]] = []
+    labels: list[Label] = []
+    buttons: list[str] = []
+    if asked is not None:
+        put = speak.question if scene is None else speak.beside_picture
+        ask = put(local.view, asked.question, words, names)
+        last.append(f"### {ask}")
+        answers = ready_of(bot, local, asked)
+        if answers is None:
+            labels = local.labels(asked.question)
+            labels = signed(local, asked.question, bot.emoji_set.labels(local.table.game, labels))
+            # Those of a large question take milliseconds: others have their turn between.
+            await asyncio.sleep(0)
+            most_lines = _button_lines(local, asked, labels, last, scene)
+            buttons = names_of(asked.question, labels, person.confirm, most_lines)
+            controls_rows = _controls(local, asked, labels, most_lines, part)
+        else:
+            last += ready_lines(answers, asked, say)
+            controls_rows = ready_rows(answers, local.table.id, asked, say)
+        gathers = bool(buttons) and is_staged(asked.question, person.confirm)
+        empty = draft_line(local, asked.question, ()) if gathers else ""
+        always = gathers and fits([lines[0], empty, *last], scene, _rows_of(controls_rows))
+        lines += [*chosen_lines(local, asked, always=always), *soon_lines(local, asked)]
+    elif local.view.standing is None:
+        controls_rows = [ahead.plan_row(local)]
+    else:
+        last.append(say("game-is-over"))
+    lines += [*dropped_lines(local, asked), *planned_lines(local)]
+    taken = _rows_of(controls_rows)
+    if asked is not None and scene is not None and not fits([lines[0], *last], scene, taken):
+        # The picture shows how far the game is, too.
+        lines[0] = head_line(local, phase=False)
+    recap = recap_lines(local)
+    if recap:
+        lines = _with_recap(lines, recap, last, scene, taken, local)
+    # A picture shows the hand, and tells it to those who hear it.
+    hand = speak.hand(local.view, words, names) if scene is None else ""
+    # What each option costs and brings is told at once to whom it is new, and in words, if there is
+    # room; otherwise where it is asked for.
+    told = told_by(labels, buttons, _room([*lines, *last]))
+    if told and all(label.text in hand for label in labels):
+        hand = ""
+    compares = False
+    if opened == "compare" and not told:
+        opened = ""  # Another question is asked by now.
+    if opened == "compare":
+        last += told
+        if scene is not None and not fits([*lines, *last], scene, taken):
+            scene, images = None, ()
+    elif asked is not None:
+        hints = explained(local, asked.question)[:1]
+        ways = [(hints, hand), ([], hand)]
+        if in_words:
+            brief = told_by(labels, buttons, _room([*lines, *last]), details=False)
+            if not fits([*lines, *last, *brief], scene, taken):
+                # What one has, and what each option takes, is told by *Board* and *Compare*, too.
+                last[0] = f"### {speak.beside_picture(local.view, asked.question, words, names)}"
+            every = [[*hints, *told], told, brief]
+            ways = [(way, shown) for shown in dict.fromkeys((hand, "")) for way in every]
+        elif told and is_new(local, asked.question.kind):
+            ways.insert(0, (told, hand))
+        more, shown = next(
+            (
+                way
+                for way in ways
+                if fits([*lines, *last, *way[0], way[1]], scene, taken, beyond=-MARGINS * in_words)
+            ),
+            ways[-1],
+        )
+        last += more
+        compares = shown != hand or more[-len(told) :] != told
+        hand = shown
+    lines.append(hand)
+    room = _room([*lines, *last])
+    if asked is not None:
+        # Who waits has nothing to answer: they may scroll.
+        points = points_left([*lines, *last], scene, taken)
+        room = min(room, max(0, points // LINE * FRESH))
+    since, is_cut = news.fitted(room, local.locale)
+    after = news.after if is_cut else None
+    lines.insert(2, since)
+    public = local.facts.public
+    if public is not None and _room([*lines, *last]) >= LEAST_WORDS:
+        told_board = cut(board_words(local, public), _room([*lines, *last]))
+        if asked is None or fits([*lines, *last, told_board], scene, taken):
+            lines.append(told_board)
+    # In words the question comes before what has changed.
+    above, below = (lines[:2], lines[2:]) if in_words and asked is not None else (lines, [])
+    kept = cut(_joined(below), _room([*above, *last]))
+    content = _joined([cut(_joined(above), _room([*last, kept])), *last, kept])
+    content = bot.emoji_set.content(local.table, content, local.locale)
+    foot = _foot(local, after, onward, compares, opened)
+    return Message(content, images, rows(*controls_rows, foot), told=noted)
+
+
+def _controls(
+    local: LocalizedPanel,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    most_lines: int,
+    part: int | None = None,
+) -> list[list[Press]]:
+    kind = asked.question.kind
+    return controls(
+        named_of(local.table.id, asked.ticket),
+        asked,
+        labels,
+        local.say,
+        partial(local.counted, kind),
+        part,
+        confirm=local.facts.person.confirm,
+        nothing=local.speak.nothing(kind, local.words),
+        most_lines=most_lines,
+    )
+
+
+def _button_lines(
+    local: LocalizedPanel,
+    asked: OpenQuestion,
+    labels: Sequence[Label],
+    lines: Sequence[str],
+    scene: Canvas | None,
+) -> int:
+    """How many lines of a phone the options' buttons may take, so that all is on one screen; 0:
+    they are in menus. It does not hang on what is chosen, so nothing moves when that changes."""
+    if scene is None:
+        return MOST_LINES
+    steady = [head_line(local, phase=False), *lines]
+    if is_staged(asked.question, local.facts.person.confirm):
+        steady.append(draft_line(local, asked.question, ()))
+    confirm = local.facts.person.confirm
+    named = [n for n in range(1, MOST_LINES + 1) if names_of(asked.question, labels, confirm, n)]
+    rows_by = {most: _rows_of(_controls(local, asked, labels, most)) for most in named}
+    # As wide as they may be, else as low; a little beyond the screen rather than in a menu.
+    for beyond, every in ((0, named[::-1]), (SPARE, named)):
+        for most in every:
+            if fits(steady, scene, rows_by[most], beyond=beyond):
+                return most
+    return 0
+
+
+def _last_told(local: LocalizedPanel) -> str:
+    """This seat's last answer in words, if it may be taken back, and whether it was given for
+    them."""
+    given, undo, view = local.facts.given_ahead, local.sight.undo, local.facts.before
+    if given is not None:
+        about = local.say("given-each-hint") if given.args["order"] else ""
+        return f"{local.event(given)}\n{about}".strip()
+    if undo is None or view is None:
+        return ""
+    _, picks, kind = undo
+    question = next((q for q in view.questions if q.kind == kind and not q.accepts(picks)), None)
+    if question is None:
+        return ""
+    then = Localized(structs.replace(local.sight, view=view), local.locale)
+    return local.say("you-chose", picks=picks_text(then, question, picks))
+
+
+def _with_recap(
+    lines: list[str],
+    recap: list[str],
+    last: list[str],
+    scene: Canvas | None,
+    taken: int,
+    local: LocalizedPanel,
+) -> list[str]:
+    """The same with what somebody is told who comes back, below the head, which gets shorter for
+    it: as much as there is room for, the last lines first, for these are about themselves."""
+    head, told, *more = lines
+    title = f"**{local.speak.title(local.words)}**"
+    ways = [
+        [first, _joined([*recap[start:], told]), *more]
+        for start in range(len(recap))
+        for first in (head, title)
+    ]
+    for beyond in (0, SPARE):
+        for way in ways:
+            if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
+                return way
+    return lines
+
+
+def _rows_of(controls_rows: list[list[Press]]) -> int:
+    """How many rows the controls take on a phone, with the one at the foot."""
+    return 1 + sum(lines_of(map(_wide, line)) for line in controls_rows)
+
+
+def _wide(press: Press) -> float:
+    item = press.item
+    if not isinstance(item, discord.ui.Button):
+        return WIDE_ROW
+    return wide(item.label or "", item.emoji is not None)
+
+
+def _joined(lines: Sequence[str]) -> str:
+    return "\n".join(line for line in lines if line)
+
+
+def _room(lines: Sequence[str]) -> int:
+    """How many characters another line may have."""
+    return MOST_CONTENT - sum(length(line) + 1 for line in lines if line)
+
+
+def _foot(
+    local: LocalizedPanel, after: int | None, onward: bool, compares: bool, opened: Opened
+) -> list[Press]:
+    """As many small buttons as a phone has beside one another, those that matter most; the others
+    are behind *More*. `after`: there is more news than is told, after this record. `compares`: the
+    options can be told in full."""
+    say, table, view = local.say, local.table.id, local.sight
+    asked = asked_now(view)
+    line = [(3, looking.board_of_panel.button(say, emoji="", table=table))]
+    if asked is not None and any(soon.ticket == asked.ticket for soon in view.soon):
+        line.insert(0, (0, ahead.wait.button(say, emoji="", table=table, ticket=asked.ticket)))
+    if opened == "compare":
+        line.append((0, looking.opened.button(say, table=table, what="less")))
+    elif compares:
+        line.append((2, looking.opened.button(say, table=table, what="compare")))
+    # A new message is known again by this one.
+    line.append((0, looking.rules.button(say, emoji="", table=table)))
+    if is_first(local) and lessons(local.table.game).pages:
+        line.append((1, looking.learn.button(say, emoji="", table=table)))
+    if (view.undo is not None or view.agreed is not None) and not is_first(local):
+        rank = 6 if is_awaited(view) else 1
+        line.append((rank, looking.undo.button(say, emoji="", table=table)))
+    if is_awaited(view) and may_ask(local.table):
+        line.append((5, looking.hint.button(say, emoji="", table=table)))
+    if after is not None:
+        line.append((7, looking.more.button(say, emoji="", table=table, record=after)))
+    # Where a standing order would answer a question, it is offered, the first times it comes.
+    order, learner = None, local.facts.learner
+    if asked is not None and learner is not None and not learner.knows(asked.question.kind):
+        order = offered(local.game, view, asked)
+    if order is not None:
+        line.append((5, ahead.offer_order.button(say, emoji="", table=table, order=order)))
+    elif view.orders:
+        line.append((8, ahead.orders.button(say, emoji="", table=table)))
+    if onward:
+        # The next panel has one because this one shows it: it is never behind *More*.
+        secondary = discord.ButtonStyle.secondary
+        line.append((0, next_table.button(say, emoji="", style=secondary)))
+    every = [press for _, press in line]
+    if sum(map(_wide, every)) <= WIDE_ROW and len(every) <= MOST_BUTTONS:
+        return every
+    more = looking.opened.button(say, table=table, what="more")
+    shown: list[Press] = []
+    rest: list[Press] = []
+    left = WIDE_ROW - _wide(more)
+    for _, press in sorted(line, key=lambda ranked: ranked[0]):
+        if _wide(press) <= left and len(shown) < MOST_BUTTONS - 1:
+            left -= _wide(press)
+            shown.append(press)
+        else:
+            rest.append(press)
+    if opened != "more":
+        return [*(press for press in every if press in shown), more]
+    back = looking.opened.button(say, table=table, what="back")
+    return [*rest[: MOST_BUTTONS - 1], back]
+
+
+# How much of a phone's screen it takes, about
+
+
+def fits(lines: Iterable[str], picture: Canvas | None, rows: int, *, beyond: int = 0) -> bool:
+    """Whether all of it can be seen without scrolling; `beyond`: except for so many points."""
+    return points_left(lines, picture, rows) >= -beyond
+
+
+def points_left(lines: Iterable[str], picture: Canvas | None, rows: int) -> int:
+    """How much of the screen is free below these lines, a picture and rows of controls."""
+    taken = sum(_height(line) for text in lines for line in text.splitlines())
+    if picture is not None:
+        width, height = size_of(picture)
+        taken += round(WIDE * height / width)
+    return HIGH - MARGINS - taken - ROW * rows
+
+
+def _height(line: str) -> int:
+    text = _SIGNS.sub("", line)
+    if line.startswith("-# "):
+        return SMALL_LINE * -(-(len(text) - 3) // SMALL_LETTERS)
+    if line.startswith("### "):
+        return MARGINS // 2 + LINE * -(-len(text) // HEADING)
+    return LINE * -(-len(text) // LETTERS)

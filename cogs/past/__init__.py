@@ -1,1 +1,0 @@
-"""Looking back: the chronicle, positions, a table as files."""

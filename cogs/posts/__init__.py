@@ -1,1 +1,0 @@
-"""Posts of the outbox, carried to Discord."""

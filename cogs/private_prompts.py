@@ -1,0 +1,500 @@
+"""Private panels: one per table and person, by DM, or behind a button where DMs are closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+import weakref
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from msgspec import structs
+
+from cogs import looking, trouble
+from cogs.frame import mail, refusals
+from cogs.frame.components import Press, rows
+from cogs.frame.mail import TooManyOpened
+from cogs.frame.message import TOO_LARGE, Message
+from cogs.frame.refusals import TOO_FAST
+from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
+from cogs.panel import panel_message
+from cogs.seats import look_for
+from cogs.trouble import note
+from db.base.mapped import META
+from db.people import people
+from db.tables import clocks, letters, offers, outbox
+from db.tables.letters import Letter
+from engine.table.answers import queries
+from engine.table.answers.queries import PanelFacts
+from engine.table.record import posting
+from engine.table.service import Table, TableView
+from engine.table.tasks.courier import Post, TryLater, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+CALLED_AFTER: Final = 4
+"""After this many failed tries (half a minute) the thread mentions a person whom a panel does not
+reach."""
+MOST_TAKEN: Final = 1000
+PAGE_SECONDS: Final = 600
+"""So long a page that somebody opened in their panel stays, whatever others do meanwhile."""
+THREAD_SECONDS: Final = 2.0
+"""How long a call waits, each time, for a thread that is being opened."""
+
+
+class PrivatePrompts:
+    """Keeps every panel up to date, and mentions the person where others see it if no direct
+    message reaches them: there is a prompt somewhere, whatever Discord does."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self._locks: weakref.WeakValueDictionary[tuple[int, int], asyncio.Lock] = (
+            weakref.WeakValueDictionary()
+        )
+        self._taken: deque[int] = deque(maxlen=MOST_TAKEN)
+        """The messages that went last: a press may still be on its way from one of them."""
+        self._pages: dict[int, int] = {}
+        """By message, when somebody opened a page in it that is not the panel's usual message."""
+        self._drawn: dict[int, tuple[float, PanelFacts | None]] = {}
+        """By message, when it was drawn last, and what a press has drawn it from: the post of their
+        own answer, which comes right after it, need not draw the same again."""
+
+    def lock(self, table: int, seat: int) -> asyncio.Lock:
+        """Held while a panel is drawn and sent, so that an older message never overwrites."""
+        return self._locks.setdefault((table, seat), asyncio.Lock())
+
+    async def bring_up(self, table: Table, post: Post) -> None:
+        """Make the panel of the post's seat show the position as it is now: a new DM when the
+        seat has become awaited, an edit otherwise."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            await self._bring_up(table, post, post.seat, person)
+
+    async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
+        """The panel, when what may be there is looked for, and what stands besides is gone."""
+        there = await mail.standing(self.bot, table, f"panel/{seat}", person)
+        for old in there[1:]:
+            await self._take_away(old)
+        return there[0] if there else None
+
+    async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
+        panel = None
+        if table.seat_of(person) != seat or table.phase != "running":
+            panel = await self._settled(table.id, seat, person)
+        if table.seat_of(person) != seat:
+            if panel is not None:
+                await self._close(table, panel, person, "seat-given-up")
+            return
+        if table.phase not in ("running", "over"):
+            if panel is not None:
+                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
+                await self._close(table, panel, person, key)
+            return
+        if table.phase == "over":
+            # How it ended has a message of its own.
+            if panel is not None:
+                await self._take_away(panel)
+            return
+        facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
+        if facts.doubt:
+            await self._settled(table.id, seat, person)
+            facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
+        sight, panel = facts.table_view, facts.panel
+        if sight.table.seat_of(person) != seat:
+            return  # Somebody took it in this moment, which has its own post.
+        if facts.person.dms_closed:
+            if not await self.bot.store.read(offers.is_gone, table.id, person):
+                await self._call(table, sight, person, post, "your-move-again")
+            return
+        try:
+            await self._show(table, facts, panel, post)
+        except discord.HTTPException as fault:
+            await self._met(table, sight, person, post, fault)
+        except (TryLater, *refusals.NETWORK) as fault:
+            if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
+                await self._meanwhile(table, sight, person, post)
+            raise
+
+    async def _show(
+        self, table: Table, facts: PanelFacts, panel: Letter | None, post: Post
+    ) -> None:
+        """The panel as a direct message: a new one when the seat has become awaited, an edit of
+        the last one otherwise."""
+        sight = facts.table_view
+        prompted = is_prompted(sight)
+        stands = panel is not None and panel.awaited and not panel.public
+        dealt = post.kind == "hand" and panel is None
+        if (prompted and not stands) or dealt:
+            await self._send_new(table, facts, panel, post)
+            return
+        if panel is None:
+            return
+        if panel.public:
+            # It never shows a hand.
+            await self._take_away(panel)
+            return
+        same = not prompted or panel.ticket == _ticket(sight)
+        if same and not is_lent(sight) and self._is_read(panel):
+            return
+        if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
+            return
+        if not prompted and not panel.awaited and await self._comes_later(table, panel, post):
+            return
+        message = await panel_message(self.bot, _local(facts, table))
+        shown = message.shown()
+        if panel.shown == shown:
+            return
+        if not await self._edit(panel, message):
+            await self.bot.store.write(letters.drop, [panel])
+            if prompted:
+                await self._send_new(table, facts, None, post)
+            return
+        self._drawn[panel.message] = time.monotonic(), None
+        await self.bot.store.write(
+            letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
+        )
+
+    def _is_read(self, panel: Letter) -> bool:
+        """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
+        opened = self._pages.get(panel.message, 0)
+        return self.bot.service.now() - opened < PAGE_SECONDS
+
+    async def _comes_later(self, table: Table, panel: Letter, post: Post) -> bool:
+        """Whether the panel of somebody who only waits was drawn a moment ago: another post, in a
+        lane of its own, brings it up to date.
+
+        Raises:
+            TryLater: this is that post.
+        """
+        pause, now = self.bot.settings.follow_seconds, time.monotonic()
+        self._drawn = {m: drawn for m, drawn in self._drawn.items() if now - drawn[0] < pause}
+        rest = self._drawn.get(panel.message, (now - pause, None))[0] + pause - now
+        if rest > 0 and post.payload.get("later"):
+            raise TryLater(rest, counts=False)
+        if rest > 0:
+            where = panel.number, int(post.payload["person"])
+            await self.bot.service.run(posting.panel_later, table, *where)
+        return rest > 0
+
+    async def _met(
+        self, table: Table, sight: TableView, person: int, post: Post, fault: discord.HTTPException
+    ) -> None:
+        """A panel was refused: bring it another way, and later, if it is a matter of time."""
+        if self.bot.emoji_set.refused(fault):
+            raise TryLater(0, counts=False) from fault
+        refusal = refusals.read(fault)
+        if refusal.kind == "person":
+            await self.bot.carrier.dms.closed(person, fault)
+            if await look_for(self.bot, table.id, table.guild, person):
+                await self._call(table, sight, person, post, "your-move-dms-closed")
+            return
+        if refusal.kind == "gone":
+            # Not the person's doing: their channel is another one now.
+            await self.bot.carrier.dms.forget(person)
+            if post.tries < CALLED_AFTER:
+                raise TryLater from fault
+        passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
+        if not passing or post.tries >= CALLED_AFTER:
+            await self._meanwhile(table, sight, person, post)
+        raise fault
+
+    async def call_instead(self, table: Table, post: Post) -> None:
+        """The panel of this post cannot be brought: call the person."""
+        assert post.seat is not None
+        person = int(post.payload["person"])
+        async with self.lock(table.id, post.seat):
+            if table.phase == "running" and table.seat_of(person) == post.seat:
+                sight = await self.bot.service.look(queries.view_of_seat, table.id, post.seat)
+                await self._meanwhile(table, sight, person, post)
+
+    async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
+        """Call the person until the panel gets there, if they have no prompt. If that fails too,
+        the next try of the panel comes to it again."""
+        panel = await self._known(sight, person)
+        if panel is not None and panel.awaited and not panel.public:
+            return
+        try:
+            await self._call(table, sight, person, post, "your-move-again")
+        except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
+            log.info(
+                "table %s: seat %s could not be mentioned either: %r", table.id, sight.seat, fault
+            )
+
+    async def _known(self, sight: TableView, person: int) -> Letter | None:
+        key = f"panel/{sight.seat}"
+        return await self.bot.store.read(letters.first, sight.table.id, key, person)
+
+    def _is_called(self, sight: TableView) -> bool:
+        """Whether to mention a person in the thread, where others see it. If questions may be
+        answered for people, nobody is mentioned before that time. Otherwise everybody could see who
+        has orders."""
+        young = self.bot.ahead_runner.is_young
+        return is_prompted(sight, in_public=True) and any(
+            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
+        )
+
+    async def _send_new(
+        self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
+    ) -> None:
+        sight, person = facts.table_view, facts.person.person
+        assert sight.seat is not None
+        known = facts.person.dm_channel
+        channel = await self.bot.carrier.dms.channel(person, known)
+        message = await panel_message(self.bot, _local(facts, table))
+        sent = await mail.send(
+            self.bot,
+            channel,
+            _marked(message, post),
+            post,
+            f"panel/{sight.seat}",
+            person=person,
+            public=False,
+            ticket=_ticket(sight),
+            awaited=is_prompted(sight),
+            shown=message.shown(),
+            silent=facts.person.gather and await self._is_awaited_elsewhere(table, person),
+        )
+        if before is not None and before.message != sent.message:
+            await self._take_away(before)
+
+    async def _is_awaited_elsewhere(self, table: Table, person: int) -> bool:
+        """Whether a table has waited for them before this one: they know that they are awaited."""
+        return any(
+            clock.table != table.id and not clock.muted
+            for clock in await self.bot.store.read(clocks.of_person, person)
+        )
+
+    async def _edit(self, panel: Letter, message: Message) -> bool:
+        """Whether the panel is still there."""
+        channel = self.bot.get_partial_messageable(panel.channel)
+        try:
+            await channel.get_partial_message(panel.message).edit(
+                content=message.content, attachments=message.files(), view=message.view
+            )
+        except discord.NotFound:
+            log.info("table %s: the panel of seat %s was deleted", panel.table, panel.number)
+            return False
+        except discord.HTTPException as fault:
+            if fault.status != TOO_LARGE or not message.images:
+                raise
+            return await self._edit(panel, message.in_words())
+        return True
+
+    async def put_away(self, interaction: discord.Interaction[Bot], panel: Letter | None) -> bool:
+        """Whether what was pressed is an answered prompt: it is gone, or the seat's `panel` is a
+        newer message. Then it goes."""
+        pressed = _pressed_in_dm(interaction)
+        if pressed is None:
+            return False
+        if pressed.id in self._taken:
+            return True
+        if panel is None or panel.message <= pressed.id:
+            return False
+        where = {"channel": pressed.channel.id, "message": pressed.id}
+        await self._take_away(structs.replace(panel, id=0, public=False, **where))
+        return True
+
+    async def met(self, interaction: discord.Interaction[Bot], facts: PanelFacts) -> None:
+        """A prompt is pressed of which nobody heard, because the bot stopped as it got there. It is
+        known before it is drawn again: that takes its marks away, and Discord may be silent
+        then."""
+        pressed, panel = _pressed_in_dm(interaction), facts.panel
+        if pressed is not None and (panel is None or panel.message < pressed.id):
+            await self.remember(interaction, facts, "")
+
+    async def remember(
+        self,
+        interaction: discord.Interaction[Bot],
+        facts: PanelFacts,
+        shown: str,
+        *,
+        page: bool = False,
+    ) -> None:
+        """The panel in a DM that was pressed shows this now, so that the courier need not send
+        it again; a `page` is not its usual message. One that is newer than the panel that is known
+        was sent right before the bot stopped: it is the panel."""
+        sight, panel, pressed = facts.table_view, facts.panel, _pressed_in_dm(interaction)
+        assert sight.seat is not None
+        if pressed is None or (panel is not None and panel.message > pressed.id):
+            return
+        now = self.bot.service.now()
+        self._pages = {m: at for m, at in self._pages.items() if now - at < PAGE_SECONDS}
+        if page:
+            self._pages[pressed.id] = now
+        else:
+            self._pages.pop(pressed.id, None)
+        self._drawn[pressed.id] = time.monotonic(), None if page or not shown else _lasting(facts)
+        letter = Letter(
+            id=0,
+            table=sight.table.id,
+            key=f"panel/{sight.seat}",
+            person=interaction.user.id,
+            channel=pressed.channel.id,
+            nonce="",
+            message=pressed.id,
+            awaited=is_prompted(sight),
+            ticket=_ticket(sight),
+            shown=shown,
+        )
+        await self.bot.store.write(letters.adopt, letter)
+        if panel is not None and panel.message != pressed.id:
+            await self._take_away(panel)
+
+    async def _take_away(self, panel: Letter) -> None:
+        if panel.message not in self._taken and await mail.take_away(self.bot, panel):
+            self._taken.append(panel.message)
+
+    async def _call(
+        self, table: Table, sight: TableView, person: int, post: Post, key: str
+    ) -> None:
+        """One short mention where others see it, while the person is awaited."""
+        assert sight.seat is not None
+        panel, awaited = await self._known(sight, person), self._is_called(sight)
+        if panel is not None:
+            outdated = panel.awaited or _is_outdated(panel, sight)
+            stays = panel.public if awaited else not outdated
+            if stays:
+                about = {"awaited": awaited, "ticket": _ticket(sight)}
+                await self.bot.store.write(letters.change, panel.id, **about)
+                return
+            await self._take_away(panel)
+        if awaited:
+            await self._post_call(table, sight, person, key, post)
+
+    async def _post_call(
+        self, table: Table, sight: TableView, person: int, key: str, post: Post
+    ) -> None:
+        """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
+
+        Raises:
+            TryLater: the thread is being opened, or it is a matter of time.
+            Undeliverable: nowhere.
+        """
+        if table.thread is None:
+            if await self.bot.store.read(outbox.has_waiting, table.id, "thread"):
+                raise TryLater(THREAD_SECONDS)
+            # It may have come since the table was read.
+            table = await self.bot.service.look(queries.table, table.id)
+        message = _call_message(table, person, key, post)
+        for place in dict.fromkeys((table.thread, table.channel)):
+            if place is None:
+                continue
+            channel = self.bot.get_partial_messageable(place, guild_id=table.guild)
+            try:
+                await mail.send(
+                    self.bot,
+                    channel,
+                    message,
+                    post,
+                    f"panel/{sight.seat}",
+                    person=person,
+                    ticket=_ticket(sight),
+                    awaited=True,
+                    ping=[person],
+                )
+            except discord.HTTPException as fault:
+                refusal = refusals.read(fault)
+                if refusal.kind in ("while", "bot"):
+                    raise
+                log.info(
+                    "table %s: could not mention the player in %s: %s", table.id, place, refusal
+                )
+                if refusal.kind == "gone" and place == table.thread:
+                    await trouble.lost(self.bot, table, place)
+                    raise TryLater(THREAD_SECONDS) from fault
+            else:
+                return
+        await self._tell_host(table, sight.seat, person)
+        raise Undeliverable("neither a direct message nor a mention gets there")
+
+    async def _tell_host(self, table: Table, seat: int | None, person: int) -> None:
+        """Nothing reaches this person: the host learns it, once until something changes."""
+        if table.host == person:
+            return
+        key = f"told-trouble-{table.id}"
+        # That the thread takes no posts was perhaps told already: this is news besides.
+        if await self.bot.store.read(META.get, key) != "unreached":
+            await self.bot.store.write(META.put, key, "unreached")
+            await note(self.bot, table, "unreached", seat=seat)
+
+    async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
+        """The table ended without a result, or the person gave the seat up."""
+        if panel.public:
+            await self._take_away(panel)
+            return
+        say = own_words(mail.language(await self.bot.store.read(people.get, person), table))
+        message = Message(say(key, table=table_name(table)), (), ui.View(timeout=None))
+        if panel.shown != message.shown():
+            await self._edit(panel, message)
+            shown = {"awaited": False, "shown": message.shown()}
+            await self.bot.store.write(letters.change, panel.id, **shown)
+
+    async def disarm_all(self, person: int, text: str) -> None:
+        """Disarm all panels of this person, if their messages can be reached."""
+        for panel in await self.bot.store.read(letters.panels_of, person):
+            channel = self.bot.get_partial_messageable(panel.channel)
+            async with self.lock(panel.table, panel.number):
+                try:
+                    await channel.get_partial_message(panel.message).edit(
+                        content=text, attachments=[], view=None
+                    )
+                except (discord.HTTPException, *refusals.NETWORK) as fault:
+                    log.info("table %s: a panel stays as it is: %r", panel.table, fault)
+
+
+def _ticket(sight: TableView) -> int | None:
+    asked = asked_now(sight)
+    return asked.ticket if asked is not None else None
+
+
+def _lasting(facts: PanelFacts) -> PanelFacts:
+    """Without what only says once what was just done, and where: see `Message.told`."""
+    return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
+
+
+def _is_outdated(panel: Letter, sight: TableView) -> bool:
+    """Whether it has the controls of a question that is no longer open, as a direct message: an
+    answer that was laid down there, and could be changed, has been revealed."""
+    opens = (None, *(asked.ticket for asked in sight.open))
+    return not panel.public and panel.ticket not in opens
+
+
+def _local(facts: PanelFacts, table: Table) -> LocalizedPanel:
+    """A panel in the language of the person who has the seat."""
+    return LocalizedPanel(facts, mail.language(facts.person, table))
+
+
+def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:
+    """The panel that was pressed in a DM, of those that stay there."""
+    pressed = interaction.message
+    if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
+        return None
+    return pressed
+
+
+def _call_message(table: Table, person: int, key: str, post: Post) -> Message:
+    say = own_words(table.locale)
+    open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
+    return Message(say(key, who=f"<@{person}>"), (), rows([open_panel]))
+
+
+def _marked(message: Message, post: Post) -> Message:
+    """The same message, to be known again: its pictures and its *Rules* button have the mark."""
+    images = tuple(
+        structs.replace(image, name=image.name.replace(".png", f"-{post.mark}.png"))
+        for image in message.images
+    )
+    rules = looking.rules.id(table=post.table)
+    for item in message.view.walk_children():
+        if isinstance(item, Press) and item.custom_id == rules:
+            item.custom_id = looking.rules.id(table=post.table, mark=post.mark)
+    return structs.replace(message, images=images)

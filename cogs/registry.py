@@ -1,0 +1,329 @@
+"""Slash commands as Discord gets them: their words in all languages, registered where Discord has
+others than these. Another installation of the same application may have put its own in their
+place, so each start asks Discord what it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from discord.http import Route
+
+from cogs.connection import OUTAGES, growing, in_short
+from db.base.mapped import META
+from texts import LOCALES, nearest, own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+Json = dict[str, Any]
+
+FIRST_TRY_SECONDS: Final = 10.0
+"""How long the start waits for the commands. Discord may keep us waiting for hours: no more than
+200 may be made a day (30034)."""
+FIRST_PAUSE, LONGEST_PAUSE = 30.0, 6 * 3600.0
+DAY: Final = 24 * 3600.0
+
+NO_SERVER: Final = (10004, 50001)
+"""Unknown guild, missing access (topics/opcodes-and-status-codes)."""
+
+ON_SERVERS: Final = "0"
+"""As opposed to "1", for a person (resources/application, "Application Integration Types")."""
+SCOPES: Final = ("bot", "applications.commands")
+NEEDED: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    attach_files=True,
+    read_message_history=True,
+    pin_messages=True,
+)
+"""What the bot is invited with. The README says what for."""
+
+STORED_SERVER = "commands-server"
+"""The server in which `/admin` was registered last."""
+
+
+class Translator(app_commands.Translator):
+    """Looks names and descriptions up in the bot's catalogue."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        key = string.extras.get("key")
+        ours = nearest(locale.value)
+        if key is None or ours is None or ours == LOCALES[0]:
+            return None
+        return own_words(ours)(key)
+
+
+class Registrar:
+    """Brings Discord's list of our commands up to date and tries again until it is. What fails
+    here never stops the bot: the commands that Discord has go on working."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.pauses = partial(growing, FIRST_PAUSE, LONGEST_PAUSE)
+        self._tried = asyncio.Event()
+        self._done = asyncio.Event()
+
+    async def tried(self) -> None:
+        """Until everybody's commands are registered or were refused once; a few seconds at most."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._tried.wait(), FIRST_TRY_SECONDS)
+
+    async def run(self) -> None:
+        """Until Discord has all commands as they are here."""
+        await asyncio.gather(
+            self._until_done(self._everybodys),
+            self._until_done(self._leave_old_server),
+            self._until_done(self._the_operators),
+            self._until_done(self._invitation),
+        )
+        self._done.set()
+
+    async def settle(self) -> None:
+        """Until `run` has come to its end."""
+        await self._done.wait()
+
+    async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
+        for pause in self.pauses():
+            try:
+                await step()
+            except Exception as fault:
+                text = "could not register the commands (%s); the next try is in %.0f s"
+                log.warning(text, in_short(fault), pause, exc_info=not isinstance(fault, OUTAGES))
+            else:
+                return
+            await asyncio.sleep(pause)
+
+    async def _everybodys(self) -> None:
+        try:
+            await mend(self.bot, None)
+        finally:
+            self._tried.set()
+
+    async def _leave_old_server(self) -> None:
+        await leave_old_server(self.bot)
+
+    async def _the_operators(self) -> None:
+        """`/admin`, if it is kept to one server. Where the bot is not there nothing is sent: it
+        waits for an invitation."""
+        server = self.bot.settings.admin_server
+        if server is None:
+            return
+        await self.bot.wait_until_ready()
+        while not await self._taken_by(server):
+            log.warning(
+                "MEADHALL_ADMIN_SERVER is %d, but the bot is not there or may not add commands:"
+                " /admin appears nowhere. Invite the bot there, or set another server or none",
+                server,
+            )
+            with contextlib.suppress(TimeoutError):
+                await self.bot.wait_for(
+                    "guild_join", check=lambda guild: guild.id == server, timeout=DAY
+                )
+
+    async def _invitation(self) -> None:
+        link = await mend_invitation(self.bot)
+        if not self.bot.settings.token:
+            return
+        await self.bot.wait_until_up()
+        if self.bot.guilds:
+            log.info("this link invites the bot to another server: %s", link)
+        else:
+            log.warning("the bot is on no server yet. This link invites it: %s", link)
+
+    async def _taken_by(self, server: int) -> bool:
+        if self.bot.get_guild(server) is None:
+            return False
+        try:
+            await mend(self.bot, discord.Object(server))
+        except discord.HTTPException as fault:
+            if fault.code not in NO_SERVER:
+                raise
+            return False
+        return True
+
+
+async def mend(bot: Bot, server: discord.Object | None) -> None:
+    """Tell Discord the commands of a server, or everybody's, unless it has just these already.
+
+    Raises:
+        discord.HTTPException, app_commands.AppCommandError, OSError: they were not taken.
+    """
+    has, ours = await _at_discord(bot, server), await _ours(bot, server)
+    if normal(has, server) == normal(ours, server):
+        return
+    await _replace(bot, server, has, ours)
+    log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
+
+
+async def mend_invitation(bot: Bot) -> str:
+    """Have Discord's own *Add App* button ask for all that the bot needs, unless it does, or the
+    owner has a link of their own. The link.
+
+    Raises:
+        discord.HTTPException, OSError: not yet.
+    """
+    about: Any = await bot.http.application_info()
+    if about.get("custom_install_url"):
+        return str(about["custom_install_url"])
+    config: Json = {}
+    for where, install in (about.get("integration_types_config") or {}).items():
+        params = dict((install or {}).get("oauth2_install_params") or {})
+        if params:
+            # Discord tells permissions as text, and takes them as a number.
+            params["permissions"] = int(params["permissions"])
+        config[where] = {"oauth2_install_params": params} if params else {}
+    asked = config.get(ON_SERVERS, {}).get("oauth2_install_params", {})
+    rights = discord.Permissions(asked.get("permissions", 0))
+    scopes = list(dict.fromkeys([*asked.get("scopes", ()), *SCOPES]))
+    if not rights >= NEEDED or scopes != asked.get("scopes"):
+        rights |= NEEDED
+        params = {"scopes": scopes, "permissions": rights.value}
+        config[ON_SERVERS] = {"oauth2_install_params": params}
+        payload = {"integration_types_config": config}
+        try:
+            await bot.http.edit_application_info(reason=None, payload=payload)
+        except discord.HTTPException as fault:
+            # The link needs no settings.
+            log.warning("Discord's invitation to the bot stays as it is (%s)", in_short(fault))
+        else:
+            log.info("Discord's invitation to the bot asks for its permissions now")
+    return discord.utils.oauth_url(about["id"], permissions=rights, scopes=scopes)
+
+
+async def register(bot: Bot) -> int:
+    """Tell Discord our commands, in any case; how many they are.
+
+    Raises:
+        discord.HTTPException, app_commands.AppCommandError: they were not taken.
+    """
+    servers: list[discord.Object | None] = [None]
+    if bot.settings.admin_server is not None:
+        servers.append(discord.Object(bot.settings.admin_server))
+    count = 0
+    for server in servers:
+        has, ours = await _at_discord(bot, server), await _ours(bot, server)
+        await _replace(bot, server, has, ours)
+        count += len(ours)
+    await leave_old_server(bot)
+    log.info("registered %d commands", count)
+    return count
+
+
+async def leave_old_server(bot: Bot) -> None:
+    """Remove `/admin` from where it was before, if it belongs elsewhere now.
+
+    Raises:
+        discord.HTTPException, OSError: not yet.
+    """
+    before = await bot.store.read(META.get, STORED_SERVER)
+    now = str(bot.settings.admin_server or "")
+    if before and before != now:
+        try:
+            await bot.http.bulk_upsert_guild_commands(bot.application_id or 0, int(before), [])
+        except discord.HTTPException as fault:
+            if fault.code not in NO_SERVER:
+                raise
+    await bot.store.write(META.put, STORED_SERVER, now)
+
+
+async def _replace(
+    bot: Bot, server: discord.Object | None, has: list[Json], ours: list[Json]
+) -> None:
+    """Ours, and none of others but those that are not ours to make: without them Discord refuses
+    the whole (50240). The library's own way leaves them out."""
+    application = bot.application_id or 0
+    commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
+    if server is None:
+        await bot.http.bulk_upsert_global_commands(application, commands)
+    else:
+        await bot.http.bulk_upsert_guild_commands(application, server.id, commands)
+
+
+async def _ours(bot: Bot, server: discord.Object | None) -> list[Json]:
+    tree, found = bot.tree, []
+    for command in tree.get_commands(guild=server):
+        if tree.translator:
+            found.append(await command.get_translated_payload(tree, tree.translator))
+        else:
+            found.append(command.to_dict(tree))
+        # Its words in three languages take milliseconds: others have their turn between.
+        await asyncio.sleep(0)
+    return found
+
+
+async def _at_discord(bot: Bot, server: discord.Object | None) -> list[Json]:
+    """What Discord has. The library's own way leaves the translations out."""
+    ours = bot.application_id or 0
+    if server is None:
+        route = Route("GET", "/applications/{application_id}/commands", application_id=ours)
+    else:
+        path = "/applications/{application_id}/guilds/{guild_id}/commands"
+        route = Route("GET", path, application_id=ours, guild_id=server.id)
+    found: list[Json] = await bot.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
+TOLD: Final = frozenset(
+    {"type", "name", "name_localizations", "description", "description_localizations"}
+    | {"default_member_permissions", "nsfw", "contexts", "integration_types", "options"}
+    | {"required", "autocomplete", "choices", "value", "channel_types"}
+    | {"min_value", "max_value", "min_length", "max_length"}
+)
+"""What we say of a command, of its options and their choices. Discord has more to say: ids,
+versions, what is outdated."""
+IN_ANY_ORDER: Final = ("contexts", "integration_types", "channel_types")
+KINDS: Final = (1, 2, 3)
+"""Typed, of a person, of a message. Discord makes one of another kind ("Launch") for applications
+with Activities, where its owner may have switched them on ("Entry Point Commands")."""
+EVERYBODYS_ONLY: Final = ("contexts", "integration_types")
+"""Means nothing of a server's own commands (interactions/application-commands)."""
+
+
+def normal(commands: Iterable[Json], server: discord.Object | None) -> dict[tuple[int, str], Json]:
+    """Commands that may be ours, by kind and name, without what is said differently and means the
+    same."""
+    found = {}
+    for command in commands:
+        form = _told({"type": 1, **command})
+        if form["type"] not in KINDS:
+            continue
+        if server is not None:
+            form = {key: value for key, value in form.items() if key not in EVERYBODYS_ONLY}
+        found[form["type"], form["name"]] = form
+    return found
+
+
+def _told(form: Json) -> Json:
+    """Nothing, "no" and an empty list are the same as not to speak of it."""
+    told: Json = {}
+    for key, value in form.items():
+        if key not in TOLD or value is None or value is False or value in ("", [], {}):
+            continue
+        if key in ("options", "choices"):
+            value = [_told(part) for part in value]
+        elif key in IN_ANY_ORDER:
+            value = sorted(value)
+        elif key == "default_member_permissions":
+            value = str(value)
+        told[key] = value
+    return told

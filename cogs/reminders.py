@@ -1,0 +1,474 @@
+"""What reminds people: the posts "reminder", "pace" and "stalled", carried to Discord, and the
+buttons below them.
+
+A reminder is checked again when it goes out: people who have answered by then are not reminded. It
+is removed when its question is answered.
+
+In the buttons' ids table 0 means all tables that the message names; `mark` is the post's: it
+identifies the message after the bot was stopped.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, Literal
+
+import discord
+from discord import ui
+
+from cogs.frame import mail, refusals
+from cogs.frame.commands import extension
+from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
+from cogs.frame.context import Context, Panel, seen_table
+from cogs.frame.mail import carries
+from cogs.frame.message import MOST_CONTENT, Message
+from cogs.frame.routes import button
+from cogs.frame.words import game_words, names_of, pace_text
+from db.base.rows import DAY, HOUR, MINUTE
+from db.people import people
+from db.tables import clocks, letters
+from db.tables.letters import Letter, Place
+from engine.games import wording
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
+from engine.table.answers import queries
+from engine.table.commands import absence
+from engine.table.record.pace import tomorrow
+from engine.table.record.transaction import Waiting
+from engine.table.service import OpenQuestion, Refused, Table
+from engine.table.tasks.courier import Post, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+Wait = Literal["10m", "1h", "8h", "day"]
+WAITS: Final[dict[Wait, int]] = {"10m": 10 * MINUTE, "1h": HOUR, "8h": 8 * HOUR, "day": DAY}
+"""When somebody may be reminded again, in about this many seconds."""
+MOST_WAITS: Final = 3
+PLACES: Final[tuple[Place, ...]] = ("dm", "thread")
+PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
+
+
+# What is pressed
+
+
+@button("r:{table}:play[:{mark}]", "remind-play", emoji="✋", style=PRIMARY, ack="private")
+async def play(ctx: Context, table: int, mark: str = "") -> Panel:
+    """Their panel of that table."""
+    if (await ctx.returned(table)).seat is None:
+        raise Refused("not-seated")
+    return Panel(table, beside=True)
+
+
+@button("r:{table}:pick[:{mark}]", ack="private")
+async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Panel:
+    """The same, of one of several tables."""
+    return await play(ctx, table or value)
+
+
+@button("r:{table}:{wait}[:{mark}]", "remind-later-{wait}", ack="none", looks=True)
+async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message | None:
+    """Remind me again then."""
+    named, at_tables = await _reminded_of(ctx, table)
+    at = ctx.bot.service.now() + WAITS[wait]
+    if wait == "day":
+        wishes = await ctx.bot.store.read(people.wishes, ctx.id)
+        at = tomorrow(ctx.bot.service.now(), wishes)
+    await ctx.bot.service.run(absence.later, ctx.id, at_tables, at)
+    return await _noted(ctx, named, f"⏰ {ctx.say('remind-again', when=f'<t:{at}:R>')}")
+
+
+@button("r:{table}:not[:{mark}]", "remind-not", emoji="🔕", ack="none", looks=True)
+async def mute(ctx: Context, table: int, mark: str = "") -> Message | None:
+    """No more reminders of this move."""
+    named, at_tables = await _reminded_of(ctx, table)
+    await ctx.bot.service.run(absence.not_this_move, ctx.id, at_tables)
+    return await _noted(ctx, named, f"🔕 {ctx.say('remind-muted')}")
+
+
+async def _reminded_of(ctx: Context, table: int) -> tuple[list[Letter], list[int]]:
+    """What the message that was pressed reminds this person of, and which tables are meant: all
+    that they were reminded of, if the bot stopped before it could note that."""
+    await ctx.acknowledge("edit" if ctx.interaction.guild_id is None else "private")
+    if table:
+        await seen_table(ctx.interaction, table)
+    named: list[Letter] = []
+    if ctx.interaction.message is not None:
+        sent = await ctx.bot.store.read(letters.in_message, ctx.interaction.message.id)
+        named = [reminder for reminder in sent if reminder.person == ctx.id]
+    if table or named:
+        return named, [table] if table else [reminder.table for reminder in named]
+    running = await ctx.bot.store.read(clocks.of_person, ctx.id)
+    return named, [clock.table for clock in running if clock.last is not None]
+
+
+async def _noted(ctx: Context, named: list[Letter], note: str) -> Message | None:
+    """A direct message says itself what was pressed."""
+    if ctx.interaction.guild_id is None and named:
+        return await retold(ctx.bot, ctx.id, named[0], note=note)
+    await ctx.beside(note)
+    return None
+
+
+@button(
+    "r:{table}:wake[:{mark}]", "button-wake", emoji="⏰", style=SUCCESS, ack="private", looks=True
+)
+async def wake(ctx: Context, table: Table, mark: str = "") -> str:
+    """Go on with a silent table."""
+    found = await ctx.bot.service.do(table.id, absence.wake_up, ctx.id)
+    return ctx.say("woken", where=f"<#{found.thread or found.channel}>")
+
+
+# Posts
+
+
+@carries("reminder")
+async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
+    """Remind somebody, or clear an outdated reminder away.
+
+    Raises:
+        Undeliverable: there is nowhere to send it to.
+    """
+    person = int(post.payload.get("person", 0))
+    match post.payload.get("what"):
+        case "dm":
+            await _remind(bot, person, [int(n) for n in post.payload["tables"]], post)
+        case "thread":
+            await _remind_in_thread(bot, person, table, post)
+        case "deck":
+            await _tell_next(bot, person, table, post)
+        case "clear":
+            await _clear(bot, person, table, post.payload["place"])
+        case what:
+            raise Undeliverable(f"unknown reminder {what}")
+
+
+# What a person is told
+
+
+def _count(asked: OpenQuestion, say: Say) -> str:
+    question, total = asked.question, len(asked.question.options)
+    least, most = question.least, min(question.most, total)
+    if least == most:
+        text = say("remind-choose", count=most, total=total)
+    elif least == 0:
+        text = say("remind-choose-up-to", most=most, total=total)
+    else:
+        text = say("remind-choose-between", least=least, most=most, total=total)
+    if asked.draft:
+        text += f" ({say('remind-so-far', count=len(asked.draft))})"
+    return text
+
+
+def _line(found: Waiting, say: Say) -> str:
+    table = found.table
+    words, speak = game_words(table.game, say.locale), wording(table.game)
+    asked = [o for o in found.table_view.open if o.given is None]
+    # Exactly what the table waits for: "to play a card: choose 1 of 6".
+    missing = [
+        say("remind-missing", what=speak.waiting(o.question.kind, words), count=_count(o, say))
+        for o in asked
+    ]
+    line = say(
+        "remind-line",
+        game=speak.title(words),
+        where=f"<#{table.thread}>" if table.thread else say("table-number", id=str(table.id)),
+        missing="; ".join(missing),
+        since=f"<t:{min(o.asked_at for o in asked)}:R>",
+    )
+    if found.ends_at is not None:
+        when = f"<t:{found.ends_at}:R>"
+        line += f" {say(f'remind-end-{table.pace.at_end}', when=when)}"
+    return line
+
+
+def reminder_message(found: Sequence[Waiting], say: Say, mark: str, *, note: str = "") -> Message:
+    """The reminder of all these tables. `note`: what was pressed, in place of the choice when
+    to be reminded again."""
+    lines = [_line(one, say) for one in found]
+    if len(lines) == 1:
+        head = f"🔔 {lines[0]}"
+    else:
+        head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
+    content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
+    return Message(
+        content, (), rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
+    )
+
+
+def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
+    if len(found) == 1:
+        return [play.button(say, table=found[0].table.id, mark=mark)]
+    options = []
+    for one in found[:MOST_OPTIONS]:
+        title = wording(one.table.game).title(game_words(one.table.game, say.locale))
+        name = f"{title} {say('table-number', id=str(one.table.id))}"
+        who = names_of(one.table, say.locale)
+        options.append(choice(str(one.table.id), name, detail=who))
+    return [pick.menu(options, placeholder=say("remind-pick"), table=0, mark=mark)]
+
+
+def _later(table: int, found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
+    """The choice when to be reminded again, if the tables wait that long. `table` 0: for all that
+    the message names."""
+    patience = max(one.table.pace.patience or 2 * DAY for one in found)
+    fitting = [wait for wait, seconds in WAITS.items() if seconds < patience][-MOST_WAITS:]
+    waits = [later.button(say, table=table, wait=wait, mark=mark) for wait in fitting]
+    return [*waits, mute.button(say, table=table, mark=mark)]
+
+
+def _hand(table: Table, label: str, say: Say, mark: str) -> Press:
+    """*Play*, in other words and less loud."""
+    style = discord.ButtonStyle.secondary
+    return play.button(say, label=label, style=style, table=table.id, mark=mark)
+
+
+# Sending
+
+
+async def _remind(bot: Bot, person: int, at_tables: list[int], post: Post) -> None:
+    found = await bot.service.look(queries.waiting_for, person, at_tables)
+    if not found:
+        # It may have got there before the bot stopped.
+        for number in at_tables:
+            table = await bot.service.look(queries.table, number)
+            for place in PLACES:
+                await _clear(bot, person, table, place)
+        return
+
+    async def drawn(locale: str) -> Message:
+        return reminder_message(found, own_words(locale), post.mark)
+
+    about = [one.table for one in found]
+    stand = partial(_stand, bot, person, "dm", about, post)
+    if not await mail.tell(bot, person, found[0].table, post, drawn, deliver=stand):
+        await _instead_in_threads(bot, person, found, post)
+
+
+async def _instead_in_threads(bot: Bot, person: int, found: Sequence[Waiting], post: Post) -> None:
+    """If one thread refuses it, the others still get theirs."""
+    passing: discord.HTTPException | None = None
+    for one in found:
+        try:
+            await _remind_in_thread(bot, person, one.table, post)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind in ("while", "bot"):
+                passing = fault
+            log.info("table %s: could not post a reminder in its thread: %s", one.table.id, fault)
+    if passing is not None:
+        raise passing
+
+
+async def _remind_in_thread(bot: Bot, person: int, table: Table, post: Post) -> None:
+    """Only what everybody knows: whose move it is, what kind of move, since when."""
+    found = await bot.service.look(queries.waiting_for, person, [table.id])
+    if table.thread is None:
+        return
+    mine = []
+    if found:
+        public = await bot.service.look(queries.view, table.id, None)
+        mine = [(kind, at) for seat, kind, at in public.awaited if seat == found[0].clock.seat]
+    if not mine:
+        await _clear(bot, person, table, "thread")
+        return
+    say = own_words(table.locale)
+    words = game_words(table.game, table.locale)
+    speak = wording(table.game)
+    text = say(
+        "remind-thread",
+        who=f"<@{person}>",
+        what=", ".join(dict.fromkeys(speak.waiting(kind, words) for kind, _ in mine)),
+        since=f"<t:{min(at for _, at in mine)}:R>",
+    )
+    view = rows(_play_row(found, say, post.mark), _later(table.id, found, say, post.mark))
+    thread = bot.get_partial_messageable(table.thread, guild_id=table.guild)
+    message = Message(f"🔔 {text}", (), view)
+    await _stand(bot, person, "thread", [table], post, thread, message)
+
+
+async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
+    """ "You are next", for whoever wants to know, if it is still so."""
+    if not await _is_next(bot, person, table):
+        # It may have got there before the bot stopped.
+        await _clear(bot, person, table, "deck")
+        return
+
+    async def drawn(locale: str) -> Message:
+        say = own_words(locale)
+        title = wording(table.game).title(game_words(table.game, locale))
+        text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
+        view = rows([_hand(table, say("button-hand"), say, post.mark)])
+        return Message(f"👀 {text}", (), view)
+
+    stand = partial(_stand, bot, person, "deck", [table], post)
+    await mail.tell(bot, person, table, post, drawn, deliver=stand)
+
+
+async def _is_next(bot: Bot, person: int, table: Table) -> bool:
+    watch = await bot.store.read(clocks.watch, table.id)
+    deck = None if watch is None else watch.deck
+    return deck is not None and table.seats[deck].person == person
+
+
+async def _stand(
+    bot: Bot,
+    person: int,
+    place: Place,
+    about: Sequence[Table],
+    post: Post,
+    channel: discord.PartialMessageable,
+    message: Message,
+) -> None:
+    """Send a reminder: earlier ones about the same go, and it goes itself if it became untrue in
+    this very moment: nothing clears away what is not written down yet."""
+    key, numbers, public = f"remind/{place}", [table.id for table in about], place == "thread"
+    before: list[Letter] = []
+    for number in numbers:
+        before += await mail.standing(bot, number, key, person)
+    sent = await mail.send(
+        bot,
+        channel,
+        message,
+        post,
+        key,
+        person=person,
+        tables=numbers,
+        public=public,
+        ping=[person] if public else (),
+    )
+    for old in {one.message: one for one in before if one.message != sent.message}.values():
+        await _replaced(bot, person, old, numbers)
+    for table in about:
+        if place == "deck":
+            still = await _is_next(bot, person, table)
+        else:
+            still = bool(await bot.service.look(queries.waiting_for, person, [table.id]))
+        if not still:
+            await _clear(bot, person, table, place)
+
+
+async def _replaced(bot: Bot, person: int, old: Letter, about: Sequence[int]) -> None:
+    """A newer reminder says the same about these tables; what only this one says stays. The newer
+    one must be known, because what cannot be removed now is removed later."""
+    about_it = await bot.store.read(letters.in_message, old.message)
+    replaced = [one for one in about_it if one.table in about]
+    if len(replaced) < len(about_it):
+        await retell(bot, person, old, without=about)
+    else:
+        await mail.take_away(bot, old)
+        replaced = [one for one in replaced if one.id != old.id]
+    await bot.store.write(letters.drop, replaced)
+
+
+# Clearing away
+
+
+async def _clear(bot: Bot, person: int, table: Table, place: Place) -> None:
+    """The reminder about this table is outdated. Remove it, except for other tables that it names,
+    and for the button back to a table that no longer waits.
+
+    Raises:
+        discord.HTTPException: it cannot be removed now. It is still known.
+    """
+    for reminder in await mail.standing(bot, table.id, f"remind/{place}", person):
+        # Noted when it is done: otherwise nobody would know of it any more.
+        if place == "dm":
+            await retell(bot, person, reminder, without=[table.id])
+        else:
+            await mail.delete(bot, reminder)
+        await bot.store.write(letters.drop, [reminder])
+
+
+async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[int] = ()) -> None:
+    """Show a DM reminder as things are now, but for these tables; one that has nothing to say any
+    more goes."""
+    message = await retold(bot, person, reminder, without=without)
+    if not message.view.children:
+        await mail.delete(bot, reminder)
+        return
+    sent = bot.get_partial_messageable(reminder.channel).get_partial_message(reminder.message)
+    try:
+        await sent.edit(content=message.content, view=message.view)
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind in ("while", "bot"):
+            raise
+        log.info("could not change a reminder of %s: %s", person, fault)
+
+
+async def retold(
+    bot: Bot,
+    person: int,
+    reminder: Letter,
+    *,
+    note: str = "",
+    without: Sequence[int] = (),
+) -> Message:
+    """A DM reminder as it is to look now; when nothing waits any more, a line."""
+    rest = await bot.store.read(letters.in_message, reminder.message)
+    found = await bot.service.look(
+        queries.waiting_for, person, [r.table for r in rest if r.table not in without]
+    )
+    table = await bot.service.look(queries.table, reminder.table)
+    say = own_words(mail.language(await bot.store.read(people.get, person), table))
+    if found:
+        return reminder_message(found, say, f"m{reminder.message}", note=note)
+    return await _last_message(bot, person, table, say, f"m{reminder.message}")
+
+
+async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str) -> Message:
+    """What stays of a reminder: they answered, or a computer player sits in because they did not,
+    or the table is quiet because nobody has moved for a long time."""
+    title = wording(table.game).title(game_words(table.game, say.locale))
+    where = f"<#{table.thread or table.channel}>"
+    seat = table.seat_of(person)
+    watch = await bot.store.read(clocks.watch, table.id)
+    if table.phase == "running" and seat is not None and table.seats[seat].absent:
+        text = f"🤖 {say('remind-absent', game=title, where=where)}"
+        return Message(text, (), rows([_hand(table, say("remind-back"), say, mark)]))
+    if watch is not None and watch.stage != "awake":
+        text = f"💤 {say('remind-quiet', game=title, where=where)}"
+        return Message(text, (), rows([wake.button(say, table=table.id, mark=mark)]))
+    return Message(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
+
+
+# In the thread
+
+
+async def _tell(bot: Bot, table: Table, post: Post, text: str, view: ui.View | None = None) -> None:
+    thread = bot.carrier.thread_of(table)
+    message = Message(text, (), ui.View(timeout=None) if view is None else view)
+    await mail.send(bot, thread, message, post)
+
+
+@carries("pace")
+async def carry_pace(bot: Bot, table: Table, post: Post) -> None:
+    """The table has another pace."""
+    say = own_words(table.locale)
+    await _tell(bot, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
+
+
+@carries("stalled")
+async def carry_stalled(bot: Bot, table: Table, post: Post) -> None:
+    """Nobody has moved for long: said once, with the way back. What is put away is archived at
+    Discord too, where we may."""
+    watch = await bot.store.read(clocks.watch, table.id)
+    stage = str(post.payload["stage"])
+    if watch is None or watch.stage != stage:
+        return
+    say = own_words(table.locale)
+    text = say(f"stalled-{stage}", since=f"<t:{watch.since}:R>")
+    await _tell(bot, table, post, text, rows([wake.button(say, table=table.id, mark=post.mark)]))
+    if stage == "archived" and table.thread is not None:
+        try:
+            await bot.http.edit_channel(table.thread, archived=True)
+        except discord.Forbidden as fault:
+            log.info("table %s: could not archive its thread: %s", table.id, fault.code)
+
+
+setup = extension(__name__)

@@ -1,0 +1,700 @@
+"""Seats of running tables that change hands: `/seat`; votes, offers, and the messages about
+somebody who left the server, with their buttons; and invitations from somebody's menu, to lobbies
+too."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+import discord
+from discord import app_commands, ui
+from msgspec import structs
+
+import db.tables.votes
+from cogs.frame import mail
+from cogs.frame.commands import (
+    EVERYWHERE,
+    AnyTable,
+    Option,
+    any_table,
+    command,
+    extension,
+    hourly,
+    on_person,
+)
+from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
+from cogs.frame.context import Context, Reply, seen_table
+from cogs.frame.mail import carries
+from cogs.frame.message import Message
+from cogs.frame.routes import button
+from cogs.frame.words import (
+    LocalizedTable,
+    called,
+    game_words,
+    is_awaited,
+    listed,
+    pace_text,
+    plain_names,
+    safe,
+    seat_name,
+    table_name,
+    text_names,
+    titled,
+)
+from cogs.server import call_for_seat
+from db.base.rows import Pace
+from db.people import people
+from db.tables import offers
+from db.tables.offers import Offer
+from db.tables.votes import Choice, Vote
+from engine.games import wording
+from engine.kit.contract import RESIGN
+from engine.kit.words.phrasing import cut
+from engine.table.answers import queries
+from engine.table.commands import lobbies, playing, seating
+from engine.table.commands.seating import Asked
+from engine.table.seats import transfer, votes
+from engine.table.service import Refused, Table
+from engine.table.tasks.courier import Post
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}
+NOBODY = "–"
+
+
+async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
+    """The message of a vote, known again by the vote's number in its buttons' ids."""
+    say = own_words(table.locale)
+    lines = [f"🗳️ {await question_of(bot, LocalizedTable(table, table.locale), vote)}"]
+    lines += [_said(table, vote, choice, say) for choice in votes.choices(vote.kind)]
+    if vote.state != "open":
+        key = f"vote-{vote.state}"
+        lines.append(f"**{say(key)}**")
+        return Message("\n".join(lines), (), ui.View(timeout=None))
+    missing = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
+    lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
+    rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
+    lines.append(f"{rule} {say('vote-until', until=f'<t:{vote.due_at}:R>')}")
+    holder = vote.about.get("holder")
+    if holder is not None:
+        lines.append(say("vote-holder", who=f"<@{holder}>"))
+    return Message(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
+
+
+def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
+    """Who voted so."""
+    names = {seat.person: seat.name for seat in table.seats}
+    said = [b.person for b in vote.ballots if b.choice == choice]
+    who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
+    return f"{EMOJI[choice]} {say(f'vote-{choice}')}: {who or NOBODY}"
+
+
+def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
+    styles = {"for": discord.ButtonStyle.success, votes.AGAINST: discord.ButtonStyle.danger}
+    line = [
+        cast.button(
+            say,
+            emoji=EMOJI[choice],
+            style=styles.get(choice, discord.ButtonStyle.primary),
+            table=table.id,
+            vote=vote.id,
+            choice=choice,
+        )
+        for choice in votes.choices(vote.kind)
+    ]
+    if vote.by is not None:
+        line.append(withdraw.button(say, table=table.id, vote=vote.id))
+    return line
+
+
+# What is pressed
+
+
+@button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
+async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> Message:
+    """For, against, or what else the vote offers."""
+    async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
+        after = await ctx.bot.service.do(table.id, votes.cast, vote, ctx.id, choice)
+    return await _current(ctx.bot, after)
+
+
+@button("v:{table}:withdraw:{vote}", "vote-withdraw")
+async def withdraw(ctx: Context, table: Table, vote: int) -> Message:
+    """Whoever proposed it takes it back."""
+    async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
+        after = await ctx.bot.service.do(table.id, votes.withdraw, vote, ctx.id)
+    return await _current(ctx.bot, after)
+
+
+async def _now(bot: Bot, table: Table, number: int) -> Message | None:
+    """A press came too late: the message shows how the vote is now."""
+    vote = await bot.store.read(db.tables.votes.get, number)
+    return await _current(bot, vote) if vote is not None and vote.table == table.id else None
+
+
+async def _current(bot: Bot, vote: Vote) -> Message:
+    return await vote_message(bot, await bot.service.look(queries.table, vote.table), vote)
+
+
+@button("v:{table}:ask:{record}", "button-ask-others", emoji="🗳️")
+async def ask(ctx: Context, table: Table, record: int) -> str:
+    """Put an undo to the vote."""
+    about = {"record": record}
+    vote = await ctx.bot.service.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
+    if vote.state != "open":
+        return ctx.say("taken-back")
+    return ctx.say("asked-others", thread=f"<#{table.thread}>")
+
+
+async def question_of(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
+    """What a vote asks, in words. Public facts alone."""
+    say, about = local.say, vote.about
+    proposer = local.table.seat_of(vote.by) if vote.by is not None else None
+    name = say("vote-clock") if vote.by is None else say("vote-somebody")
+    if proposer is not None:
+        name = local.names[proposer]
+    if vote.kind == "undo":
+        return await _undo_question(bot, local, vote, name)
+    if "seat" in about:
+        seat = f"**{safe(local.name(about['seat']))}**"
+        person = safe(str(about.get("name", "")))
+        return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
+    if vote.kind == "pace":
+        return say("vote-ask-pace", name=name, pace=pace_text(Pace(**about), say))
+    return say(f"vote-ask-{vote.kind}", name=name)
+
+
+async def _undo_question(bot: Bot, local: LocalizedTable, vote: Vote, name: str) -> str:
+    """How far back: how many answers, and whose."""
+    say = local.say
+    if vote.state != "open":
+        return say("vote-asked-undo", name=name)
+    counts = await bot.service.look(seating.count_back, local.table.id, vote.about["record"])
+    names = local.names
+    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
+    return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
+
+
+async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
+    """In answer to an undo that is refused: why, with a button to ask the others.
+
+    Raises:
+        Refused: that one, where asking does not help either.
+    """
+    bot, say, record = ctx.bot, ctx.say, None
+    if refused.reason == "nothing-to-undo":
+        record = await bot.service.look(seating.can_ask, table, ctx.id)
+    if record is None:
+        raise refused
+    counts = await bot.service.look(seating.count_back, table, record)
+    known = await bot.service.look(queries.table, table)
+    names = text_names(known, ctx.locale)
+    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
+    text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
+    yes = ask.button(say, style=discord.ButtonStyle.primary, table=table, record=record)
+    return Message(text, (), rows([yes]))
+
+
+# Posts
+
+
+@carries("vote")
+async def carry_vote(bot: Bot, table: Table, post: Post) -> None:
+    """One that was decided before it got there needs no message."""
+    vote = await bot.store.read(db.tables.votes.get, int(post.payload["vote"]))
+    if vote is None:
+        return
+    ping = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
+    if vote.about.get("holder") is not None:
+        ping.append(vote.about["holder"])
+    message, thread = await vote_message(bot, table, vote), bot.carrier.thread_of(table)
+    key, is_late = f"vote/{vote.id}", vote.state != "open"
+    await mail.keep(bot, table, key, thread, message, post, ping=ping, only_edit=is_late)
+
+
+@carries("withdrawn")
+async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
+    """Tell somebody that what they were asked was taken back: in private, or with a mention
+    where no direct message reaches them."""
+    person = int(post.payload["person"])
+    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
+        return
+    view = await bot.service.look(queries.view_of_seat, table.id, post.seat)
+    key = "question-withdrawn-again" if is_awaited(view) else "question-withdrawn"
+
+    async def drawn(locale: str) -> Message:
+        where = f"<#{table.thread}>" if table.thread else table_name(table)
+        return Message(own_words(locale)(key, table=where), (), ui.View(timeout=None))
+
+    if await mail.tell(bot, person, table, post, drawn):
+        return
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    text = f"<@{person}>: {own_words(table.locale)(key, table=title)}"
+    message = Message(text, (), ui.View(timeout=None))
+    await mail.send(bot, bot.carrier.thread_of(table), message, post, ping=[person])
+
+
+DANGER, SUCCESS = discord.ButtonStyle.danger, discord.ButtonStyle.success
+
+
+@hourly
+async def look_for_leavers(bot: Bot) -> None:
+    """Some of those for whom tables wait: each of them about once a day."""
+    for table, guild, person in await bot.service.look(seating.to_look_for):
+        await look_for(bot, table, guild, person)
+
+
+# One's own seat
+
+
+@command("seat leave", EVERYWHERE, looks=True)
+async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
+    """Leave a lobby at once, but a running game only after a second press, with what one could do
+    instead."""
+    if table.phase == "lobby":
+        await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+        return ctx.say("left-lobby")
+    transfer.need_running(table)
+    transfer.seat_of(table, ctx.id)
+    say = ctx.say
+    line = [
+        leave.button(say, table=table.id),
+        lend.button(say, table=table.id),
+        open_own.button(say, table=table.id),
+        stay.button(say, table=table.id),
+    ]
+    return Message(say("leave-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:leave", "button-leave-game", style=DANGER, emoji="🚪")
+async def leave(ctx: Context, table: Table) -> str:
+    """Give the seat up."""
+    transfer.need_running(table)
+    await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
+    return ctx.say("left-table")
+
+
+@button("c:{table}:stay", "button-stay")
+async def stay(ctx: Context, table: Table) -> str:
+    """Do none of it."""
+    return ctx.say("seat-kept-on")
+
+
+# A seat for somebody else
+
+
+async def _seats(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
+    """The seats of the table that is named, or meant."""
+    table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
+    names = [f"{s.number + 1}. {seat_name(table, s.number, ctx.locale)}" for s in table.seats]
+    return [
+        app_commands.Choice(name=cut(name, 100), value=str(number))
+        for number, name in enumerate(names)
+        if current.casefold() in name.casefold()
+    ]
+
+
+async def _number(_: Context, seat: str | None) -> int | None:
+    if seat is None:
+        return None
+    if not seat.isdecimal() or len(seat) > 3:
+        raise Refused("no-seat")
+    return int(seat)
+
+
+Seat = Annotated[int | None, Option(read=_number, complete=_seats)]
+
+
+@command("seat invite", EVERYWHERE, looks=True)
+async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable) -> str:
+    """Let a person take over a seat."""
+    if person.bot:
+        return ctx.say("no-bots-here")
+    if ctx.interaction.guild_id != table.guild or not isinstance(person, discord.Member):
+        return ctx.say("not-in-server")
+    to = (person.id, called(person))
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat, to))
+
+
+@command("seat open", EVERYWHERE, looks=True)
+async def open_seat(ctx: Context, seat: Seat, table: AnyTable) -> str:
+    """Let anybody take over a seat."""
+    return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
+
+
+@button("c:{table}:offer", "button-open-seat", emoji="🪑")
+async def open_own(ctx: Context, table: Table) -> str:
+    """One's own."""
+    return await open_seat(ctx, None, table)
+
+
+def _asked(ctx: Context, table: Table, asked: Asked) -> str:
+    """What came of it, in words."""
+    if asked.offer is not None:
+        key = "seat-invited" if asked.offer.person is not None else "seat-offered"
+        return ctx.say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name))
+    key = "asked-others" if asked.vote is not None and asked.vote.state == "open" else "done"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# A table for somebody else
+
+
+@on_person("menu-invite", looks=True)
+async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Message | str:
+    """To a lobby or a running table of one's own with room for them. Of several one chooses."""
+    if person.bot:
+        return ctx.say("no-bots-here")
+    if not isinstance(person, discord.Member):
+        return ctx.say("not-in-server")
+    mine = [table for table, _ in await ctx.bot.service.look(queries.tables_of_person, ctx.id)]
+    here = ctx.interaction.guild_id
+    fitting = [one for one in mine if one.guild == here and _has_room(one, ctx.id, person.id)]
+    who = f"**{safe(called(person))}**"
+    if not fitting:
+        return ctx.say("invite-none", who=who)
+    if len(fitting) == 1:
+        return await _invited(ctx, fitting[0], person)
+    options = [
+        choice(str(table.id), titled(table, plain_names(table, ctx.locale)))
+        for table in fitting[:MOST_OPTIONS]
+    ]
+    menu = invite_to.menu(options, placeholder=ctx.say("me-title"), person=person.id)
+    return Message(ctx.say("invite-which", who=who), (), rows([menu]))
+
+
+@button("c:invite:{person}", own=True, looks=True)
+async def invite_to(ctx: Context, person: int, value: int) -> str:
+    """To the one that was chosen."""
+    guild = ctx.interaction.guild
+    if guild is None:
+        raise Refused("server-away")
+    try:
+        member = await guild.fetch_member(person)
+    except discord.NotFound:
+        return ctx.say("not-in-server")
+    return await _invited(ctx, await seen_table(ctx.interaction, value), member)
+
+
+def _has_room(table: Table, by: int, person: int) -> bool:
+    """Whether somebody may invite that person there: a seat is free, or a computer player's."""
+    if table.lesson or any(person in (seat.person, seat.kept_for) for seat in table.seats):
+        return False
+    if table.phase == "lobby":
+        return lobbies.is_open(table)
+    return by in transfer.awake(table) and any(map(transfer.is_vacant, table.seats))
+
+
+async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
+    """They are, if they see where it is played."""
+    who, to = f"**{safe(called(person))}**", (person.id, called(person))
+    there = person.guild.get_channel(table.channel)
+    if there is None or not there.permissions_for(person).view_channel:
+        return ctx.say("invite-unseen", who=who, channel=f"<#{table.channel}>")
+    if table.phase == "lobby":
+        await ctx.bot.service.do(table.id, lobbies.invite, ctx.id, to)
+        return ctx.say("invited", who=who, channel=f"<#{table.channel}>")
+    vacant = next((seat.number for seat in table.seats if transfer.is_vacant(seat)), None)
+    if vacant is None:
+        raise Refused("full")
+    asked = await ctx.bot.service.do(table.id, seating.seek, ctx.id, vacant, to)
+    return _asked(ctx, table, asked)
+
+
+# A seat that is kept, or given up for good
+
+
+@command("seat computer", EVERYWHERE, looks=True)
+async def lend_seat(ctx: Context, table: AnyTable) -> str:
+    """A computer player sits in for a while."""
+    await ctx.bot.service.do(table.id, seating.lend, ctx.id)
+    return ctx.say("seat-lent")
+
+
+@button("c:{table}:computer", "button-lend", emoji="🤖")
+async def lend(ctx: Context, table: Table) -> str:
+    """The same, from a button."""
+    return await lend_seat(ctx, table)
+
+
+@command("seat back", EVERYWHERE, looks=True)
+async def reclaim_seat(ctx: Context, table: AnyTable) -> str:
+    """Take one's seat back from the computer player."""
+    await ctx.bot.service.do(table.id, seating.reclaim, ctx.id)
+    return ctx.say("seat-back")
+
+
+@button("c:{table}:back", "button-seat-back", emoji="🪑")
+async def reclaim(ctx: Context, table: Table) -> str:
+    """In the panel, which the courier then draws again."""
+    return await reclaim_seat(ctx, table)
+
+
+@command("seat resign", EVERYWHERE, looks=True)
+async def ask_to_resign(ctx: Context, table: AnyTable) -> Message:
+    """Resign, where the game offers it now."""
+    view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
+    if view.seat is None:
+        raise Refused("not-seated")
+    ticket = next((o.ticket for o in view.open if RESIGN in o.question.options), None)
+    if ticket is None:
+        raise Refused("no-resigning")
+    return resign_message(table, ticket, ctx.say)
+
+
+def resign_message(table: Table, ticket: int, say: Any) -> Message:
+    """Are they sure?"""
+    line = [resign.button(say, table=table.id, ticket=ticket), stay.button(say, table=table.id)]
+    return Message(say("resign-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:resign:{ticket}", "button-resign", style=DANGER)
+async def resign(ctx: Context, table: Table, ticket: int) -> str:
+    """They are sure."""
+    await ctx.bot.service.do(table.id, playing.answer, ctx.id, ticket, (RESIGN,))
+    return ctx.say("resigned")
+
+
+@command("seat end", EVERYWHERE, looks=True)
+async def ask_to_end(ctx: Context, table: AnyTable) -> Reply:
+    """Propose to end the game without a result. Whoever is alone with computer players ends it with
+    one press, so they are asked whether they are sure."""
+    if transfer.awake(table) != [ctx.id] or table.phase != "running":
+        return await end(ctx, table)
+    line = [end.button(ctx.say, table=table.id), stay.button(ctx.say, table=table.id)]
+    return Message(ctx.say("end-sure", table=table_name(table)), (), rows(line))
+
+
+@button("c:{table}:end", "button-end", style=DANGER)
+async def end(ctx: Context, table: Table) -> str:
+    """They are sure."""
+    vote = await ctx.bot.service.do(table.id, votes.propose, "end", by=ctx.id)
+    key = "asked-others" if vote.state == "open" else "cancelled"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# Offers are answered where they are posted
+
+
+def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = None) -> Message:
+    """An offer in its present state. The buttons' ids have its number: a message is known again
+    by it."""
+    say, table = local.say, local.table
+    title = local.speak.title(local.words)
+    where = f"<#{table.thread}>" if table.thread else table_name(table)
+    seat = f"**{safe(local.name(offer.seat))}**"
+    about = {"game": title, "table": where, "seat": seat}
+    if offer.state != "open":
+        text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
+        return Message(text, (), ui.View(timeout=None))
+    if offer.person is None:
+        text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
+        line = [
+            take.button(say, label=say("button-take-seat"), table=table.id, offer=offer.id),
+            unoffer.button(say, table=table.id, offer=offer.id),
+        ]
+    else:
+        by = next((s.name for s in table.seats if s.person == offer.by), None)
+        who = f"**{safe(by)}**" if by else say("offer-table")
+        text = say("offer-person", who=who, until=f"<t:{offer.due_at}:R>", **about)
+        line = [
+            take.button(say, table=table.id, offer=offer.id),
+            decline.button(say, table=table.id, offer=offer.id),
+        ]
+    if role is not None:
+        text = f"<@&{role}> {text}"
+    return Message(text, (), rows(line))
+
+
+@button("c:{table}:take:{offer}", "button-accept", style=SUCCESS, emoji="🪑", sits=True)
+async def take(ctx: Context, table: int, offer: int) -> None:
+    """Take over the seat."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        after = await ctx.bot.service.run(seating.accept, offer, (ctx.id, ctx.name))
+        hand = own_words(after.locale)("button-hand")
+        await ctx.beside(ctx.say("seat-taken", thread=f"<#{after.thread}>", button=hand))
+
+
+@button("c:{table}:decline:{offer}", "button-decline")
+async def decline(ctx: Context, table: int, offer: int) -> None:
+    """No, thank you."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        await ctx.bot.service.run(seating.decline, offer, ctx.id)
+
+
+@button("c:{table}:unoffer:{offer}", "vote-withdraw")
+async def unoffer(ctx: Context, table: int, offer: int) -> None:
+    """Whoever offers it takes it back."""
+    await _need_offer(ctx, table, offer)
+    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+        await ctx.bot.service.run(seating.withdraw_offer, offer, ctx.id)
+
+
+async def _need_offer(ctx: Context, table: int, number: int) -> None:
+    """An offer to them, or at a table that they may see."""
+    offer = await ctx.bot.store.read(offers.get, number)
+    if offer is None or (offer.table, offer.person) != (table, ctx.id):
+        await seen_table(ctx.interaction, table)
+
+
+async def _closed(ctx: Context, table: int, number: int) -> Message | None:
+    """The offer's message, once it is closed."""
+    offer = await ctx.bot.store.read(offers.get, number)
+    if offer is None or offer.table != table or offer.state == "open":
+        return None
+    known = await ctx.bot.service.look(queries.table, table)
+    locale = known.locale if ctx.interaction.guild_id is not None else ctx.locale
+    return offer_message(LocalizedTable(known, locale), offer)
+
+
+# Who left the server
+
+
+UNKNOWN_MEMBER: Final = 10007
+UNKNOWN_PERSON: Final = 10013
+"""Nobody has this account any more."""
+
+
+async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
+    """Ask Discord whether this person is on the server, and note it for the table; the others are
+    told once. Whether they are there, by what Discord says."""
+    try:
+        await bot.http.get_member(guild, person)
+    except discord.HTTPException as fault:
+        gone = fault.code in (UNKNOWN_MEMBER, UNKNOWN_PERSON)
+        if not gone:
+            log.info("could not look for %s in server %s: %s", person, guild, fault.code)
+            if fault.status >= 500 or fault.status == 429:
+                return True
+    else:
+        gone = False
+    try:
+        if await bot.service.do(table, seating.noticed, person, gone=gone):
+            log.info("table %s: %s left the server", table, person)
+    except Refused as refused:
+        log.info("table %s: could not look for its players: %s", table, refused)
+    return not gone
+
+
+def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> Message:
+    """What the others can do. `mark`: to know the message again by."""
+    about: Any = {"table": table.id, "seat": seat, "person": person, "mark": mark}
+    line = [
+        settle_gone.button(say, label=say(key), emoji=emoji, what=what, **about)
+        for what, key, emoji in (
+            ("computer", "button-computer", "🤖"),
+            ("open", "button-open-seat", "🪑"),
+        )
+    ]
+    name = f"**{safe(table.seats[seat].name)}**"
+    return Message(say("gone", name=name), (), rows(line))
+
+
+@button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")
+async def settle_gone(
+    ctx: Context,
+    table: Table,
+    seat: int,
+    what: Literal["computer", "open"],
+    person: int,
+    mark: str = "",
+) -> str:
+    """By a vote, or at once if there is nobody to ask."""
+    transfer.need_running(table)
+    if table.seats[seat].person != person or table.seats[seat].left:
+        raise Refused("offer-closed")
+    vote = await ctx.bot.service.do(
+        table.id,
+        votes.propose,
+        "absent" if what == "computer" else "open",
+        by=ctx.id,
+        about={"seat": seat},
+        choice="computer" if what == "computer" else "for",
+    )
+    key = "asked-others" if vote.state == "open" else "done"
+    return ctx.say(key, thread=f"<#{table.thread}>")
+
+
+# Posts
+
+
+@carries("offer")
+async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
+    """For anybody where the lobby was, for one person by DM, or with a mention there where none
+    reaches them."""
+    offer = await bot.store.read(offers.get, int(post.payload["offer"]))
+    if offer is None:
+        return
+    key, person, locale = f"offer/{offer.id}", offer.person, table.locale
+    role, ping = None, ""
+    there = await mail.standing(bot, table.id, key)
+    if there and person is not None and not there[0].public:
+        locale = mail.language(await bot.store.read(people.get, person), table)
+    elif not there and offer.state != "open":
+        return
+    elif not there and person is None:
+        role = await call_for_seat(bot, table, offer.id)
+    elif not there and person is not None:
+
+        async def drawn(locale: str) -> Message:
+            return offer_message(LocalizedTable(table, locale), offer)
+
+        if await mail.tell(bot, person, table, post, drawn, key):
+            return
+        ping = f"<@{person}>: "
+    message = offer_message(LocalizedTable(table, locale), offer, role=role)
+    message = structs.replace(message, content=f"{ping}{message.content}")
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    pings = [person] if ping and person is not None else []
+    await mail.keep(bot, table, key, channel, message, post, ping=pings, role=role)
+
+
+@carries("invited")
+async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
+    """Tell somebody that a seat is kept for them, where *Join* is: by direct message, otherwise
+    with a mention there."""
+    person = int(post.payload["person"])
+    if table.phase != "lobby" or all(seat.kept_for != person for seat in table.seats):
+        return
+    lobby = f"<#{table.channel}>"
+    if table.lobby_message is not None:
+        lobby = f"https://discord.com/channels/{table.guild}/{table.channel}/{table.lobby_message}"
+
+    async def drawn(locale: str) -> Message:
+        local = LocalizedTable(table, locale)
+        text = local.say(
+            "invited-you",
+            who=f"**{safe(post.payload['by'])}**",
+            game=f"**{local.speak.title(local.words)}**",
+            button=own_words(table.locale)("button-join"),
+            lobby=lobby,
+        )
+        return Message(text, (), rows())
+
+    if not await mail.tell(bot, person, table, post, drawn):
+        there = await drawn(table.locale)
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        there = structs.replace(there, content=f"<@{person}>: {there.content}")
+        await mail.send(bot, channel, there, post, ping=[person])
+
+
+@carries("gone")
+async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
+    """Tell the thread that somebody left the server."""
+    person = int(post.payload["person"])
+    if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
+        return
+    message = gone_message(table, post.seat, person, own_words(table.locale), post.mark)
+    await mail.send(bot, bot.carrier.thread_of(table), message, post)
+
+
+setup = extension(__name__)

@@ -1,0 +1,359 @@
+"""What the owner of a server decides for it, in one private panel (`/setup`); and what follows from
+that and from Discord's permissions: where tables may be opened, and by whom."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import discord
+from discord import ui
+
+from cogs.frame.commands import IN_SERVERS, command, extension
+from cogs.frame.components import Press, choice
+from cogs.frame.context import Context, is_away
+from cogs.frame.message import Shown
+from cogs.frame.routes import button
+from cogs.frame.words import guild_locale, listed, safe
+from db.base.mapped import META
+from db.people import servers
+from db.people.budget import may_mention
+from db.people.servers import Server
+from engine.table.commands.lobbies import is_open
+from engine.table.record import budget
+from engine.table.service import Refused, Table
+from texts import LOCALES, own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
+"""Where a table may be: a thread for all can be opened there, from a message."""
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "read_message_history",
+)
+"""What the bot must be allowed in a channel for a table, in the library's names."""
+
+
+def permission_names(say: Any, missing: list[str]) -> str:
+    """Permissions as Discord's settings call them."""
+    names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
+    return listed(say, names)
+
+
+def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...]) -> list[str]:
+    """What the bot lacks in a channel, or, where that is None or gone, in the server at large;
+    empty when nothing is missing or nobody knows."""
+    server = bot.get_guild(guild)
+    if server is None or server.me is None:
+        return []
+    where = server.get_channel(channel) if channel is not None else None
+    rights = where.permissions_for(server.me) if where else server.me.guild_permissions
+    missing = [name for name in needed if not getattr(rights, name)]
+    # Without these the library counts others as missing, too: whether they are, nobody knows.
+    if "view_channel" in missing:
+        return ["view_channel"]
+    implied = () if rights.send_messages else ("attach_files", "mention_everyone")
+    return [name for name in missing if name not in implied]
+
+
+def wrong_place(ctx: Context) -> str | None:
+    """Why no table can be opened here; None when it can."""
+    channel = ctx.interaction.channel
+    if ctx.interaction.guild_id is None or channel is None:
+        return ctx.say("not-in-dm")
+    if isinstance(channel, discord.Thread):
+        return ctx.say("not-in-thread")
+    if channel.type not in TABLE_CHANNELS:
+        return ctx.say("not-in-voice")
+    return lacking_here(ctx)
+
+
+def lacking_here(ctx: Context) -> str | None:
+    """What the bot is not allowed here; None: it is allowed all that it needs."""
+    granted = ctx.interaction.app_permissions
+    missing = [name for name in NEEDED if not getattr(granted, name)]
+    if not missing:
+        return None
+    return ctx.say("permissions-missing", permissions=permission_names(ctx.say, missing))
+
+
+def manages(interaction: discord.Interaction[Bot]) -> bool:
+    """Whether the person manages the server: the right that `/setup` takes."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def posts_locale(interaction: discord.Interaction[Bot]) -> str:
+    """The language of posts here: the owner's choice, otherwise Discord's setting."""
+    server = await interaction.client.store.read(servers.get, interaction.guild_id)
+    return server.locale or guild_locale(interaction)
+
+
+async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
+    """The only channel for lobbies. None: any channel, or the chosen one is gone. While the server
+    is away nobody knows whether the channel exists, so the choice still applies."""
+    server = await bot.store.read(servers.get, guild)
+    if server.channel is None or not bot.knows(server.guild):
+        return server.channel
+    known = bot.get_guild(server.guild)
+    return None if known is None or known.get_channel(server.channel) is None else server.channel
+
+
+async def why_not(interaction: discord.Interaction[Bot], say: Any) -> str | None:
+    """Why the owner does not want this person to open a table here. None: they may."""
+    bot = interaction.client
+    channel = await lobby_channel(bot, interaction.guild_id)
+    if channel is not None and channel != interaction.channel_id:
+        return str(say("lobby-elsewhere", channel=f"<#{channel}>"))
+    return await why_not_they(interaction, say)
+
+
+async def why_not_they(interaction: discord.Interaction[Bot], say: Any) -> str | None:
+    """Why this person may not open tables on this server; None: they may."""
+    server = await interaction.client.store.read(servers.get, interaction.guild_id)
+    if server.opener is None or interaction.guild is None or manages(interaction):
+        return None
+    # Their roles' ids come with the interaction; the library hands out only roles that it knows,
+    # and while the server is away it may know none.
+    person = interaction.user
+    if isinstance(person, discord.Member) and person._roles.has(server.opener):
+        return None
+    if not is_away(interaction) and interaction.guild.get_role(server.opener) is None:
+        return str(say("opener-gone"))
+    return str(say("opener-only", role=f"<@&{server.opener}>"))
+
+
+async def need_opener(ctx: Context, guild: int) -> None:
+    """
+    Raises:
+        Refused: this person may not open tables on this server; `detail` is the sentence.
+    """
+    if ctx.interaction.guild_id == guild:
+        problem = await why_not_they(ctx.interaction, ctx.say)
+    else:
+        problem = await _why_not_from_afar(ctx, guild)
+    if problem is not None:
+        raise Refused("permissions", problem)
+
+
+async def _why_not_from_afar(ctx: Context, guild: int) -> str | None:
+    """The same for somebody who presses in a direct message, where Discord does not say what roles
+    they have on the server."""
+    if not ctx.bot.knows(guild):
+        return str(ctx.say("refused-server-away"))
+    known = ctx.bot.get_guild(guild)
+    if known is None:
+        return str(ctx.say("again-not-there"))
+    try:
+        member = await known.fetch_member(ctx.id)
+    except discord.NotFound:
+        return str(ctx.say("again-not-there"))
+    server = await ctx.bot.store.read(servers.get, guild)
+    if server.opener is None or member.guild_permissions.manage_guild:
+        return None
+    role = known.get_role(server.opener)
+    if role is None:
+        return str(ctx.say("opener-gone"))
+    if member.get_role(role.id) is not None:
+        return None
+    return str(ctx.say("opener-only", role=f"**{safe(role.name)}**"))
+
+
+async def _role(bot: Bot, table: Table) -> int | None:
+    """The role that the owner wants mentioned, if it exists."""
+    server = await bot.store.read(servers.get, table.guild)
+    known = bot.get_guild(table.guild)
+    if server.call is None or known is None or known.get_role(server.call) is None:
+        return None
+    return server.call
+
+
+async def call_for_seat(bot: Bot, table: Table, offer: int) -> int | None:
+    """The role to mention when anybody may take a seat at a running table. None if it was mentioned
+    a lot lately."""
+    granted = await bot.store.read(may_mention, budget.of_offer(offer))
+    return await _role(bot, table) if granted else None
+
+
+async def called_role(bot: Bot, table: Table) -> int | None:
+    """The role that the lobby of this table mentions, if it has open seats for anybody. None if the
+    role was mentioned a lot lately."""
+    if table.phase != "lobby" or not is_open(table):
+        return None
+    granted = await bot.store.read(may_mention, budget.of_lobby(table))
+    return await _role(bot, table) if granted else None
+
+
+async def suppressed(bot: Bot, table: Table) -> bool:
+    """Whether a new lobby would mention a role that was mentioned a lot lately."""
+    if not is_open(table) or await bot.store.read(may_mention, budget.of_lobby(table)):
+        return False
+    return await _role(bot, table) is not None
+
+
+PACES = ("live", "daily", "relaxed", "none")
+"""Those that need nothing more said; a custom one is a table's own affair."""
+
+
+@command("setup", IN_SERVERS, permissions=discord.Permissions(manage_guild=True), looks=True)
+async def show_setup(ctx: Context) -> Shown:
+    """Show what is set."""
+    return _panel(ctx, await ctx.bot.store.read(servers.get, _managed(ctx).id))
+
+
+@button("s:{setting}[:{value}]", looks=True)
+async def change(
+    ctx: Context,
+    setting: Literal["channel", "opener", "call", "locale", "pace", "locks"],
+    values: list[str],
+    value: str | None = None,
+) -> Shown:
+    """What was chosen in a menu (nothing: the choice is taken back), or the `value` of a button."""
+    guild = _managed(ctx)
+    chosen = _stored(guild, setting, next(iter(values), "") if value is None else value)
+    server = await ctx.bot.store.write(servers.change, guild.id, **{setting: chosen})
+    log.info("server %s: %s is %s, by %s", guild.id, setting, chosen, ctx.id)
+    if setting == "locks":
+        # If it fails the host is told again (`cogs.trouble`).
+        await ctx.bot.store.write(META.put, f"told-lock-{guild.id}", "")
+    return _panel(ctx, server)
+
+
+def _managed(ctx: Context) -> discord.Guild:
+    """
+    Raises:
+        Refused: not-manager; server-away (nobody knows which channels and roles there are).
+    """
+    guild = ctx.interaction.guild
+    if guild is None or not manages(ctx.interaction):
+        raise Refused("not-manager")
+    if is_away(ctx.interaction):
+        raise Refused("server-away")
+    return guild
+
+
+def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
+    """What to store for what was pressed; only what this server really has.
+
+    Raises:
+        Refused: no-such-choice.
+    """
+    number = int(given) if given.isascii() and given.isdigit() else 0
+    match setting, given:
+        case ("channel" | "opener" | "call" | "locale", "" | "none"):
+            return None
+        case "channel", _:
+            channel = guild.get_channel(number)
+            if channel is not None and channel.type in TABLE_CHANNELS:
+                return channel.id
+        case (("opener" | "call"), _):
+            role = guild.get_role(number)
+            if role is not None:
+                # Everybody may open tables, and "everyone" is never pinged: the same as no role.
+                return None if role.is_default() else role.id
+        case "locale", _:
+            if given in LOCALES:
+                return given
+        case "pace", _:
+            if given in PACES:
+                return given
+        case "locks", ("on" | "off"):
+            return int(given == "on")
+    raise Refused("no-such-choice")
+
+
+# What the panel looks like
+
+
+def _panel(ctx: Context, server: Server) -> Shown:
+    """All settings with their present values, and what prevents them."""
+    bot, say = ctx.bot, ctx.say
+    guild = bot.get_guild(server.guild)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"## {say('setup-title')}\n{say('setup-intro')}"))
+
+    def label(setting: str) -> str:
+        return f"**{say(f'setup-{setting}')}**\n{say(f'setup-{setting}-about')}"
+
+    def add_menu(setting: str, options: list[discord.SelectOption]) -> None:
+        view.add_item(ui.TextDisplay(label(setting)))
+        menu = change.menu(options, placeholder=say(f"setup-{setting}"), setting=setting)
+        view.add_item(ui.ActionRow(menu))
+
+    def add_select(setting: str, none: str, select: Any, known: Any) -> None:
+        """`none`: the key of the word for none."""
+        is_none = getattr(server, setting) is None
+        clear = change.button(say, label=say(none), disabled=is_none, setting=setting, value="none")
+        view.add_item(ui.Section(ui.TextDisplay(label(setting)), accessory=clear))
+        chooser = select(
+            custom_id=change.id(setting=setting),
+            placeholder=say(none),
+            min_values=0,
+            default_values=[known] if known else [],
+        )
+        view.add_item(ui.ActionRow(Press(chooser)))
+
+    channels = partial(ui.ChannelSelect, channel_types=list(TABLE_CHANNELS))
+    channel = guild and server.channel and guild.get_channel(server.channel)
+    add_select("channel", "setup-anywhere", channels, channel)
+    languages = [
+        choice(code, own_words(code)("language-name"), chosen=code == server.locale)
+        for code in LOCALES
+    ]
+    by_discord = choice("none", say("setup-locale-none"), chosen=server.locale is None)
+    add_menu("locale", [by_discord, *languages])
+    paces = [choice(pace, say(f"setup-pace-{pace}"), chosen=pace == server.pace) for pace in PACES]
+    add_menu("pace", paces)
+    opener = guild and server.opener and guild.get_role(server.opener)
+    add_select("opener", "setup-everybody", ui.RoleSelect, opener)
+    called = guild and server.call and guild.get_role(server.call)
+    add_select("call", "setup-nobody", ui.RoleSelect, called)
+    now, value, verb = ("on", "off", "stop") if server.locks else ("off", "on", "begin")
+    turn = change.button(say, label=say(f"setup-locks-{verb}"), setting="locks", value=value)
+    text = f"{label('locks')}\n{say(f'setup-locks-{now}')}"
+    view.add_item(ui.Section(ui.TextDisplay(text), accessory=turn))
+
+    warnings = [] if guild is None else _warnings(bot, guild, server, say)
+    if warnings:
+        view.add_item(ui.Separator())
+        view.add_item(ui.TextDisplay("\n".join(f"⚠️ {warning}" for warning in warnings)))
+    return Shown(view, ())
+
+
+def _warnings(bot: Bot, guild: discord.Guild, server: Server, say: Any) -> list[str]:
+    """What would keep the settings from working, each with the way to mend it."""
+    found = []
+    if server.channel is not None:
+        if guild.get_channel(server.channel) is None:
+            found.append(say("setup-channel-gone"))
+        else:
+            missing = missing_in(bot, guild.id, server.channel, NEEDED)
+            if missing:
+                names = permission_names(say, missing)
+                where = f"<#{server.channel}>"
+                found.append(say("setup-lacks", channel=where, permissions=names))
+    if server.opener is not None and guild.get_role(server.opener) is None:
+        found.append(say("setup-opener-gone"))
+    if server.call is not None:
+        role = guild.get_role(server.call)
+        if role is None:
+            found.append(say("setup-call-gone"))
+        elif not role.mentionable and missing_in(
+            bot, guild.id, server.channel, ("mention_everyone",)
+        ):
+            found.append(say("setup-call-mute", role=f"<@&{role.id}>"))
+    if server.locks and missing_in(bot, guild.id, server.channel, ("manage_threads",)):
+        found.append(say("setup-locks-lacks"))
+    return found
+
+
+setup = extension(__name__)

@@ -1,0 +1,324 @@
+"""`/stats`: how games ended for a person, and in a server, for one's own eyes.
+
+One's own results are shown from everywhere, another's and the server's from this server alone, of
+the tables that whoever asks may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.frame.commands import EVERYWHERE, Option, command, extension
+from cogs.frame.components import Press, choice
+from cogs.frame.context import Context, is_away, views
+from cogs.frame.message import Image, Shown, Together, layout_length, painted
+from cogs.frame.routes import button
+from cogs.frame.words import called, game_words, plain, safe
+from db.people import people, results
+from db.people.results import Eyes, Result, Tally
+from engine.games import all_games, wording
+from engine.kit.scene import Scene
+from engine.kit.showing import Say
+from engine.kit.words.phrasing import cut
+from engine.table.service import Refused
+from pictures import plot
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+
+MOST_MARKS = 30
+MOST_MONTHS = 12
+MOST_PEOPLE = 10
+ALL = "-"
+"""In place of a game's key."""
+
+
+class About(Struct, frozen=True):
+    """Whose results: a person's, in one server or (None) everywhere; a server's without one."""
+
+    guild: int | None
+    person: int | None
+    name: str
+    game: str = ALL
+    eyes: Eyes | None = None
+    """Who asks, and what they may see; None: it is their own."""
+
+    @property
+    def only(self) -> str | None:
+        """The one game that is asked about."""
+        return None if self.game == ALL else self.game
+
+
+@command("stats", EVERYWHERE, looks=True)
+async def stats(
+    ctx: Context,
+    person: Annotated[discord.User | None, Option(name="arg-stats-person")] = None,
+) -> Shown:
+    """Mine, or those of somebody in this server."""
+    if person is None or person.id == ctx.id:
+        return await show_results(ctx, "me", ALL, [])
+    return await _of_somebody(ctx, person.id, called(person), ALL)
+
+
+@button("y:{whose}:{game}", looks=True)
+async def show_results(
+    ctx: Context, whose: Literal["me", "server"], game: str, values: list[str]
+) -> Shown:
+    """My results, or those of this server; a menu brings the game as its value."""
+    game = next(iter(values), game)
+    if whose == "me":
+        return await _shown(ctx, About(None, ctx.id, ctx.name, game))
+    guild, eyes = await _eyes(ctx)
+    return await _shown(ctx, About(guild, None, "", game, eyes))
+
+
+@button("y:{person}:{game}", looks=True)
+async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
+    """Those of somebody else."""
+    known = await ctx.bot.store.read(people.get, person)
+    return await _of_somebody(ctx, person, plain(known.name), next(iter(values), game))
+
+
+async def _of_somebody(ctx: Context, person: int, name: str, game: str) -> Shown:
+    guild, eyes = await _eyes(ctx)
+    return await _shown(ctx, About(guild, person, name, game, eyes))
+
+
+async def _eyes(ctx: Context) -> tuple[int, Eyes]:
+    """This server, and what whoever asks may see there."""
+    guild = ctx.interaction.guild_id
+    if guild is None:
+        raise Refused("no-table")
+    if is_away(ctx.interaction):
+        raise Refused("server-away")
+    played = await ctx.bot.store.read(results.channels, guild)
+    return guild, Eyes(ctx.id, tuple(c for c in played if views(ctx.interaction, c)))
+
+
+async def _shown(ctx: Context, about: About) -> Shown:
+    """The words, and a picture where there is anything to draw."""
+    if about.game != ALL and about.game not in all_games():
+        raise Refused("bad-option", "game")
+    text, scene, games = await _results(ctx.bot, about, ctx.locale)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(cut(text, 3900)))
+    drawn: tuple[Image, ...] = ()
+    if scene is not None and not ctx.person.text_only:
+        drawn = await painted(ctx.bot, scene, "results.png")
+    for image in drawn:
+        view.add_item(image.gallery())
+    if scene is not None and not drawn:
+        view.add_item(ui.TextDisplay(cut(scene.alt, max(1, 4000 - layout_length(view)))))
+    for line in _controls(about, games, ctx.say, ctx.interaction.guild_id is not None):
+        view.add_item(ui.ActionRow(*line))
+    return Shown(view, drawn)
+
+
+async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
+    """The words, what there is to draw, and which games were played."""
+    of = _of_server if about.person is None else _of_person
+    return await of(bot, about, own_words(locale))
+
+
+_results: Final = Together(_put_together)
+
+
+# A person
+
+
+async def _of_person(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+    assert about.person is not None
+    everything = await bot.store.read(
+        results.of_person, about.person, guild=about.guild, eyes=about.eyes
+    )
+    # Of a thousand games this takes a while: the loop does not wait for it.
+    return await asyncio.to_thread(_told_of_person, everything, about, say)
+
+
+def _told_of_person(
+    everything: Sequence[Result], about: About, say: Say
+) -> tuple[str, Scene | None, list[str]]:
+    games = list(dict.fromkeys(result.game for result in everything))
+    found = [r for r in everything if about.only in (None, r.game)]
+    lines = [f"### {say('stats-of-person', name=safe(about.name))}"]
+    if not found:
+        lines.append(say("stats-none-person"))
+    shown = [about.game] if about.only else games
+    if len(shown) > 1:
+        lines.append(_person_lines(say("stats-all-games"), found, say))
+    for game in shown:
+        mine = [result for result in found if result.game == game]
+        if mine:
+            lines.append(_person_lines(_title(game, say), mine, say))
+    played = [result for result in found if not result.left]
+    return "\n".join(lines), _marks(about, played[-MOST_MARKS:], say), games
+
+
+def _person_lines(heading: str, theirs: Sequence[Result], say: Say) -> str:
+    """Games, wins, places. Games that they left are counted only as such."""
+    played = [result for result in theirs if not result.left]
+    wins = sum(result.place == 1 for result in played)
+    facts = [say("stats-games", count=len(played)), say("stats-wins", count=wins)]
+    if len(played) < len(theirs):
+        facts.append(say("stats-left", count=len(theirs) - len(played)))
+    lines = [f"**{heading}**: {' · '.join(facts)}"]
+    if played:
+        count = len(played)
+        place = sum(result.place for result in played) / count
+        seats = sum(result.seats for result in played) / count
+        beaten = sum(result.beaten for result in played) / count
+        comma = "." if say.locale == "en" else ","
+        average = say(
+            "stats-average",
+            place=f"{place:.1f}".replace(".", comma),
+            seats=f"{seats:.1f}".removesuffix(".0").replace(".", comma),
+        )
+        lines.append(f"-# {average} · {_ahead(beaten, say)}")
+        places = Counter(result.place for result in played)
+        told = [
+            say("stats-place", count=str(places[place]), place=str(place))
+            for place in sorted(places)
+        ]
+        lines.append(f"-# {say('stats-places', places=', '.join(told))}")
+    return "\n".join(lines)
+
+
+def _ahead(beaten: float, say: Say) -> str:
+    return say("stats-beaten", percent=str(round(100 * beaten)))
+
+
+def _title(game: str, say: Say) -> str:
+    """A game that is played no more keeps its key."""
+    if game not in all_games():
+        return game
+    return wording(game).title(game_words(game, say.locale))
+
+
+def _date(at: int, say: Say) -> str:
+    return say("stats-date", at=datetime.fromtimestamp(at, UTC))
+
+
+def _marks(about: About, theirs: Sequence[Result], say: Say) -> Scene | None:
+    """The places of a row of games, with the average so far; of a few there is nothing to see."""
+    if len(theirs) < plot.LEAST:
+        return None
+    games = list(dict.fromkeys(result.game for result in theirs))
+    told = [
+        say(
+            "plot-alt-place",
+            place=str(result.place),
+            seats=str(result.seats),
+            game=_title(result.game, say),
+            date=_date(result.ended_at, say),
+        )
+        for result in theirs
+    ]
+    heights = [result.beaten for result in theirs]
+    ends = dict.fromkeys((0, len(theirs) // 2, len(theirs) - 1))
+    shown = ends if len(theirs) > 4 else dict.fromkeys((0, len(theirs) - 1))
+    return plot.marks(
+        [
+            plot.Mark(result.beaten, str(result.place), games.index(result.game), result.place == 1)
+            for result in theirs
+        ],
+        title=say("plot-person", name=about.name),
+        top=say("plot-first"),
+        bottom=say("plot-last"),
+        dates=[(number, _date(theirs[number].ended_at, say)) for number in shown],
+        legend=[(i, _title(game, say)) for i, game in enumerate(games[: plot.KINDS])],
+        line=[sum(heights[: i + 1]) / (i + 1) for i in range(len(heights))],
+        line_name=say("plot-legend-mean"),
+        alt=say("plot-alt-person", count=len(theirs), places=", ".join(told)),
+    )
+
+
+# A server
+
+
+async def _of_server(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
+    assert about.guild is not None
+    store, guild = bot.store, about.guild
+    only, eyes = about.only, about.eyes
+    played = await store.read(results.games, guild, eyes=eyes)
+    tallies = await store.read(results.people, guild, game=only, eyes=eyes, most=MOST_PEOPLE)
+    months = await store.read(results.months, guild, game=only, eyes=eyes)
+    lines = [f"### {say('stats-of-server')}"]
+    counted = [(game, count) for game, count in played if about.only in (None, game)]
+    if not counted:
+        lines.append(say("stats-none-server"))
+    lines += [f"**{_title(g, say)}**: {say('stats-games', count=c)}" for g, c in counted]
+    if tallies:
+        lines.append(f"**{say('stats-standings')}**")
+    lines += [_person_line(number, tally, say) for number, tally in enumerate(tallies, 1)]
+    return "\n".join(lines), _bars(months, say), [game for game, _ in played]
+
+
+def _person_line(number: int, tally: Tally, say: Say) -> str:
+    name = safe(tally.name) if tally.person is not None and tally.name else say("someone-left")
+    facts = [say("stats-wins", count=tally.wins), say("stats-games", count=tally.games)]
+    if tally.games:
+        facts.append(_ahead(tally.beaten, say))
+    if tally.left:
+        facts.append(say("stats-left", count=tally.left))
+    return f"{number}. **{name}**: {' · '.join(facts)}"
+
+
+def _bars(months: dict[str, int], say: Say) -> Scene | None:
+    """Every month from the first to the last with a finished game, the newest twelve; of a few
+    games there is nothing to see."""
+    if sum(months.values()) < plot.LEAST:
+        return None
+    shown = _all_months(min(months), max(months))[-MOST_MONTHS:]
+    told = [f"{month}: {months.get(month, 0)}" for month in shown]
+    return plot.bars(
+        [plot.Bar(months.get(month, 0), month) for month in shown],
+        title=say("plot-server"),
+        alt=say("plot-alt-server", months=", ".join(told)),
+    )
+
+
+def _all_months(first: str, last: str) -> list[str]:
+    """
+    >>> _all_months("2025-11", "2026-02")
+    ['2025-11', '2025-12', '2026-01', '2026-02']
+    """
+    (year, month), (end_year, end_month) = (map(int, text.split("-")) for text in (first, last))
+    count = (end_year - year) * 12 + end_month - month + 1
+    return [f"{year + (month - 1 + i) // 12}-{(month - 1 + i) % 12 + 1:02}" for i in range(count)]
+
+
+def _controls(about: About, games: Sequence[str], say: Say, in_server: bool) -> list[list[Press]]:
+    """Other results: one's own, the server's; of one game only where several were played."""
+    whose = "server" if about.person is None else "me" if about.guild is None else "other"
+    lines: list[list[Press]] = []
+    if len(games) > 1:
+        options = [choice(ALL, say("stats-all-games"), chosen=about.game == ALL)]
+        options += [choice(g, _title(g, say), chosen=about.game == g) for g in games[:24]]
+        hint = say("stats-which-game")
+        if whose == "other":
+            menu = show_results_of.menu(options, placeholder=hint, person=about.person, game=ALL)
+        else:
+            menu = show_results.menu(options, placeholder=hint, whose=whose, game=ALL)
+        lines.append([menu])
+    buttons = [
+        show_results.button(say, label=say(label), emoji=emoji, whose=other, game=ALL)
+        for other, label, emoji in (
+            ("me", "button-stats-mine", "🙂"),
+            ("server", "button-stats-server", "🏛️"),
+        )
+        if other != whose and (in_server or other == "me")
+    ]
+    return [*lines, buttons] if buttons else lines
+
+
+setup = extension(__name__)

@@ -1,0 +1,496 @@
+"""Tables' threads: opened from the lobby message, reopened when they were archived, opened again
+where they were deleted (once automatically, after that when somebody asks: `/game thread`,
+*Thread*). In each stands the board: the table's message with the picture of the last milestone and,
+while it is the last one, whose move it is and buttons. A newer one takes these away from the one
+before."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from msgspec import structs
+
+import db.tables.log
+from cogs.chronicle import (
+    chronicle_text,
+    end_under_way,
+    message_text,
+    milestone_message,
+    post_facts,
+    show_under_way,
+    table_buttons,
+    thread_name,
+    unpictured,
+)
+from cogs.frame import mail, refusals
+from cogs.frame.context import context_of
+from cogs.frame.mail import carries
+from cogs.frame.message import Message
+from cogs.frame.words import game_words
+from cogs.seats import UNKNOWN_MEMBER, look_for
+from cogs.server import missing_in, permission_names
+from cogs.trouble import IN_CHANNEL, NEEDED, forget_trouble, lost
+from db.tables import letters, tables
+from db.tables.letters import Letter
+from engine.games import wording
+from engine.kit.words.phrasing import cut
+from engine.table.answers.queries import PostFacts
+from engine.table.record import posting
+from engine.table.service import Refused, Table
+from engine.table.tasks import reconcile
+from engine.table.tasks.courier import Post, TryLater, Undeliverable
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+log = logging.getLogger(__name__)
+
+
+THREAD_EXISTS: Final = 160004
+UNKNOWN_MESSAGE: Final = 10008
+WEEK_MINUTES: Final = 10080
+NEWS_THREAD: Final = 10
+PUBLIC_THREAD: Final = 11
+PRIVATE_THREAD: Final = 12
+FOR_LESSONS: Final = "create_private_threads"
+
+
+def names_for(table: Table) -> Iterator[str]:
+    """What a thread may be called, the best name first. A server's word filter may refuse the
+    names of those who play, or the game's. A lesson's names are of that table alone."""
+    if not table.lesson:
+        yield thread_name(table)
+    say = own_words(table.locale)
+    title = wording(table.game).title(game_words(table.game, table.locale))
+    number = say("table-number", id=str(table.id))
+    yield cut(f"{title} · {number}", 100)
+    yield number
+
+
+async def open_thread(bot: Bot, table: Table) -> None:
+    """Open the table's thread from its lobby message, or, where somebody deleted that, by
+    itself, and add the people. Done twice, it finds the thread that it opened. A lesson's is
+    private, where the bot may open such.
+
+    Raises:
+        Undeliverable: there is no lobby message yet.
+        discord.HTTPException: Discord refuses it under every name.
+    """
+    if table.thread is not None:
+        return
+    if table.lobby_message is None:
+        raise Undeliverable("the lobby message is not there")
+    thread = await _private(bot, table)
+    if thread is None:
+        start = partial(_start_from_message, bot, table, table.lobby_message)
+        thread = await _opened(table, start)
+    await bot.store.write(tables.set_thread, table.id, thread)
+    for seat in table.seats:
+        if seat.person is not None:
+            await add_to_thread(bot, table, thread, seat.person)
+
+
+async def _private(bot: Bot, table: Table) -> int | None:
+    """A thread for oneself, to learn in. None: it is no lesson, or the bot may not open such."""
+    if not table.lesson or _is_news(bot, table):
+        return None
+    if missing_in(bot, table.guild, table.channel, (FOR_LESSONS,)):
+        return None
+    thread = await _open_already(bot, table)
+    if thread is not None:
+        return thread
+    try:
+        return await _opened(table, partial(_start_alone, bot, table))
+    except discord.Forbidden as fault:
+        if refusals.read(fault).kind != "place":
+            raise
+        log.info("table %s: the thread of its lesson is public: %s", table.id, fault.code)
+        return None
+
+
+async def _open_already(bot: Bot, table: Table) -> int | None:
+    """Private threads have no message by which Discord would know that they are there."""
+    names, me = set(names_for(table)), bot.application_id
+    found = await bot.http.get_active_threads(table.guild)
+    for thread in found["threads"]:
+        ours = int(thread["owner_id"]) == me and thread["type"] == PRIVATE_THREAD
+        if ours and int(thread["parent_id"]) == table.channel and thread["name"] in names:
+            return int(thread["id"])
+    return None
+
+
+async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
+    """The thread, under the first name that is taken.
+
+    Raises:
+        discord.HTTPException: Discord refuses it under every name.
+    """
+    refused: discord.HTTPException | None = None
+    for name in names_for(table):
+        try:
+            return await start(name)
+        except discord.HTTPException as fault:
+            if refusals.read(fault).kind != "content":
+                raise
+            log.info("table %s: Discord refuses the name of its thread: %s", table.id, fault.code)
+            refused = fault
+    assert refused is not None
+    raise refused
+
+
+async def _start_alone(bot: Bot, table: Table, name: str) -> int:
+    """A private thread, to which nobody else can be invited."""
+    found = await bot.http.start_thread_without_message(
+        table.channel,
+        name=name,
+        auto_archive_duration=WEEK_MINUTES,
+        type=PRIVATE_THREAD,
+        invitable=False,
+    )
+    return int(found["id"])
+
+
+async def _start_from_message(bot: Bot, table: Table, lobby: int, name: str) -> int:
+    """A thread for all, from the lobby message, if that is there still."""
+    # Not by the library's messages: they refuse it while the server is away, whatever Discord says.
+    try:
+        found = await bot.http.start_thread_with_message(
+            table.channel, lobby, name=name, auto_archive_duration=WEEK_MINUTES
+        )
+    except discord.HTTPException as fault:
+        if fault.code == THREAD_EXISTS:
+            return lobby
+        if fault.code != UNKNOWN_MESSAGE:
+            raise
+        found = await bot.http.start_thread_without_message(
+            table.channel,
+            name=name,
+            auto_archive_duration=WEEK_MINUTES,
+            type=NEWS_THREAD if _is_news(bot, table) else PUBLIC_THREAD,
+        )
+    return int(found["id"])
+
+
+def _is_news(bot: Bot, table: Table) -> bool:
+    """Whether the table is in an announcement channel, whose threads are of a type of their own,
+    and never private."""
+    server = bot.get_guild(table.guild)
+    channel = None if server is None else server.get_channel(table.channel)
+    return channel is not None and channel.type is discord.ChannelType.news
+
+
+async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> None:
+    """Somebody who plays sees the thread in their list. Where they left the server, the table
+    learns it."""
+    try:
+        await bot.http.add_user_to_thread(thread, person)
+    except (discord.Forbidden, discord.NotFound) as fault:
+        log.info("could not add %s to thread %s: %s", person, thread, fault.code)
+        if fault.code == UNKNOWN_MEMBER:
+            await look_for(bot, table.id, table.guild, person)
+
+
+@carries("arrival")
+async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
+    """Add somebody who took a seat over."""
+    thread = bot.carrier.thread_of(table).id
+    await add_to_thread(bot, table, thread, int(post.payload["person"]))
+
+
+async def bring_back(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> None:
+    """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
+    there, and for people who may manage threads. The interaction was deferred.
+
+    Raises:
+        Refused: not-running, over, not-seated, permissions.
+    """
+    say = (await context_of(interaction)).say
+    if table.phase != "running" and (table.phase != "over" or table.thread is None):
+        raise Refused("not-running")
+    seated = table.seat_of(interaction.user.id) is not None
+    manages = interaction.guild_id == table.guild and interaction.permissions.manage_threads
+    if not seated and not manages:
+        raise Refused("not-seated")
+    if await _is_there(bot, table):
+        if seated:
+            assert table.thread is not None
+            await add_to_thread(bot, table, table.thread, interaction.user.id)
+        await interaction.edit_original_response(
+            content=say("thread-here", thread=f"<#{table.thread}>")
+        )
+        return
+    if table.phase != "running":
+        raise Refused("over")
+    channel = _channel_for(bot, interaction, table)
+    missing = missing_in(bot, table.guild, channel, (*IN_CHANNEL, *NEEDED["thread"]))
+    if missing:
+        names = permission_names(say, list(dict.fromkeys(missing)))
+        raise Refused("permissions", say("permissions-missing", permissions=names))
+    await forget_trouble(bot, table)
+    await bot.service.do(table.id, reconcile.bring_back, channel)
+    await interaction.edit_original_response(content=say("thread-coming", channel=f"<#{channel}>"))
+
+
+async def _is_there(bot: Bot, table: Table) -> bool:
+    """Whether the table's thread is there; one that sleeps is woken."""
+    if table.thread is None:
+        return False
+    try:
+        found = await bot.http.get_channel(table.thread)
+    except discord.NotFound:
+        await lost(bot, table, table.thread)
+        return False
+    about = found.get("thread_metadata") or {}
+    if about.get("archived"):  # type: ignore[attr-defined]
+        await mail.wake(bot, table.thread)
+    return True
+
+
+def _channel_for(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> int:
+    """The table's own channel, or, where that is gone, the one where it was asked for."""
+    server = bot.get_guild(table.guild)
+    if server is None or server.get_channel(table.channel) is not None:
+        return table.channel
+    here = interaction.channel
+    if interaction.guild_id == table.guild and isinstance(here, discord.TextChannel):
+        return here.id
+    return table.channel
+
+
+# Boards
+
+
+HOUR: Final = 3600
+MOST_AFTER_BOARD: Final = 20
+"""So many messages after it are looked through for Discord's notice that it was pinned."""
+BOARD_SECONDS: Final = 3.0
+"""The shortest time between two edits of a board: what happens in between is in the next one."""
+
+
+@carries("milestone")
+async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
+    thread = bot.carrier.thread_of(table)
+    facts = await post_facts(bot, table.id, post.record)
+    over = facts.table_view.view.standing is not None
+    before = await mail.standing(bot, table.id, "board")
+    message = await milestone_message(bot, facts, f"board-{post.record}-{post.mark}.png")
+    ping: list[int] = []
+    if not post.payload.get("quiet") and (not before or (over and post.record == table.records)):
+        ping = [seat.person for seat in table.seats if seat.person is not None]
+    board = await _send_plainer(bot, thread, table, message, post, ping)
+    await _retire(bot, table, [old for old in before if old.message != board.message])
+    if over:
+        await _disarm(bot, thread, keep=board.message)
+    await end_under_way(bot, table)
+    if post.payload.get("quiet"):
+        await _fold(bot, table, thread)
+    if _may_pin(bot, table):
+        await bot.service.run(posting.pin, table)
+
+
+async def _fold(bot: Bot, table: Table, thread: discord.PartialMessageable) -> None:
+    """After an undo: what tells of positions that were taken back becomes one line, without the
+    picture, by whose name a post is known."""
+    for message in await mail.ours(bot, thread):
+        named = [re.match(r"board-(\d+)-", file.filename) for file in message.attachments]
+        record = next((int(found[1]) for found in named if found), 0)
+        if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
+            facts = await bot.service.post(table.id, record)
+            await message.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
+
+
+def _may_pin(bot: Bot, table: Table) -> bool:
+    """Whether the bot may pin messages in the thread, by what it knows."""
+    refused = table.thread in bot.carrier.pins_refused
+    return not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",))
+
+
+@carries("pin", given_up="nothing")
+async def carry_pin(bot: Bot, table: Table, _: Post) -> None:
+    """Pin the board in place of the one before, once it has stood for a moment: people who talk in
+    the thread find it. Without the right to do so the bot does nothing, and tells nobody."""
+    thread, boards = bot.carrier.thread_of(table), await mail.standing(bot, table.id, "board")
+    before = await bot.store.read(letters.first, table.id, "pin")
+    if not boards or (before is not None and before.message == boards[0].message):
+        return
+    board = thread.get_partial_message(boards[0].message)
+    pause = bot.settings.follow_seconds
+    rest = min(pause, board.created_at.timestamp() + pause - bot.service.now())
+    if rest > 0:
+        raise TryLater(rest, counts=False)
+    try:
+        await board.pin()
+        await bot.store.write(letters.pinned, boards[0])
+        await _drop_pin_notice(bot, thread, board)
+        if before is not None:
+            await thread.get_partial_message(before.message).unpin()
+    except discord.HTTPException as fault:
+        kind = refusals.read(fault).kind
+        if kind in ("while", "bot", "archived"):
+            raise
+        if kind == "place":
+            bot.carrier.pins_refused.add(thread.id)
+        log.info("table %s: its board is not pinned: %s", table.id, fault.code)
+
+
+async def _drop_pin_notice(
+    bot: Bot, thread: discord.PartialMessageable, board: discord.PartialMessage
+) -> None:
+    """Discord says in the thread that something was pinned; nobody needs to read it each time."""
+    async for message in thread.history(after=board, limit=MOST_AFTER_BOARD):
+        ours = bot.user is not None and message.author.id == bot.user.id
+        if ours and message.type is discord.MessageType.pins_add:
+            await message.delete()
+
+
+async def _send_plainer(
+    bot: Bot,
+    thread: discord.PartialMessageable,
+    table: Table,
+    message: Message,
+    post: Post,
+    ping: list[int],
+) -> Letter:
+    """Send a milestone; where Discord, or the server's word filter, takes its words not, with
+    fewer of them: the picture tells the rest."""
+    try:
+        return await mail.send(bot, thread, message, post, "board", ping=ping)
+    except discord.HTTPException as fault:
+        if refusals.read(fault).kind != "content":
+            raise
+        log.warning("table %s: a post goes out without its words: %s", table.id, fault)
+    plainer = structs.replace(message, content=own_words(table.locale)("post-without-words"))
+    return await mail.send(bot, thread, plainer, post, "board", ping=ping)
+
+
+async def _disarm(bot: Bot, thread: discord.PartialMessageable, keep: int | None = None) -> None:
+    """The game has ended: none of the thread's last posts keeps a button, but that one."""
+    for message in await mail.ours(bot, thread):
+        if message.components and message.id != keep:
+            await message.edit(view=None)
+
+
+async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
+    """Take buttons and 'awaited' from what is no longer the table's board."""
+    for board in boards:
+        facts = await bot.service.post(table.id, board.record)
+        channel = bot.get_partial_messageable(board.channel, guild_id=table.guild)
+        old = channel.get_partial_message(board.message)
+        try:
+            await _reword(old, facts, chronicle_text(bot, facts), None)
+        except discord.HTTPException as fault:
+            kind = refusals.read(fault).kind
+            if kind in ("while", "bot", "archived", "place"):
+                raise
+            if kind == "content":
+                # Then the words that are there must do.
+                await old.edit(view=None)
+            else:
+                log.info("table %s: its old board stays: %s", table.id, fault.code)
+        await bot.store.write(letters.drop, [board])
+
+
+async def _reword(
+    message: discord.PartialMessage,
+    facts: PostFacts,
+    text: str,
+    buttons: ui.View | None,
+) -> None:
+    """Edit the words of a table message. Where it has no picture, they say what that shows; what
+    was taken back needs none."""
+    if facts.taken_back is not None:
+        await message.edit(content=text, attachments=[], view=None)
+        return
+    edited = await message.edit(content=text, view=buttons)
+    if not edited.attachments:
+        await message.edit(content=unpictured(facts, text), view=buttons)
+
+
+@carries("table")
+async def carry_table(bot: Bot, table: Table, post: Post) -> None:
+    boards = await mail.standing(bot, table.id, "board")
+    if not boards:
+        return
+    thread, board = bot.carrier.thread_of(table), boards[0]
+    if table.phase == "cancelled":
+        await _disarm(bot, thread)
+        await end_under_way(bot, table)
+        return
+    await _retire(bot, table, boards[1:])
+    if await bot.store.read(db.tables.log.taken_back_by, table.id, board.record) is not None:
+        # What it shows was taken back: the picture follows the position.
+        await bot.service.run(posting.board_again, table, table.records)
+        return
+    if await _comes_later(bot, table, board.message, post):
+        return
+    facts = await bot.service.post(table.id, board.record)
+    text = message_text(bot, facts)
+    message = thread.get_partial_message(board.message)
+    buttons = table_buttons(facts.table_view)
+    try:
+        await _reword(message, facts, text, buttons)
+    except discord.HTTPException as fault:
+        match refusals.read(fault).kind:
+            case "message":
+                # Somebody deleted it: it comes again, as it is now.
+                await bot.service.run(posting.board_again, table, board.record)
+            case "content":
+                plainer = own_words(table.locale)("post-without-words")
+                await message.edit(content=plainer, view=buttons)
+            case _:
+                raise
+    now = bot.service.now()
+    bot.carrier.edited = {m: at for m, at in bot.carrier.edited.items() if now - at < HOUR}
+    bot.carrier.edited[board.message] = now
+    if table.phase == "over":
+        await _disarm(bot, thread, keep=board.message)
+    else:
+        await show_under_way(bot, table, thread, facts, post)
+
+
+async def _comes_later(bot: Bot, table: Table, board: int, post: Post) -> bool:
+    """Whether the board was edited a moment ago: another post, in a lane of its own, brings it
+    up to date.
+
+    Raises:
+        TryLater: this is that post.
+    """
+    now = bot.service.now()
+    is_old = now - discord.utils.snowflake_time(board).timestamp() >= HOUR
+    pause = min(BOARD_SECONDS, bot.settings.follow_seconds)
+    if is_old:
+        pause = refusals.OLD_EDIT_SECONDS
+    rest = bot.carrier.edited.get(board, now - pause) + pause - now
+    if 0 < rest <= pause:
+        if post.payload.get("later"):
+            raise TryLater(rest, counts=False)
+        await bot.service.run(posting.table_later, table)
+        return True
+    return False
+
+
+@carries("tidy", given_up="nothing")
+async def carry_tidy(bot: Bot, table: Table, post: Post) -> None:
+    """Take a letter away that could not be taken away before, or be looked for."""
+    letter = await bot.store.read(letters.get, post.payload["letter"])
+    if letter is None or not letter.going:
+        return
+    found = [letter.message]
+    if not letter.message:
+        found = [message.id for message in await mail.look(bot, letter)]
+    for message in found:
+        if await bot.store.read(letters.is_known, message):
+            continue  # It stands by right.
+        old = structs.replace(letter, message=message)
+        if letter.key == "board":
+            await _retire(bot, table, [old])
+        else:
+            await mail.delete(bot, old)
+    await bot.store.write(letters.drop, [letter])

@@ -1,0 +1,483 @@
+"""What the panel, plans and the table's post tell of a question, in words and as a picture. And
+what a prompt tells besides: what happened since somebody's own last move, where they stand when
+they come back, explanations for whom the game is new to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct, structs
+from msgspec.structs import replace
+
+from cogs.controls import chosen_of, parts_of
+from cogs.frame.message import Image, painted
+from cogs.frame.words import Localized, LocalizedPanel, LocalizedTable, is_awaited, picks_text
+from db.tables.ahead import NEVER
+from engine.games import lessons
+from engine.kit.contract import MILESTONES, Event, Picks, Question, View, Warning
+from engine.kit.scene import Canvas
+from engine.kit.showing import Label
+from engine.kit.words.phrasing import DOT, cut, fitted, length
+from engine.table.record.transaction import Own
+from engine.table.service import Line, OpenQuestion, TableView
+from texts import own_words
+
+if TYPE_CHECKING:
+    from cogs.bot import Bot
+
+
+MOST_TOLD = 200
+"""Characters that repeat picks: a deck of cards would fill the screen, and its picture shows it."""
+MOST_PLANNED: Final = 100
+FEW = 4
+"""With fewer options each is named."""
+
+
+def option_label(local: Localized, question: Question, option: str) -> Label:
+    """One of them."""
+    return local.speak.option(local.view, question, option, local.words, local.plain)
+
+
+def heading_of(local: Localized, question: Question) -> str:
+    """What a question that is only foreseen is called."""
+    return local.speak.question(local.view, question, local.words, local.names)
+
+
+def head_line(local: Localized, *, phase: bool = True) -> str:
+    """The first line, which is what a phone shows of a new message: whose move it is, for what;
+    how far the game is (`phase`); and the way to its thread. Whom else the table waits for is below
+    it."""
+    words, speak = local.words, local.speak
+    title, more = f"**{speak.title(words).partition(':')[0]}**", list[str]()
+    if is_awaited(local.sight):
+        kind = next(asked.question.kind for asked in local.sight.open if asked.given is None)
+        title = local.say("prompt-line", game=title, what=speak.waiting(kind, words))
+    elif local.sight.awaited:
+        # By name: a mention means nothing where its person is not there.
+        first, *others = _waiting(local, local.names)
+        more = [local.say("waiting-for", **group) for group in others]
+        title = local.say("waiting-line", game=title, **first)
+    parts = [title, speak.phase(local.view, words)] if phase else [title]
+    if local.table.thread:
+        there = f"https://discord.com/channels/{local.table.guild}/{local.table.thread}"
+        parts.append(f"[{local.say('button-thread')}]({there})")
+    return "\n".join([DOT.join(parts), *more])
+
+
+# Whom the table waits for
+
+
+def waiting_line(local: Localized, names: Sequence[str] = ()) -> str:
+    """Whom the table waits for, for what and since when. Public facts alone. `names`: in place of
+    mentions."""
+    return "\n".join(local.say("waiting-for", **group) for group in _waiting(local, names))
+
+
+def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
+    """Those who are asked the same since the same moment, the longest wait first."""
+    groups: dict[tuple[int, str], list[str]] = {}
+    for seat, kind, since in local.sight.awaited:
+        who = names[seat] if names else local.mention(seat)
+        groups.setdefault((since, kind), []).append(who)
+    return [
+        {
+            "who": ", ".join(who),
+            "what": local.speak.waiting(kind, local.words),
+            "since": f"<t:{since}:R>",
+        }
+        for (since, kind), who in sorted(groups.items())
+    ]
+
+
+# What is chosen
+
+
+def chosen_lines(local: Localized, asked: OpenQuestion, *, always: bool = False) -> list[str]:
+    """What is laid down, and what is chosen so far, where one sees it without scrolling. `always`:
+    that nothing is chosen is told too, so that nothing moves when something is."""
+    say, question = local.say, asked.question
+    lines = []
+    if asked.given is not None:
+        given = cut(picks_text(local, question, asked.given), MOST_TOLD)
+        lines.append(say("laid-down", picks=given))
+    if (asked.draft and asked.draft != asked.given) or (always and not lines):
+        lines.append(draft_line(local, question, asked.draft))
+    return lines
+
+
+def draft_line(local: Localized, question: Question, draft: Picks) -> str:
+    """What is chosen so far, and what it lacks, or what it would do."""
+    picks = cut(picks_text(local, question, draft), MOST_TOLD)
+    chosen = local.say("about-to-choose", picks=picks)
+    more = lacking(local, question, draft)
+    more = more or local.speak.would(local.view, question, draft, local.words)
+    return f"{chosen}. {more}" if more else chosen
+
+
+def lacking(local: Localized, question: Question, draft: Picks) -> str:
+    """What keeps these picks from being an answer, if anything does: which part is still to
+    choose, and how many where it has no name."""
+    say, reason = local.say, question.accepts(draft)
+    if reason is None:
+        return ""
+    for limit in question.limits:
+        if len(set(draft) & set(limit.options)) < limit.least:
+            part = _part_name(local, question, limit.options)
+            if part:
+                return say("still-missing-part", part=part)
+    if reason == "too-few":
+        return say("still-missing", count=question.least - len(draft))
+    return say(f"illegal-{reason}")
+
+
+def _part_name(local: Localized, question: Question, options: Picks) -> str:
+    """The name of options of which some must be chosen: that of their menu, or one by one if they
+    are few. Empty: neither."""
+    labels = [option_label(local, question, option) for option in options[:FEW]]
+    group = next((label.group for label in labels if label.group), "")
+    return group or (" / ".join(label.text for label in labels) if len(options) < FEW else "")
+
+
+# What is answered without its person: what they laid down ahead, and what their orders answer
+
+
+def planned_lines(local: Localized) -> list[str]:
+    """What is laid down ahead, for its person alone; and for what, where that may be either of
+    several."""
+    laid = [one for one in local.sight.ahead if one.plan is not None and one.plan.picks is not None]
+    kinds = [one.question.kind for one in laid]
+    lines = []
+    for one in laid:
+        assert one.plan is not None
+        picks = cut(picks_text(local, one.plan.question, one.plan.picks or ()), MOST_PLANNED)
+        key = "planned" if kinds.count(one.question.kind) > 1 else "plan-now"
+        lines.append(local.say(key, what=heading_of(local, one.question), picks=picks))
+    return lines
+
+
+def dropped_lines(local: Localized, asked: OpenQuestion | None) -> list[str]:
+    """That what was laid down ahead for a question is no answer to it, or that it can come no
+    more."""
+    lines = []
+    for dropped in local.sight.dropped:
+        picks = picks_text(local, dropped.question, dropped.picks or ())
+        if asked is not None and dropped.ticket == asked.ticket:
+            lines.append(local.say("plan-dropped", picks=picks))
+        elif dropped.ticket == NEVER:
+            what = heading_of(local, dropped.question)
+            lines.append(local.say("plan-lost", what=what, picks=cut(picks, MOST_PLANNED)))
+    return lines
+
+
+def soon_lines(local: Localized, asked: OpenQuestion) -> list[str]:
+    """That a question is answered without its person in a moment."""
+    return [
+        local.say(
+            "soon-veiled" if soon.delays > 1 else f"soon-{soon.scope}",
+            picks=picks_text(local, asked.question, soon.picks),
+            order=local.words(f"order-{soon.order}") if soon.order else "",
+        )
+        for soon in local.sight.soon
+        if soon.ticket == asked.ticket
+    ]
+
+
+# Pictures
+
+
+def scene_of(local: Localized, asked: OpenQuestion | None, part: int | None) -> Canvas | None:
+    """The one picture of a prompt: the places that a question is about, and the hand. Of a group
+    of options that was opened, the others are not drawn."""
+    draw, view, say, names = local.scenes, local.view, local.words, local.plain
+    if asked is None:
+        return draw.of_prompt(view, None, say, names)
+    question = asked.question
+    only = question.options
+    parts = parts_of(local.labels(question), question) if part is not None else ()
+    if part is not None and part < len(parts):
+        only = tuple(question.options[i] for i in parts[part].indices)
+    return draw.of_prompt(view, question, say, names, chosen_of(asked), only)
+
+
+async def board_image(
+    bot: Bot, view: Any, local: Localized, name: str, events: Sequence[Event]
+) -> tuple[Image, ...]:
+    """The board of a view, with what `events` changed marked."""
+    scene = local.scenes.board(view, local.words, local.plain, events)
+    return await painted(bot, scene, name)
+
+
+def board_words(local: Localized, public: View) -> str:
+    """The position of now, as everybody sees it, in words: what the board's picture shows."""
+    seen = as_awaited(public, local.sight)
+    return local.scenes.board(seen, local.words, local.plain, ()).alt
+
+
+def as_awaited(view: View, table_view: TableView) -> View:
+    """A view of the position of now, where only those are awaited who have not laid down their
+    picks: views list every open question, a sealed one too that has its picks."""
+    awaited = tuple((seat, kind) for seat, kind, _ in table_view.awaited)
+    return structs.replace(view, awaited=awaited)
+
+
+MOST_LINES = 4
+MOST_LINE = 100
+"""Characters: the prompt has a picture and a question to show as well."""
+CUT = "…"
+GREAT = 2
+"""How many ranks of a game's events say how something ended."""
+FAR = 100
+"""How many ranks later an event counts that neither was done to somebody nor matters to
+everybody."""
+MOST_RECAP = 110
+"""Characters: two lines of small print and some to spare."""
+SIGN = "⚠️"
+
+_STEP = re.compile(r"^(?:- |#+ )")
+"""How a line of a summary begins that is below a heading, or is one."""
+
+
+# What happened since somebody's own last move: each turn in a line or a few; where that is too
+# much, what matters most, then *More*
+
+
+class Told(Struct, frozen=True):
+    """One thing that happened, in a line."""
+
+    text: str
+    rank: int = 0
+    """What matters most has the lowest."""
+
+
+class News(Struct, frozen=True):
+    """What is news to somebody: all of it, and what to choose from where that is too much."""
+
+    after: int = 0
+    """The record after which it happened."""
+    moved: bool = True
+    """They have made a move before it."""
+    lines: tuple[str, ...] = ()
+    """All that there is to tell, turn by turn; none where it is more than a prompt may have."""
+    told: Callable[[], Sequence[Told]] = tuple
+    """The same event by event, in the order in which it happened, for where that is asked for."""
+
+    def fitted(self, room: int, locale: str) -> tuple[str, bool]:
+        """The block of lines that fits into this many characters: what matters most and, of that,
+        the newest. And whether something is missing."""
+        say, key = own_words(locale), "since" if self.moved else "so-far"
+        whole = _block(say(key), self.lines)
+        if self.lines and length(whole) <= room:
+            return whole, False
+        told = self.told()
+        text, left, numbers = "", len(told), range(len(told))
+        first = sorted(numbers, key=lambda number: (told[number].rank, -number))
+        for most in range(1, 1 + min(MOST_LINES, len(first))):
+            lines = [told[number].text for number in sorted(first[:most])]
+            out = len(first) - most
+            block = _block(say(f"{key}-part", count=out) if out else say(key), lines)
+            if length(block) > room:
+                break
+            text, left = block, out
+        return text, left > 0 or CUT in text or bool(self.lines and not text)
+
+
+def _block(head: str, lines: Sequence[str]) -> str:
+    return "\n".join(f"> {line}" for line in (head, *lines))
+
+
+def news_of(local: LocalizedPanel) -> News:
+    """What is news to the person of a seat: what has happened since their last move, and what came
+    of it that was not their own doing."""
+    facts, seat = local.facts, local.sight.seat
+    # It befell them when they moved if others did it, or if it is one of the great things.
+    great = {kind for kinds in local.speak.matters[:GREAT] for kind in kinds}
+    befell = (e for e in facts.came if e.args.get("seat") != seat or e.kind in great)
+    came = told_of(local, befell)
+    lines = [] if came else in_full(turns_of(local, local.view, facts.since))
+    after = facts.after - 1 if came else facts.after
+
+    def told() -> list[Told]:
+        return came + told_of(local, [line.event for line in facts.since])
+
+    return News(after, facts.after > 0, tuple(lines), told)
+
+
+def told_of(local: LocalizedPanel, events: Iterable[Event]) -> list[Told]:
+    """What these tell, each in a line. What is about a seat was done to it, and matters to its
+    person as much as what matters to everybody."""
+    seat, ranks = local.sight.seat, local.speak.matters
+    told = []
+    for event in events:
+        text = "" if event.kind in MILESTONES else " ".join(local.event(event).split())
+        if not text:
+            continue
+        rank = next((n for n, kinds in enumerate(ranks) if event.kind in kinds), len(ranks))
+        own = seat is not None and (local.names[seat] in text or event.args.get("other") == seat)
+        own = own or event.seats is not None
+        told.append(Told(fitted(text, MOST_LINE), rank if own or not rank else rank + FAR))
+    return told
+
+
+def turns_of(local: LocalizedTable, view: View, lines: Sequence[Line]) -> list[list[str]]:
+    """What these lines tell, turn by turn: of each one that is over what its milestone sums up,
+    then what has happened since, event by event."""
+    turns: list[list[str]] = []
+    turn: list[Event] = []
+    for line in lines:
+        turn.append(line.event)
+        if line.event.seats is None and line.event.kind in MILESTONES:
+            turns.append(_summed_up(local, view, turn))
+            turn = []
+    turns.append(_told(local, turn))
+    return [told for told in turns if told]
+
+
+def _summed_up(local: LocalizedTable, view: View, events: Sequence[Event]) -> list[str]:
+    """A turn as its post has it, and what only this person may know of it."""
+    public = [event for event in events if event.seats is None]
+    summary = local.speak.summary(public, view, local.words, local.names)
+    # A heading with nothing below it is of what somebody did before one's own move.
+    lines = [line for line in summary.splitlines() if not line.rstrip().endswith(":")]
+    told = [_STEP.sub("", line) for line in lines if line.strip()]
+    own = [event for event in events if event.seats is not None]
+    return told + _told(local, own) if told else _told(local, events)
+
+
+def _told(local: LocalizedTable, events: Sequence[Event]) -> list[str]:
+    """What these say, each in its lines."""
+    texts = [local.event(event) for event in events if event.kind not in MILESTONES]
+    return [line for text in texts for line in text.splitlines() if line.strip()]
+
+
+def in_full(turns: Sequence[Sequence[str]]) -> list[str]:
+    """All that these turns tell, in as many lines as there is room for; none where that is not
+    enough. Where there are several each is one line, which begins with what it was about.
+
+    >>> in_full([["Turn 2", "builds", "pays 1"], ["Turn 3", "passes"]])
+    ['Turn 2 · builds · pays 1', 'Turn 3 · passes']
+    """
+    lines, most = [" · ".join(turn) for turn in turns], MOST_LINE
+    if len(turns) == 1:
+        lines = list(turns[0])
+    elif turns:
+        most = MOST_LINE * MOST_LINES // len(turns)
+    return lines if len(lines) <= MOST_LINES and all(len(line) <= most for line in lines) else []
+
+
+# What somebody reads who comes back after more than a day: what they did last, the standings, and
+# what has changed for them since
+
+
+def recap_lines(local: LocalizedPanel) -> list[str]:
+    """Three lines in small print; none for somebody who was here within a day."""
+    back = local.facts.back
+    if back is None:
+        return []
+    lines = [_last(local, back), _stands(local), _changed(local)]
+    return [f"-# {line}" for line in lines if line]
+
+
+def _last(local: LocalizedPanel, back: Own) -> str:
+    when = f"<t:{back.at}:R>"
+    told = (line for event in back.events for line in local.event(event).splitlines())
+    what = next((line for line in told if line.strip()), "")
+    if not what:
+        return local.say("recap-when", when=when)
+    # The time reads shorter than it is written.
+    frame = local.say("recap-last", when="3 days ago", what="")
+    return local.say("recap-last", when=when, what=fitted(what, MOST_RECAP - len(frame)))
+
+
+def _stands(local: LocalizedPanel) -> str:
+    """What the game is won by: every seat's, the most first."""
+    counts = [local.speak.counts(local.view, seat) for seat in range(len(local.table.seats))]
+    key = next((next(iter(found)) for found in counts if found), None)
+    if key is None:
+        return ""
+    there = [seat for seat, found in enumerate(counts) if key in found]
+    there.sort(key=lambda seat: -counts[seat][key])
+    told: list[str] = []
+    for seat in there:
+        number = counts[seat][key]
+        count = str(number) if told else local.words(f"count-{key}", n=number)
+        own = seat == local.sight.seat
+        told.append(local.say("recap-you", count=count) if own else f"{local.names[seat]} {count}")
+    return local.say("recap-now", counts=DOT.join(told))
+
+
+def _changed(local: LocalizedPanel) -> str:
+    """What the person has more of, or less, than right after their last answer."""
+    seat, before = local.sight.seat, local.facts.before
+    if seat is None or before is None:
+        return ""
+    was, now = (local.speak.counts(view, seat) for view in (before, local.view))
+    changes = [
+        f"{was[key]} → {local.words(f'count-{key}', n=n)}"
+        for key, n in now.items()
+        if key in was and was[key] != n
+    ]
+    if not changes:
+        return local.say("recap-unchanged") if was else ""
+    return local.say("recap-changed", changes=DOT.join(changes))
+
+
+# What is said to somebody to whom the game is new: why the question matters, and what to beware of
+
+
+def is_first(local: LocalizedPanel) -> bool:
+    """Whether whoever is asked has never answered anything of this game."""
+    learner = local.facts.learner
+    return learner is not None and not learner.finished and not learner.began
+
+
+def is_new(local: LocalizedPanel, kind: str) -> bool:
+    """Whether whoever is asked has met such questions a few times at most."""
+    learner = local.facts.learner
+    return learner is not None and not learner.finished and not learner.knows(kind)
+
+
+def explained(local: LocalizedPanel, question: Question) -> list[str]:
+    """Lines about the question, the most important one first, which is told right below it; *Help*
+    tells all: what a friend would warn of, in a lesson what to look at, and why it matters."""
+    caution, lines = _caution(local, question), _matters(local, question)
+    if caution is None:
+        return lines
+    warning = local.speak.warning(local.view, caution, local.words, local.names)
+    return [f"{SIGN} {warning}", *lines]
+
+
+def _matters(local: LocalizedPanel, question: Question) -> list[str]:
+    """One sentence, until they have answered such questions a few times; in a lesson what people
+    look at before it."""
+    told, first = lessons(local.table.game), lessons(local.table.game).first_game
+    if local.table.lesson and first is not None:
+        lines = [f"-# 👀 {local.words(f'look-{question.kind}')}"] * (question.kind in first.looks)
+        if question.kind in told.matters:
+            lines.append(f"-# 💡 {local.words(f'matters-{question.kind}')}")
+        return lines
+    learner, always = local.facts.learner, local.facts.person.explain == "always"
+    if learner is None or question.kind not in told.matters:
+        return []
+    if not always and (learner.finished or learner.knows(question.kind)):
+        return []
+    return [f"-# 💡 {local.words(f'matters-{question.kind}')}"]
+
+
+def signed(local: LocalizedPanel, question: Question, labels: Sequence[Label]) -> list[Label]:
+    """The question's options, with a sign on those that a warning is about."""
+    caution = _caution(local, question)
+    return [
+        replace(label, emoji=SIGN, mark=label.mark and f"{SIGN} {label.mark}")
+        if caution and option in caution.options
+        else label
+        for option, label in zip(question.options, labels, strict=True)
+    ]
+
+
+def _caution(local: LocalizedPanel, question: Question) -> Warning | None:
+    if local.facts.learner is None:
+        return None
+    found: Warning | None = local.game.warning(local.view, question)
+    return found
