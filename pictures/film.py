@@ -20,9 +20,9 @@ from typing import Final
 from msgspec import Struct, msgpack
 from PIL import Image
 
+from engine.kit.draw.letters import legible
 from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of
 from engine.process import serve
-from pictures.lettering import legible
 from pictures.painter import Painter
 
 WIDE: Final = 600

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from engine.games import all_games, art_folder, scenes, texts_folder
 from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.letters import length
 from engine.kit.scene import (
     MOST_ALT,
     Canvas,
@@ -27,7 +28,7 @@ from engine.kit.scene import (
     parts_of,
     size_of,
 )
-from pictures.lettering import fitted, legible, length
+from pictures.lettering import as_written
 from tests.games.shown import (
     FILES,
     PAGES,
@@ -156,12 +157,6 @@ def labels(scene: Scene) -> list[Written]:
             y = item.y - (high / 2 if item.anchor[1] == "m" else high)
             found.append(Written(item, text, Box(x, y, wide, high), order))
     return sorted(found, key=lambda one: one.box.x)
-
-
-def as_written(label: Label, scale: float) -> tuple[str, int]:
-    """The words and their size in pixels as the painter writes them."""
-    text = legible(label.text, label.style, label.instead)
-    return fitted(text, label.style, max(1, round(label.size * scale)), round(label.fit * scale))
 
 
 def leaving(scene: Scene, words: list[Written]) -> Iterator[str]:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kit.draw.letters import FILES, fitted, font, has_glyph, legible, length
 from engine.kit.scene import Label
-from pictures.lettering import FILES, SMALLEST, fitted, font, has_glyph, legible, length, letter
+from pictures.lettering import SMALLEST, letter
 
 NAMES = [
     "Ana", "Maximiliano Fernando de la Santísima Trinidad", "W" * 100, "漢字漢字漢字", "🎉🎊🥳",
     "Ana 🎉 Bé", "שלום", "Жанна Ωmega", "Z̸̢̛a̷l̴g̵o̶", "a\nb\tc\u200b\u202ed", "𝔃𝓸𝓮", "", "   ",
 ]  # fmt: skip
+LEAST = round(30 * SMALLEST)
 
 
 @pytest.mark.parametrize("style", FILES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_keeps_to_its_room(name: str, style: str) -> None:
     room = 120
-    text, size = fitted(legible(name, style, "B"), style, 30, room)
+    text, size = fitted(legible(name, style, "B"), style, 30, LEAST, room)
     assert text
     assert font(style, size).getlength(text) <= room
-    assert 30 * SMALLEST - 1 <= size <= 30
+    assert LEAST <= size <= 30
     drawn = letter(Label(name, 0, 0, 30, style, fit=room, instead="B"), 1)
     assert drawn.mask.width <= room + 6
     assert drawn.mask.getbbox() is not None
@@ -55,9 +57,9 @@ def test_the_words_of_all_our_languages_can_be_written() -> None:
 
 def test_a_text_shrinks_before_it_is_cut() -> None:
     wide = font("bold", 30).getlength("Maximiliano")
-    assert fitted("Maximiliano", "bold", 30, round(wide * 0.85))[0] == "Maximiliano"
-    cut, size = fitted("Maximiliano", "bold", 30, round(wide * 0.5))
-    assert (cut[-1], size) == ("…", round(30 * SMALLEST))
+    assert fitted("Maximiliano", "bold", 30, LEAST, round(wide * 0.85))[0] == "Maximiliano"
+    cut, size = fitted("Maximiliano", "bold", 30, LEAST, round(wide * 0.5))
+    assert (cut[-1], size) == ("…", LEAST)
 
 
 @pytest.mark.parametrize("text", ["7", "88"])

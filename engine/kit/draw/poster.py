@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.kit.contract import Source, Standing
 from engine.kit.draw.boxes import Box, centred, halves
+from engine.kit.draw.final import by_place, winners
 from engine.kit.draw.labels import alt_text, seat_name, seat_names
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
@@ -152,13 +153,3 @@ class Table(Struct, frozen=True, kw_only=True):
         style = "bold" if won == max(source.points) and won else "plain"
         ink = self.look.colour["ink"] if won else self.faint
         return Label(str(won) if won else "–", x, y, self.sizes.number, style, ink)
-
-
-def winners(standing: Standing) -> list[int]:
-    """Seats that share the first place, mostly one."""
-    return [seat for seat, place in enumerate(standing.places) if place == 1]
-
-
-def by_place(standing: Standing) -> list[int]:
-    """Seats in the order of their places."""
-    return sorted(range(len(standing.places)), key=lambda seat: (standing.places[seat], seat))

@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.kit.contract import Standing
 from engine.kit.draw.boxes import centred
+from engine.kit.draw.final import by_place, winners
 from engine.kit.draw.labels import alt_text, seat_name
-from engine.kit.draw.poster import by_place, winners
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 

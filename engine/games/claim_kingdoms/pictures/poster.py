@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.kit.contract import Source, Standing
 from engine.kit.draw.boxes import lines
-from engine.kit.draw.poster import Medal, Poster, Sizes, Table, winners
+from engine.kit.draw.final import winners
+from engine.kit.draw.poster import Medal, Poster, Sizes, Table
 from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed

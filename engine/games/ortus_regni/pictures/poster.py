@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.kit.contract import Standing
 from engine.kit.draw.boxes import Box
+from engine.kit.draw.final import by_place
 from engine.kit.draw.labels import seat_name
-from engine.kit.draw.poster import Medal, Poster, by_place
+from engine.kit.draw.poster import Medal, Poster
 from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 
