@@ -1,29 +1,34 @@
 """How a game's rules run step by step: for games that keep an agenda.
 
 A game's board has an `agenda`: what is still to be done, the next step last. Steps are taken from
-it until somebody has to be asked. A rule is a function of a `Play` and a step, and a reply is a
-function that does what follows from the answer to a rule's question. A decorator names the step:
+it until somebody has to be asked. A rule is a function of a `Play` and a step, in the game's
+`Rulebook`, by the step's name:
+
+    rule = Rulebook()
 
     @rule("monastery")
     def monastery(play: Play, step: Step) -> None:
-        ...
-        play.ask(step, "monastery", towns, (step.what,))
+        towns = ...
+        if picks := play.ask(step, "monastery", towns, (step.what,)):
+            build(play, step.seat, picks[0])
 
+A rule asks at most once. When the answer comes, it is begun again, and now `play.ask` returns the
+picks. So before it has asked it changes nothing, draws no luck and tells nothing. Where finding the
+options takes long, it looks at `play.picks` first, which is None before the answer. A second
+question is a second step: `play.then(Step(...))`.
 
-    @reply("monastery")
-    def monastery_chosen(play: Play, step: Step, picks: Picks) -> None:
-        ...
+The step has left the agenda when its rule runs; `play.ask` puts it back with the question. Where
+several seats are asked together (`ask_seat`), the rule puts the step back itself until the last one
+has answered.
 
-The step has left the agenda when its rule runs; a rule that has to ask puts it back with the
-question, and changes nothing else that lies open, so that the same step asks the same again. When
-an answer comes, the step is taken off once more and handed to the reply; where several seats were
-asked together, the reply puts it back until the last one has answered.
+`Steps`, `rule` and `reply` below are the older form, with what follows an answer in a function of
+its own. They go with the last game that has them.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -31,11 +36,36 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Event, IllegalAnswer, Limit, Picks, Question, Rules, View
+from engine.kit.contract import (
+    EVERYONE,
+    Event,
+    IllegalAnswer,
+    Limit,
+    NotYet,
+    Picks,
+    Question,
+    Rules,
+    View,
+)
+from engine.kit.hidden import Pile, copy_of, fill, see
 
 
-class Doing(Protocol):
-    """A step: one thing that is still to be done."""
+class Step(Struct, frozen=True, array_like=True, gc=False):
+    """One thing that is still to be done, public like everything on the agenda. A game that needs
+    more adds fields behind these."""
+
+    do: str
+    """Names its rule."""
+    seat: int = -1
+    """Who is to act, or whom it concerns; -1: nobody in particular."""
+    what: str = ""
+    """The card or place it is about."""
+    n: int = 0
+    """An amount, another seat, an index."""
+
+
+class AnyStep(Protocol):
+    """Also steps of the older form."""
 
     @property
     def do(self) -> str:
@@ -46,7 +76,7 @@ class Doing(Protocol):
         """Who is to act, or whom it concerns."""
 
 
-class Played(Protocol):
+class Position(Protocol):
     """A position of a game with an agenda."""
 
     board: Any
@@ -57,7 +87,7 @@ class Played(Protocol):
     """The number of the last question that was asked."""
 
 
-S = TypeVar("S", bound=Played)
+S = TypeVar("S", bound=Position)
 B = TypeVar("B")
 
 
@@ -76,7 +106,9 @@ class Play(Struct, Generic[S, B], gc=False):
     """What has happened, in order."""
     chance: Chance
     question: Question = NOT_ASKED
-    """What is being answered: for replies."""
+    """What is being answered."""
+    picks: Picks | None = None
+    """Its answer, for the rule that has asked; None: nothing is being answered."""
 
     @property
     def everybody(self) -> tuple[int, ...]:
@@ -99,13 +131,13 @@ class Play(Struct, Generic[S, B], gc=False):
         """Something has happened: see `Event`."""
         self.events.append(Event(kind, args, seats, reveals))
 
-    def then(self, *steps: Doing) -> None:
+    def then(self, *steps: AnyStep) -> None:
         """These steps come next, in this order, before all that was to come."""
         self.agenda.extend(steps[::-1])
 
     def ask(
         self,
-        step: Doing,
+        step: AnyStep,
         kind: str,
         options: tuple[str, ...],
         about: tuple[str | int, ...] = (),
@@ -113,14 +145,28 @@ class Play(Struct, Generic[S, B], gc=False):
         most: int = 1,
         limits: tuple[Limit, ...] = (),
         ordered: bool = False,
-    ) -> None:
-        """Put a question to the step's seat; the step waits for the answer."""
+    ) -> Picks | None:
+        """Put a question to the step's seat; the step waits for the answer. Returns None then, and
+        the picks when the step is begun again with the answer."""
+        if self.picks is not None:
+            return self.picks
         state = self.state
         state.asked = number = state.asked + 1
         self.agenda.append(step)
         state.questions.append(
             Question(number, step.seat, kind, options, least, most, limits, ordered, False, about)
         )
+        return None
+
+    def choose(
+        self, step: AnyStep, kind: str, options: Sequence[str], about: tuple[str | int, ...] = ()
+    ) -> str | None:
+        """One of these options, of which there is at least one. If only one is left, nobody is
+        asked: only for choices of which everybody can see that."""
+        if len(options) == 1 and self.picks is None:
+            return options[0]
+        picks = self.ask(step, kind, tuple(options), about)
+        return None if picks is None else picks[0]
 
     def ask_seat(
         self,
@@ -150,6 +196,30 @@ def _all_but(seats: int, seat: int) -> tuple[int, ...]:
 
 Function = Callable[..., None]
 F = TypeVar("F", bound=Function)
+
+
+class Rulebook:
+    """The rules of a game, by the names of their steps. It is called to make a function the rule of
+    all steps of these names."""
+
+    def __init__(self) -> None:
+        self.rules: dict[str, Function] = {}
+
+    def __call__(self, *names: str) -> Callable[[F], F]:
+        """
+        Raises:
+            ValueError: a step has a rule already.
+        """
+
+        def name(function: F) -> F:
+            for each in names:
+                if each in self.rules:
+                    raise ValueError(f"two rules for the step {each}")
+                self.rules[each] = function
+            return function
+
+        return name
+
 
 _rules: dict[str, dict[str, Function]] = {}
 _replies: dict[str, dict[str, Function]] = {}
@@ -208,7 +278,10 @@ def _gathered(
 class BySteps(Rules, Generic[S]):
     """What all games with an agenda do alike: the rules object of one extends this."""
 
-    steps: Steps
+    steps: Steps | Rulebook
+    piles: tuple[Pile, ...] = ()
+    """What is hidden, for games whose views are positions with blanks (`engine.kit.hidden`). Their
+    View has a field `known`, such a position."""
 
     @abstractmethod
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> S:
@@ -245,9 +318,14 @@ class BySteps(Rules, Generic[S]):
             raise IllegalAnswer(reason)
         open_now.remove(question)
         events: list[Event] = []
-        play = Play(state, board, board.agenda, events, chance, question)
-        step = board.agenda.pop()
-        self.steps.replies[step.do](play, step, picks)
+        steps, step = self.steps, board.agenda.pop()
+        if isinstance(steps, Rulebook):
+            play = Play(state, board, board.agenda, events, chance, question, picks)
+            steps.rules[step.do](play, step)
+            play.picks = None
+        else:
+            play = Play(state, board, board.agenda, events, chance, question)
+            steps.replies[step.do](play, step, picks)
         self._go_on(play)
         return events
 
@@ -260,6 +338,45 @@ class BySteps(Rules, Generic[S]):
         while agenda and not questions:
             step = agenda.pop()
             rules[step.do](play, step)
+
+    def view(self, state: S, seat: int | None) -> Any:
+        """All that `seat` may know; None: a spectator.
+
+        Raises:
+            NotYet: for EVERYONE before the game is over.
+        """
+        standing = self.standing(state)
+        if seat == EVERYONE and standing is None:
+            raise NotYet("the game is not over")
+        known = see(state, state.board.seats, seat, standing is not None)
+        known.questions = own = [question for question in state.questions if question.seat == seat]
+        known.asked = max([question.number for question in own], default=0)
+        view_type: Any = self.view_type
+        return view_type(
+            seat=seat,
+            seats=state.board.seats,
+            questions=tuple(own),
+            awaited=tuple([(question.seat, question.kind) for question in state.questions]),
+            standing=standing,
+            known=known,
+            **self.also_known(state, seat),
+        )
+
+    def also_known(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a view has besides the position with blanks, by the names of its fields."""
+        return {}
+
+    def determinize(self, view: Any, chance: Chance) -> S:
+        """A full position that fits the view."""
+        state: S = copy_of(view.known)
+        for pile in self.piles:
+            fill(state, pile, chance)
+        self.fill_in(state, view, chance)
+        self.ask_again(state, view, chance)
+        return state
+
+    def fill_in(self, state: S, view: Any, chance: Chance) -> None:
+        """Imagine what no pile can tell, in a position whose piles are dealt."""
 
     def ask_again(self, state: S, seen: View, chance: Chance) -> None:
         """In a position that fits a view: the step that asked asks again, of what is imagined;

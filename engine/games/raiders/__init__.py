@@ -6,7 +6,7 @@ from engine.kit.chance import Chance
 from engine.kit.contract import POSTS, Event, Picks, Question, Standing, UpcomingQuestion, Warning
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
-from engine.kit.steps import BySteps, Steps
+from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
 from .mind import habits, seen
@@ -26,7 +26,7 @@ from .pictures.prompt import prompt
 from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
-from .state import State, View
+from .state import State, View, rule
 from .words import asking, chronicle, lessons, options, pages, position, story
 
 
@@ -43,7 +43,10 @@ class Raiders(BySteps[State]):
     # and Barracks for the card afterwards, and with each hiring for somebody who goes.
     state_type = State
     view_type = View
-    steps = Steps(setup, turns, village, hiring, hall, opponents, raids, scoring)
+    chapters = (setup, turns, village, hiring, hall, opponents, raids, scoring)
+    """Whose rules fill the rulebook."""
+    steps = rule
+    piles = seen.PILES
     rollouts = 70
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
@@ -53,19 +56,9 @@ class Raiders(BySteps[State]):
         """The table laid for `seats`."""
         return setup.set_up(seats, options, chance)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """All that `seat` may know; None: a spectator.
-
-        Raises:
-            NotYet: for EVERYONE before the game is over.
-        """
-        return seen.view(state, seat)
-
-    def determinize(self, view: View, chance: Chance) -> State:
-        """A full position that fits the view."""
-        state = seen.determinize(view, chance)
-        self.ask_again(state, view, chance)
-        return state
+    def fill_in(self, state: State, view: View, chance: Chance) -> None:
+        """What others have answered to a sealed question."""
+        seen.choose_in_secret(state, view, chance)
 
     def default_answer(self, view: View, question: Question) -> Picks:
         """The default answer for somebody who is absent."""

@@ -1,18 +1,22 @@
 """A position of Raiders of the North Sea, and what each seat may know of it.
 
-`Board` is everything that lies open on the table. A `State` is a board plus the hidden
-things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+`Board` is everything that lies open on the table. A `State` is a board plus the hidden things, and
+says who knows them; a `View` has the same position with blanks.
 Questions and events are listed in `events.py`, keys in `box.py`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Struct
 
 from engine.kit import contract, steps
 from engine.kit.contract import Question
+from engine.kit.hidden import HIDDEN, OWN, OWN_TILL_END
+from engine.kit.steps import Rulebook, Step
+
+__all__ = ["Step"]
 
 NOBODY: Final = -1
 """In place of a seat."""
@@ -20,19 +24,6 @@ NOWHERE: Final = -1
 """In place of the index of a building or a raid space."""
 EMPTY: Final = ""
 """In place of a worker: none stands there; in place of plunder: the set was taken."""
-
-
-class Step(Struct, frozen=True, array_like=True, gc=False):
-    """One thing the engine has still to do, public like everything on the agenda."""
-
-    do: str
-    """Names its rule, see `engine.kit.steps`."""
-    seat: int = NOBODY
-    """Whose turn it is part of, or who is to act."""
-    what: str = ""
-    """The card, building, worker or settlement it is about."""
-    n: int = 0
-    """An amount, another seat, the index of a raid space."""
 
 
 class Board(Struct, kw_only=True):
@@ -119,20 +110,22 @@ class State(contract.State, kw_only=True):
     """Open now, by seat."""
     asked: int = 0
     """The number of the last question that was asked."""
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], OWN]
     """During the setup the five cards dealt."""
-    chosen: list[list[str]]
+    chosen: Annotated[list[list[str]], OWN]
     """What a seat has picked of its hand in a sealed question, until all have: the cards it
     keeps, or the ones it gives to a Scout's exchange. Empty otherwise."""
-    deck: list[str]
+    deck: Annotated[list[str], HIDDEN]
     """The draw pile, the last one is the top."""
-    stack: list[str]
+    stack: Annotated[list[str], HIDDEN]
     """Face-down offering tiles, the last one is the top."""
-    tiles: list[list[str]]
+    tiles: Annotated[list[list[str]], OWN_TILL_END]
     """Offering tiles each seat has made, face down."""
 
 
 Play = steps.Play[State, Board]
+rule: Final = Rulebook()
+"""The rules of all chapters, by the names of their steps."""
 
 
 def others(board: Board, seat: int) -> list[int]:
@@ -142,26 +135,51 @@ def others(board: Board, seat: int) -> list[int]:
 
 
 class View(contract.View, kw_only=True):
-    """All that one seat may know (or a spectator: then the private fields are empty)."""
+    """All that one seat may know (or a spectator), and how things are called in words and
+    pictures."""
 
-    board: Board
-    """A copy: belongs to the view."""
-    hand_sizes: tuple[int, ...]
-    """Cards in each hand, by seat."""
-    tile_counts: tuple[int, ...]
-    """Offering tiles each seat has made."""
-    deck: int
-    """Cards in the draw pile."""
-    stack: int
-    """Tiles in the stack of offerings."""
-    hand: tuple[str, ...] = ()
-    """This seat's cards."""
-    chosen: tuple[str, ...] = ()
-    """What this seat has picked in a sealed question, until all have."""
-    tiles: tuple[tuple[str, ...], ...]
-    """Offering tiles by seat: this seat's own; everybody's once the game is over; else ()."""
-    hands: tuple[tuple[str, ...], ...] = ()
-    """Every hand: in the view for EVERYONE alone."""
+    known: State
+    """A copy of the position in which EMPTY stands for each thing that the seat does not know."""
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """This seat's cards; a spectator has none."""
+        return self._own(self.known.hands)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What this seat has picked in a sealed question, until all have."""
+        return self._own(self.known.chosen)
+
+    def _own(self, things: list[list[str]]) -> tuple[str, ...]:
+        return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
+
+    @property
+    def tiles(self) -> tuple[tuple[str, ...], ...]:
+        """Offering tiles by seat: this seat's own; everybody's once the game is over; else ()."""
+        return tuple([() if EMPTY in tiles else tuple(tiles) for tiles in self.known.tiles])
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.hands))
+
+    @property
+    def tile_counts(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.tiles))
+
+    @property
+    def deck(self) -> int:
+        """Cards in the draw pile."""
+        return len(self.known.deck)
+
+    @property
+    def stack(self) -> int:
+        """Tiles in the stack of offerings."""
+        return len(self.known.stack)
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}>"

@@ -353,12 +353,19 @@ def told(
     one = db.tables.ahead.given(tx.connection, table, person, record.record)
     if one is None:
         return None
-    same = one.version == game.version
     args = {
         "scope": one.scope,
         "order": next((order for order in game.orders if order.key == one.order), None),
         "question": one.question,
         "picks": record.picks,
-        "view": msgspec.json.decode(one.view, type=game.view_type) if same else None,
+        "view": _view(one.view, game) if one.version == game.version else None,
     }
     return Event("given-ahead", args, (one.seat,))
+
+
+def _view(stored: bytes, game: Game) -> View | None:
+    """The view, unless it was stored before the game's views had this form."""
+    try:
+        return msgspec.json.decode(stored, type=game.view_type)
+    except msgspec.ValidationError:
+        return None

@@ -5,19 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.kit.ahead import would_ask
 from engine.kit.contract import Question, UpcomingQuestion
 
-from ..box import (
-    BUILDING_INDEX,
-    BUILDINGS,
-    CARDS,
-    MAX_CREW,
-)
+from ..box import BUILDING_INDEX, CARDS, MAX_CREW
 from ..events import IDLE
 from ..rules import hands
-from ..rules.prospects import raids
-from ..rules.village import FINDERS, FREE, OPEN_TO
-from ..state import EMPTY, NOBODY, Board, State, View
+from ..state import EMPTY, NOBODY, NOWHERE, Step, View, rule
 
 _TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 _AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
@@ -61,50 +55,21 @@ def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
         return ()
     if board.left != NOBODY and (seat - board.active) % board.seats >= board.left:
         return ()
-    known, worker = _known(view), board.workers[seat]
-    work = [
-        action
-        for find, open_to_it in zip(FINDERS, OPEN_TO[worker], strict=True)
-        if open_to_it
-        for action in find(known, seat, worker)
-    ]
-    there = (*work, *raids(board, seat, worker))
-    if not there:
+    known, worker = view.known, board.workers[seat]
+    village = [EMPTY] * len(board.village)
+    place = would_ask(rule, known, Step("place", seat), village=village)
+    pick_up = would_ask(rule, known, Step("pick-up", seat), placed=NOWHERE, used=[])
+    assert place
+    assert pick_up
+    work = tuple([option for option in place.options if not option.endswith(IDLE)])
+    if not work:
         return ()
+    places = tuple([option for option in pick_up.options if option != IDLE])
     found = [
-        Question(0, seat, "place", there, about=(worker,)),
-        Question(0, seat, "pick-up", tuple(_pick_ups(board, known, seat))),
+        Question(0, seat, "place", work, about=(worker,)),
+        Question(0, seat, "pick-up", places),
     ]
     crew = board.crew[seat]
     if len(crew) >= MAX_CREW and len(set(crew)) > 1:
         found.append(Question(0, seat, "dismiss", hands.in_order(crew), about=("barracks",)))
     return tuple(map(UpcomingQuestion, found))
-
-
-def _pick_ups(board: Board, known: State, seat: int) -> list[str]:
-    """Actions where a worker stands, and leaving them, unless they cost nothing."""
-    actions: list[str] = []
-    idles: list[str] = []
-    for building, stands, find in zip(BUILDINGS, board.village, FINDERS, strict=True):
-        if stands:
-            found = find(known, seat, stands)
-            actions += found
-            if not found or building not in FREE:
-                idles.append(f"{building}.{IDLE}")
-    return [*actions, *idles]
-
-
-def _known(view: View) -> State:
-    """The position as far as the seat sees it: enough for what it may do itself."""
-    hidden: list[list[str]] = [[] for _ in range(view.seats)]
-    assert view.seat is not None
-    hidden[view.seat] = list(view.hand)
-    return State(
-        board=view.board,
-        questions=[],
-        hands=hidden,
-        chosen=[],
-        deck=[""] * view.deck,
-        stack=[""] * view.stack,
-        tiles=[],
-    )

@@ -6,12 +6,11 @@ would take from others falls away where nobody has it: the card is played for no
 
 from __future__ import annotations
 
-from engine.kit.contract import Limit, Picks
-from engine.kit.steps import reply, rule
+from engine.kit.contract import Limit
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, MAX_ARMOUR, OPEN_OFFERS, PLUNDER
 from ..events import OUT, PASS
-from ..state import Board, Play, Step, others
+from ..state import Board, Play, Step, others, rule
 from . import hands
 from .goods import arm, gain, pay
 from .hiring import may_dismiss
@@ -28,15 +27,11 @@ def hall_card(play: Play, step: Step) -> None:
     cards = [
         card for card in hands.distinct(play.state.hands[seat]) if playable(play.state, seat, card)
     ]
-    play.ask(step, "hall-card", (*cards, PASS))
-
-
-@reply("hall-card")
-def card_played(play: Play, step: Step, picks: Picks) -> None:
-    if picks[0] == PASS:
-        play.tell("declined", seat=step.seat, what="town_hall")
-    else:
-        play.then(Step("hall-play", step.seat, picks[0]))
+    picks = play.ask(step, "hall-card", (*cards, PASS))
+    if picks == (PASS,):
+        play.tell("declined", seat=seat, what="town_hall")
+    elif picks:
+        play.then(Step("hall-play", seat, picks[0]))
 
 
 @rule("hall-play")
@@ -98,20 +93,12 @@ def sacrifice(play: Play, step: Step) -> None:
     board, seat = play.board, step.seat
     crew = tuple([f"{OUT}.{card}" for card in hands.in_order(board.crew[seat])])
     kinds = tuple([kind for kind in PLUNDER if board.supply[kind]])
-    if len(crew) == len(kinds) == 1:
-        _give_up(play, step, (*crew, *kinds))
-    else:
+    picks: tuple[str, ...] | None = (*crew, *kinds)
+    if not len(crew) == len(kinds) == 1:
         limits = (Limit(crew, 1, 1), Limit(kinds, 1, 1))
-        play.ask(step, "sacrifice", (*crew, *kinds), (step.what,), 2, 2, limits)
-
-
-@reply("hall-sacrifice")
-def given_up(play: Play, step: Step, picks: Picks) -> None:
-    _give_up(play, step, picks)
-
-
-def _give_up(play: Play, step: Step, picks: Picks) -> None:
-    board, seat = play.board, step.seat
+        picks = play.ask(step, "sacrifice", (*crew, *kinds), (step.what,), 2, 2, limits)
+    if not picks:
+        return
     kind = next(pick for pick in picks if pick in PLUNDER)
     card = next(pick for pick in picks if pick != kind).partition(".")[2]
     board.crew[seat].remove(card)
@@ -126,7 +113,7 @@ def _give_up(play: Play, step: Step, picks: Picks) -> None:
 @rule("hall-swap-worker")
 def swap_worker(play: Play, step: Step) -> None:
     """Archer: an opponent's worker for one of another colour in the village. No black one may
-    come to stand where none may be placed."""
+    come to stand where none may be placed, and no building acts."""
     board = play.board
     options = [
         f"{other}.{key}"
@@ -136,19 +123,15 @@ def swap_worker(play: Play, step: Step) -> None:
         )
         if worker and worker != board.workers[other] and open_to_it
     ]
-    if options:
-        play.ask(step, "swap-worker", (*options, PASS), (step.what,))
-    else:
+    if not options:
         idle(play, step, "no-target")
-
-
-@reply("hall-swap-worker")
-def worker_swapped(play: Play, step: Step, picks: Picks) -> None:
-    """No building acts."""
+        return
+    picks = play.ask(step, "swap-worker", (*options, PASS), (step.what,))
+    if not picks:
+        return
     if picks[0] == PASS:
         play.tell("declined", seat=step.seat, what=step.what)
         return
-    board = play.board
     seat, _, building = picks[0].partition(".")
     other, index = int(seat), BUILDING_INDEX[building]
     before, worker = board.workers[other], board.village[index]
@@ -180,16 +163,13 @@ def copy_building(play: Play, step: Step) -> None:
             options += find(play.state, seat, worker)
     if BUILDING_INDEX[BARRACKS] not in board.used and may_dismiss(play.state, seat):
         options.append(BARRACKS)
-    play.ask(step, "copy-building", (*options, PASS), (step.what, worker))
-
-
-@reply("hall-copy-building")
-def building_copied(play: Play, step: Step, picks: Picks) -> None:
-    seat, action = step.seat, picks[0]
+    picks = play.ask(step, "copy-building", (*options, PASS), (step.what, worker))
+    if not picks:
+        return
+    action = picks[0]
     if action == PASS:
         play.tell("declined", seat=seat, what=step.what)
         return
-    worker = _worker(play.board, seat)
     building = action.partition(".")[0]
     play.tell("building-copied", seat=seat, building=building, worker=worker)
     act(play, seat, action, worker)
@@ -218,10 +198,6 @@ def cycle_offers(play: Play, step: Step) -> None:
 def trade_offer(play: Play, step: Step) -> None:
     """Trader: an offering, of whose price one unit is not paid. Not the Long House's action."""
     options = trader_options(play.board, step.seat)
-    play.ask(step, "trade-offer", options, (step.what,))
-
-
-@reply("hall-trade-offer")
-def offer_traded(play: Play, step: Step, picks: Picks) -> None:
-    tile, _, kind = picks[0].partition(".")
-    offer(play, step.seat, tile, kind, step.what)
+    if picks := play.ask(step, "trade-offer", options, (step.what,)):
+        tile, _, kind = picks[0].partition(".")
+        offer(play, step.seat, tile, kind, step.what)

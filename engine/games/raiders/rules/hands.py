@@ -50,6 +50,12 @@ def card_of(option: str) -> str:
     return option.partition(".")[0]
 
 
+def picked(play: Play) -> list[str]:
+    """The cards of an answer, in the order of the options."""
+    picks = play.picks or ()
+    return [card_of(option) for option in play.question.options if option in picks]
+
+
 def draw(play: Play, seat: int, wanted: int, why: str) -> int:
     """Draw cards. An empty draw pile is made anew of the discards; when these are gone too, no
     more are drawn. Returns how many (rulebook, townsfolk cards)."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from engine.kit.contract import Limit, Picks
-from engine.kit.steps import reply, rule
 
 from ..box import BUILDING_INDEX, CARDS, HEROES, MAX_CREW, MAX_HEROES
 from ..events import DISMISS, OUT, PASS
-from ..state import EMPTY, Board, Play, State, Step, others
+from ..state import EMPTY, Board, Play, State, Step, others, rule
 from . import hands
 from .goods import pay
 from .prices import BARRACKS, GRAVEDIGGER, RECRUITER, discount, price
@@ -47,6 +46,9 @@ def hire(play: Play, step: Step) -> None:
     """Barracks: hire a card for its silver, at most five crew and one hero; one crew member may
     be dismissed before. Recruiter and Gravedigger, at the Town Hall, ask in the same way.
     `step.n`: somebody is to go though there is room."""
+    if play.picks:
+        _hired(play, step, play.picks)
+        return
     board, seat, why = play.board, step.seat, step.what
     less = discount(board, seat) if why == BARRACKS else 0
     rivals = _heroes_out(board, seat)
@@ -92,8 +94,7 @@ def _dear(cards: list[str], silver: int, less: int) -> list[str]:
     return [card for card in cards if less and price(BARRACKS, card, after) > silver]
 
 
-@reply("hire")
-def hired(play: Play, step: Step, picks: Picks) -> None:
+def _hired(play: Play, step: Step, picks: Picks) -> None:
     """Who hires nobody has not used the Barracks."""
     seat, why = step.seat, step.what
     if PASS in picks:
@@ -129,20 +130,10 @@ def dismiss(play: Play, step: Step) -> None:
     card, less = board.joining, discount(board, seat) if why == BARRACKS else 0
     dear = _dear([card], board.silver[seat], less) if why == BARRACKS else []
     options = [one for one in hands.in_order(board.crew[seat]) if one != RECRUITER or not dear]
-    if len(options) == 1:
-        _dismissed(play, step, options[0])
-    else:
-        play.ask(step, "dismiss", tuple(options), (why, card, price(why, card, less)))
-
-
-@reply("dismiss")
-def dismissed(play: Play, step: Step, picks: Picks) -> None:
-    _dismissed(play, step, picks[0])
-
-
-def _dismissed(play: Play, step: Step, gone: str) -> None:
-    card, play.board.joining = play.board.joining, EMPTY
-    _join(play, step.seat, step.what, card, gone)
+    gone = play.choose(step, "dismiss", options, (why, card, price(why, card, less)))
+    if gone:
+        board.joining = EMPTY
+        _join(play, seat, why, card, gone)
 
 
 def _join(play: Play, seat: int, why: str, card: str, gone: str) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
 from ..box import PLUNDER
-from ..state import Play, Step, others
+from ..state import Play, Step, others, rule
 from . import hands
 from .goods import held, lose, take
 from .playable import hall_of, idle
@@ -30,23 +27,15 @@ def all_lose(play: Play, step: Step) -> None:
 @rule("hall-one-loses", "hall-take")
 def target(play: Play, step: Step) -> None:
     """Berserker, Warlord, Warmonger: one opponent who has what is lost or taken."""
-    kind, board = hall_of(step.what).kind, play.board
-    options = tuple([str(o) for o in others(board, step.seat) if held(board, o, kind)])
+    hall, board = hall_of(step.what), play.board
+    options = [str(o) for o in others(board, step.seat) if held(board, o, hall.kind)]
     if not options:
         idle(play, step, "no-target")
-    elif len(options) == 1:
-        _hit(play, step, int(options[0]))
-    else:
-        play.ask(step, "target-seat", options, (step.what,))
-
-
-@reply("hall-one-loses", "hall-take")
-def target_chosen(play: Play, step: Step, picks: Picks) -> None:
-    _hit(play, step, int(picks[0]))
-
-
-def _hit(play: Play, step: Step, other: int) -> None:
-    hall, board = hall_of(step.what), play.board
+        return
+    target = play.choose(step, "target-seat", options, (step.what,))
+    if target is None:
+        return
+    other = int(target)
     if hall.rule == "take":
         take(play, step.seat, other, hall.kind, hall.amount, step.what)
     else:
@@ -58,31 +47,17 @@ def _hit(play: Play, step: Step, other: int) -> None:
 def take_plunder(play: Play, step: Step) -> None:
     """Barbarian: plunder of any kind from one opponent."""
     board = play.board
-    options = tuple(
-        [
-            f"{other}.{kind}"
-            for other in others(board, step.seat)
-            for kind in PLUNDER
-            if held(board, other, kind)
-        ]
-    )
+    options = [
+        f"{other}.{kind}"
+        for other in others(board, step.seat)
+        for kind in PLUNDER
+        if held(board, other, kind)
+    ]
     if not options:
         idle(play, step, "no-target")
-    elif len(options) == 1:
-        _take_plunder(play, step, options[0])
-    else:
-        play.ask(step, "take-plunder", options, (step.what,))
-
-
-@reply("hall-take-plunder")
-def plunder_taken(play: Play, step: Step, picks: Picks) -> None:
-    _take_plunder(play, step, picks[0])
-
-
-def _take_plunder(play: Play, step: Step, pick: str) -> None:
-    other, _, kind = pick.partition(".")
-    amount = hall_of(step.what).amount
-    take(play, step.seat, int(other), kind, amount, step.what)
+    elif pick := play.choose(step, "take-plunder", options, (step.what,)):
+        target, _, kind = pick.partition(".")
+        take(play, step.seat, int(target), kind, hall_of(step.what).amount, step.what)
 
 
 @rule("hall-all-give")
@@ -106,15 +81,13 @@ def all_give(play: Play, step: Step) -> None:
 @rule("gifts")
 def gifts(play: Play, step: Step) -> None:
     """Mercenary: those who have both are asked together; `step.n` has a bit for each seat."""
-    for other in range(play.board.seats):
-        if step.n & 1 << other:
-            play.ask_seat(other, "give", GIFTS, (step.what, step.seat))
-    play.then(step)
-
-
-@reply("gifts")
-def given(play: Play, step: Step, picks: Picks) -> None:
-    _give(play, step, play.question.seat, picks[0])
+    if play.picks is None:
+        for other in range(play.board.seats):
+            if step.n & 1 << other:
+                play.ask_seat(other, "give", GIFTS, (step.what, step.seat))
+        play.then(step)
+        return
+    _give(play, step, play.question.seat, play.picks[0])
     left = step.n & ~(1 << play.question.seat)
     if left:
         play.then(Step(step.do, step.seat, step.what, left))
@@ -128,65 +101,38 @@ def _give(play: Play, step: Step, other: int, kind: str) -> None:
 def scout(play: Play, step: Step) -> None:
     """Scout: name an opponent, and how many cards are exchanged."""
     seat, sizes = step.seat, [len(hand) for hand in play.state.hands]
-    options = tuple(
-        [
-            f"{other}.{count}"
-            for other in others(play.board, seat)
-            for count in range(1, min(sizes[seat], sizes[other]) + 1)
-        ]
-    )
+    options = [
+        f"{other}.{count}"
+        for other in others(play.board, seat)
+        for count in range(1, min(sizes[seat], sizes[other]) + 1)
+    ]
     if not options:
         idle(play, step, "no-target" if sizes[seat] else "no-cards")
-    elif len(options) == 1:
-        _scouted(play, step, options[0])
-    else:
-        play.ask(step, "scout-target", options, (step.what,))
-
-
-@reply("hall-scout")
-def scouted(play: Play, step: Step, picks: Picks) -> None:
-    _scouted(play, step, picks[0])
-
-
-def _scouted(play: Play, step: Step, pick: str) -> None:
-    other, _, count = pick.partition(".")
-    play.then(Step("swap-hands", step.seat, count, int(other)))
+    elif pick := play.choose(step, "scout-target", options, (step.what,)):
+        target, _, count = pick.partition(".")
+        play.then(Step("swap-hands", seat, count, int(target)))
 
 
 @rule("swap-hands")
 def swap_hands(play: Play, step: Step) -> None:
     """Scout: both choose in secret. Whoever gives its whole hand has nothing to choose."""
     state = play.state
-    count = int(step.what)
-    both = sorted((step.seat, step.n))
-    for seat in both:
-        hand = state.hands[seat]
-        if len(hand) == count:
-            state.chosen[seat] = list(hand)
-        if not state.chosen[seat]:
-            other = step.n if seat == step.seat else step.seat
-            options = hands.numbered(hand)
-            play.ask_seat(seat, "scout-give", options, (other, count), count, count, sealed=True)
+    one, two, count = step.seat, step.n, int(step.what)
+    if play.picks is not None:
+        state.chosen[play.question.seat] = hands.picked(play)
+    else:
+        for seat, other in sorted(((one, two), (two, one))):
+            hand = state.hands[seat]
+            if len(hand) == count:
+                state.chosen[seat] = list(hand)
+            if not state.chosen[seat]:
+                about = (other, count)
+                options = hands.numbered(hand)
+                play.ask_seat(seat, "scout-give", options, about, count, count, sealed=True)
     if state.questions:
         play.then(step)
-    else:
-        _swap(play, step)
-
-
-@reply("swap-hands")
-def cards_given(play: Play, step: Step, picks: Picks) -> None:
-    cards = [hands.card_of(option) for option in play.question.options if option in picks]
-    play.state.chosen[play.question.seat] = cards
-    if play.state.questions:
-        play.then(step)
-    else:
-        _swap(play, step)
-
-
-def _swap(play: Play, step: Step) -> None:
-    state = play.state
-    one, two = step.seat, step.n
-    play.tell("hands-swapped", seat=one, other=two, cards=int(step.what))
+        return
+    play.tell("hands-swapped", seat=one, other=two, cards=count)
     given = {one: state.chosen[one], two: state.chosen[two]}
     for seat, other in ((one, two), (two, one)):
         for card in given[seat]:

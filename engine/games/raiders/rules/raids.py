@@ -7,9 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
 from ..box import (
     CARDS,
     FACES,
@@ -25,7 +22,7 @@ from ..box import (
     Space,
 )
 from ..events import KEEP
-from ..state import EMPTY, NOWHERE, Board, Play, Step, others
+from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
 from . import hands
 from .goods import gain, pay, score
 from .prospects import REROLLER, crew_points, may_improve, price, sets_left, strength, tier
@@ -63,20 +60,16 @@ def _settlement(board: Board, step: Step) -> str:
 
 @rule("reroll")
 def reroll(play: Play, step: Step) -> None:
-    """Brawler: one die may be rolled again. Not asked where no better tier is in reach."""
+    """Brawler: one die may be rolled again, and the new face counts. Not asked where no better tier
+    is in reach."""
     board, seat = play.board, step.seat
     place = _settlement(board, step)
     total = strength(board, seat, place).total + sum(board.dice)
-    if may_improve(place, total, board.dice, step.n):
-        options = (*_DIE[: len(board.dice)], KEEP)
-        play.ask(step, "reroll", options, (place, total, step.n, *board.dice))
-
-
-@reply("reroll")
-def rerolled(play: Play, step: Step, picks: Picks) -> None:
-    """The new face counts, better or worse."""
-    board = play.board
-    if picks[0] == KEEP:
+    if not may_improve(place, total, board.dice, step.n):
+        return
+    options = (*_DIE[: len(board.dice)], KEEP)
+    picks = play.ask(step, "reroll", options, (place, total, step.n, *board.dice))
+    if not picks or picks[0] == KEEP:
         return
     die = _DIE.index(picks[0])
     before, board.dice[die] = board.dice[die], play.chance.choice(FACES)
@@ -134,22 +127,18 @@ def plunder(play: Play, step: Step) -> None:
     if board.space == NOWHERE:
         left = sets_left(board, step.what)
         if not _alike(board, left):
-            options = tuple([space.key for space in left])
-            play.ask(step, "choose-set", options, (step.what,))
-            return
-        board.space = left[0].index
+            picks = play.ask(step, "choose-set", tuple([s.key for s in left]), (step.what,))
+            if not picks:
+                return
+            board.space = SPACES[picks[0]].index
+        else:
+            board.space = left[0].index
     _take(play, seat)
 
 
 def _alike(board: Board, sets: Sequence[Space]) -> bool:
     """Whether it makes no difference which is taken: the same plunder below the same worker."""
     return len({(board.spaces[space.index], space.worker) for space in sets}) == 1
-
-
-@reply("plunder")
-def set_chosen(play: Play, step: Step, picks: Picks) -> None:
-    play.board.space = SPACES[picks[0]].index
-    _take(play, step.seat)
 
 
 def _take(play: Play, seat: int) -> None:
@@ -183,22 +172,13 @@ def deaths(play: Play, step: Step) -> None:
     difference."""
     board, seat, count = play.board, step.seat, step.n
     crew = board.crew[seat]
-    if count == len(crew) or len(set(crew)) == 1:
-        _die(play, seat, crew[:count])
-        return
-    about = (SPACE_KEYS[board.space], count)
-    options = hands.numbered(crew)
-    play.ask(step, "deaths", options, about, count, count)
-
-
-@reply("deaths")
-def deaths_chosen(play: Play, step: Step, picks: Picks) -> None:
-    chosen = [option for option in play.question.options if option in picks]
-    _die(play, step.seat, [hands.card_of(option) for option in chosen])
-
-
-def _die(play: Play, seat: int, cards: list[str]) -> None:
-    play.then(*[Step("death", seat, card) for card in cards])
+    dying = crew[:count]
+    if count < len(crew) and len(set(crew)) > 1:
+        about = (SPACE_KEYS[board.space], count)
+        if not play.ask(step, "deaths", hands.numbered(crew), about, count, count):
+            return
+        dying = hands.picked(play)
+    play.then(*[Step("death", seat, card) for card in dying])
 
 
 @rule("death")
@@ -231,37 +211,18 @@ def death(play: Play, step: Step) -> None:
 def avenge(play: Play, step: Step) -> None:
     """Avenger: the raider names an opponent who has crew."""
     board, seat = play.board, step.seat
-    targets = [other for other in others(board, seat) if board.crew[other]]
+    targets = [str(other) for other in others(board, seat) if board.crew[other]]
     if not targets:
         play.tell("unavenged", seat=seat)
-    elif len(targets) == 1:
-        play.then(Step("lose-crew", targets[0], n=seat))
-    else:
-        options = tuple([str(other) for other in targets])
-        play.ask(step, "avenge", options, (SPACE_KEYS[board.space],))
-
-
-@reply("avenge")
-def avenged(play: Play, step: Step, picks: Picks) -> None:
-    play.then(Step("lose-crew", int(picks[0]), n=step.seat))
+    elif target := play.choose(step, "avenge", targets, (SPACE_KEYS[board.space],)):
+        play.then(Step("lose-crew", int(target), n=seat))
 
 
 @rule("lose-crew")
 def lose_crew(play: Play, step: Step) -> None:
     """Avenger: the opponent chooses who goes; nothing happens for its being killed."""
-    crew = hands.in_order(play.board.crew[step.seat])
-    if len(crew) == 1:
-        _lost(play, step.seat, crew[0])
-    else:
-        play.ask(step, "lose-crew", crew, (step.n,))
-
-
-@reply("lose-crew")
-def crew_lost(play: Play, step: Step, picks: Picks) -> None:
-    _lost(play, step.seat, picks[0])
-
-
-def _lost(play: Play, seat: int, card: str) -> None:
-    play.board.crew[seat].remove(card)
-    play.board.discards.append(card)
-    play.tell("crew-lost", seat=seat, card=card, why="avenger")
+    board, seat = play.board, step.seat
+    if card := play.choose(step, "lose-crew", hands.in_order(board.crew[seat]), (step.n,)):
+        board.crew[seat].remove(card)
+        board.discards.append(card)
+        play.tell("crew-lost", seat=seat, card=card, why="avenger")

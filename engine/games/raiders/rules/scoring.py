@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.kit.contract import Source, Standing
-from engine.kit.steps import rule
 
 from ..box import ARMOUR_TRACK, CARDS, OFFERS, PAIR_POINTS, PLUNDER_POINTS, VALKYRIE_TRACK
-from ..state import Board, Play, State, Step
+from ..state import Board, Play, State, Step, rule
 from .goods import held
 
 SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")

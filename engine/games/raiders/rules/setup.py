@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, TableOption
-from engine.kit.steps import reply, rule
+from engine.kit.contract import TableOption
 
 from ..box import (
     BUILDINGS,
@@ -21,7 +20,7 @@ from ..box import (
     START_SILVER,
     SUPPLY,
 )
-from ..state import Board, Play, State, Step
+from ..state import Board, Play, State, Step, rule
 from . import hands
 
 OPTIONS = tuple(
@@ -94,20 +93,16 @@ def _fill_spaces(supply: dict[str, int], chance: Chance) -> list[str]:
 
 @rule("keep-hand")
 def keep_hand(play: Play, step: Step) -> None:
-    """Everybody keeps some of the cards dealt, all at once and in secret."""
-    for seat in range(play.board.seats):
-        if not play.state.chosen[seat]:
-            options = hands.numbered(play.state.hands[seat])
-            play.ask_seat(seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
-    play.then(step)
-
-
-@reply("keep-hand")
-def hand_kept(play: Play, step: Step, picks: Picks) -> None:
-    """When the last has chosen, all other cards go under the draw pile, shuffled together."""
+    """Everybody keeps some of the cards dealt, all at once and in secret. When the last has chosen,
+    all other cards go under the draw pile, shuffled together."""
     state, board = play.state, play.board
-    cards = [hands.card_of(option) for option in play.question.options if option in picks]
-    state.chosen[play.question.seat] = cards
+    if play.picks is None:
+        for seat in range(board.seats):
+            if not state.chosen[seat]:
+                options = hands.numbered(state.hands[seat])
+                play.ask_seat(seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
+    else:
+        state.chosen[play.question.seat] = hands.picked(play)
     if state.questions:
         play.then(step)
         return

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
 from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD, RAIDS
 from ..events import BACK, IDLE
-from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step
+from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step, rule
 from . import hands, raids
 from .hiring import may_dismiss
 from .prices import BARRACKS
@@ -46,6 +43,9 @@ def turn(play: Play, step: Step) -> None:
 def place(play: Play, step: Step) -> None:
     """Working or raiding: all that can be done with the worker in hand."""
     board, seat = play.board, step.seat
+    if play.picks:
+        _placed(play, step, play.picks[0])
+        return
     worker = board.workers[seat]
     village, may_stand = board.village, OPEN_TO[worker]
     options: list[str] = []
@@ -73,11 +73,10 @@ def _ask(
         play.ask(step, kind, (*options, *rest), (about,))
 
 
-@reply("place")
-def placed(play: Play, step: Step, picks: Picks) -> None:
+def _placed(play: Play, step: Step, pick: str) -> None:
     """A building acts when it is placed there, unless that is skipped; then another worker is
     picked up. A raid is the whole turn."""
-    board, seat, pick = play.board, step.seat, picks[0]
+    board, seat = play.board, step.seat
     if pick in RAIDS:
         raids.begin(play, seat, pick)
         return
@@ -97,6 +96,9 @@ def placed(play: Play, step: Step, picks: Picks) -> None:
 def pick_up(play: Play, step: Step) -> None:
     """A different worker from another building; its action, unless it was used this turn."""
     board, seat = play.board, step.seat
+    if play.picks:
+        _picked_up(play, step, play.picks[0])
+        return
     village, gone, used = board.village, board.placed, board.used
     options: list[str] = []
     idles: list[str] = []
@@ -119,9 +121,8 @@ def _turned(play: Play, step: Step, pick: str) -> bool:
     return pick in (IDLE, BACK)
 
 
-@reply("pick-up")
-def picked_up(play: Play, step: Step, picks: Picks) -> None:
-    board, seat, pick = play.board, step.seat, picks[0]
+def _picked_up(play: Play, step: Step, pick: str) -> None:
+    board, seat = play.board, step.seat
     if _turned(play, step, pick):
         return
     building, _, way = pick.partition(".")
@@ -148,13 +149,8 @@ def limits(play: Play, step: Step) -> None:
     excess = len(hand) - MAX_CARDS
     if excess > 0:
         options = hands.numbered(hand)
-        play.ask(step, "discard-down", options, (MAX_CARDS,), excess, excess)
-
-
-@reply("limits")
-def cards_discarded(play: Play, step: Step, picks: Picks) -> None:
-    cards = [hands.card_of(option) for option in play.question.options if option in picks]
-    hands.discard(play, step.seat, cards, "limit")
+        if play.ask(step, "discard-down", options, (MAX_CARDS,), excess, excess):
+            hands.discard(play, seat, hands.picked(play), "limit")
 
 
 @rule("turn-over")

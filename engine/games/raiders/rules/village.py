@@ -8,9 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
-
 from ..box import (
     BUILDING_INDEX,
     BUILDING_KEYS,
@@ -23,7 +20,7 @@ from ..box import (
     Building,
 )
 from ..events import IDLE, PASS
-from ..state import Board, Play, State, Step
+from ..state import Board, Play, State, Step, rule
 from . import hands
 from .goods import arm, gain, held, pay
 from .hiring import hire_card, hireable
@@ -239,13 +236,8 @@ def treasury(play: Play, step: Step) -> None:
     counts = [trade.cards] if trade else [1, 2]
     options = hands.numbered(play.state.hands[seat])
     about = (step.what,) if trade else ()
-    play.ask(step, "treasury", options, about, min(counts), max(counts))
-
-
-@reply("treasury")
-def cards_sold(play: Play, step: Step, picks: Picks) -> None:
-    cards = [hands.card_of(option) for option in play.question.options if option in picks]
-    _sell(play, step.seat, cards)
+    if play.ask(step, "treasury", options, about, min(counts), max(counts)):
+        _sell(play, seat, hands.picked(play))
 
 
 def _sell(play: Play, seat: int, cards: list[str]) -> None:
@@ -258,16 +250,14 @@ def _sell(play: Play, seat: int, cards: list[str]) -> None:
 def long_house(play: Play, step: Step) -> None:
     """Sage: one more action at the Long House, the same or the other one."""
     actions = _long_house(play.state, step.seat, step.what)
-    if actions:
-        play.ask(step, "long-house", (*actions, PASS), (step.n,))
-
-
-@reply("long-house")
-def acted_again(play: Play, step: Step, picks: Picks) -> None:
-    _, _, way = picks[0].partition(".")
+    if not actions:
+        return
+    picks = play.ask(step, "long-house", (*actions, PASS), (step.n,))
+    if not picks:
+        return
     if picks[0] == PASS:
         play.tell("declined", seat=step.seat, what=LONG_HOUSE.key)
         return
-    _trade_or_offer(play, step.seat, way)
+    _trade_or_offer(play, step.seat, picks[0].partition(".")[2])
     if step.n > 1:
         play.then(Step("long-house", step.seat, step.what, step.n - 1))
