@@ -16,12 +16,12 @@ import argparse
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games import all_games, lessons, texts_folder, wording
+from engine.games import all_games, game_words, lessons, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question
 from engine.kit.lessons import NAMES
 from engine.minds.search_player import choose
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 Player = Callable[[Game, Any, Question, Chance], Picks]
 SHORTEST_NAME: Final = 4
@@ -38,7 +38,7 @@ def by_chance(game: Game, view: Any, question: Question, luck: Chance) -> Picks:
 
 def at_their_word(game: Game, view: Any, question: Question, luck: Chance) -> Picks:
     """What the explanations name, otherwise what the prompt marks, otherwise anything."""
-    say, told = words_in(LOCALES[0], texts_folder(game.key)), lessons(game.key)
+    say, told = game_words(game.key, LOCALES[0]), lessons(game.key)
     words, names = wording(game.key), NAMES[: view.seats]
     text = ""
     if question.kind in told.matters:

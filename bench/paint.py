@@ -28,7 +28,7 @@ from typing import Any
 from cogs.operator import THRESHOLDS, take_short_turns
 from cogs.painting import PROGRAM
 from drawings import sheet
-from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.games import all_games, art_folder, game_words, scenes
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
 from engine.kit.scene import Canvas, Scene
@@ -36,7 +36,7 @@ from engine.process import Process
 from pictures.painter import Painter
 from pictures.shots import shots
 from pictures.studio import Studio
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 EVERY = 9
 """Answers between two pictures."""
@@ -66,7 +66,7 @@ def posts(game: Game) -> Iterator[Canvas]:
 
 def prompts(game: Game) -> Iterator[Canvas]:
     """What somebody is asked with, now and then."""
-    say = words_in("en", texts_folder(game.key))
+    say = game_words(game.key, "en")
     draw, names = scenes(game.key), [f"Seat {seat}" for seat in range(game.seats[-1])]
     for number, (state, _, _) in enumerate(played(game, game.seats[-1])):
         asked = game.questions(state)
@@ -81,7 +81,7 @@ def drawn(game: Game) -> Iterator[tuple[str, Any]]:
     """ "board" after each answer, "sheet" and "post" at milestones, of one random game after
     another."""
     seats = game.seats[-1]
-    say = words_in("en", texts_folder(game.key))
+    say = game_words(game.key, "en")
     names = [f"Seat {hashlib.sha256(bytes([seat])).hexdigest()[:9]}" for seat in range(seats)]
     draw = scenes(game.key)
     for view, since, before in told(game, seats):
@@ -123,7 +123,7 @@ def played(game: Game, seats: int) -> Iterator[tuple[Any, list[Event], list[Even
 
 def laying_out(game: Game, count: int) -> float:
     """Median milliseconds to make a board's scene, with its alt text."""
-    say = words_in("en", texts_folder(game.key))
+    say = game_words(game.key, "en")
     draw, names = scenes(game.key), ["Seat"] * game.seats[-1]
     times = []
     for view, since, _ in islice(told(game, game.seats[-1]), 0, count * EVERY, EVERY):

@@ -22,11 +22,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cogs.controls import MOST_MENUS, is_staged, names_of, parts_of
-from engine.games import all_games, wording
+from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN, Game, Picks, Question, UpcomingQuestion, View
 from engine.kit.showing import Label
-from engine.table.answers.words import game_words
 
 GAMES: Final = 30
 PREPARED: Final = 3

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.games import all_games, art_folder, game_words, scenes
 from engine.process import serve
 from pictures.painter import Painter
 from pictures.shots import Shown
 from pictures.studio import answering
 from pictures.warm import warm
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 PROGRAM: Final = "cogs.painting"
 
@@ -19,8 +19,7 @@ PROGRAM: Final = "cogs.painting"
 def games() -> list[Shown]:
     """All of them, with what their pictures take."""
     return [
-        Shown(game, scenes(key), words_in(LOCALES[0], texts_folder(key)))
-        for key, game in all_games().items()
+        Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in all_games().items()
     ]
 
 

@@ -16,12 +16,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.games import all_games, art_folder, game_words, scenes
 from engine.kit.contract import Game
 from pictures import shots as taken
 from pictures.painter import Painter
 from pictures.shots import Shot, Shown
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 PHONE = 400
 """Pixels across a picture on a phone."""
@@ -29,7 +29,7 @@ PHONE = 400
 
 def shown(game: Game, locale: str) -> Shown:
     """A game with all that its pictures take."""
-    return Shown(game, scenes(game.key), words_in(locale, texts_folder(game.key)))
+    return Shown(game, scenes(game.key), game_words(game.key, locale))
 
 
 def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:

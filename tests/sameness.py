@@ -23,9 +23,9 @@ from typing import Any
 
 import msgspec
 
+from engine.games import game_words
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
-from engine.table.answers.words import game_words
 from tests.games import shown
 from tests.games.shown import Spot, fingerprint
 from tests.games.suite import Case, Table, as_json, cases, option_sets

@@ -16,13 +16,17 @@ from __future__ import annotations
 import importlib
 import json
 import pkgutil
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from engine.kit.contract import Game
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
+from engine.kit.words.telling import FUNCTIONS
+from texts import Words
 
 FOLDER = Path(__file__).parent
 
@@ -86,3 +90,14 @@ def symbols(key: str) -> dict[str, str]:
 def texts_folder(key: str) -> Path:
     """Where the game's words lie."""
     return folder(key) / "texts"
+
+
+@cache
+def game_words(key: str, locale: str) -> Words:
+    """The game's catalogue in a language of `LOCALES`."""
+    return Words(locale, (texts_folder(key),), functions(key))
+
+
+def functions(key: str) -> dict[str, Callable[..., Any]]:
+    """What the game's texts may call: those of all games, and its own."""
+    return {**FUNCTIONS, **wording(key).functions}

@@ -18,11 +18,15 @@ from engine.kit.scene import Canvas, Scene, stacked
 
 
 class Say(Protocol):
-    """Words in one language: `say("won-trick", name="Ana", card=card)`."""
+    """Words in one language: `say("won-trick", name="Ana", card=card)`, or `say("won-trick",
+    facts)`; `texts.Words` is one."""
 
     locale: str
 
-    def __call__(self, key: str, /, **args: Any) -> str: ...
+    def __call__(self, key: str, facts: Mapping[str, Any] | None = None, /, **args: Any) -> str: ...
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text, or such an attribute: "option-pass.detail"."""
 
     def __hash__(self) -> int: ...
 
@@ -113,6 +117,10 @@ def _not_prepared(*_: Any) -> Any:
 
 class Wording(Struct, kw_only=True):
     """A game's words. Every text is for phones: who, what, what next."""
+
+    functions: Mapping[str, Callable[..., Any]] = {}
+    """What the game's texts may call besides `engine.kit.words.telling.FUNCTIONS`: functions (say,
+    values…) by their names, "COUNT"."""
 
     title: Callable[[Say], str] = _title
     """The game's name."""

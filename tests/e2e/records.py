@@ -23,13 +23,12 @@ from db.tables import letters, tables
 from db.tables import log as logs
 from db.tables.letters import Letter
 from db.tables.log import Record
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game, Standing, View
 from engine.kit.showing import Say
 from tests.e2e.people import PATIENCE, Json, controls, numbers
 from tests.uncounted import UNCOUNTED
-from texts import words_in
 
 WHIM = 0.1
 """How often somebody presses anything instead of what a sensible seat would."""
@@ -200,7 +199,7 @@ def check_log(written: Written) -> list[Milestone]:
 
 def words(written: Written) -> Say:
     """The game's words in the table's language."""
-    return words_in(written.table.locale, texts_folder(written.table.game))
+    return game_words(written.table.game, written.table.locale)
 
 
 def summary(written: Written, milestone: Milestone) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from tests.browsers import OPEN_QUESTIONS, PHONE, Tab, browsing
 from tests.e2e import records
 from tests.e2e.exchange import StandIn, stand_in
@@ -18,7 +18,6 @@ from tests.e2e.house import House, house_at
 from tests.e2e.people import ANA, BRAM, LOUNGE, TABLES
 from tests.e2e.play import GAME
 from tests.e2e.sketches import invitation, real_studio
-from texts import words_in
 
 MOST_MOVES = 60
 
@@ -55,7 +54,7 @@ async def house(table: StandIn, tmp_path: Path) -> AsyncIterator[House]:
 async def test_two_people_play_the_first_trick_on_the_page(
     table: StandIn, house: House, browser: Browser
 ) -> None:
-    say = words_in("en", texts_folder(GAME))
+    say = game_words(GAME, "en")
     title = wording(GAME).title(say)
     ana, bram = [Tab(await (await browser.new_context()).new_page()) for _ in range(2)]
     for tab, person in ((ana, ANA), (bram, BRAM)):
@@ -128,4 +127,4 @@ async def test_from_the_empty_page_the_first_move_is_a_few_presses_away(
 
 
 def title_of(game: str) -> str:
-    return wording(game).title(words_in("en", texts_folder(game)))
+    return wording(game).title(game_words(game, "en"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from tests.e2e.exchange import StandIn
 from tests.e2e.house import House, house_at
 from tests.e2e.people import (
@@ -21,7 +21,7 @@ from tests.e2e.people import (
     said,
 )
 from tests.e2e.play import GAME, asked, at_table, open_table, table_message, tickets
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, own_words
 
 EN, ES = own_words("en"), own_words("es")
 
@@ -30,7 +30,7 @@ async def test_everything_private_speaks_the_persons_language(house: House, peop
     ana = people["Ana"]
     sitting = await at_table(house, people, "Ana", computers=2)
     for locale in LOCALES:
-        say, words, speak = own_words(locale), words_in(locale, texts_folder(GAME)), wording(GAME)
+        say, words, speak = own_words(locale), game_words(GAME, locale), wording(GAME)
         await ana.speaks(locale)
         hand = await ana.slash(sitting.thread, "/hand")
         # With what they press the bot learns which language they have chosen.
@@ -58,7 +58,7 @@ async def test_everything_private_speaks_the_persons_language(house: House, peop
         assert said(unknown) == say("no-such-game")
         # Help leads to its page on privacy, and back.
         helped = await ana.slash(LOUNGE, "/help")
-        titles = [wording(key).title(words_in(locale, texts_folder(key))) for key in all_games()]
+        titles = [wording(key).title(game_words(key, locale)) for key in all_games()]
         assert said(helped) == say("help-text", games=", ".join(titles)).strip()
         page = await ana.pressed(helped, "h:privacy")
         assert said(page) == f"{say('privacy-text')}\n{say('privacy-contact-unknown')}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 
-from engine.games import texts_folder, wording
+from engine.games import game_words, wording
 from tests.e2e.house import House
 from tests.e2e.people import LOUNGE, TABLES, People, controls, said
 from tests.e2e.play import GAME, at_table, table_message
 from tests.e2e.test_looking_back import pictures, shown_pictures
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, own_words
 
 EN = own_words("en")
 NAMES = ("Ana", "Bram", "Carlos")
@@ -34,7 +34,7 @@ async def test_everybody_and_the_server_have_their_results(house: House, people:
     for locale in LOCALES:
         say = own_words(locale)
         await ana.speaks(locale)
-        title = wording(GAME).title(words_in(locale, texts_folder(GAME)))
+        title = wording(GAME).title(game_words(GAME, locale))
         panel = await ana.slash(LOUNGE, "/stats")
         wins = say("stats-wins", count=3 * (mine.place == 1))
         assert f"**{title}**: {say('stats-games', count=3)} · {wins}" in said(panel)

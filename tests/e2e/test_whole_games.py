@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from engine.kit.contract import Game
 from tests.e2e import records
 from tests.e2e.exchange import PUBLIC, Exchange, Request, StandIn
@@ -34,7 +34,7 @@ from tests.e2e.play import (
     told_the_end,
 )
 from tests.e2e.runs import BotProcess, bot_process
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, own_words
 
 SHORT = 6
 """What Discord and the bot say to each other in so few letters are names of kinds and ids."""
@@ -130,7 +130,7 @@ def names_of(written: records.Written) -> dict[str, set[str]]:
     """How things are called in any language, by their keys: from all questions of the game."""
     found: dict[str, set[str]] = {}
     speak, game = wording(GAME), written.game
-    says = [words_in(locale, texts_folder(GAME)) for locale in LOCALES]
+    says = [game_words(GAME, locale) for locale in LOCALES]
     names = records.plain_names(written.table, "en")
     for step in records.steps(written):
         for question in game.questions(step.state):
@@ -148,7 +148,7 @@ def told_before(written: records.Written) -> dict[str, int]:
     for record in written.standing:
         for event in record.events:
             for locale in LOCALES if event.seats is None else ():
-                say = words_in(locale, texts_folder(GAME))
+                say = game_words(GAME, locale)
                 names = records.text_names(written.table, locale)
                 told = records.unmarked(wording(GAME).event(event, say, names))
                 for line in told.splitlines():

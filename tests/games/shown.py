@@ -29,7 +29,16 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.games import all_games, art_folder, lessons, scenes, texts_folder, wording
+from engine.games import (
+    all_games,
+    art_folder,
+    functions,
+    game_words,
+    lessons,
+    scenes,
+    texts_folder,
+    wording,
+)
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question, TableOption
 from engine.kit.scene import Canvas, Label, Shape, Sprite, parts_of
@@ -38,7 +47,7 @@ from pictures.painter import Painter
 from tests.games import suite
 from tests.games.hooks import Hooks
 from tests.games.transcript import HERE, Case, all_cases, play
-from texts import LOCALES, words_in
+from texts import LOCALES, Args, Words
 
 PLAIN: Final = ("Ana", "Iñigo", "Cem", "Dora", "Eli", "Fay")
 BOLD: Final = tuple(f"**{name}**" for name in PLAIN)
@@ -63,21 +72,17 @@ Seen = list[tuple[str, Canvas]]
 """What each picture is of, and the picture."""
 
 
-class Recorder:
-    """`say` that remembers which keys were asked for."""
+class Recorder(Words):
+    """`say` that remembers which texts were read."""
 
     def __init__(self, key: str, locale: str) -> None:
-        self.locale = locale
-        self.words = words_in(locale, texts_folder(key))
+        super().__init__(locale, (texts_folder(key),), functions(key))
         self.seen: set[str] = set()
 
-    def __call__(self, key: str, /, **args: Any) -> str:
-        self.seen.add(key)
-        return self.words(key, **args)
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a text."""
-        return self.words.has(key)
+    def text(self, key: str, args: Args) -> str:
+        """The text of `key`."""
+        self.seen.add(key.partition(".")[0])
+        return super().text(key, args)
 
 
 class Spot(Struct):
@@ -463,9 +468,9 @@ def written(game: str, name: str, say: Any = None) -> str:
     if name == "mind.txt":
         return mind(game)
     if name == "pictures.txt":
-        return pictures(game, say or words_in(LOCALES[0], texts_folder(game)))
+        return pictures(game, say or game_words(game, LOCALES[0]))
     locale = name.split(".")[1]
-    say = say or words_in(locale, texts_folder(game))
+    say = say or game_words(game, locale)
     return english(game, say) if locale == LOCALES[0] else fingerprints(game, say)
 
 
@@ -494,7 +499,7 @@ def games() -> tuple[str, ...]:
 def paint(scenario: Scenario, folder: Path) -> None:
     """Every picture of a scenario, numbered."""
     folder.mkdir(parents=True, exist_ok=True)
-    painter, say = Painter(art_folder), words_in(LOCALES[0], texts_folder(scenario.game))
+    painter, say = Painter(art_folder), game_words(scenario.game, LOCALES[0])
     name = re.sub(r"\W+", "-", scenario.title)[:60]
     shown = [each for spot in scenario.spots() for each in seen(scenario.game, spot, say)]
     for number, (kind, canvas) in enumerate(shown):
@@ -521,7 +526,7 @@ def main() -> None:
         for scenario in scenarios(game):
             if wanted.what not in (game, "") and wanted.what not in scenario.title:
                 continue
-            say = words_in(LOCALES[0], texts_folder(game))
+            say = game_words(game, LOCALES[0])
             for spot in scenario.spots():
                 lines = [f"{what}: {text}\n" for what, text in read(game, spot, say)]
                 sys.stdout.write(f"== {scenario.title}\n{''.join(lines)}\n")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import texts_folder, wording
+from engine.games import game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import RESIGN
 from engine.minds import search_player
@@ -34,7 +34,6 @@ from tests.games.suite import (
     walk,
 )
 from tests.games.words import NAMES, everything_shown
-from texts import words_in
 
 ROOT = Path(__file__).parents[2]
 THOROUGH = 40
@@ -267,7 +266,7 @@ def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: 
 
 @each_table
 def test_what_is_hidden_changes_no_word_and_no_picture(case: Case, seats: int) -> None:
-    game, compared, say = case.game, 0, words_in("en", texts_folder(case.key))
+    game, compared, say = case.game, 0, game_words(case.key, "en")
     table = next(tables(case, seats))
     apart = max(1, sum(1 for _ in walk(table)) // COMPARED)
     for step in walk(table):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import all_games, lessons, packages, symbols, texts_folder, wording
+from engine.games import all_games, game_words, lessons, packages, symbols, texts_folder, wording
 from engine.kit.chance import Chance
 from engine.kit.lessons import (
     MOST_LOOKS,
@@ -28,7 +28,7 @@ from tests.games.example import make_known
 from tests.games.shown import Recorder
 from tests.games.suite import Table, cases, option_sets, walk
 from tests.games.words import LEFT_OVER, LONGEST_BOLD, NAMES, is_drawn, no_complaints
-from texts import LOCALES, catalogues, words_in
+from texts import LOCALES, catalogues
 
 CASES = {EXAMPLE.key: EXAMPLE, **cases()}
 each_game = pytest.mark.parametrize("key", CASES)
@@ -50,7 +50,7 @@ def fits(what: str, text: str, most: int) -> None:
 
 
 def sayings(key: str) -> Iterator[Any]:
-    return (words_in(locale, texts_folder(key)) for locale in LOCALES)
+    return (game_words(key, locale) for locale in LOCALES)
 
 
 def kinds(key: str) -> tuple[str, ...]:

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from engine.kit.contract import Event
 from engine.kit.words.phrasing import SEAT_LETTERS
 from tests.games.example import CASE as EXAMPLE
 from tests.games.example import make_known
 from tests.games.shown import scenarios, strange
 from tests.games.words import LIMITS, LONGEST_BOLD, read_by_all
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 PHONE = 38
 """So many characters stand beside one another on a phone."""
@@ -35,7 +35,7 @@ def whole_game(key: str) -> tuple[Any, list[Event]]:
 def test_a_story_however_long_fits_a_post_and_cuts_no_name(key: str) -> None:
     view, events = whole_game(key)
     for locale in LOCALES:
-        say, names = words_in(locale, texts_folder(key)), LONGEST_BOLD[: view.seats]
+        say, names = game_words(key, locale), LONGEST_BOLD[: view.seats]
         text = wording(key).summary(events, view, say, names)
         assert 0 < len(text) <= LIMITS["summary"]
         assert text.count("**") % 2 == 0, text
@@ -47,7 +47,7 @@ def test_the_score_table_fits_a_phone(key: str) -> None:
     standing = view.standing
     order = sorted(range(view.seats), key=lambda seat: standing.places[seat])
     for locale in LOCALES:
-        say, names = words_in(locale, texts_folder(key)), LONGEST_BOLD[: view.seats]
+        say, names = game_words(key, locale), LONGEST_BOLD[: view.seats]
         text = wording(key).result(standing, say, names)
         assert len(text) <= LIMITS["result"]
         head, *rows, total = text.split("```")[1].strip("\n").split("\n")

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from engine.games import all_games, art_folder, scenes, texts_folder
+from engine.games import all_games, art_folder, game_words, scenes, texts_folder
 from engine.kit.draw.boxes import Box, Point
 from engine.kit.draw.letters import length
 from engine.kit.scene import (
@@ -44,7 +44,7 @@ from tests.games.shown import (
     written,
 )
 from tests.games.words import LONGEST_PLAIN, is_drawn, no_complaints, read_by_all
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 NTH = 3
 """On the pictures of every so many-th case words are measured: in each language others."""
@@ -211,7 +211,7 @@ def cut(words: list[Written]) -> Iterator[str]:
 def test_words_on_pictures_are_inside_apart_and_whole(game: str, locale: str) -> None:
     """None leave the frame, none lie over others, and none but names are cut; each picture is told
     in words, and has all its drawings."""
-    found, say = [], words_in(locale, texts_folder(game))
+    found, say = [], game_words(game, locale)
     for title, kind, canvas in some_pictures(game, say):
         is_drawn(game, say, canvas, kind)
         where = f"{title}, {kind}"
@@ -252,7 +252,7 @@ def small(canvas: Canvas) -> Iterator[str]:
 @each_game
 def test_prompts_and_posts_are_read_on_a_phone(game: str, locale: str) -> None:
     """A prompt is no higher than wide, no post higher than a phone shows whole."""
-    say, found = words_in(locale, texts_folder(game)), []
+    say, found = game_words(game, locale), []
     for scenario in scenarios(game)[-SENSIBLE:]:
         for spot in scenario.spots():
             for kind, canvas in seen(game, spot, say):
@@ -270,7 +270,7 @@ def test_a_cover_has_the_games_title_in_large_letters_and_in_words_in_each_langu
 ) -> None:
     alts = set()
     for locale in LOCALES:
-        say = words_in(locale, texts_folder(game))
+        say = game_words(game, locale)
         cover = scenes(game).cover(say)
         assert cover is not None
         assert size_of(cover) == (WIDE, 420)
@@ -293,7 +293,7 @@ def lit(game: str, canvas: Canvas) -> list[Shape]:
 
 @each_game
 def test_who_is_awaited_is_marked_on_the_board_of_now_and_on_no_post_that_stays(game: str) -> None:
-    draw, say = scenes(game), words_in("en", texts_folder(game))
+    draw, say = scenes(game), game_words(game, "en")
     marked = posts = 0
     for spot in scenarios(game)[-1].spots():
         view = all_games()[game].view(spot.state, None)

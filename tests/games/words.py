@@ -13,7 +13,7 @@ from functools import cache
 from operator import le
 from typing import Any
 
-from engine.games import all_games, art_folder, scenes, texts_folder, wording
+from engine.games import all_games, art_folder, game_words, scenes, wording
 from engine.kit.contract import Question
 from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Canvas, Sprite, parts_of
@@ -22,7 +22,7 @@ from pictures.drawings import shape_of, tinted
 from tests.games.shown import Spot, Texts, read, read_pages, read_question, seen
 from tests.games.suite import encode
 from tests.texts.faults import first_fault, plurals
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 NAMES = ("Ana", "Bartholomew the Unready of Clare", "Çınar", "W" * 32, "小さな船長", "Zoë \\*x\\*")
 """As seats may be called: short, the longest that Discord allows, other scripts, escaped."""
@@ -167,7 +167,7 @@ def is_drawn(game: str, say: Say, canvas: Canvas, kind: str = "") -> None:
 
 def read_by_all(game: str, locale: str, spots: Iterable[Spot], *, looked_at: bool) -> None:
     """Everything that is read at some spots, with the longest names; and what is seen there."""
-    rules, words, say = all_games()[game], wording(game), words_in(locale, texts_folder(game))
+    rules, words, say = all_games()[game], wording(game), game_words(game, locale)
     pages = {page.key for page in words.rules(say)}
     with no_complaints():
         fit(game, say, read_pages(game, say))
@@ -193,7 +193,7 @@ def everything_shown(key: str, view: Any, seats: int) -> bytes:
     words, drawn, names = wording(key), scenes(key), NAMES[:seats]
     shown, before = list[Any](), encode(view)
     for locale in LOCALES:
-        say = words_in(locale, texts_folder(key))
+        say = game_words(key, locale)
         shown += [words.phase(view, say), words.standings(view, say, names)]
         shown.append(drawn.board(view, say, names))
         if view.seat is not None:

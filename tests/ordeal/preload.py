@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games import all_games, scenes, symbols, texts_folder, wording
-from texts import LOCALES, own_words, words_in
+from engine.games import all_games, game_words, scenes, symbols, wording
+from texts import LOCALES, own_words
 
 for key in all_games():
     wording(key), scenes(key), symbols(key)
     for locale in LOCALES:
-        words_in(locale, texts_folder(key))
+        game_words(key, locale)
 for locale in LOCALES:
     own_words(locale)

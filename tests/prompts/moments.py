@@ -14,12 +14,11 @@ from cogs.panel import panel_message
 from db.base.rows import OpenQuestion, Seat, Table
 from db.people.people import Person
 from db.people.saved import Learner
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Picks, Question, View
 from engine.table.answers.queries import PanelFacts
 from engine.table.record.transaction import Line, Own, TableView
-from texts import words_in
 
 NAMES = (
     "Bartholomew the Unready of Clare",
@@ -79,7 +78,7 @@ def kinds_that_wait(game: str) -> frozenset[str]:
 
 
 def _size(moment: Moment) -> int:
-    say = words_in("es", texts_folder(moment.game))
+    say = game_words(moment.game, "es")
     text = wording(moment.game).question(moment.view, moment.question, say, NAMES)
     return len(text) + OPTION * min(6, len(moment.question.options))
 

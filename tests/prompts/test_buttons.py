@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from tests.prompts.moments import NAMES, asked_in
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 MOST_BUTTONS = 15
 """Options; more of them are in menus."""
@@ -19,7 +19,7 @@ def test_each_of_a_few_options_has_a_short_name_of_its_own() -> None:
             for moment in asked_in(key, seats, b"buttons"):
                 question, among = moment.question, len(moment.question.options)
                 for locale in LOCALES if among <= MOST_BUTTONS else ():
-                    say = words_in(locale, texts_folder(key))
+                    say = game_words(key, locale)
                     labels = wording(key).labels(moment.view, question, say, NAMES[:seats])
                     called = [label.mark or label.text for label in labels]
                     assert len(set(called)) == among, (moment.name, called)

@@ -39,6 +39,12 @@ class _Pieces(Visitor):  # type: ignore[misc]
         self.generic_visit(node)
         self.found.append(" ")
 
+    def visit_Attribute(self, node: ast.Attribute) -> None:  # noqa: N802
+        """What is only chosen by nobody reads."""
+        if node.id.name != "gender":
+            self.found.append(" ")
+            self.generic_visit(node)
+
     def visit_VariableReference(self, _: ast.VariableReference) -> None:  # noqa: N802
         self.found.append("…")
 

@@ -7,9 +7,9 @@ import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from tests.texts.catalogues import ROOT, files, scope, texts_of
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 CODE = re.compile(r"```.*?```", re.DOTALL)
 FILLED = re.compile(r"<(?:t:\d+(?::\w)?|[@#][!&]?\d+|a?:\w+:\d+)>|https?:\S+")
@@ -35,9 +35,7 @@ SINGULAR = {"en": "has|is|goes|does|wins", "es": "tiene|está|es|gana", "pt-BR":
 def titles() -> tuple[str, ...]:
     """What the games are called: a title may have a colon."""
     found = {
-        wording(key).title(words_in(locale, texts_folder(key)))
-        for key in all_games()
-        for locale in LOCALES
+        wording(key).title(game_words(key, locale)) for key in all_games() for locale in LOCALES
     }
     return tuple(sorted(found))
 

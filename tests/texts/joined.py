@@ -18,12 +18,11 @@ from typing import Any
 
 import pytest
 
-from engine.games import all_games, texts_folder, wording
-from engine.kit.showing import Say
+from engine.games import all_games, functions, game_words, texts_folder, wording
 from tests.games.example import make_known
 from tests.games.shown import read, scenarios, seen
 from tests.texts.catalogues import texts_of
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, Args, Words, own_words
 
 WAITING: dict[str, dict[str, Any]] = {
     "prompt-line": {},
@@ -45,7 +44,7 @@ def of_the_bot(locale: str) -> Iterator[str]:
     """The bot's own sentences around each game's words."""
     say = own_words(locale)
     for game in all_games():
-        theirs = words_in(locale, texts_folder(game))
+        theirs = game_words(game, locale)
         title = f"**{wording(game).title(theirs)}**"
         for kind in kinds(game):
             what = wording(game).waiting(kind, theirs)
@@ -53,29 +52,37 @@ def of_the_bot(locale: str) -> Iterator[str]:
                 yield say(key, what=what, game=title, **more)
 
 
-class Listening:
+class Listening(Words):
     """A catalogue that notes which of its texts were put into which."""
 
-    def __init__(self, say: Say, whole: bool) -> None:
-        self.locale = say.locale
+    def __init__(self, game: str, locale: str, whole: bool) -> None:
+        super().__init__(locale, (texts_folder(game),), functions(game))
         self.found: dict[tuple[str, ...], str] = {}
-        self._say = say
         self._whole = whole
         self._keys: dict[str, str] = {}
+        self._inside: list[list[str]] = [[]]
 
-    def __call__(self, key: str, /, **args: Any) -> str:
-        text = self._say(key, **args)
-        inside = [self._keys[value] for value in args.values() if self._keys.get(str(value))]
+    def __call__(self, key: str, facts: Args | None = None, /, **args: Any) -> str:
+        return self.text(key, args if facts is None else facts)
+
+    def text(self, key: str, args: Args) -> str:
+        """The text of `key`."""
+        self._inside.append([])
+        text = super().text(key, args)
+        values = args.values() if isinstance(args, dict) else ()
+        inside = [self._keys[value] for value in values if self._keys.get(str(value))]
+        inside += self._inside.pop()
         if inside:
             like = inside if self._whole else [name.partition("-")[0] for name in inside]
             self.found.setdefault((key, *like), text)
         self._keys[text] = key
+        self._inside[-1].append(key)
         return text
 
 
 def of_a_game(game: str, locale: str, whole: bool) -> dict[tuple[str, ...], str]:
     """The texts of a game that have other texts in them, by the keys of both."""
-    say = Listening(words_in(locale, texts_folder(game)), whole)
+    say = Listening(game, locale, whole)
     for scenario in scenarios(game):
         for spot in scenario.spots():
             read(game, spot, say)

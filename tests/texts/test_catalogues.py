@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import texts
-from engine.games import all_games, texts_folder
+from engine.games import all_games, functions, texts_folder
 from engine.kit import example
 
 FOLDERS = {"own": texts.FOLDER} | {key: texts_folder(key) for key in all_games()}
@@ -24,11 +24,21 @@ FOLDERS |= {
 
 
 class _Seen(Visitor):  # type: ignore[misc]
-    """What a text refers to: its variables, and the forms it chooses by."""
+    """What a text refers to: its variables, functions and other texts, and the forms it chooses
+    by."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
+        self.functions: set[str] = set()
+        self.others: set[str] = set()
         self.forms: set[str] = set()
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -90,13 +100,49 @@ def test_a_text_is_read_by_itself_as_in_the_whole_catalogue(name: str, locale: s
         assert alone.equals(whole[key], ignored_fields=["span"]), key
 
 
+def test_a_text_chooses_and_calls(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (tmp_path / "en.ftl").write_text(
+        "mill = Mill\n    .gender = masculine\n"
+        "met = { $seats ->\n    [none] nobody\n   *[other] { AND(SEAT($seats)) }\n  }\n"
+        "idle = { $idle ->\n    [true] idle\n   *[false] at the { mill } ({ mill.gender })\n  }\n"
+        "owed = { $n ->\n    [0] none\n    [one] 1\n   *[other] { $n }\n  } of { $names }\n"
+        "strange = { HOW($n) }\n"
+    )
+    say = texts.Words("en", (tmp_path,), {"AND": lambda say, things: " and ".join(things)})
+    names = ["Ana", "Bea", "Cai"]
+    assert [say("met", seats=seats, names=names) for seats in ([], [0, 2])] == [
+        "nobody",
+        "Ana and Cai",
+    ]
+    assert [say("idle", {"idle": idle}) for idle in (True, False)] == [
+        "idle",
+        "at the Mill (masculine)",
+    ]
+    assert [say("owed", n=n, names="it") for n in (0, 1, 1234)] == [
+        "none of it",
+        "1 of it",
+        "1,234 of it",
+    ]
+    assert (say("mill.gender"), say.has("mill.gender"), say.has("mill.at")) == (
+        "masculine",
+        True,
+        False,
+    )
+    assert not caplog.records
+    assert (say("strange", n=1), say("owed", n=1)) == ("{HOW()}", "1 of {$names}")
+    assert [record.getMessage() for record in caplog.records] == [
+        "text 'strange' in en: there is no function HOW",
+        "text 'owed' in en: there is no $names",
+    ]
+
+
 def test_a_text_is_put_together_of_others(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(
         "-hall = Mead{ kind }\nkind = hall\nalone = Alone\n"
         "greeting = { $who ->\n    [one] Come to { -hall }!\n   *[other] { alone }\n}\n"
         "last = Last\n"
     )
-    say = texts.words_in("en", tmp_path)
+    say = texts.Words("en", (tmp_path,))
     assert say("greeting", who="one") == "Come to Meadhall!"
     assert [say("greeting", who="two"), say("kind"), say("last")] == ["Alone", "hall", "Last"]
     assert say.has("greeting")
@@ -113,6 +159,16 @@ def test_every_language_has_the_same_keys_and_variables_and_its_own_plurals(
     assert {k: s.variables for k, s in ours.items()} == {k: s.variables for k, s in first.items()}
     known = {*Locale.parse(locale, sep="-").plural_form.tags, "other"}
     assert [key for key, seen in ours.items() if seen.forms - known] == []
+
+
+@every_catalogue
+@every_folder
+def test_a_text_calls_functions_and_names_texts_that_are_there(name: str, locale: str) -> None:
+    known = {"SEAT", *(functions(name) if name in all_games() else texts.FUNCTIONS)}
+    messages = _messages(FOLDERS[name], locale)
+    unknown = {key: _seen(message).functions - known for key, message in messages.items()}
+    unknown = {key: _seen(m).others - set(messages) | unknown[key] for key, m in messages.items()}
+    assert {key: names for key, names in unknown.items() if names} == {}
 
 
 @every_folder

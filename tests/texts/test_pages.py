@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import all_games, texts_folder, wording
-from texts import FOLDER, LOCALES, own_words, words_in
+from engine.games import all_games, game_words, wording
+from texts import FOLDER, LOCALES, own_words
 
 HOUSE = Path(__file__).parents[2]
 PAGES = {"es": HOUSE / "docs" / "es.md", "pt-BR": HOUSE / "docs" / "pt-BR.md"}
@@ -65,7 +65,7 @@ def test_settings_that_a_page_names_exist(page: Path) -> None:
 def test_a_page_names_all_games_and_is_linked_from_the_first_line(locale: str) -> None:
     text = flat(PAGES[locale].read_text("utf-8"))
     for key in all_games():
-        assert wording(key).title(words_in(locale, texts_folder(key))) in text
+        assert wording(key).title(game_words(key, locale)) in text
     head = (HOUSE / "README.md").read_text("utf-8").split("\n", 3)[:3]
     assert f"docs/{PAGES[locale].name}" in " ".join(head)
     assert set(PAGES) == set(LOCALES[1:])

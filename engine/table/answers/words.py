@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import logging
 import re
-from functools import cache
 
-from engine.games import texts_folder, wording
+from engine.games import game_words, wording
 from engine.kit.contract import Event, Game, Question, View
 from engine.kit.showing import Names, Written
-from texts import LOCALES, Words, own_words, words_in
+from texts import LOCALES, own_words
 
 log = logging.getLogger(__name__)
-
-
-@cache
-def game_words(game: str, locale: str) -> Words:
-    return words_in(locale, texts_folder(game))
 
 
 def event_text(game: str, event: Event, locale: str, names: Names) -> str:

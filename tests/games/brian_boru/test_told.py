@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from engine.games import texts_folder
+from engine.games import game_words
 from engine.games.brian_boru import GAME
 from engine.games.brian_boru.box import TOWN_KEYS
 from engine.games.brian_boru.pictures.changes import COUNTED, SOMEWHERE, changes
@@ -15,7 +15,7 @@ from engine.games.brian_boru.state import Board
 from engine.kit.contract import MILESTONES, Event
 from tests.games.brian_boru.positions import do, table
 from tests.games.suite import Table, cases, option_sets, played
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 Stretch = tuple[Board, list[Event], Board]
 """The board at a milestone, the public events up to the next one, the board there."""
@@ -66,7 +66,7 @@ def test_what_is_marked_as_new_is_what_the_boards_differ_by(seats: int, index: i
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_example_of_the_church_comes_out_as_the_lesson_says(locale: str) -> None:
-    example = words_in(locale, texts_folder("brian_boru"))("about-church-example")
+    example = game_words("brian_boru", locale)("about-church-example")
     before = [int(n) for n in re.findall(r"\d+", example)[:3]]
     events = do(table(church=before, discs={0: "MU1", 1: "LE1", 2: "CO1"}), "church-step")
     built = [event.args for event in events if event.kind == "monastery-built"]

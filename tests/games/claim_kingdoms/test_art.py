@@ -9,7 +9,7 @@ from math import dist
 
 import pytest
 
-from engine.games import symbols, texts_folder
+from engine.games import game_words, symbols
 from engine.games.claim_kingdoms import GAME, PICTURES
 from engine.games.claim_kingdoms.box import FACTION_KEYS
 from engine.games.claim_kingdoms.pictures.pieces import (
@@ -25,7 +25,6 @@ from engine.kit.scene import Shape, parts_of
 from tests.games.claim_kingdoms import positions
 from tests.games.shown import PLAIN
 from tests.games.sight import BLINDNESS, lab, outlines
-from texts import words_in
 
 
 def test_every_faction_has_an_emblem_a_sign_and_a_colour_that_it_shares_with_two() -> None:
@@ -68,7 +67,7 @@ def test_what_is_chosen_is_lit_and_nothing_else(question: Question, picks: Picks
     view = GAME.view(positions.table(2, cards, maps=(5, 7), factions="elves trolls gnomes"), 0)
 
     def lit(picks: Picks) -> int:
-        say = words_in("en", texts_folder(ART))
+        say = game_words(ART, "en")
         prompt = PICTURES.of_prompt(view, question, say, PLAIN[:2], picks)
         assert prompt is not None
         shapes = [one for part in parts_of(prompt) for one in part.items if isinstance(one, Shape)]

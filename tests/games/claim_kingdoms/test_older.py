@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games import texts_folder
+from engine.games import game_words
 from engine.games.claim_kingdoms import GAME
 from engine.games.claim_kingdoms.rules.ground import cell_of
 from engine.games.claim_kingdoms.state import State, Step
@@ -18,7 +18,7 @@ from tests.games.claim_kingdoms.positions import plain, table
 from tests.games.shown import read_question
 from tests.games.transcript import differences
 from tests.games.words import fit, no_complaints, options_fit
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 HERE = "N0E0"
 AT = cell_of(HERE)
@@ -113,7 +113,7 @@ def test_what_older_versions_have_asked_is_read_and_answered_as_it_was_put(
         (question,) = GAME.questions(state)
         with no_complaints():
             for locale in LOCALES:
-                say, view = words_in(locale, texts_folder(GAME.key)), GAME.view(state, 0)
+                say, view = game_words(GAME.key, locale), GAME.view(state, 0)
                 fit(GAME.key, say, read_question(GAME.key, view, question, say))
                 options_fit(GAME.key, view, question, say)
         GAME.answer(state, question, tuple(picks.split()), Chance(bytes(16), 1))

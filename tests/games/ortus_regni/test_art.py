@@ -8,7 +8,7 @@ from math import dist
 
 import pytest
 
-from engine.games import art_folder, symbols, texts_folder
+from engine.games import art_folder, game_words, symbols
 from engine.games.ortus_regni import GAME
 from engine.games.ortus_regni.box import CARDS, FORCES
 from engine.games.ortus_regni.pictures.pieces import SEAT_COLOURS
@@ -19,7 +19,6 @@ from pictures.painter import Painter
 from tests.games.shown import scenarios, seen
 from tests.games.sight import BLINDNESS, lab, outlines
 from tests.games.words import LONGEST_PLAIN
-from texts import words_in
 
 KEY = GAME.key
 
@@ -39,7 +38,7 @@ def test_a_name_in_letters_that_no_font_has_is_its_seats_letter_in_a_headline() 
 
 @pytest.mark.parametrize("title", ["The largest table", "One earldom", "The longest"])
 def test_the_fullest_pictures_are_light_and_a_phone_shows_them_whole(title: str) -> None:
-    painter, say = Painter(art_folder), words_in("en", texts_folder(KEY))
+    painter, say = Painter(art_folder), game_words(KEY, "en")
     full = [one for one in scenarios(KEY) if one.title.startswith(title)]
     assert full
     for scenario in full:

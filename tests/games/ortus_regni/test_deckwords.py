@@ -6,14 +6,14 @@ import itertools
 
 import pytest
 
-from engine.games import texts_folder
+from engine.games import game_words
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.box import CARD_SET, KINDS, READY_DECKS
 from engine.games.ortus_regni.words.names import card_name
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 from engine.kit.showing import Say, Written
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 QUESTION = Question(1, 0, "build-deck", CARD_SET, 24, 24, about=(24,))
 VIEW = GAME.view(GAME.start(2, {}, Chance(bytes(16), 0)), 0)
@@ -25,7 +25,7 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
 def say_in(locale: str) -> Say:
-    return words_in(locale, texts_folder(GAME.key))
+    return game_words(GAME.key, locale)
 
 
 def counts(picks: Picks) -> dict[str, int]:

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games import texts_folder
+from engine.games import game_words
 from engine.games.ortus_regni import GAME, WORDS
 from engine.games.ortus_regni.state import State
 from tests.games.by_hand import told
 from tests.games.ortus_regni.positions import answer, complete, do, open_question, table
 from tests.games.shown import PLAIN
-from texts import words_in
 
 
 def asked(**position: Any) -> State:
@@ -58,5 +57,5 @@ def test_a_defence_against_an_attacker_named_before_the_fief_reads_the_same() ->
     question = open_question(state, "defence-forces")
     way, fief, attacker, damage = question.about
     former = replace(question, about=(way, attacker, fief, damage))
-    view, say = GAME.view(state, 1), words_in("en", texts_folder(GAME.key))
+    view, say = GAME.view(state, 1), game_words(GAME.key, "en")
     assert len({WORDS.question(view, one, say, PLAIN[:2]) for one in (former, question)}) == 1

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import texts_folder
+from engine.games import game_words
 from engine.games.ortus_regni import GAME, PICTURES, WORDS
 from engine.games.ortus_regni.words import spoken
 from engine.kit.words.phrasing import shortened
 from tests.games.ortus_regni.positions import answer, asked, complete, do, open_question, table
 from tests.games.shown import PLAIN, scenarios
 from tests.games.words import LONGEST_PLAIN
-from texts import LOCALES, words_in
+from texts import LOCALES
 
 KEY = GAME.key
-SAY = words_in("en", texts_folder(KEY))
+SAY = game_words(KEY, "en")
 
 
 @pytest.mark.parametrize(("towers", "damage"), [(0, 2), (1, 3), (2, 4), (3, 3), (0, 3)])
@@ -46,7 +46,7 @@ def test_an_attack_that_nobody_answers_destroys_as_much_as_is_told(
 def test_pages_hold_the_largest_earldoms(locale: str) -> None:
     fiefs = " | ".join(["castle:vassal land@1 land market church@2 cathedral@3"] * 5)
     state = table(6, dict.fromkeys(range(6), fiefs), mercenaries={0: "mercenary:knight " * 6})
-    say = words_in(locale, texts_folder(KEY))
+    say = game_words(KEY, locale)
     pages = spoken.pages(GAME.view(state, None), say, LONGEST_PLAIN)
     assert all(0 < len(page) <= spoken.MOST_PAGE for page in pages)
     assert sum(page.count("🏰") for page in pages) == 30

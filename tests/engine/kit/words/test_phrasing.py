@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import (
     packed,
     shortened,
 )
-from texts import words_in
+from texts import Words
 
 
 def test_the_first_text_that_fits_is_taken_and_no_later_one_is_made() -> None:
@@ -65,7 +65,7 @@ def test_what_fits_stays_as_it_is() -> None:
 
 
 def test_spanish_says_e_before_the_sound_i() -> None:
-    say = words_in("es", Path(example.__path__[0]) / "texts")
+    say = Words("es", (Path(example.__path__[0]) / "texts",))
     assert listed(["**Ana**", "**Inés**"], say) == "**Ana** e **Inés**"
     assert listed(["Ana", "Hilario"], say) == "Ana e Hilario"
     assert listed(["Ana", "Hielo"], say) == "Ana y Hielo"

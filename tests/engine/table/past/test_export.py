@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from db.tables import log
-from engine.games import all_games, texts_folder, wording
+from engine.games import all_games, game_words, wording
 from engine.table.answers import queries
 from engine.table.commands import playing
 from engine.table.past import check, export
@@ -23,7 +23,7 @@ from engine.table.past.export import Sheet, from_json, readable, signed, to_json
 from tests.engine.script import OtherScript
 from tests.engine.table.conftest import ANA, BEN, CAT, NAMES, House
 from tests.engine.table.past.test_replay import played_on
-from texts import LOCALES, own_words, words_in
+from texts import LOCALES, own_words
 
 ROOT = Path(__file__).parents[4]
 PEOPLE = (ANA, BEN, CAT, 1004, 1005)
@@ -245,7 +245,7 @@ async def test_the_chronicle_reads_in_every_language(real: tuple[House, int], lo
     await played_on(house, number)
     whole = await exported(house, number, locale)
     text = readable(whole, locale)
-    words = words_in(locale, texts_folder(whole.game))
+    words = game_words(whole.game, locale)
     assert text.startswith(f"{wording(whole.game).title(words)} #{number}: ")
     assert own_words(locale)("export-complete") in text
     assert "**" not in text

@@ -1,0 +1,111 @@
+"""Python passes keys and plain values; the catalogue says how each of them reads.
+
+    does-gained = +{ COUNT($kind, $amount) } ({ NAME($why) }), now { $total }
+    does-met = { $other ->
+        [none] meets nobody
+       *[other] meets { SEAT($other) }
+      }
+    option-plunder = { COUNT($goods, 1) } from { SEAT($other) }
+        .detail = has { COUNT($goods, $held) }
+        .group = { SEAT($other) }
+
+    tell("does", event, say, names)                     # by the event's kind and arguments
+    label(say, "option-plunder", facts, emoji="🪙")     # a text with its detail and its group
+
+What texts may call is in `FUNCTIONS`, and what one game's texts may call besides in
+`Wording.functions`: plain functions (say, values…), which Python calls as well. What a text may
+name is given, or worked out by `Facts` when a text names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from engine.kit.contract import Event
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import capital, fitted, listed
+
+MOST_TEXT: Final = 80
+MOST_DETAIL: Final = 100
+MOST_GROUP: Final = 45
+"""Letters of a label's parts."""
+
+
+def count(say: Say, what: str, n: int) -> str:
+    """ "3 coins"; the catalogue holds a `count-…` for it."""
+    return say(f"count-{what}", n=n)
+
+
+def counts(say: Say, things: Mapping[str, int]) -> str:
+    """ "3 coins and 1 sheep"; what there is none of is left out."""
+    return listed([count(say, what, n) for what, n in things.items() if n], say)
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "COUNT": count,
+    "COUNTS": counts,
+    "TEXT": lambda say, head, key: say(f"{head}-{key}"),
+    "LIST": lambda say, things: listed(things, say),
+    "SIZE": lambda say, things: len(things),
+    "MOST": lambda say, numbers: max(numbers),
+    "LESS": lambda say, number, other: number - other,
+    "CAPITAL": lambda say, text: capital(text),
+}
+"""What every game's texts may call, with `SEAT`, which the catalogues know by themselves."""
+
+
+def tell(head: str, event: Event, say: Say, names: Names, **more: Any) -> str:
+    """The event in words, as the text `HEAD-KIND` tells it; empty where there is none. The text
+    may name the event's arguments, and `more`."""
+    key = f"{head}-{event.kind}"
+    return say(key, {**event.args, "names": names, **more}) if say.has(key) else ""
+
+
+def label(say: Say, key: str, facts: Mapping[str, Any], **more: Any) -> Label:
+    """An option in words: a text, and its attributes `.detail` and `.group` where it has them.
+    `more`: the label's emoji, weight, mark."""
+    detail, group = (
+        say(part, facts) if say.has(part) else "" for part in (f"{key}.detail", f"{key}.group")
+    )
+    return Label(
+        fitted(capital(say(key, facts)), MOST_TEXT),
+        fitted(capital(detail), MOST_DETAIL),
+        fitted(group, MOST_GROUP),
+        **more,
+    )
+
+
+class Facts(Mapping[str, Any]):
+    """What texts may name: what is given, and what a table works out when a text names it.
+
+    >>> table = {"sum": lambda f: sum(f.dice), "wins": lambda f: f.sum > f.limit}
+    >>> facts = Facts(table, dice=(3, 5))
+    >>> facts["sum"], (facts | {"limit": 9})["wins"]
+    (8, False)
+    """
+
+    def __init__(self, table: Mapping[str, Callable[[Any], Any]], /, **given: Any) -> None:
+        self._table = table
+        self._given = given
+        self._found = dict(given)
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._found:
+            self._found[name] = self._table[name](self)
+        return self._found[name]
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self._found or name in self._table:
+            return self[name]
+        raise AttributeError(name)
+
+    def __or__(self, more: Mapping[str, Any]) -> Facts:
+        """The same with more given."""
+        return Facts(self._table, **self._given | dict(more))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._table, **self._given})
+
+    def __len__(self) -> int:
+        return len({**self._table, **self._given})
