@@ -27,7 +27,7 @@ from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, options, pages, position, story
+from .words import asking, chronicle, lessons, names, options, pages, position
 
 
 class Raiders(BySteps[State]):
@@ -99,6 +99,7 @@ class Raiders(BySteps[State]):
 
 GAME = Raiders()
 WORDS = Wording(
+    functions=names.FUNCTIONS,
     phase=position.phase,
     question=asking.question,
     warning=lessons.warning,
@@ -106,8 +107,8 @@ WORDS = Wording(
     option=options.option,
     picks=asking.picks,
     event=chronicle.event,
-    matters=story.MATTERS,
-    summary=story.summary,
+    matters=chronicle.MATTERS,
+    summary=chronicle.summary,
     hand=position.hand,
     standings=position.standings,
     counts=position.counts,

@@ -23,7 +23,7 @@ from .mind.ready import ready
 from .rules import setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import answers, asking, chronicle, lessons, position
+from .words import answers, asking, chronicle, lessons, names, position
 
 
 class Larder(BySteps[State]):
@@ -85,6 +85,7 @@ class Larder(BySteps[State]):
 
 GAME = Larder()
 WORDS = Wording(
+    functions=names.FUNCTIONS,
     phase=position.phase,
     question=asking.question,
     option=asking.option,

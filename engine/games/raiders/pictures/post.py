@@ -13,7 +13,7 @@ from engine.kit.showing import Names, Say
 
 from ..state import View
 from ..words import position
-from ..words.story import summary
+from ..words.chronicle import summary
 from .board import board, ground, laid_out
 from .changes import changes, raids
 from .layout import Plan

@@ -16,8 +16,8 @@ from engine.kit.showing import Names, Say
 from ..box import SETTLEMENTS
 from ..rules.prospects import strength_of
 from ..state import Board, View
+from ..words.chronicle import summary
 from ..words.names import settlement_name
-from ..words.story import summary
 from .changes import Raid, raids
 from .coast import tier
 from .layout import STAGE, TITLE

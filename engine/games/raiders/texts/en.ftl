@@ -1,5 +1,8 @@
 # Raiders of the North Sea, in English. who, other, victim … are names of seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
+# In capitals: NAME a card, building or settlement; SIGNED the same with its sign; SIGN a sign; WORKER
+# "a black worker"; PRICE what an offering asks for, WORTH the points it brings, TILE both; DICE dice
+# as they lie; PARTS what makes up the strength.
 
 title = Raiders of the North Sea
 pitch = Place one worker, pick up another: gather provisions, hire a crew and raid the coasts of the north for plunder and glory. Whoever has the most points wins. About 60 to 80 minutes around a table.
@@ -56,22 +59,8 @@ building-silversmith = Silversmith
 building-armoury = Armoury
 building-long_house = Long House
 
-in-gate_house = at the { $sign } Gate House
-in-town_hall = at the { $sign } Town Hall
-in-treasury = at the { $sign } Treasury
-in-barracks = at the { $sign } Barracks
-in-mill = at the { $sign } Mill
-in-silversmith = at the { $sign } Silversmith
-in-armoury = at the { $sign } Armoury
-in-long_house = at the { $sign } Long House
-from-gate_house = from the { $sign } Gate House
-from-town_hall = from the { $sign } Town Hall
-from-treasury = from the { $sign } Treasury
-from-barracks = from the { $sign } Barracks
-from-mill = from the { $sign } Mill
-from-silversmith = from the { $sign } Silversmith
-from-armoury = from the { $sign } Armoury
-from-long_house = from the { $sign } Long House
+at-building = at the { SIGNED($building) }
+from-building = from the { SIGNED($building) }
 
 settlement-harbour = Harbour { $number }
 settlement-outpost = Outpost { $number }
@@ -494,93 +483,131 @@ order-discard-down-cheapest = discard the cheapest
 
 ## What somebody does or gets: "Ana: +2 provisions."
 
-does-worker-placed = places { $worker } { $building }
-does-worker-placed-idle = places { $worker } { $building }, without using it
-does-worker-taken = picks up { $worker } { $building }
-does-worker-taken-idle = picks up { $worker } { $building }, without using it
-does-gained = +{ $things } ({ $why }), now { $total }
-does-gained-here = +{ $things }, now { $total }
-does-paid = pays { $things } ({ $why }), { $total } left
-does-paid-here = pays { $things }, { $total } left
-does-lost = loses { $things } ({ $why }), { $total } left
-does-short = should get { $wanted }, but the supply has less
-does-short-none = should get { $wanted }, but the supply has none left
-does-taken = takes { $things } from { $other } ({ $why })
-does-taken-here = takes { $things } from { $other }
-does-given-back = gives back { $things } above the limit, { $total } left
-does-hand-kept = you keep { $cards }
-does-drawn = draws { $cards } ({ $why }), { $hand } in hand
-does-drawn-here = draws { $cards }, { $hand } in hand
-does-drawn-none = finds no card to draw
-does-cards-seen = you draw { $cards }
-does-hiring = wants to hire { $card }
-does-discarded-treasury = discards { $cards }
-does-discarded-limit = discards { $cards } above the limit
-does-hired = hires { $card }
-does-hired-free = hires { $card } for free
-does-crew-lost = loses { $card } to an Avenger
-does-dismissed = dismisses { $card }
-does-crew-returned = returns { $card } to hand
-does-hall-played = plays { $card }
-does-hall-idle-no-target = { $card } finds nobody to affect
-does-hall-idle-armour-full = { $card } brings nothing because Armour is already at its highest
-does-hall-idle-supply = { $card } brings nothing because the supply has none left
-does-hall-idle-no-cards = { $card } finds no cards to exchange
-does-declined-barracks = hires nobody at the Barracks
-does-declined-town_hall = plays no card at the Town Hall
-does-declined-long_house = does no more at the Long House
-does-declined-merchant = uses no building with the Merchant
-does-declined-archer = exchanges no worker with the Archer
-does-copied = uses { $building } with { $worker }
-does-workers-swapped = makes { $other } exchange { $before } for { $worker } { $building }
-does-hands-swapped = exchanges { $cards } with { $other }
-does-swap-seen = exchange with { $other }: you gave { $gave } and got { $got }
-does-offering = { $sign } offers { $price } for { $points } ({ $tiles } so far)
-does-offering-waived = { $sign } offers { $price } for { $points } and pays { $less } less ({ $tiles } so far)
-does-offers-cycled = turns up new offerings: { $tiles }
-does-tiles-none = no offerings
-does-tiles-shown = { $n ->
-    [one] { $tiles } worth { $points }
-   *[other] { $tiles } worth { $added } = { $points }
+does-worker-placed = { $idle ->
+    [true] places { WORKER($worker) } { at-building }, without using it
+   *[false] places { WORKER($worker) } { at-building }
   }
-does-raid = raids { $place } with { $worker }
-does-rolled = rolls { $dice }
-does-rerolled = re-rolls the { $before } and gets { $sign }
-does-scored = strength { $strength } ({ $parts }) gives +{ $points }, now { $total }
-does-scored-none = strength { $strength } ({ $parts }) reaches no tier
-does-scored-harbour = +{ $points }, now { $total }
-does-points = +{ $points } ({ $why }), now { $total }
-does-points-here = +{ $points }, now { $total }
-does-plunder = takes { $things }, along with { $worker }
-does-plunder-none = takes { $worker }
-does-valkyrie = { $sign } +{ $claimed }, now { $track } on the track
-does-valkyrie-few = { $sign } only { $n } of the { $taken } Valkyrie count because the crew is too small; now { $track } on the track
-does-died = { $sign } { $card } dies
-does-died-returns = { $sign } { $card } dies and returns to hand
+does-worker-taken = { $idle ->
+    [true] picks up { WORKER($worker) } { from-building }, without using it
+   *[false] picks up { WORKER($worker) } { from-building }
+  }
+because = { $cause ->
+    [none] { "" }
+   *[other] { " " }({ SIGNED($cause) })
+  }
+does-gained = +{ COUNT($kind, $amount) }{ because }, now { $total }
+does-armour-gained = +{ COUNT("armour", $amount) }{ because }, now { $total }
+does-paid = pays { COUNT($kind, $amount) }{ because }, { $total } left
+does-lost = loses { COUNT($kind, $amount) } ({ SIGNED($why) }), { $total } left
+does-short = { $amount ->
+    [0] should get { COUNT($kind, $wanted) }, but the supply has none left
+   *[other] should get { COUNT($kind, $wanted) }, but the supply has less
+  }
+does-taken = takes { COUNT($kind, $amount) } from { SEAT($other) }{ because }
+does-given-back = gives back { COUNT($kind, $amount) } above the limit, { $total } left
+does-hand-kept = you keep { SIGNED($cards) }
+does-cards-drawn = { $cards ->
+    [0] finds no card to draw
+   *[other] draws { COUNT("cards", $cards) }{ because }, { $hand } in hand
+  }
+does-cards-seen = you draw { SIGNED($cards) }
+does-hiring = wants to hire { SIGNED($card) }
+does-discarded = { $why ->
+    [limit] discards { SIGNED($cards) } above the limit
+   *[treasury] discards { SIGNED($cards) }
+  }
+does-hired = { $silver ->
+    [0] hires { SIGNED($card) } for free
+   *[other] hires { SIGNED($card) }
+  }
+does-crew-lost = { $why ->
+    [avenger] loses { SIGNED($card) } to an Avenger
+   *[other] dismisses { SIGNED($card) }
+  }
+does-crew-returned = returns { SIGNED($card) } to hand
+does-hall-played = plays { SIGNED($card) }
+does-hall-idle = { $why ->
+    [no-target] { NAME($card) } finds nobody to affect
+    [armour-full] { NAME($card) } brings nothing because Armour is already at its highest
+    [supply] { NAME($card) } brings nothing because the supply has none left
+   *[no-cards] { NAME($card) } finds no cards to exchange
+  }
+does-declined = { $what ->
+    [barracks] hires nobody at the Barracks
+    [town_hall] plays no card at the Town Hall
+    [long_house] does no more at the Long House
+    [merchant] uses no building with the Merchant
+   *[archer] exchanges no worker with the Archer
+  }
+does-building-copied = uses { SIGNED($building) } with { WORKER($worker) }
+does-workers-swapped = makes { SEAT($other) } exchange { WORKER($before) } for { WORKER($worker) } { from-building }
+does-hands-swapped = exchanges { COUNT("cards", $cards) } with { SEAT($other) }
+does-swap-seen = exchange with { SEAT($other) }: you gave { SIGNED($gave) } and got { SIGNED($got) }
+does-offering-made = { $waived ->
+    [none] { SIGN("offering") } offers { PRICE($tile) } for { WORTH($tile) } ({ COUNT("offerings", $tiles) } so far)
+   *[other] { SIGN("offering") } offers { PRICE($tile) } for { WORTH($tile) } and pays { COUNT($waived, 1) } less ({ COUNT("offerings", $tiles) } so far)
+  }
+does-offers-cycled = turns up new offerings: { TILES($tiles) }
+does-tiles-shown = { SIZE($tiles) ->
+    [0] no offerings
+    [one] { COUNT("offerings", SIZE($tiles)) } worth { WORTH($tiles) }
+   *[other] { COUNT("offerings", SIZE($tiles)) } worth { ADDED($tiles) } = { WORTH($tiles) }
+  }
+does-raid-begins = raids { SIGNED($settlement) } with { WORKER($worker) }
+does-dice-rolled = rolls { DICE($dice) }
+does-die-rerolled = re-rolls the { $before } and gets { DICE($after) }
+does-raid-scored = { $dice ->
+    [none] +{ COUNT("points", $points) }, now { $total }
+   *[other] { $points ->
+        [0] strength { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) reaches no tier
+       *[other] strength { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) gives +{ COUNT("points", $points) }, now { $total }
+      }
+  }
+does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), now { $total }
+does-points = +{ COUNT("points", $points) }{ because }, now { $total }
+does-plunder-taken = { COUNTS($plunder) ->
+    [none] takes { WORKER($worker) }
+   *[other] takes { COUNTS($plunder) }, along with { WORKER($worker) }
+  }
+does-valkyrie-claimed = { LESS($taken, $claimed) ->
+    [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, now { $track } on the track
+   *[other] { SIGN("valkyrie") } only { $claimed } of the { $taken } Valkyrie count because the crew is too small; now { $track } on the track
+  }
+does-crew-died = { $returns ->
+    [true] { SIGN("dead") } { SIGNED($card) } dies and returns to hand
+   *[false] { SIGN("dead") } { SIGNED($card) } dies
+  }
 does-unavenged = finds no opponent with a crew for the Avenger
 
 ## The chronicle
 
-event-game-start = { $who } begins (rolls: { $rolls }). Offerings: { $tiles }.
-event-turn = Turn { $turn }: { $who }, with { $worker }.
-event-turn-last = Turn { $turn }: { $who }, with { $worker }, for the last time.
-event-deck-shuffled = The discards are shuffled into a new draw pile: { $cards }.
-event-offer-opened = New offering: { $tile }. { $stack } left in the stack.
-event-end-fortress = Only 1 set of plunder is left in the fortresses: the last round begins.
-event-end-offerings = The stack of offerings is empty: the last round begins.
-event-end-valkyrie = No Valkyrie is left on the board: the last round begins.
-event-final = { $source }: { $scores }.
-event-game-over = { $winners ->
-    [one] { $who } wins with { $points }.
-   *[other] { $who } share the victory with { $points }.
+event-game-start = { SEAT($first) } begins (rolls: { ROLLS($rolls, $names) }). Offerings: { TILES($tiles) }.
+event-turn-begins = { $last ->
+    [true] Turn { $turn }: { SEAT($seat) }, with { WORKER($worker) }, for the last time.
+   *[false] Turn { $turn }: { SEAT($seat) }, with { WORKER($worker) }.
+  }
+event-deck-shuffled = The discards are shuffled into a new draw pile: { COUNT("cards", $cards) }.
+event-offer-opened = New offering: { TILE($tile) }. { $stack } left in the stack.
+event-end-near = { $why ->
+    [fortress] Only 1 set of plunder is left in the fortresses: the last round begins.
+    [offerings] The stack of offerings is empty: the last round begins.
+   *[valkyrie] No Valkyrie is left on the board: the last round begins.
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } wins with { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } share the victory with { COUNT("points", MOST($points)) }.
   }
 
 ## Milestones
 
-sum-begins = { $who } begins. Rolls: { $rolls }.
-sum-tiles = { $sign } Offerings: { $tiles }
-sum-turn = **Turn { $turn }** · { $who }
-sum-raid = **Turn { $turn }** · { $who } raids { $place } with { $worker }
+sum-game-start =
+    { SEAT($first) } begins. Rolls: { ROLLS($rolls, $names) }.
+    { SIGN("offering") } Offerings: { TILES($tiles) }
+sum-turn-over = { $settlement ->
+    [none] **Turn { $turn }** · { SEAT($seat) }
+   *[other] **Turn { $turn }** · { SEAT($seat) } raids { SIGNED($settlement) } with { WORKER($worker) }
+  }
 sum-last-turns = Every player has one more turn.
 
 ## Hand and standings

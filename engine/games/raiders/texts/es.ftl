@@ -1,5 +1,8 @@
 # Raiders of the North Sea, en español. who, other, victim … son nombres de asientos.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
+# En mayúsculas: NAME una carta, un edificio o un asentamiento; SIGNED lo mismo con su signo; SIGN un
+# signo; WORKER «un trabajador negro»; PRICE lo que pide una ofrenda, WORTH los puntos que da, TILE
+# ambas cosas; DICE los dados; PARTS lo que suma la fuerza. .gender es el género de un edificio.
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
@@ -48,30 +51,30 @@ card-warlord = Señor de la guerra
 card-warmonger = Belicista
 
 building-gate_house = Portón
+    .gender = masculine
 building-town_hall = Ayuntamiento
+    .gender = masculine
 building-treasury = Tesorería
+    .gender = feminine
 building-barracks = Cuartel
+    .gender = masculine
 building-mill = Molino
+    .gender = masculine
 building-silversmith = Platería
+    .gender = feminine
 building-armoury = Armería
+    .gender = feminine
 building-long_house = Casa Larga
+    .gender = feminine
 
-in-gate_house = en el { $sign } Portón
-in-town_hall = en el { $sign } Ayuntamiento
-in-treasury = en la { $sign } Tesorería
-in-barracks = en el { $sign } Cuartel
-in-mill = en el { $sign } Molino
-in-silversmith = en la { $sign } Platería
-in-armoury = en la { $sign } Armería
-in-long_house = en la { $sign } Casa Larga
-from-gate_house = del { $sign } Portón
-from-town_hall = del { $sign } Ayuntamiento
-from-treasury = de la { $sign } Tesorería
-from-barracks = del { $sign } Cuartel
-from-mill = del { $sign } Molino
-from-silversmith = de la { $sign } Platería
-from-armoury = de la { $sign } Armería
-from-long_house = de la { $sign } Casa Larga
+at-building = { GENDER($building) ->
+    [feminine] en la { SIGNED($building) }
+   *[masculine] en el { SIGNED($building) }
+  }
+from-building = { GENDER($building) ->
+    [feminine] de la { SIGNED($building) }
+   *[masculine] del { SIGNED($building) }
+  }
 
 settlement-harbour = Puerto { $number }
 settlement-outpost = Avanzada { $number }
@@ -497,105 +500,140 @@ order-discard-down-cheapest = descartar las más baratas
 
 ## Lo que alguien hace o recibe: "Ana: +2 provisiones."
 
-does-worker-placed = coloca { $worker } { $building }
-does-worker-placed-idle = coloca { $worker } { $building }, sin usar su acción
-does-worker-taken = recoge { $worker } { $building }
-does-worker-taken-idle = recoge { $worker } { $building }, sin usar su acción
-does-gained = +{ $things } ({ $why }), ahora { $total }
-does-gained-here = +{ $things }, ahora { $total }
-does-paid = { $total ->
-    [one] paga { $things } ({ $why }), le queda { $total }
-   *[other] paga { $things } ({ $why }), le quedan { $total }
+does-worker-placed = { $idle ->
+    [true] coloca { WORKER($worker) } { at-building }, sin usar su acción
+   *[false] coloca { WORKER($worker) } { at-building }
   }
-does-paid-here = { $total ->
-    [one] paga { $things }, le queda { $total }
-   *[other] paga { $things }, le quedan { $total }
+does-worker-taken = { $idle ->
+    [true] recoge { WORKER($worker) } { from-building }, sin usar su acción
+   *[false] recoge { WORKER($worker) } { from-building }
+  }
+because = { $cause ->
+    [none] { "" }
+   *[other] { " " }({ SIGNED($cause) })
+  }
+does-gained = +{ COUNT($kind, $amount) }{ because }, ahora { $total }
+does-armour-gained = +{ COUNT("armour", $amount) }{ because }, ahora { $total }
+does-paid = { $total ->
+    [one] paga { COUNT($kind, $amount) }{ because }, le queda { $total }
+   *[other] paga { COUNT($kind, $amount) }{ because }, le quedan { $total }
   }
 does-lost = { $total ->
-    [one] pierde { $things } ({ $why }), le queda { $total }
-   *[other] pierde { $things } ({ $why }), le quedan { $total }
+    [one] pierde { COUNT($kind, $amount) } ({ SIGNED($why) }), le queda { $total }
+   *[other] pierde { COUNT($kind, $amount) } ({ SIGNED($why) }), le quedan { $total }
   }
-does-short = debería recibir { $wanted }, pero la reserva tiene menos
-does-short-none = debería recibir { $wanted }, pero ya no queda en la reserva
-does-taken = toma { $things } de { $other } ({ $why })
-does-taken-here = toma { $things } de { $other }
+does-short = { $amount ->
+    [0] debería recibir { COUNT($kind, $wanted) }, pero ya no queda en la reserva
+   *[other] debería recibir { COUNT($kind, $wanted) }, pero la reserva tiene menos
+  }
+does-taken = toma { COUNT($kind, $amount) } de { SEAT($other) }{ because }
 does-given-back = { $total ->
-    [one] devuelve { $things } por el límite, le queda { $total }
-   *[other] devuelve { $things } por el límite, le quedan { $total }
+    [one] devuelve { COUNT($kind, $amount) } por el límite, le queda { $total }
+   *[other] devuelve { COUNT($kind, $amount) } por el límite, le quedan { $total }
   }
-does-hand-kept = te quedas con { $cards }
-does-drawn = roba { $cards } ({ $why }), { $hand } en la mano
-does-drawn-here = roba { $cards }, { $hand } en la mano
-does-drawn-none = no encuentra ninguna carta que robar
-does-cards-seen = robas { $cards }
-does-hiring = quiere contratar a { $card }
-does-discarded-treasury = descarta { $cards }
-does-discarded-limit = descarta { $cards } por el límite
-does-hired = contrata a { $card }
-does-hired-free = contrata gratis a { $card }
-does-crew-lost = pierde a { $card } por un Vengador
-does-dismissed = despide a { $card }
-does-crew-returned = devuelve { $card } a su mano
-does-hall-played = juega { $card }
-does-hall-idle-no-target = la carta { $card } no tiene a quién afectar
-does-hall-idle-armour-full = la carta { $card } no da nada porque la armadura ya está al máximo
-does-hall-idle-supply = la carta { $card } no da nada porque ya no queda en la reserva
-does-hall-idle-no-cards = la carta { $card } no tiene cartas que intercambiar
-does-declined-barracks = no contrata a nadie en el Cuartel
-does-declined-town_hall = no juega ninguna carta en el Ayuntamiento
-does-declined-long_house = no hace nada más en la Casa Larga
-does-declined-merchant = no usa ningún edificio con el Mercader
-does-declined-archer = no intercambia ningún trabajador con el Arquero
-does-copied = usa { $building } con { $worker }
-does-workers-swapped = hace que { $other } cambie { $before } por { $worker } { $building }
-does-hands-swapped = intercambia { $cards } con { $other }
-does-swap-seen = intercambio con { $other }: das { $gave } y recibes { $got }
-does-offering = { $sign } hace una ofrenda de { $price } por { $points } (lleva { $tiles })
-does-offering-waived = { $sign } hace una ofrenda de { $price } por { $points } y paga { $less } menos (lleva { $tiles })
-does-offers-cycled = revela ofrendas nuevas: { $tiles }
-does-tiles-none = ninguna ofrenda
-does-tiles-shown = { $n ->
-    [one] { $tiles } que vale { $points }
-   *[other] { $tiles } que valen { $added } = { $points }
+does-hand-kept = te quedas con { SIGNED($cards) }
+does-cards-drawn = { $cards ->
+    [0] no encuentra ninguna carta que robar
+   *[other] roba { COUNT("cards", $cards) }{ because }, { $hand } en la mano
   }
-does-raid = asalta { $place } con { $worker }
-does-rolled = tira { $dice }
-does-rerolled = vuelve a tirar el { $before } y saca { $sign }
-does-scored = fuerza { $strength } ({ $parts }) da +{ $points }, ahora { $total }
-does-scored-none = fuerza { $strength } ({ $parts }) no alcanza ningún nivel
-does-scored-harbour = +{ $points }, ahora { $total }
-does-points = +{ $points } ({ $why }), ahora { $total }
-does-points-here = +{ $points }, ahora { $total }
-does-plunder = se lleva { $things }, junto con { $worker }
-does-plunder-none = se lleva { $worker }
-does-valkyrie = { $sign } +{ $claimed }, ahora { $track } en la pista
-does-valkyrie-few = { $sign } solo cuentan { $n } de las { $taken } valquirias por falta de tripulación; ahora { $track } en la pista
-does-died = { $sign } { $card } muere
-does-died-returns = { $sign } { $card } muere y vuelve a la mano
+does-cards-seen = robas { SIGNED($cards) }
+does-hiring = quiere contratar a { SIGNED($card) }
+does-discarded = { $why ->
+    [limit] descarta { SIGNED($cards) } por el límite
+   *[treasury] descarta { SIGNED($cards) }
+  }
+does-hired = { $silver ->
+    [0] contrata gratis a { SIGNED($card) }
+   *[other] contrata a { SIGNED($card) }
+  }
+does-crew-lost = { $why ->
+    [avenger] pierde a { SIGNED($card) } por un Vengador
+   *[other] despide a { SIGNED($card) }
+  }
+does-crew-returned = devuelve { SIGNED($card) } a su mano
+does-hall-played = juega { SIGNED($card) }
+does-hall-idle = { $why ->
+    [no-target] la carta { NAME($card) } no tiene a quién afectar
+    [armour-full] la carta { NAME($card) } no da nada porque la armadura ya está al máximo
+    [supply] la carta { NAME($card) } no da nada porque ya no queda en la reserva
+   *[no-cards] la carta { NAME($card) } no tiene cartas que intercambiar
+  }
+does-declined = { $what ->
+    [barracks] no contrata a nadie en el Cuartel
+    [town_hall] no juega ninguna carta en el Ayuntamiento
+    [long_house] no hace nada más en la Casa Larga
+    [merchant] no usa ningún edificio con el Mercader
+   *[archer] no intercambia ningún trabajador con el Arquero
+  }
+does-building-copied = usa { SIGNED($building) } con { WORKER($worker) }
+does-workers-swapped = hace que { SEAT($other) } cambie { WORKER($before) } por { WORKER($worker) } { from-building }
+does-hands-swapped = intercambia { COUNT("cards", $cards) } con { SEAT($other) }
+does-swap-seen = intercambio con { SEAT($other) }: das { SIGNED($gave) } y recibes { SIGNED($got) }
+does-offering-made = { $waived ->
+    [none] { SIGN("offering") } hace una ofrenda de { PRICE($tile) } por { WORTH($tile) } (lleva { COUNT("offerings", $tiles) })
+   *[other] { SIGN("offering") } hace una ofrenda de { PRICE($tile) } por { WORTH($tile) } y paga { COUNT($waived, 1) } menos (lleva { COUNT("offerings", $tiles) })
+  }
+does-offers-cycled = revela ofrendas nuevas: { TILES($tiles) }
+does-tiles-shown = { SIZE($tiles) ->
+    [0] ninguna ofrenda
+    [one] { COUNT("offerings", SIZE($tiles)) } que vale { WORTH($tiles) }
+   *[other] { COUNT("offerings", SIZE($tiles)) } que valen { ADDED($tiles) } = { WORTH($tiles) }
+  }
+does-raid-begins = asalta { SIGNED($settlement) } con { WORKER($worker) }
+does-dice-rolled = tira { DICE($dice) }
+does-die-rerolled = vuelve a tirar el { $before } y saca { DICE($after) }
+does-raid-scored = { $dice ->
+    [none] +{ COUNT("points", $points) }, ahora { $total }
+   *[other] { $points ->
+        [0] fuerza { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) no alcanza ningún nivel
+       *[other] fuerza { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) da +{ COUNT("points", $points) }, ahora { $total }
+      }
+  }
+does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), ahora { $total }
+does-points = +{ COUNT("points", $points) }{ because }, ahora { $total }
+does-plunder-taken = { COUNTS($plunder) ->
+    [none] se lleva { WORKER($worker) }
+   *[other] se lleva { COUNTS($plunder) }, junto con { WORKER($worker) }
+  }
+does-valkyrie-claimed = { LESS($taken, $claimed) ->
+    [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, ahora { $track } en la pista
+   *[other] { SIGN("valkyrie") } solo cuentan { $claimed } de las { $taken } valquirias por falta de tripulación; ahora { $track } en la pista
+  }
+does-crew-died = { $returns ->
+    [true] { SIGN("dead") } { SIGNED($card) } muere y vuelve a la mano
+   *[false] { SIGN("dead") } { SIGNED($card) } muere
+  }
 does-unavenged = no encuentra ningún rival con tripulación para el Vengador
 
 ## La crónica
 
-event-game-start = Empieza { $who } (tiradas: { $rolls }). Ofrendas: { $tiles }.
-event-turn = Turno { $turn }: { $who }, con { $worker }.
-event-turn-last = Turno { $turn }: { $who }, con { $worker }, por última vez.
-event-deck-shuffled = El descarte se baraja y forma un mazo nuevo: { $cards }.
-event-offer-opened = Ofrenda nueva: { $tile }. En el montón: { $stack }.
-event-end-fortress = Solo queda 1 lote de botín en las fortalezas: empieza la última ronda.
-event-end-offerings = El montón de ofrendas está vacío: empieza la última ronda.
-event-end-valkyrie = No queda ninguna valquiria en el tablero: empieza la última ronda.
-event-final = { $source }: { $scores }.
-event-game-over = { $winners ->
-    [one] { $who } gana con { $points }.
-   *[other] { $who } comparten la victoria con { $points }.
+event-game-start = Empieza { SEAT($first) } (tiradas: { ROLLS($rolls, $names) }). Ofrendas: { TILES($tiles) }.
+event-turn-begins = { $last ->
+    [true] Turno { $turn }: { SEAT($seat) }, con { WORKER($worker) }, por última vez.
+   *[false] Turno { $turn }: { SEAT($seat) }, con { WORKER($worker) }.
+  }
+event-deck-shuffled = El descarte se baraja y forma un mazo nuevo: { COUNT("cards", $cards) }.
+event-offer-opened = Ofrenda nueva: { TILE($tile) }. En el montón: { $stack }.
+event-end-near = { $why ->
+    [fortress] Solo queda 1 lote de botín en las fortalezas: empieza la última ronda.
+    [offerings] El montón de ofrendas está vacío: empieza la última ronda.
+   *[valkyrie] No queda ninguna valquiria en el tablero: empieza la última ronda.
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } gana con { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } comparten la victoria con { COUNT("points", MOST($points)) }.
   }
 
 ## Momentos
 
-sum-begins = Empieza { $who }. Tiradas: { $rolls }.
-sum-tiles = { $sign } Ofrendas: { $tiles }
-sum-turn = **Turno { $turn }** · { $who }
-sum-raid = **Turno { $turn }** · { $who } asalta { $place } con { $worker }
+sum-game-start =
+    Empieza { SEAT($first) }. Tiradas: { ROLLS($rolls, $names) }.
+    { SIGN("offering") } Ofrendas: { TILES($tiles) }
+sum-turn-over = { $settlement ->
+    [none] **Turno { $turn }** · { SEAT($seat) }
+   *[other] **Turno { $turn }** · { SEAT($seat) } asalta { SIGNED($settlement) } con { WORKER($worker) }
+  }
 sum-last-turns = A cada jugador le queda un turno.
 
 ## Mano y marcador

@@ -1,5 +1,8 @@
 # Raiders of the North Sea, em português do Brasil. who, other, victim … são nomes de lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
+# Em maiúsculas: NAME uma carta, uma construção ou um povoado; SIGNED o mesmo com seu sinal; SIGN um
+# sinal; WORKER “um trabalhador preto”; PRICE o que uma oferenda pede, WORTH os pontos que ela dá,
+# TILE os dois; DICE os dados; PARTS o que soma a força. .gender é o gênero de uma construção.
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
@@ -48,30 +51,30 @@ card-warlord = Senhor da Guerra
 card-warmonger = Belicista
 
 building-gate_house = Portão
+    .gender = masculine
 building-town_hall = Prefeitura
+    .gender = feminine
 building-treasury = Tesouraria
+    .gender = feminine
 building-barracks = Quartel
+    .gender = masculine
 building-mill = Moinho
+    .gender = masculine
 building-silversmith = Prataria
+    .gender = feminine
 building-armoury = Arsenal
+    .gender = masculine
 building-long_house = Casa Longa
+    .gender = feminine
 
-in-gate_house = no { $sign } Portão
-in-town_hall = na { $sign } Prefeitura
-in-treasury = na { $sign } Tesouraria
-in-barracks = no { $sign } Quartel
-in-mill = no { $sign } Moinho
-in-silversmith = na { $sign } Prataria
-in-armoury = no { $sign } Arsenal
-in-long_house = na { $sign } Casa Longa
-from-gate_house = do { $sign } Portão
-from-town_hall = da { $sign } Prefeitura
-from-treasury = da { $sign } Tesouraria
-from-barracks = do { $sign } Quartel
-from-mill = do { $sign } Moinho
-from-silversmith = da { $sign } Prataria
-from-armoury = do { $sign } Arsenal
-from-long_house = da { $sign } Casa Longa
+at-building = { GENDER($building) ->
+    [feminine] na { SIGNED($building) }
+   *[masculine] no { SIGNED($building) }
+  }
+from-building = { GENDER($building) ->
+    [feminine] da { SIGNED($building) }
+   *[masculine] do { SIGNED($building) }
+  }
 
 settlement-harbour = Porto { $number }
 settlement-outpost = Posto { $number }
@@ -497,105 +500,140 @@ order-discard-down-cheapest = descartar as mais baratas
 
 ## O que alguém faz ou recebe: "Ana: +2 provisões."
 
-does-worker-placed = coloca { $worker } { $building }
-does-worker-placed-idle = coloca { $worker } { $building }, sem usar a ação
-does-worker-taken = pega { $worker } { $building }
-does-worker-taken-idle = pega { $worker } { $building }, sem usar a ação
-does-gained = +{ $things } ({ $why }), agora { $total }
-does-gained-here = +{ $things }, agora { $total }
-does-paid = { $total ->
-    [1] paga { $things } ({ $why }), resta { $total }
-   *[other] paga { $things } ({ $why }), restam { $total }
+does-worker-placed = { $idle ->
+    [true] coloca { WORKER($worker) } { at-building }, sem usar a ação
+   *[false] coloca { WORKER($worker) } { at-building }
   }
-does-paid-here = { $total ->
-    [1] paga { $things }, resta { $total }
-   *[other] paga { $things }, restam { $total }
+does-worker-taken = { $idle ->
+    [true] pega { WORKER($worker) } { from-building }, sem usar a ação
+   *[false] pega { WORKER($worker) } { from-building }
+  }
+because = { $cause ->
+    [none] { "" }
+   *[other] { " " }({ SIGNED($cause) })
+  }
+does-gained = +{ COUNT($kind, $amount) }{ because }, agora { $total }
+does-armour-gained = +{ COUNT("armour", $amount) }{ because }, agora { $total }
+does-paid = { $total ->
+    [1] paga { COUNT($kind, $amount) }{ because }, resta { $total }
+   *[other] paga { COUNT($kind, $amount) }{ because }, restam { $total }
   }
 does-lost = { $total ->
-    [1] perde { $things } ({ $why }), resta { $total }
-   *[other] perde { $things } ({ $why }), restam { $total }
+    [1] perde { COUNT($kind, $amount) } ({ SIGNED($why) }), resta { $total }
+   *[other] perde { COUNT($kind, $amount) } ({ SIGNED($why) }), restam { $total }
   }
-does-short = deveria receber { $wanted }, mas a reserva tem menos
-does-short-none = deveria receber { $wanted }, mas a reserva não tem mais
-does-taken = pega { $things } de { $other } ({ $why })
-does-taken-here = pega { $things } de { $other }
+does-short = { $amount ->
+    [0] deveria receber { COUNT($kind, $wanted) }, mas a reserva não tem mais
+   *[other] deveria receber { COUNT($kind, $wanted) }, mas a reserva tem menos
+  }
+does-taken = pega { COUNT($kind, $amount) } de { SEAT($other) }{ because }
 does-given-back = { $total ->
-    [1] devolve { $things } pelo limite, resta { $total }
-   *[other] devolve { $things } pelo limite, restam { $total }
+    [1] devolve { COUNT($kind, $amount) } pelo limite, resta { $total }
+   *[other] devolve { COUNT($kind, $amount) } pelo limite, restam { $total }
   }
-does-hand-kept = você fica com { $cards }
-does-drawn = compra { $cards } ({ $why }), { $hand } na mão
-does-drawn-here = compra { $cards }, { $hand } na mão
-does-drawn-none = não encontra nenhuma carta para comprar
-does-cards-seen = você compra { $cards }
-does-hiring = quer contratar { $card }
-does-discarded-treasury = descarta { $cards }
-does-discarded-limit = descarta { $cards } pelo limite
-does-hired = contrata { $card }
-does-hired-free = contrata { $card } grátis
-does-crew-lost = perde { $card } para um Vingador
-does-dismissed = dispensa { $card }
-does-crew-returned = devolve { $card } à mão
-does-hall-played = joga { $card }
-does-hall-idle-no-target = a carta { $card } não tem a quem afetar
-does-hall-idle-armour-full = a carta { $card } não dá nada porque a armadura já está no máximo
-does-hall-idle-supply = a carta { $card } não dá nada porque a reserva não tem mais
-does-hall-idle-no-cards = a carta { $card } não tem cartas para trocar
-does-declined-barracks = não contrata ninguém no Quartel
-does-declined-town_hall = não joga nenhuma carta na Prefeitura
-does-declined-long_house = não faz mais nada na Casa Longa
-does-declined-merchant = não usa nenhuma construção com o Mercador
-does-declined-archer = não troca nenhum trabalhador com o Arqueiro
-does-copied = usa { $building } com { $worker }
-does-workers-swapped = faz { $other } trocar { $before } por { $worker } { $building }
-does-hands-swapped = troca { $cards } com { $other }
-does-swap-seen = troca com { $other }: você dá { $gave } e recebe { $got }
-does-offering = { $sign } faz uma oferenda de { $price } por { $points } (agora tem { $tiles })
-does-offering-waived = { $sign } faz uma oferenda de { $price } por { $points } e paga { $less } a menos (agora tem { $tiles })
-does-offers-cycled = revela oferendas novas: { $tiles }
-does-tiles-none = nenhuma oferenda
-does-tiles-shown = { $n ->
-    [1] { $tiles } que vale { $points }
-   *[other] { $tiles } que valem { $added } = { $points }
+does-hand-kept = você fica com { SIGNED($cards) }
+does-cards-drawn = { $cards ->
+    [0] não encontra nenhuma carta para comprar
+   *[other] compra { COUNT("cards", $cards) }{ because }, { $hand } na mão
   }
-does-raid = saqueia { $place } com { $worker }
-does-rolled = rola { $dice }
-does-rerolled = rola de novo o { $before } e tira { $sign }
-does-scored = força { $strength } ({ $parts }) dá +{ $points }, agora { $total }
-does-scored-none = força { $strength } ({ $parts }) não alcança nenhum nível
-does-scored-harbour = +{ $points }, agora { $total }
-does-points = +{ $points } ({ $why }), agora { $total }
-does-points-here = +{ $points }, agora { $total }
-does-plunder = leva { $things }, junto com { $worker }
-does-plunder-none = leva { $worker }
-does-valkyrie = { $sign } +{ $claimed }, agora { $track } na trilha
-does-valkyrie-few = { $sign } só contam { $n } das { $taken } valquírias por falta de tripulação; agora { $track } na trilha
-does-died = { $sign } { $card } morre
-does-died-returns = { $sign } { $card } morre e volta à mão
+does-cards-seen = você compra { SIGNED($cards) }
+does-hiring = quer contratar { SIGNED($card) }
+does-discarded = { $why ->
+    [limit] descarta { SIGNED($cards) } pelo limite
+   *[treasury] descarta { SIGNED($cards) }
+  }
+does-hired = { $silver ->
+    [0] contrata { SIGNED($card) } grátis
+   *[other] contrata { SIGNED($card) }
+  }
+does-crew-lost = { $why ->
+    [avenger] perde { SIGNED($card) } para um Vingador
+   *[other] dispensa { SIGNED($card) }
+  }
+does-crew-returned = devolve { SIGNED($card) } à mão
+does-hall-played = joga { SIGNED($card) }
+does-hall-idle = { $why ->
+    [no-target] a carta { NAME($card) } não tem a quem afetar
+    [armour-full] a carta { NAME($card) } não dá nada porque a armadura já está no máximo
+    [supply] a carta { NAME($card) } não dá nada porque a reserva não tem mais
+   *[no-cards] a carta { NAME($card) } não tem cartas para trocar
+  }
+does-declined = { $what ->
+    [barracks] não contrata ninguém no Quartel
+    [town_hall] não joga nenhuma carta na Prefeitura
+    [long_house] não faz mais nada na Casa Longa
+    [merchant] não usa nenhuma construção com o Mercador
+   *[archer] não troca nenhum trabalhador com o Arqueiro
+  }
+does-building-copied = usa { SIGNED($building) } com { WORKER($worker) }
+does-workers-swapped = faz { SEAT($other) } trocar { WORKER($before) } por { WORKER($worker) } { from-building }
+does-hands-swapped = troca { COUNT("cards", $cards) } com { SEAT($other) }
+does-swap-seen = troca com { SEAT($other) }: você dá { SIGNED($gave) } e recebe { SIGNED($got) }
+does-offering-made = { $waived ->
+    [none] { SIGN("offering") } faz uma oferenda de { PRICE($tile) } por { WORTH($tile) } (agora tem { COUNT("offerings", $tiles) })
+   *[other] { SIGN("offering") } faz uma oferenda de { PRICE($tile) } por { WORTH($tile) } e paga { COUNT($waived, 1) } a menos (agora tem { COUNT("offerings", $tiles) })
+  }
+does-offers-cycled = revela oferendas novas: { TILES($tiles) }
+does-tiles-shown = { SIZE($tiles) ->
+    [0] nenhuma oferenda
+    [1] { COUNT("offerings", SIZE($tiles)) } que vale { WORTH($tiles) }
+   *[other] { COUNT("offerings", SIZE($tiles)) } que valem { ADDED($tiles) } = { WORTH($tiles) }
+  }
+does-raid-begins = saqueia { SIGNED($settlement) } com { WORKER($worker) }
+does-dice-rolled = rola { DICE($dice) }
+does-die-rerolled = rola de novo o { $before } e tira { DICE($after) }
+does-raid-scored = { $dice ->
+    [none] +{ COUNT("points", $points) }, agora { $total }
+   *[other] { $points ->
+        [0] força { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) não alcança nenhum nível
+       *[other] força { $strength } ({ PARTS($dice, $crew, $extra, $armour) }) dá +{ COUNT("points", $points) }, agora { $total }
+      }
+  }
+does-crew-points = +{ COUNT("points", $points) } ({ SIGNED($card, $count) }), agora { $total }
+does-points = +{ COUNT("points", $points) }{ because }, agora { $total }
+does-plunder-taken = { COUNTS($plunder) ->
+    [none] leva { WORKER($worker) }
+   *[other] leva { COUNTS($plunder) }, junto com { WORKER($worker) }
+  }
+does-valkyrie-claimed = { LESS($taken, $claimed) ->
+    [0] { SIGN("valkyrie") } +{ COUNT("valkyrie", $claimed) }, agora { $track } na trilha
+   *[other] { SIGN("valkyrie") } só contam { $claimed } das { $taken } valquírias por falta de tripulação; agora { $track } na trilha
+  }
+does-crew-died = { $returns ->
+    [true] { SIGN("dead") } { SIGNED($card) } morre e volta à mão
+   *[false] { SIGN("dead") } { SIGNED($card) } morre
+  }
 does-unavenged = não encontra nenhum adversário com tripulação para o Vingador
 
 ## A crônica
 
-event-game-start = { $who } começa (rolagens: { $rolls }). Oferendas: { $tiles }.
-event-turn = Turno { $turn }: { $who }, com { $worker }.
-event-turn-last = Turno { $turn }: { $who }, com { $worker }, pela última vez.
-event-deck-shuffled = O descarte é embaralhado e forma um novo baralho: { $cards }.
-event-offer-opened = Oferenda nova: { $tile }. Na pilha: { $stack }.
-event-end-fortress = Só resta 1 lote de espólio nas fortalezas: começa a última rodada.
-event-end-offerings = A pilha de oferendas está vazia: começa a última rodada.
-event-end-valkyrie = Não resta nenhuma valquíria no tabuleiro: começa a última rodada.
-event-final = { $source }: { $scores }.
-event-game-over = { $winners ->
-    [1] { $who } vence com { $points }.
-   *[other] { $who } dividem a vitória com { $points }.
+event-game-start = { SEAT($first) } começa (rolagens: { ROLLS($rolls, $names) }). Oferendas: { TILES($tiles) }.
+event-turn-begins = { $last ->
+    [true] Turno { $turn }: { SEAT($seat) }, com { WORKER($worker) }, pela última vez.
+   *[false] Turno { $turn }: { SEAT($seat) }, com { WORKER($worker) }.
+  }
+event-deck-shuffled = O descarte é embaralhado e forma um novo baralho: { COUNT("cards", $cards) }.
+event-offer-opened = Oferenda nova: { TILE($tile) }. Na pilha: { $stack }.
+event-end-near = { $why ->
+    [fortress] Só resta 1 lote de espólio nas fortalezas: começa a última rodada.
+    [offerings] A pilha de oferendas está vazia: começa a última rodada.
+   *[valkyrie] Não resta nenhuma valquíria no tabuleiro: começa a última rodada.
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [1] { LIST(SEAT($winners)) } vence com { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } dividem a vitória com { COUNT("points", MOST($points)) }.
   }
 
 ## Momentos
 
-sum-begins = { $who } começa. Rolagens: { $rolls }.
-sum-tiles = { $sign } Oferendas: { $tiles }
-sum-turn = **Turno { $turn }** · { $who }
-sum-raid = **Turno { $turn }** · { $who } saqueia { $place } com { $worker }
+sum-game-start =
+    { SEAT($first) } começa. Rolagens: { ROLLS($rolls, $names) }.
+    { SIGN("offering") } Oferendas: { TILES($tiles) }
+sum-turn-over = { $settlement ->
+    [none] **Turno { $turn }** · { SEAT($seat) }
+   *[other] **Turno { $turn }** · { SEAT($seat) } saqueia { SIGNED($settlement) } com { WORKER($worker) }
+  }
 sum-last-turns = Cada jogador tem mais um turno.
 
 ## Mão e placar

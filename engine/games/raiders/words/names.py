@@ -8,13 +8,13 @@ already safe for where it goes.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from engine.kit.showing import Say
-from engine.kit.words.phrasing import listed
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import DOT, listed
 
 from ..box import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew, Hall
 
@@ -208,3 +208,76 @@ def one_of(things: Sequence[str], say: Say) -> str:
     if len(things) < 2:
         return "".join(things)
     return say("list-or", head=", ".join(things[:-1]), tail=things[-1])
+
+
+# What the texts may call: (say, values…).
+
+
+def name(say: Say, key: str) -> str:
+    """A card, building or settlement by its name."""
+    if key in CARDS:
+        return card_name(key, say)
+    return building_name(key, say) if key in BUILDINGS else settlement_name(key, say)
+
+
+def signed(say: Say, what: str | Sequence[str], n: int = 1) -> str:
+    """The same with its sign: "🌾 Mill"; of `n` cards: "🔭 Scout ×2"; of several cards: a list."""
+    if not isinstance(what, str):
+        return marked_names(what, say)
+    if what in SETTLEMENTS:
+        return marked_settlement(what, say)
+    return marked_building(what, say) if what in BUILDINGS else _times(marked(what, say), n)
+
+
+def dice(say: Say, faces: int | Iterable[int]) -> str:
+    """A die, or dice, as they lie: "3️⃣ 5️⃣"."""
+    return " ".join(ICONS[f"die-{face}"] for face in ([faces] if isinstance(faces, int) else faces))
+
+
+def tiles(say: Say, tiles: Iterable[str]) -> str:
+    """Offerings with what they ask for."""
+    return DOT.join(tile_text(tile, say) for tile in tiles) or say("nothing")
+
+
+def worth(say: Say, tiles: str | Sequence[str]) -> str:
+    """What an offering, or all of several, are worth: "7 points"."""
+    return amount("points", sum(_points(tiles)), say)
+
+
+def _points(tiles: str | Sequence[str]) -> list[int]:
+    return [OFFERS[tile].points for tile in ([tiles] if isinstance(tiles, str) else tiles)]
+
+
+def parts(say: Say, dice: Iterable[int], crew: int, extra: int, armour: int) -> str:
+    """Of what strength is made: "dice 7, crew 12, effects 2 and Armour 3"."""
+    found = {"dice": sum(dice), "crew": crew, "extra": extra, "armour": armour}
+    return listed([say(f"part-{key}", n=n) for key, n in found.items() if n], say)
+
+
+def rolls(say: Say, rolls: Iterable[tuple[int, int, int]], names: Names) -> str:
+    """Who rolled what for the first turn: "Ana 3+4, Bea 2+5"."""
+    return ", ".join(f"{names[seat]} {one}+{two}" for seat, one, two in rolls)
+
+
+def scores(say: Say, points: Sequence[int], names: Names) -> str:
+    """Who gets how many: "Ana 8, Bea 4"; "nobody"."""
+    told = [f"{name} {n}" for name, n in zip(names, points, strict=True) if n]
+    return ", ".join(told) if told else say("nobody")
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "NAME": name,
+    "SIGNED": signed,
+    "SIGN": lambda say, key: ICONS[key],
+    "GENDER": lambda say, building: say(f"building-{building}.gender"),
+    "WORKER": lambda say, colour: say("worker", colour=colour),
+    "DICE": dice,
+    "TILE": lambda say, tile: tile_text(tile, say),
+    "TILES": tiles,
+    "PRICE": lambda say, tile: tile_price(tile, say),
+    "WORTH": worth,
+    "ADDED": lambda say, tiles: " + ".join(map(str, _points(tiles))),
+    "PARTS": parts,
+    "ROLLS": rolls,
+    "SCORES": scores,
+}

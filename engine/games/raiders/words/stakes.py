@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kit.showing import Say
-from engine.kit.words.phrasing import DOT, listed
+from engine.kit.words.phrasing import DOT
 
 from ..box import FACES, RAIDS, SETTLEMENTS, SPACES, VALKYRIE
 from ..rules import prospects
@@ -194,9 +194,3 @@ def raid_lines(board: Board, seat: int, raids: list[str], say: Say, most: int) -
 
 def _length(lines: list[str]) -> int:
     return sum(len(one) + 1 for one in lines)
-
-
-def strength_parts(crew: int, extra: int, armour: int, dice: int, say: Say) -> str:
-    """ "dice 7, crew 12, effects 2 and Armour 3"."""
-    parts = {"dice": dice, "crew": crew, "extra": extra, "armour": armour}
-    return listed([say(f"part-{key}", n=n) for key, n in parts.items() if n], say)

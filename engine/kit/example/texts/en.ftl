@@ -25,11 +25,11 @@ yes = yes
 no = no
 
 event-filled = All larders are full.
-event-brought = { $who } brings out { $thing }.
-event-empty-handed = { $who } brings nothing out.
-event-tasted = { $who } tastes it.
-event-declined = { $who } declines.
-event-turn-over = Round { $round }: { $who } has finished a turn.
+event-brought = { SEAT($seat) } brings out { THING($thing) }.
+event-empty-handed = { SEAT($seat) } brings nothing out.
+event-tasted = { SEAT($seat) } tastes it.
+event-declined = { SEAT($seat) } declines.
+event-turn-over = Round { $round }: { SEAT($seat) } has finished a turn.
 
 hand = You have: { $things }
 hand-empty = Your larder is empty.

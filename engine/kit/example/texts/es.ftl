@@ -25,11 +25,11 @@ yes = sí
 no = no
 
 event-filled = Todas las despensas están llenas.
-event-brought = { $who } saca { $thing }.
-event-empty-handed = { $who } no saca nada.
-event-tasted = { $who } lo prueba.
-event-declined = { $who } no quiere.
-event-turn-over = Ronda { $round }: { $who } ha acabado su turno.
+event-brought = { SEAT($seat) } saca { THING($thing) }.
+event-empty-handed = { SEAT($seat) } no saca nada.
+event-tasted = { SEAT($seat) } lo prueba.
+event-declined = { SEAT($seat) } no quiere.
+event-turn-over = Ronda { $round }: { SEAT($seat) } ha acabado su turno.
 
 hand = Tienes: { $things }
 hand-empty = Tu despensa está vacía.

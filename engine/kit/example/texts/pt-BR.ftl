@@ -25,11 +25,11 @@ yes = sim
 no = não
 
 event-filled = Todas as despensas estão cheias.
-event-brought = { $who } traz { $thing }.
-event-empty-handed = { $who } não traz nada.
-event-tasted = { $who } prova.
-event-declined = { $who } não quer.
-event-turn-over = Rodada { $round }: { $who } terminou o turno.
+event-brought = { SEAT($seat) } traz { THING($thing) }.
+event-empty-handed = { SEAT($seat) } não traz nada.
+event-tasted = { SEAT($seat) } prova.
+event-declined = { SEAT($seat) } não quer.
+event-turn-over = Rodada { $round }: { SEAT($seat) } terminou o turno.
 
 hand = Você tem: { $things }
 hand-empty = Sua despensa está vazia.
