@@ -16,14 +16,11 @@ from .mind.orders import ORDERS
 from .mind.orders import ordered as given
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
-from .pictures.board import board
+from .pictures.board import board, post
+from .pictures.cards import hand
 from .pictures.cover import cover
-from .pictures.hand import hand
 from .pictures.lessons import page_picture, thing_picture
-from .pictures.places import places
-from .pictures.post import post
 from .pictures.prompt import prompt
-from .pictures.sheets import sheets
 from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
 from .rules.scoring import final_standing
 from .state import State, View, rule
@@ -117,9 +114,7 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(
-    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
-)
+PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,

@@ -100,7 +100,7 @@ def scores(
 
     seats = [seat_column(seat) for seat in by_place(standing)]
     total = ui.text(say("source-total"), number, "title")
-    named = [source(one).growing() for one in standing.sources]
+    named = [source(one).padded(20).growing() for one in standing.sources]
     head = ui.space(0, 62 + name * ui.LINE)
-    first = column(head, named, total.growing())
+    first = column(head, named, total.padded(20).growing())
     return ui.row(first.frame(left, align=LEFT), ui.grid(seats, len(seats)).growing(), align=0)

@@ -154,8 +154,10 @@ class Element(Struct, frozen=True, eq=False):
     def rigid(self, width: float = 0) -> Element:
         """Always as wide as by nature, or so wide, and laid out once: what is kept in a cache
         should be."""
-        wide = width or self.width
-        placed = self.place(wide)
+        placed = self.place(width or self.width)
+        if not places(placed):
+            parts = tuple((0.0, 0.0, item) for item in items(placed))
+            placed = Placed(placed.width, placed.height, parts)
         return Element(placed.width, placed.width, lambda room: placed)
 
     def named(self, name: str) -> Element:
@@ -194,14 +196,17 @@ def text(
     natural = line(written, size, wide, 0)
     smallest = min(round(size), round(least))
 
+    # Less than some letters say nothing, and numbers are not to be cut.
+    needed = min(wide * smallest / size + 1, wide, 3 * smallest)
+
     def place(room: float) -> Placed:
         if room >= wide:
             return natural
-        shown, fits = fitted(written, style, round(size), smallest, int(room))
-        return line(shown, fits, length(shown, style, fits), int(room))
+        fit = int(max(room, needed))
+        shown, fits = fitted(written, style, round(size), smallest, fit)
+        return line(shown, fits, length(shown, style, fits), fit)
 
-    # Less than some letters say nothing, and numbers are not to be cut.
-    return Element(wide, min(wide * smallest / size + 1, wide, 3 * smallest), place)
+    return Element(wide, needed, place)
 
 
 def paragraph(

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from engine.games.raiders.box import CARD_KEYS, CARDS
-from engine.games.raiders.pictures.pieces import ART, COLOUR, crew_glyphs, hall_glyphs
+from engine.games.raiders.pictures.pieces import ART, COLOUR, crew_effect, hall_effect
 from tests.games.sight import BLINDNESS, lab, outlines
 
 
@@ -20,10 +20,10 @@ def test_townsfolk_are_told_apart_without_colour() -> None:
 
 def test_equal_effects_and_only_equal_ones_look_equal() -> None:
     for one, other in itertools.combinations(CARDS.values(), 2):
-        assert (crew_glyphs(one.key) == crew_glyphs(other.key)) == (one.crew == other.crew)
+        assert (crew_effect(one.key) == crew_effect(other.key)) == (one.crew == other.crew)
         if one.hall and other.hall:
             same = one.hall == other.hall
-            assert (hall_glyphs(one.key) == hall_glyphs(other.key)) == same, (one.key, other.key)
+            assert (hall_effect(one.key) == hall_effect(other.key)) == same, (one.key, other.key)
 
 
 @pytest.mark.parametrize("sight", BLINDNESS)

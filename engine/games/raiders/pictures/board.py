@@ -1,52 +1,304 @@
-"""The picture of the board, from a view alone."""
+"""The picture of the board, from a view alone: what happened last, the coast, the village,
+offerings, supply, the seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
 from engine.kit.contract import Event
-from engine.kit.scene import Item, Scene
+from engine.kit.draw import ui
+from engine.kit.draw.labels import alt_text, signed
+from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS, listed, seats_listed
 
-from ..state import View
-from ..words.position import position as in_words
-from . import coast, panels
-from .changes import Changes, changes
-from .layout import WIDTH, Plan
-from .pieces import ART
+from ..box import BUILDINGS, GOODS, MAX_CREW, VALKYRIE
+from ..rules.prospects import strength_of
+from ..state import NOBODY, Board, View
+from ..words import position
+from ..words.chronicle import summary
+from ..words.names import building_name, settlement_name
+from .cards import offer
+from .changes import Changes, changes, raids
+from .coast import coast
+from .pieces import (
+    ART,
+    COLOUR,
+    FAINT,
+    FRESH,
+    INK,
+    SHRINKING,
+    VELLUM,
+    counted,
+    marker,
+    portrait,
+    strength_badge,
+    worker,
+)
+from .poster import poster
+from .raid import stage
+
+TOLD: Final = 420
+"""Characters of a post's alt text for what happened; the position has the rest."""
+RULE: Final = ui.shape(Fill(INK), height=2)
+"""Between panels."""
 
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
     """The position, as everybody may see it; after the end with the final score. What `events`
     changed is lightly marked, and the last turn stands above it."""
-    plan, new = Plan(view.board.seats), changes(events)
-    head = panels.headline(view, say, names, events)
-    return laid_out(
-        plan, chain(head, ground(view, new, plan, say, names)), in_words(view, say, names)
+    whole = laid_out(view, say, names, events)
+    return ui.scene(ART, whole, position.position(view, say, names))
+
+
+def post(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> Scene:
+    """After raids the board below them, else the board below what the turn brought; at the
+    end the poster alone."""
+    if view.standing is not None:
+        return poster(view, say, names)
+    with_raids = any(event.kind == "turn-over" for event in events)
+    story = alt_text(summary(events, view, say, names))
+    told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
+    whole = laid_out(view, say, names, events, with_raids=with_raids)
+    return ui.scene(ART, whole, f"{story[:TOLD]}\n{told}".strip())
+
+
+def laid_out(
+    view: View, say: Say, names: Names, events: Sequence[Event], *, with_raids: bool = False
+) -> Element:
+    """The whole board. Raids stand in the place of the headline, the village and the supply."""
+    new, done = changes(events), raids(events) if with_raids else []
+    return ui.column(
+        stage(done, view.board, say, names) if done else headline(view, say, names, events),
+        coast(view.board, new, say),
+        None if done else village(view.board, new, say),
+        RULE,
+        offerings(view, new),
+        None if done else supply(view, say),
+        RULE,
+        table(view, new, names),
     )
 
 
-def ground(view: View, new: Changes, plan: Plan, say: Say, names: Names) -> Iterator[Item]:
-    """All that lies below the headline."""
-    yield from coast.settlements(view.board, new, plan, say)
-    if plan.village.height:
-        yield from coast.village(view.board, new, plan, say)
-    yield from panels.offerings(view, new, plan)
-    if plan.supply.height:
-        yield from panels.supply(view, plan, say)
-    yield from panels.table(view, new, names, plan.table.y)
+# What happened last
 
 
-def laid_out(plan: Plan, items: Iterable[Item], alt: str) -> Scene:
-    """The scene of this plan."""
-    whole = plan.whole
-    return Scene(
-        art=ART,
-        base=f"{'raid' if plan.raid else 'board'}-{plan.seats}",
-        width=whole.width,
-        height=whole.height,
-        items=tuple(items),
-        pixels=round(max(WIDTH, whole.height)),
-        alt=alt[:1000],
-    )
+def headline(view: View, say: Say, names: Names, events: Sequence[Event]) -> Element:
+    """The turn that these events end, and what it brought; else where the game stands."""
+    over = [event for event in events if event.kind == "turn-over"]
+    begun = [event for event in events if event.kind == "game-start"]
+    board = view.board
+    if view.standing is not None:
+        first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
+        text = say("picture-winners", names=seats_listed(first, say, names), count=len(first))
+        told = ui.row(ui.icon("crown", 66), _title(text), gap=14)
+    elif over:
+        told = turn(over[-1].args["seat"], board, events, say, names)
+    elif begun:
+        first_seat = begun[-1].args["first"]
+        rolls = [
+            ui.row(marker(seat, 50), *(ui.icon(f"die-{face}", 42) for face in faces), gap=4)
+            for seat, *faces in begun[-1].args["rolls"][-5:]
+        ]
+        title = _title(say("picture-first", name=names[first_seat]), names[first_seat])
+        lines = ui.column(title, ui.what_fits(*rolls, gap=16), gap=2)
+        told = ui.row(marker(first_seat, 72), lines, gap=12)
+    else:
+        phase = ui.text(position.phase(view, say), SHRINKING, "heading", COLOUR["glow"])
+        told = phase
+        if board.active != NOBODY and board.phase == "play":
+            name = _title(names[board.active], SEAT_LETTERS[board.active])
+            told = ui.row(marker(board.active, 72), ui.column(name, phase), gap=12)
+    panel = told.panel(Fill(COLOUR["madder"]), 10, height=102).growing()
+    return ui.column(panel, ui.icon("braid", 10, width=ui.PIXELS))
+
+
+def _title(text: str, instead: str = "") -> Element:
+    return ui.text(text, 40, "title", VELLUM, instead=instead)
+
+
+def turn(seat: int, board: Board, events: Sequence[Event], say: Say, names: Names) -> Element:
+    """What was raided, or which buildings were used, or passed; then what came and went, and how
+    many turns are left once they are counted."""
+    own = [event for event in events if event.seats is None and event.args.get("seat") == seat]
+    used = [
+        building_name(event.args["building"], say)
+        for event in own
+        if event.kind in ("worker-placed", "worker-taken") and not event.args["idle"]
+    ]
+    raided = [event.args["settlement"] for event in own if event.kind == "raid-begins"]
+    if raided:
+        place = settlement_name(raided[-1], say)
+        text = say("picture-raid", name=names[seat], place=place)
+    else:
+        places = listed(used, say)
+        text = say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
+    end = None
+    if board.left != NOBODY:
+        number = ui.text(str(board.left), 38, "bold", COLOUR["glow"])
+        end = ui.row(ui.icon("end", 46), number, gap=8).rigid()
+    came = ui.row(ui.what_fits(*brought(seat, own), gap=14).growing(), end, gap=14)
+    lines = ui.column(_title(text, names[seat]), came, gap=2)
+    return ui.row(marker(seat, 72), lines.growing(), gap=12)
+
+
+def brought(seat: int, own: Sequence[Event]) -> Iterator[Element]:
+    """Cards played and hired, then by how much everything changed, in signs."""
+    for event in own:
+        if event.kind in ("hall-played", "hired"):
+            sign = ui.icon("deed" if event.kind == "hall-played" else "hire", 42)
+            yield ui.row(sign, portrait(event.args["card"], 46), gap=4)
+    for kind, amount in totals(seat, own).items():
+        if amount:
+            ink = COLOUR["glow"] if amount > 0 else COLOUR["edge-c"]
+            yield counted(signed(amount), kind, 36, ink)
+
+
+def totals(seat: int, own: Sequence[Event]) -> dict[str, int]:
+    """By how much each thing of a seat changed."""
+    found = {kind: n for (other, kind), n in changes(own).holdings.items() if other == seat}
+    for event in own:
+        match event.kind:
+            case "armour-gained":
+                found["armour"] = found.get("armour", 0) + event.args["amount"]
+            case "cards-drawn":
+                found["cards"] = found.get("cards", 0) + event.args["cards"]
+            case "discarded":
+                found["cards"] = found.get("cards", 0) - len(event.args["cards"])
+            case "offering-made":
+                found["offering"] = found.get("offering", 0) + 1
+    return found
+
+
+# Below the coast
+
+
+def village(board: Board, new: Changes, say: Say) -> Element:
+    """The eight buildings, each with its name and whoever works there."""
+
+    houses = [
+        house(key, building_name(key, say), board.village[index], key in new.buildings)
+        for index, key in enumerate(BUILDINGS)
+    ]
+    return ui.grid(houses, 4, 8, gap_y=3).panel(Fill(COLOUR["meadow"]), 4, 3)
+
+
+@lru_cache(maxsize=256)
+def house(key: str, name: str, stands: str, fresh: bool) -> Element:
+    sign = ui.icon(key, 48).overlay(worker(stands, 46) if stands else None, x=30, y=2)
+    look = Fill(COLOUR["glow" if fresh else "parchment"], COLOUR["brown"], 1.6, 8)
+    whole = ui.row(sign, ui.space(22), ui.text(name, 28))
+    whole = whole.panel(look, 2, height=57)
+    return whole.growing().rigid((ui.PIXELS - 32) / 4)
+
+
+def offerings(view: View, new: Changes) -> Element:
+    """The open tiles with their prices and points, and the stack."""
+    tiles = [
+        offer(tile).overlay(ui.shape(FRESH).growing() if tile in new.offers else None)
+        for tile in view.board.offers
+    ]
+    ink = INK if view.stack else COLOUR["red"]
+    stack = ui.row(ui.icon("offering", 46), ui.text(str(view.stack), 34, "bold", ink), gap=8)
+    whole = ui.row(*(tile.frame(278) for tile in tiles), ui.spring(), stack, ui.spring(), gap=6)
+    return whole.panel(Fill(COLOUR["tan"]), 6, 2)
+
+
+def supply(view: View, say: Say) -> Element:
+    """What the main supply has, and the draw pile."""
+    stock = {kind: view.board.supply[kind] for kind in (*GOODS, VALKYRIE)} | {"cards": view.deck}
+    parts: list[Element] = [ui.text(say("picture-supply"), 28, "heading", VELLUM)]
+    for kind, count in stock.items():
+        ink = VELLUM if count else COLOUR["edge-c"]
+        number = ui.text(str(count), 30, "bold", ink)
+        parts += [ui.spring(), ui.row(ui.icon(kind, 38), number, gap=7).rigid()]
+    return ui.row(*parts).panel(Fill(COLOUR["leather"]), 14, height=46)
+
+
+# The seats
+
+COLUMNS: Final = (
+    *("points", "silver", "provision", "gold", "iron", "livestock"),
+    *("armour", "valkyrie", "cards", "offering"),
+)
+CREW: Final = 42.0
+"""Width of a hired card."""
+
+
+def table(view: View, new: Changes, names: Names) -> Element:
+    """A row for each seat: worker in hand, points, goods, cards, offerings, crew."""
+    heads = [ui.icon(column, 40) for column in (*COLUMNS, "strength", "crew")]
+    seats = range(view.board.seats)
+    rows = [[None, None, None, *heads], *(seat_cells(view, seat, new, names) for seat in seats)]
+    head, *lines = ui.aligned(rows, gap=2, aligns=(LEFT, LEFT, *[CENTRE] * 12))
+    grounds = [_ground(view, seat) for seat in seats]
+    panels = (line.panel(look, 4, height=56) for line, look in zip(lines, grounds, strict=True))
+    whole = ui.column(head.panel(None, 4, height=44), *panels, gap=2)
+    return whole.panel(Fill(COLOUR["parchment"]), 4, 1).growing()
+
+
+def _ground(view: View, seat: int) -> Fill | None:
+    """In a picture that stays nobody is awaited: whose turn it was is no news there."""
+    best = view.standing is not None and view.standing.places[seat] == 1
+    if best or (view.standing is None and view.awaited and seat == view.board.active):
+        return Fill(COLOUR["glow"], radius=8)
+    return None if seat % 2 else Fill(VELLUM, radius=8)
+
+
+def seat_cells(view: View, seat: int, new: Changes, names: Names) -> list[Element | None]:
+    """Who it is, and what they have; what changed is lit."""
+    board, standing = view.board, view.standing
+    best = standing is not None and standing.places[seat] == 1
+    waited = any(seat == other for other, _ in view.awaited)
+    who = marker(seat, 48)
+    if best:
+        who = who.overlay(ui.icon("crown", 26), x=2, y=-24)
+    if waited:
+        who = who.overlay(ui.icon("awaited", 36), x=20, y=10)
+    name = ui.text(names[seat], SHRINKING, "bold", instead=SEAT_LETTERS[seat]).padded(8)
+    works = worker(board.workers[seat], 46) if board.workers[seat] else None
+    cells: list[Element | None] = [who, name.growing(), works]
+    for column, amount in holdings(view, seat).items():
+        change = 0 if standing else new.holdings.get((seat, column), 0)
+        lit = change or (not standing and (seat, column) in new.tracks)
+        size = 39 if column == "points" and amount < 100 else 30
+        fill = ("rose" if change < 0 else "mint") if lit else ""
+        cells.append(_count(amount, size, fill, faint=not amount and column != "points"))
+    total = sum(strength_of(board, card) for card in board.crew[seat])
+    return [*cells, strength_badge(total, 46), crew(board, seat, new)]
+
+
+@lru_cache(maxsize=512)
+def _count(amount: int, size: float, fill: str, *, faint: bool) -> Element:
+    ink, style = (FAINT, "plain") if faint else (INK, "bold")
+    glow = Fill(COLOUR[fill], radius=8) if fill else None
+    number = ui.text(str(amount), size, style, ink)
+    return number.panel(glow, width=44, height=46, align=CENTRE).rigid()
+
+
+def holdings(view: View, seat: int) -> dict[str, int]:
+    """The numbers of a seat's row, by column."""
+    board, standing = view.board, view.standing
+    held = {"cards": view.hand_sizes[seat], "offering": view.tile_counts[seat]}
+    held["points"] = standing.points[seat] if standing else board.score[seat]
+    return {
+        column: held[column] if column in held else getattr(board, column)[seat]
+        for column in COLUMNS
+    }
+
+
+def crew(board: Board, seat: int, new: Changes) -> Element:
+    """The hired crew, small; new ones are marked."""
+    fresh, cards = new.hired.get(seat, ()), board.crew[seat]
+    edge = ui.shape(Fill("", COLOUR["red"], 4, 7), 44, 44)
+    small = [
+        # Of equal ones the newest stand last.
+        portrait(card, 40).overlay(edge if card in fresh and card not in cards[n + 1 :] else None)
+        for n, card in enumerate(cards)
+    ]
+    return ui.row(*(card.frame(CREW) for card in small)).frame(MAX_CREW * CREW, 0, LEFT)

@@ -1,104 +1,141 @@
 """Cards large enough to read on a phone: in a hand with all they do, in a crew with what counts
-there, and small in a row. What they do is told in symbols; the words stand in menus."""
+there; and the picture of what a seat holds. What cards do is told in signs; the words stand in
+menus."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.places import badge
-from engine.kit.scene import Item, Label, Shape, Sprite
-from engine.kit.showing import Say
+from engine.kit.draw import ui
+from engine.kit.draw.labels import alt_text
+from engine.kit.draw.ui import Element, Fill
+from engine.kit.scene import Scene
+from engine.kit.showing import Names, Say
 
-from ..box import CARDS
+from ..box import CARDS, KEPT, OFFERS
+from ..rules.hands import card_of
+from ..rules.prospects import strength_of
+from ..state import Board, View
+from ..words import position
 from ..words.names import card_name
 from .pieces import (
+    ART,
     COLOUR,
-    INK,
+    PAPER,
     VELLUM,
-    Glyph,
+    badge,
     counted,
-    crew_glyphs,
-    hall_glyphs,
+    crew_effect,
+    effect,
+    hall_effect,
     portrait,
-    row_of,
 )
 
+TALLEST: Final = 1237
+"""A picture may be a quarter higher than it is wide."""
 ACROSS: Final = 3
 """Cards in a row."""
-CARD: Final = (322.0, 172.0)
-"""A card of a hand."""
-HIRED: Final = (322.0, 122.0)
-"""A card of a crew."""
-FACE: Final = 118.0
-BADGE: Final = 40.0
-AMBER: Final = COLOUR["amber"]
 
 
 def card(
-    key: str, strength: int, box: Box, say: Say, chosen: bool = False, number: int = 0
-) -> Iterator[Item]:
-    """A card of a hand: portrait, strength and price, name, what it does in a crew and at the
-    Town Hall. `number`: of the option that is about it."""
-    line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
-    yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
-    yield from portrait(key, box.x + 46, box.y + 82, 78)
-    x = box.x + 94
-    yield from named(key, box, say, number)
-    yield from counted("strength", str(strength), x, box.y + 62, 34)
-    yield from counted("silver", str(CARDS[key].cost), x + 76, box.y + 62, 34)
-    if CARDS[key].hero:
-        yield Sprite("crown", box.right - 34, box.y + 62, 40)
-    yield from effect("crew", crew_glyphs(key), x, box.y + 104, box.right - 8 - x)
-    left = box.x + 8
-    yield from effect("town_hall", hall_glyphs(key), left, box.y + 148, box.right - 8 - left)
+    key: str, strength: int, say: Say, *, chosen: bool = False, number: int = 0, large: bool = True
+) -> Element:
+    """A card: portrait, strength, name, what it does in a crew; a large one has its price and what
+    it does at the Town Hall, too. `number`: of the option that is about it."""
+    look = Fill(COLOUR["glow"], COLOUR["amber"], 7, 12)
+    if not chosen:
+        look = Fill(VELLUM, COLOUR["brown"], 2.4, 12)
+    name = ui.text(card_name(key, say), 29, "title")
+    head = ui.row(badge(number, 40) if number else None, name, gap=6).frame(0, 38, ui.LEFT)
+    strong = counted(strength, "strength", 34)
+    hired = effect(crew_effect(key), 40)
+    if not large:
+        body = ui.row(portrait(key, 78), strong, hired, gap=10)
+        return ui.column(head, body).panel(look, 7, 4)
+    hall = hall_effect(key)
+    price = counted(CARDS[key].cost, "silver", 34)
+    crown = ui.icon("crown", 40) if CARDS[key].hero else None
+    told = ui.column(
+        ui.row(strong, price, ui.spring(), crown, gap=12),
+        ui.row(ui.icon("crew", 36), hired, gap=8),
+    )
+    return ui.column(
+        head,
+        ui.row(portrait(key, 78), told, gap=10),
+        ui.row(ui.icon("town_hall", 36), effect(hall, 38), gap=8) if hall else ui.space(0, 38),
+        gap=2,
+    ).panel(look, 7, 4)
 
 
-def hired(
-    key: str, strength: int, box: Box, say: Say, chosen: bool = False, number: int = 0
-) -> Iterator[Item]:
-    """A card of a crew: portrait, strength, name, what it does there."""
-    line, thick = (COLOUR["amber"], 7) if chosen else (COLOUR["brown"], 2.4)
-    yield box.ground(COLOUR["glow"] if chosen else VELLUM, line, thick, 12)
-    yield from portrait(key, box.x + 46, box.y + 78, 78)
-    yield from named(key, box, say, number)
-    yield from counted("strength", str(strength), box.x + 94, box.y + 80, 34)
-    yield from row_of(crew_glyphs(key), box.x + 162, box.y + 80, 40, fit=box.width - 170)
+def deck(
+    board: Board,
+    keys: Sequence[str],
+    say: Say,
+    *,
+    picked: Sequence[str] = (),
+    numbers: Sequence[int] = (),
+    large: bool = True,
+) -> Element:
+    """Cards in rows. `picked` are lit, of equal ones the first; `numbers` are those of the options
+    that are about them."""
+    left, cells = [card_of(option) for option in picked], list[Element]()
+    for key, number in zip(keys, numbers or [0] * len(keys), strict=True):
+        chosen = key in left
+        if chosen:
+            left.remove(key)
+        strength = strength_of(board, key)
+        cells.append(card(key, strength, say, chosen=chosen, number=number, large=large))
+    return ui.grid(cells, ACROSS, 6).padded(6, 3)
 
 
-def named(key: str, box: Box, say: Say, number: int = 0) -> Iterator[Item]:
-    """The name, which takes the card's whole width; the number of its option before it."""
-    name, left = card_name(key, say), 10.0
-    if number:
-        yield from badge(number, box.x + 26, box.y + 24, BADGE, INK, 3, letters=0.72, fill=AMBER)
-        left += 44
-    room = box.width - 10 - left
-    yield Label(name, box.x + left, box.y + 22, 29, "title", INK, anchor="lm", fit=room)
+def offer(tile: str, *after: Element, numbers: Mapping[str, int] | None = None) -> Element:
+    """An offering: its points, and what is paid; behind that what else there is to say of it.
+    `numbers` of options, by the kind that is paid."""
+    points = counted(OFFERS[tile].points, "points", 36)
+    glow = points.panel(Fill(COLOUR["glow"], radius=7), width=70, height=50, align=ui.CENTRE)
+    costs = []
+    for kind, amount in OFFERS[tile].cost.items():
+        number = badge((numbers or {})[kind]) if kind in (numbers or {}) else None
+        costs.append(ui.column(number, counted(amount, kind, 34), align=0.5))
+    whole = ui.row(glow, ui.row(*costs, gap=8, align=1).growing(), *after, gap=10)
+    return whole.panel(PAPER, 2, 2).growing()
 
 
-def effect(where: str, glyphs: list[Glyph], x: float, y: float, room: float) -> Iterator[Item]:
-    """Where something works, and what it does."""
-    if glyphs:
-        yield Sprite(where, x + 18, y, 36)
-        yield from row_of(glyphs, x + 44, y, 38, fit=room - 44)
-
-
-def grid(count: int, size: tuple[float, float], top: float) -> list[Box]:
-    """The boxes of so many cards from this height on, three in a row."""
-    wide, high = size
-    return [
-        Box(6 + n % ACROSS * (wide + 6), top + n // ACROSS * (high + 6), wide, high)
-        for n in range(count)
-    ]
-
-
-def rows_high(count: int, size: tuple[float, float]) -> float:
-    """How high so many cards are."""
-    return -(-count // ACROSS) * (size[1] + 6)
-
-
-def heading(text: str, top: float) -> Iterator[Item]:
+def heading(text: str) -> Element:
     """A title above cards."""
-    yield Shape(0, top, 990, 46, COLOUR["madder"])
-    yield Label(text, 14, top + 23, 30, "title", VELLUM, anchor="lm")
+    words = ui.text(text, 30, "title", VELLUM)
+    return words.panel(Fill(COLOUR["madder"]), 14, height=46).growing()
+
+
+def hand(view: View, say: Say, names: Names) -> Scene | None:
+    """The seat's cards with what they do, its crew, its offerings; while hands are chosen the
+    cards dealt. None when it has nothing at all."""
+    seat = view.seat
+    if seat is None or seat < 0 or not (view.hand or view.board.crew[seat] or view.tiles[seat]):
+        return None
+    held = _held(view, seat, say, large=True)
+    if held.place(ui.PIXELS).height > TALLEST:
+        held = _held(view, seat, say, large=False)
+    return sheet(held, position.hand(view, say, names))
+
+
+def _held(view: View, seat: int, say: Say, *, large: bool) -> Element:
+    board, tiles, parts = view.board, view.tiles[seat], list[Element]()
+    if view.hand:
+        dealt = board.phase == "setup"
+        key, count = ("picture-dealt", KEPT) if dealt else ("hand-title", len(view.hand))
+        cards = deck(board, view.hand, say, picked=view.chosen, large=large)
+        parts += [heading(say(key, count=count)), cards]
+    if board.crew[seat]:
+        crew = deck(board, board.crew[seat], say, large=False)
+        parts += [heading(say("picture-your-crew")), crew]
+    if tiles:
+        made = ui.grid(map(offer, tiles), ACROSS, 6).padded(6)
+        parts += [heading(say("picture-tiles")), made]
+    return ui.column(*parts, gap=3)
+
+
+def sheet(whole: Element, alt: str) -> Scene:
+    """A private picture."""
+    return ui.scene(ART, whole, alt_text(alt), ground=COLOUR["dusk"])

@@ -1,133 +1,148 @@
-"""The coast on the pictures: settlements with what a raid needs and gives, and what is left; and
-the village at home: who works there, and what each building does."""
+"""The coast on the pictures: settlements with what a raid needs and gives, and what is left."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
-from engine.kit.contract import Question
-from engine.kit.draw.boxes import Box
-from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.draw import ui
+from engine.kit.draw.boxes import Box, halves
+from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.showing import Say
 
-from ..box import BUILDINGS, DISPUTED_FORTRESS, SETTLEMENTS, SPACES_OF, Settlement
+from ..box import DISPUTED_FORTRESS, LETTERS, SETTLEMENTS, SPACES_OF, Settlement
 from ..state import Board
-from ..words.names import building_name, settlement_name
-from ..words.options import bonus, worker_for
-from . import layout
+from ..words.names import settlement_name
 from .changes import Changes
-from .layout import LEVELS, SIGN, Plan
-from .pieces import COLOUR, INK, VELLUM, Glyph, raid_space, worker, worth
+from .pieces import COLOUR, FRESH, INK, VELLUM, badge, counted, worker
+
+WIDTH: Final = 990.0
+HEIGHT: Final = 610.0
+BANDS: Final = (
+    (("fortress_1", "fortress_2", "fortress_3"), 10.0, 172.0),
+    (("monastery_1", "outpost_1", "outpost_2", "monastery_2"), 204.0, 212.0),
+    (("harbour_1", "harbour_2", "harbour_3"), 438.0, 164.0),
+)
+"""From the far north to the shores near home: settlements from left to right, top, height."""
+ROOMY: Final = 250
+"""Units across: where there are more, a settlement's kind stands on its sign."""
 
 
-def settlements(board: Board, new: Changes, plan: Plan, say: Say) -> Iterator[Item]:
-    """All ten, each with its sign, its tiers and its raid spaces."""
-    for place in SETTLEMENTS.values():
-        yield from settlement(board, place, plan.settlement(place.key), new, say)
+def coast(board: Board, new: Changes, say: Say) -> Element:
+    """All ten settlements where they lie."""
+
+    def lying() -> Iterator[tuple[Box, Element]]:
+        for keys, top, high in BANDS:
+            wide = WIDTH / len(keys)
+            for number, key in enumerate(keys):
+                box = Box(number * wide + 5, top, wide - 10, high)
+                yield box, settlement(board, SETTLEMENTS[key], box.width, say, new=new)
+
+    return ui.canvas(ui.icon("coast", HEIGHT, width=WIDTH), lying())
 
 
-def settlement(board: Board, place: Settlement, box: Box, new: Changes, say: Say) -> Iterator[Item]:
-    yield from sign(place, box, say)
-    yield from needs(board, place, box)
-    yield from tiers(place, box)
-    spaces = SPACES_OF[place.key]
-    for number, space in enumerate(spaces):
-        slot = layout.slot(box, number, len(spaces))
-        yield from raid_space(board.spaces[space.index], space.worker, slot)
-        if space.key in new.spaces:
-            yield slot.inset(-1, -1).ground("", COLOUR["red"], 5, 9)
+def settlement(
+    board: Board,
+    place: Settlement,
+    width: float,
+    say: Say,
+    *,
+    new: Changes | None = None,
+    numbers: Mapping[str, int] = MappingProxyType({}),
+) -> Element:
+    """A settlement: its sign, what a raid needs, its tiers, its raid spaces. `numbers` of options,
+    by settlement or raid space."""
+    fresh, spaces = new.spaces if new else (), SPACES_OF[place.key]
+    gold = board.fortress_gold if place.key == DISPUTED_FORTRESS else place.gold
+    left = tuple(
+        (
+            board.spaces[space.index],
+            space.worker,
+            space.key in fresh,
+            (numbers or {}).get(space.key),
+        )
+        for space in spaces
+    )
+    number = numbers.get(place.key)
+    return _settlement(place.key, settlement_name(place.key, say), gold, left, width, number)
 
 
-def sign(place: Settlement, box: Box, say: Say) -> Iterator[Item]:
-    """Its name, and the workers that may raid it."""
-    y = box.y + SIGN / 2
-    left = box.x + 2
-    if box.width > 250:
-        yield Sprite(place.kind, box.x + 25, y, 46)
-        left += 52
-    name = settlement_name(place.key, say)
-    yield Label(name, left, y, 28, "title", COLOUR["madder"], VELLUM, anchor="lm")
-    for n, colour in enumerate(reversed(place.workers)):
-        yield worker(colour, box.right - 19 - 24 * n, y, 38)
+@lru_cache(maxsize=512)
+def _settlement(
+    key: str,
+    name: str,
+    gold: int,
+    left: tuple[tuple[str, str, bool, int | None], ...],
+    width: float,
+    number: int | None,
+) -> Element:
+    place, roomy = SETTLEMENTS[key], width > ROOMY
+    kind = ui.icon(place.kind, 46)
+    sign = ui.row(
+        kind if roomy else None,
+        ui.text(name, 28, "title", COLOUR["madder"], halo=VELLUM),
+        ui.spring(),
+        _raiders(place),
+        gap=4,
+    )
+    wanted = [("crew", place.crew), ("provision", place.provision), ("gold", gold)]
+    needs = [counted(needed, what, 33) for what, needed in wanted if needed]
+    needs += [ui.icon("die", 33)] * place.dice
+    gives = (
+        [ui.icon("to", 26).padded(8), counted(place.points, "points", 34)]
+        if not place.tiers
+        else []
+    )
+    needed = ui.row(
+        *needs, *gives, ui.spring(), badge(number) if number else None, gap=5 if roomy else 1
+    )
+    tiers = [tier(strength, points) for strength, points in place.tiers]
+    steps = ui.row(*tiers, ui.spring(), None if roomy else kind, gap=6 if roomy else 2)
+    wide = (width - 4 * (len(left) - 1)) / len(left)
+    flat = roomy and len(left) == 2
+    slots = [_slot(*each, wide, 46 if flat else 84) for each in left]
+    return ui.column(
+        sign.frame(width, 42),
+        needed.frame(width, 40),
+        steps.frame(width, 40) if tiers else None,
+        ui.row(*slots, gap=4),
+    ).rigid(width)
 
 
-def gold_of(board: Board, place: Settlement) -> int:
-    """Gold that a raid there costs in this game."""
-    return board.fortress_gold if place.key == DISPUTED_FORTRESS else place.gold
+def _raiders(place: Settlement) -> Element:
+    """The workers that may raid it, close together."""
+    heads = [worker(colour, 38) for colour in place.workers]
+    return ui.row(*(head.frame(24) for head in heads)).padded(7, 0)
 
 
-def needs(board: Board, place: Settlement, box: Box) -> Iterator[Item]:
-    """The least crew, provisions, gold, dice; the points that a harbour always gives."""
-    x, y = box.x + 2, box.y + LEVELS[0]
-    gold = gold_of(board, place)
-    for symbol, needed in (("crew", place.crew), ("provision", place.provision), ("gold", gold)):
-        if needed:
-            yield Label(str(needed), x, y, 30, "bold", anchor="lm")
-            yield Sprite(symbol, x + 35, y, 37)
-            x += 56 if box.width < 250 else 64
-    for _ in range(place.dice):
-        yield Sprite("die", x + 15, y, 32)
-        x += 33
-    if not place.tiers:
-        yield Sprite("to", x + 22, y, 26)
-        yield from worth(place.points, x + 74, y, 32)
+def tier(strength: int, points: int, lit: bool = False) -> Element:
+    """Strength needed, and points given."""
+    edge = Fill(COLOUR["madder"], COLOUR["brown"], 1.6, 8)
+    needed = ui.text(str(strength), 28, "bold", VELLUM)
+    ground = Fill(COLOUR["glow"], INK, 3, 8) if lit else Fill(VELLUM, COLOUR["brown"], 1.6, 8)
+    return ui.row(
+        needed.panel(edge, width=42, height=36, align=CENTRE),
+        counted(points, "points", 28).padded(2),
+    ).panel(ground)
 
 
-def tiers(place: Settlement, box: Box) -> Iterator[Item]:
-    """Strength needed and points given, the lowest first; then what kind of place it is, where
-    there is no room on its sign."""
-    y = box.y + LEVELS[1]
-    x = box.x + 2
-    for needed, points in place.tiers:
-        yield from tier(needed, points, x, y)
-        x += 98 if box.width > 250 else 90
-    if place.tiers and box.width < 250:
-        yield Sprite(place.kind, box.right - 26, y - 2, 46)
-
-
-def tier(needed: int, points: int, x: float, y: float, lit: bool = False) -> Iterator[Item]:
-    """A tier: (x, y) is the middle of its left edge."""
-    wide = 46.0 + (46 if points < 10 else 54)
-    fill = COLOUR["glow"] if lit else VELLUM
-    yield Shape(x, y - 18, wide, 36, fill, INK if lit else COLOUR["brown"], 3 if lit else 1.6, 8)
-    yield Shape(x, y - 18, 42, 36, COLOUR["madder"], COLOUR["brown"], 1.6, 8)
-    yield Label(str(needed), x + 21, y, 28, "bold", VELLUM)
-    yield from worth(points, x + 42 + (wide - 42) / 2, y, 28)
-
-
-# The village.
-
-
-def village(board: Board, new: Changes, plan: Plan, say: Say) -> Iterator[Item]:
-    """The eight buildings, each with its name and whoever works there."""
-    for index, place in enumerate(BUILDINGS.values()):
-        box = plan.building(index)
-        x, y = box.x, box.middle[1]
-        fresh = place.key in new.buildings
-        yield box.ground(COLOUR["glow"] if fresh else COLOUR["parchment"], COLOUR["brown"], 1.6, 8)
-        yield Sprite(place.key, x + 27, y, 48)
-        yield Label(building_name(place.key, say), x + 76, y, 28, "plain", INK, anchor="lm")
-        if board.village[index]:
-            yield worker(board.village[index], x + 57, y + 2, 46)
-
-
-def told(board: Board, question: Question, action: str) -> list[tuple[bool, list[Glyph]]]:
-    """What an ACTION does, in symbols, the crew counted in: lines, of which the first is told
-    apart."""
-    key, _, way = action.partition(".")
-    place, seat = BUILDINGS[key], question.seat
-    if place.draw:
-        return [(True, [f"=+{place.draw + bonus(board, seat, key, 'card')}", "cards"])]
-    if place.trade:
-        return [
-            (not number, [f"={one.cards}", "cards", "to", f"={one.amount}", one.kind])
-            for number, one in enumerate(one for one in place.trade if way in ("", one.kind))
-        ]
-    for gain in place.gain.get(worker_for(board, question, key), ()):
-        if way in ("", gain.kind):
-            amount = gain.amount + bonus(board, seat, key, gain.kind)
-            return [(True, [f"=+{amount}", gain.kind])]
-    for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
-        if one.pay == way:
-            return [(True, [f"={one.price}", one.pay, "to", f"={one.amount}", one.kind])]
-    return [(True, ["silver", "to", "hire"] if key == "barracks" else ["cards", "to", "deed"])]
+def _slot(
+    letters: str, left_worker: str, fresh: bool, number: int | None, width: float, height: float
+) -> Element:
+    """A plunder set with the worker on it, or what is left of it: smoke and embers. In one line
+    or, in a high box, in two."""
+    if letters:
+        kinds = [LETTERS[letter] for letter in letters]
+        rows = halves(kinds, 2, odd_below=True) if height > 60 else [kinds]
+        size = min(40.0, (width - 38) / max(map(len, rows)))
+        lines = (ui.row(*(ui.icon(kind, size - 2).frame(size) for kind in row)) for row in rows)
+        plunder = ui.column(*lines, align=0.5).frame(width - 38)
+        inner = ui.row(worker(left_worker, 34).padded(1), plunder)
+        slot = inner.panel(Fill(VELLUM, INK, 2, 8), width=width, height=height)
+    else:
+        slot = ui.icon("raided", 42).frame(width, height)
+    edge = ui.shape(FRESH, width + 2, height + 2) if fresh else None
+    slot = slot.overlay(edge)
+    return slot.overlay(badge(number), align=ui.CORNER, x=-1, y=-27) if number else slot

@@ -9,24 +9,22 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.kit.contract import Game
-from engine.kit.draw.boxes import Box
+from engine.kit.draw import ui
 from engine.kit.draw.lessons import large
 from engine.kit.lessons import NAMES, position
-from engine.kit.scene import Canvas, Scene, Shape
+from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 
 from ..box import BUILDINGS, CARDS, FACES, SETTLEMENTS
 from ..rules.prospects import strength, tier
 from ..words.names import building_name, card_name
-from . import cards
 from .board import board
+from .cards import ACROSS, card, sheet
 from .changes import Fallen, Raid
-from .hand import sheet
-from .layout import STAGE, WIDTH
 from .pieces import ART, COLOUR, INK, VELLUM
 from .poster import poster
 from .prompt import prompt
-from .sheets import scene, water
+from .raid import stage
 
 SEED: Final = bytes([3]) * 16
 SEATS: Final = 3
@@ -66,7 +64,6 @@ def _raid(game: Game, page: str, say: Say) -> Canvas:
     parts, dice = strength(state.board, seat, RAIDED), (max(FACES), max(FACES) - 1)
     crew = [list(hired) for hired in state.board.crew]
     dead = crew[seat].pop()
-    afterwards = replace(state.board, crew=crew)
     total = parts.total + sum(dice)
     reached, points = tier(RAIDED, total)
     done = Raid(
@@ -84,8 +81,8 @@ def _raid(game: Game, page: str, say: Say) -> Canvas:
         claimed=1,
         fallen=[Fallen(dead, returns=False)],
     )
-    items = (*water(), *scene(done, afterwards, say, NAMES[:SEATS]))
-    return _sheet(items, STAGE.width, STAGE.height, say(f"learn-{page}"))
+    whole = stage([done], replace(state.board, crew=crew), say, NAMES[:SEATS])
+    return ui.scene(ART, whole, say(f"learn-{page}"))
 
 
 def _points(game: Game, page: str, say: Say) -> Canvas:
@@ -95,13 +92,8 @@ def _points(game: Game, page: str, say: Say) -> Canvas:
 def _mistakes(game: Game, page: str, say: Say) -> Canvas:
     """Three cards whose two sides pull apart."""
     picked = ("champion", "mercenary", "cartographer")
-    boxes = cards.grid(len(picked), cards.CARD, 6)
-    items = [
-        item
-        for key, box in zip(picked, boxes, strict=True)
-        for item in cards.card(key, CARDS[key].strength, box, say)
-    ]
-    return sheet(items, boxes[-1].foot + 6, say(f"learn-{page}"))
+    cells = [card(key, CARDS[key].strength, say) for key in picked]
+    return sheet(ui.grid(cells, ACROSS, 6).padded(6, 6), say(f"learn-{page}"))
 
 
 _PAGES: Final[dict[str, Callable[[Game, str, Say], Canvas | None]]] = {
@@ -116,10 +108,9 @@ _PAGES: Final[dict[str, Callable[[Game, str, Say], Canvas | None]]] = {
 def thing_picture(key: str, say: Say) -> Canvas | None:
     """A card as it is in the hand, anything else large."""
     if key in CARDS:
-        box = Box(12, 12, *cards.CARD)
-        items = tuple(cards.card(key, CARDS[key].strength, box, say))
-        ground = Shape(0, 0, box.right + 12, box.foot + 12, COLOUR["dusk"])
-        return _sheet((ground, *items), ground.width, ground.height, card_name(key, say))
+        whole = card(key, CARDS[key].strength, say).growing().frame(322).padded(12, 12)
+        name = card_name(key, say)
+        return ui.scene(ART, whole, name, width=whole.width, ground=COLOUR["dusk"])
     if key in BUILDINGS:
         name = building_name(key, say)
     else:
@@ -130,7 +121,3 @@ def thing_picture(key: str, say: Say) -> Canvas | None:
 
 def _view(game: Game, answers: int) -> Any:
     return game.view(position(game, SEATS, SEED, answers), None)
-
-
-def _sheet(items: tuple[Any, ...], width: float, height: float, alt: str) -> Scene:
-    return Scene(ART, "", width, height, items, pixels=round(WIDTH), alt=alt)

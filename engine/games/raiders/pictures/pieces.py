@@ -1,21 +1,20 @@
-"""The things that lie on the pictures: workers, goods, markers, raid spaces, cards.
-
-Each function gives the items of one thing, in drawing order.
-"""
+"""The things that lie on the pictures: workers, markers, portraits, numbers with their signs; and
+what cards do, in signs."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from engine.kit.draw.boxes import Box, centred, halves
-from engine.kit.scene import Item, Label, Shape, Sprite
+from msgspec.structs import asdict
+
+from engine.kit.draw import ui
+from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import CARDS, LETTERS, PLUNDER, SUPPLIES
-from .layout import LEAST
+from ..box import CARDS, PLUNDER, SUPPLIES
 
 ART: Final = "raiders"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -25,14 +24,18 @@ COLOUR: Final[dict[str, str]] = json.loads(
 INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]
 FAINT: Final = "#a08c66"
-SMALL_INK: Final = "#5f4a30"
+SHRINKING: Final = 39.0
+"""Letters of names and texts that may be long."""
+
+PAPER: Final = Fill(VELLUM, COLOUR["brown"], 2, 8)
+FRESH: Final = Fill("", COLOUR["red"], 5, 9)
+"""Around what has just changed."""
 
 SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcd")
 """Purple, green, orange, black: apart in lightness too."""
 SHAPES: Final = "abcd"
 """The outline of each seat's markers: round, square, diamond, shield."""
 _ON_SEAT: Final = (VELLUM, VELLUM, INK, VELLUM)
-_EDGES: Final = tuple(COLOUR[f"edge-{letter}"] for letter in "abcd")
 
 _GROUNDS: Final = {
     "strength": "rose",
@@ -46,196 +49,133 @@ _GROUNDS: Final = {
     "end": "lilac",
     "end-per": "lilac",
 }
-GROUND_OF: Final = {
-    key: COLOUR[_GROUNDS.get(card.crew.rule, "rock")] for key, card in CARDS.items()
-}
 """Behind a portrait, by what the card does in a crew: strength, points in raids, discounts,
-buildings, points at the end, dying."""
+buildings, points at the end; else dying."""
 
 
-def marker(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+@lru_cache
+def marker(seat: int, size: float) -> Element:
     """A seat's marker with its letter."""
-    tint = (("seat", SEAT_COLOURS[seat]), ("edge", _EDGES[seat]))
-    yield Sprite(f"seat-{SHAPES[seat]}", x, y, size, tint)
-    yield Label(SEAT_LETTERS[seat], x, y, size * 0.58, "bold", _ON_SEAT[seat])
+    tint = (("seat", SEAT_COLOURS[seat]), ("edge", COLOUR[f"edge-{SHAPES[seat]}"]))
+    letter = ui.text(SEAT_LETTERS[seat], size * 0.58, "bold", _ON_SEAT[seat])
+    return ui.icon(f"seat-{SHAPES[seat]}", size, tint).overlay(letter).rigid()
 
 
-def worker(colour: str, x: float, y: float, size: float) -> Sprite:
+def worker(colour: str, size: float) -> Element:
     """A worker: bare-headed, with a pointed helm or a horned one, as it is black, grey or white."""
-    return Sprite(f"worker-{colour}", x, y, size)
+    return ui.icon(f"worker-{colour}", size)
 
 
-def counted(
-    symbol: str, text: str, x: float, y: float, size: float, fill: str = INK
-) -> Iterator[Item]:
-    """A number before its symbol; (x, y) is the middle of the left edge."""
-    yield Label(text, x, y, size, "bold", fill, anchor="lm")
-    yield Sprite(symbol, x + width_of(text, size) + size * 0.52, y, size * 0.94)
+@lru_cache(1024)
+def counted(amount: int | str, sign: str, size: float, ink: str = INK) -> Element:
+    """A number before its sign."""
+    number = ui.text(str(amount), size, "bold", ink)
+    large = size * (0.9 if sign == "points" else 1.1)
+    return ui.row(number, ui.icon(sign, large), gap=size * 0.05).rigid()
 
 
-def width_of(text: str, size: float) -> float:
-    """About how wide bold digits and signs are."""
-    return len(text) * size * 0.54
-
-
-def worth(points: int, x: float, y: float, size: float) -> Iterator[Item]:
-    """Points with a star behind them, centred at (x, y)."""
-    text = str(points)
-    wide = width_of(text, size)
-    left = x - (wide + size * 0.86) / 2
-    yield Label(text, left, y, size, "bold", anchor="lm")
-    yield Sprite("points", left + wide + size * 0.46, y - size * 0.02, size * 0.86)
-
-
-def plunder(letters: str) -> list[str]:
-    """The symbols of a plunder set.
-
-    >>> plunder("GV")
-    ['gold', 'valkyrie']
-    """
-    return [LETTERS[letter] for letter in letters]
-
-
-def raid_space(letters: str, left_worker: str, box: Box) -> Iterator[Item]:
-    """A plunder set with the worker on it, or what is left of it: smoke and embers. In one line
-    or, in a high box, in two."""
-    y = box.middle[1]
-    if not letters:
-        yield Sprite("raided", box.middle[0], y, 42)
-        return
-    yield box.ground(VELLUM, INK, 2, 8)
-    yield worker(left_worker, box.x + 18, y, 42)
-    found = plunder(letters)
-    rows = halves(found, 2, odd_below=True) if box.height > 60 else [found]
-    step = min(40.0, (box.width - 38) / max(len(row) for row in rows))
-    middle = box.x + 36 + (box.width - 38) / 2
-    for below, tokens in centred(rows):
-        level = y + below * 40
-        for beside, token in centred(tokens):
-            yield Sprite(token, middle + beside * step, level, min(38.0, step))
-
-
-# Cards.
-
-
-def portrait(card: str, x: float, y: float, size: float) -> Iterator[Item]:
-    """A head on the ground of its kind, in a frame; heroes have a golden one."""
+@lru_cache(1024)
+def portrait(card: str, size: float, strength: int | None = None) -> Element:
+    """A head on the ground of its kind, in a frame that is golden around heroes; with how strong it
+    is, where that is told."""
     hero = CARDS[card].hero
-    line = COLOUR["gold"] if hero else INK
-    yield Shape(
-        x - size / 2, y - size / 2, size, size, GROUND_OF[card], line,
-        max(1.6, size * (0.05 if hero else 0.028)), size * 0.1,
-    )  # fmt: skip
-    yield Sprite(f"folk-{card}", x, y + size * 0.02, size * 0.9)
+    thick = max(1.6, size * (0.05 if hero else 0.028))
+    ground = COLOUR[_GROUNDS.get(CARDS[card].crew.rule, "rock")]
+    frame = Fill(ground, COLOUR["gold"] if hero else INK, thick, size * 0.1)
+    head = ui.shape(frame, size, size).overlay(ui.icon(f"folk-{card}", size * 0.9), y=size * 0.02)
+    if strength is not None:
+        head = head.overlay(strength_badge(strength, 42), x=size / 3, y=size * 0.4)
+    return head.rigid()
 
 
-def strength_badge(strength: int, x: float, y: float, size: float) -> Iterator[Item]:
+@lru_cache(256)
+def strength_badge(strength: int, size: float) -> Element:
     """A number on a red disc: what a card adds to the crew's strength."""
-    half = size / 2
-    yield Shape(x - half, y - half, size, size, COLOUR["madder"], VELLUM, size * 0.07, half)
-    yield Label(str(strength), x, y, size * (0.74 if strength < 10 else 0.68), "bold", VELLUM)
+    number = ui.text(str(strength), size * (0.74 if strength < 10 else 0.68), "bold", VELLUM)
+    disc = Fill(COLOUR["madder"], VELLUM, size * 0.07, size / 2)
+    return number.panel(disc, width=size, height=size, align=CENTRE).rigid()
 
 
-Glyph = str
-"""A drawing's name, or words that begin with "=": "=+2"."""
+@lru_cache(256)
+def badge(number: int, size: float = 42, fill: str = "amber") -> Element:
+    """The number of an option."""
+    wide = size if number < 10 else size * 1.3
+    disc = Fill(COLOUR[fill], INK, 3, size / 2)
+    digits = ui.text(str(number), size * 0.72, "bold")
+    return digits.panel(disc, width=wide, height=size, align=CENTRE).rigid()
 
 
-def crew_glyphs(card: str) -> list[Glyph]:
-    """What a card does in a crew, in symbols."""
+# What cards do: drawings by their names, and numbers
+
+_CREW: Final = {
+    "points": "{place} +{amount} points",
+    "strength": "{place} +{amount} strength",
+    "strength-per": "{per} {kind} to +{amount} strength",
+    "discount": "{place} −{amount} {kind}",
+    "hire-discount": "barracks −{amount} silver",
+    "bonus": "{place} +{amount} {kind}",
+    "again": "{place} +{amount} again",
+    "reroll": "die again",
+    "death-gain": "dead to +{amount} {kind}",
+    "death-return": "dead to cards",
+    "death-avenge": "dead to other dead",
+    "end": "end +{amount} points",
+    "end-per": "end {kind} to +{amount} points",
+}
+_HALL: Final = {
+    "draw": "+{amount} cards",
+    "armour": "+{amount} armour",
+    "exchange": "{price} {pay} to {amount} {kind}",
+    "sacrifice": f"dead to +{{amount}} {' '.join(PLUNDER)}",
+    "all-lose": "others −{amount} {kind}",
+    "one-loses": "other −{amount} {kind}",
+    "all-give": f"others to {{amount}} {' '.join(SUPPLIES)}",
+    "take": "other to {amount} {kind}",
+    "take-plunder": f"other to {{amount}} {' '.join(PLUNDER)}",
+    "swap-worker": "other worker-grey swap any-house",
+    "swap-crew": "crew swap cards",
+    "hire": "{price} silver to hire",
+    "copy-building": "any-house",
+    "cycle-offers": "offering again",
+    "trade-offer": "offering −1",
+    "scout": "cards swap other",
+}
+
+
+def crew_effect(card: str) -> str:
+    """What a card does in a crew, in signs."""
     crew = CARDS[card].crew
-    less = ["=−" + str(crew.amount)]
-    match crew.rule:
-        case "points":
-            return [crew.place, f"=+{crew.amount}", "points"]
-        case "strength":
-            return [crew.place, f"=+{crew.amount}", "strength"]
-        case "strength-per":
-            each = [f"={crew.per}"] if crew.per > 1 else []
-            return [*each, crew.kind, "to", f"=+{crew.amount}", "strength"]
-        case "discount":
-            return [crew.place, *less, crew.kind]
-        case "hire-discount":
-            return ["barracks", *less, "silver"]
-        case "bonus":
-            return [crew.place, f"=+{crew.amount}", symbol(crew.kind)]
-        case "again":
-            return [crew.place, f"=+{crew.amount}", "again"]
-        case "reroll":
-            return ["die", "again"]
-        case "death-gain":
-            return ["dead", "to", f"=+{crew.amount}", crew.kind]
-        case "death-return":
-            return ["dead", "to", "cards"]
-        case "death-avenge":
-            return ["dead", "to", "other", "dead"]
-        case "end":
-            return ["end", f"=+{crew.amount}", "points"]
-        case _:
-            return ["end", crew.kind, "to", f"=+{crew.amount}", "points"]
+    told = asdict(crew)
+    if crew.kind == "card":
+        told["kind"] = "cards"
+    if crew.per == 1:
+        told["per"] = ""
+    return _CREW[crew.rule].format(**told)
 
 
-def hall_glyphs(card: str) -> list[Glyph]:
-    """What a card does at the Town Hall, in symbols; nothing for heroes."""
+def hall_effect(card: str) -> str:
+    """What a card does at the Town Hall, in signs; nothing for heroes."""
     hall = CARDS[card].hall
     if hall is None:
-        return []
-    match hall.rule:
-        case "gain":
-            return [part for kind, n in hall.gains.items() for part in (f"=+{n}", kind)]
-        case "draw":
-            return [f"=+{hall.amount}", "cards"]
-        case "armour":
-            return [f"=+{hall.amount}", "armour"]
-        case "exchange":
-            return [f"={hall.price}", hall.pay, "to", f"={hall.amount}", hall.kind]
-        case "sacrifice":
-            return ["dead", "to", f"=+{hall.amount}", *PLUNDER]
-        case "all-lose":
-            return ["others", f"=−{hall.amount}", hall.kind]
-        case "one-loses":
-            return ["other", f"=−{hall.amount}", hall.kind]
-        case "all-give":
-            return ["others", "to", f"={hall.amount}", *SUPPLIES]
-        case "take":
-            return ["other", "to", f"={hall.amount}", hall.kind]
-        case "take-plunder":
-            return ["other", "to", f"={hall.amount}", *PLUNDER]
-        case "swap-worker":
-            return ["other", "worker-grey", "swap", "any-house"]
-        case "swap-crew":
-            return ["crew", "swap", "cards"]
-        case "hire":
-            return [f"={hall.price}", "silver", "to", "hire"]
-        case "copy-building":
-            return ["any-house"]
-        case "cycle-offers":
-            return ["offering", "again"]
-        case "trade-offer":
-            return ["offering", "=−1"]
-        case _:
-            return ["cards", "swap", "other"]
+        return ""
+    if hall.gains:
+        return " ".join(f"+{amount} {kind}" for kind, amount in hall.gains.items())
+    return _HALL[hall.rule].format(**asdict(hall))
 
 
-def symbol(kind: str) -> str:
-    """The drawing of a kind of thing."""
-    return {"card": "cards", "offering": "offering"}.get(kind, kind)
+@lru_cache(2048)
+def effect(signs: str, size: float = 40) -> Element:
+    """Signs and numbers in a row; the signs are smaller where there is less room."""
+    letters = max(ui.LEAST, size * 0.8)
 
+    def part(word: str, large: float) -> Element:
+        if not word[0].isalpha():
+            return ui.row(ui.text(word, letters, "bold"), ui.space(5)).rigid()
+        small = word == "to"
+        drawn = ui.icon(word, large * (0.66 if small else 0.98))
+        return drawn.frame(large * (0.9 if small else 1.1))
 
-def row_of(
-    glyphs: Sequence[Glyph], x: float, y: float, size: float, fit: float = 0
-) -> Iterator[Item]:
-    """Symbols and numbers from the left; (x, y) is the middle of the left edge. With `fit` the
-    symbols are made smaller where they would be wider."""
-    letters = max(LEAST, size * 0.8)
-    signs = sum(0.9 if glyph == "to" else 1.1 for glyph in glyphs if glyph[0] != "=")
-    wide = sum(width_of(glyph[1:], letters) + 5 for glyph in glyphs if glyph[0] == "=")
-    if fit and wide + signs * size > fit:
-        size = (fit - wide) / signs
-    for glyph in glyphs:
-        if glyph[0] == "=":
-            yield Label(glyph[1:], x, y, letters, "bold", anchor="lm")
-            x += width_of(glyph[1:], letters) + 5
-        else:
-            step = size * (0.9 if glyph == "to" else 1.1)
-            yield Sprite(glyph, x + step / 2, y, size * (0.66 if glyph == "to" else 0.98))
-            x += step
+    def made(large: float) -> Element:
+        return ui.row(*(part(word, large) for word in signs.split()))
+
+    return ui.largest(made, size, 26)

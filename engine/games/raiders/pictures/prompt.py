@@ -1,29 +1,30 @@
-"""The one picture of a private prompt: what can be chosen, the raid that is being made, and what
-the seat holds, as far as the choice hangs on it."""
+"""The one picture of a private prompt: what can be chosen, each with its number, the raid that is
+being made, and what the seat holds, as far as the choice hangs on it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.boxes import Box
-from engine.kit.scene import Canvas, Item, Shape
+from engine.kit.draw import ui
+from engine.kit.draw.places import offered, told
+from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.scene import Canvas
 from engine.kit.showing import Names, Say
 
-from ..box import RAIDS, SETTLEMENTS
-from ..events import OUT
-from ..rules.prospects import strength, tier
+from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
+from ..events import IDLE, OUT
+from ..rules.prospects import strength, strength_of, tier
 from ..state import Board, View
-from ..words import position
-from ..words.options import card_of, crew_numbers, hand_numbers
-from . import cards
+from ..words import asking, options, position
+from ..words.names import building_name
+from .board import table
+from .cards import ACROSS, TALLEST, deck, hand, offer, sheet
 from .changes import Changes, Raid
-from .hand import crew, hand, held, sheet
-from .layout import COLUMNS, SEAT, STAGE, TALLEST, WIDTH
-from .panels import table
-from .pieces import COLOUR
-from .places import HELD, across, cards_in_hand, offered, places_in, told
-from .sheets import scene, water
+from .coast import settlement
+from .pieces import COLOUR, INK, VELLUM, badge, effect, marker, portrait, strength_badge, worker
+from .raid import stage
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
 """Questions in the midst of a raid."""
@@ -36,6 +37,16 @@ SEATS: Final = ("take-plunder", "target-seat", "scout-target", "give", "avenge",
 FACES: Final = ("place", "pick-up", "copy-building", "long-house")
 """Questions for which it is enough to see which cards one has."""
 SQUARE: Final = 990.0
+GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
+LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
+
+CELL: Final = 328.0
+"""Of three in a row, with the gap behind it."""
+HELD: Final = 108.0
+LEAST_HELD: Final = 164.0
+"""A card of the hand with its numbers."""
+
+Numbered = Sequence[tuple[int, str]]
 
 
 def prompt(
@@ -49,61 +60,80 @@ def prompt(
     """Strips below one another; where nothing is asked, what the seat holds."""
     if question is None:
         return hand(view, say, names)
-    items, y, kind = list[Item](), 0.0, question.kind
-    if kind in RAIDING:
-        items += water()
-        items += scene(raid_so_far(view.board, question), view.board, say, names)
-        y = STAGE.foot
-    more, high = offered(view, question, say, only, y)
-    items, y = [*items, *more], y + high
+    strips = [*chosen_from(view, question, say, names, only)]
+    kind, board = question.kind, view.board
     if kind in SEATS:
-        items.append(Shape(0, y, WIDTH, seats_high(view.board), COLOUR["parchment"]))
-        items += table(view, Changes(), names, y)
-        y += seats_high(view.board)
+        strips.append(table(view, Changes(), names))
     if kind in CREW:
-        mine = view.board.crew[question.seat]
-        numbers = crew_numbers(view, question)
-        items += crew(view.board, mine, _gone(picks), y + 6, say, numbers)
-        y += cards.rows_high(len(mine), cards.HIRED) + 6
+        gone = [pick.removeprefix(f"{OUT}.") for pick in picks]
+        numbers = options.crew_numbers(view, question)
+        crew = board.crew[question.seat]
+        strips.append(deck(board, crew, say, picked=gone, numbers=numbers, large=False))
+    with_faces = kind in FACES and not any(map(options.card_of, question.options))
     if kind in CARDS and view.hand:
-        keys = view.hand
-        numbers = hand_numbers(view, question)
-        more, high = held(view.board, keys, picks, y + 6, TALLEST - y - 6, say, numbers)
-        items, y = [*items, *more], y + high + 6
-    elif kind in FACES and view.hand and not any(map(card_of, question.options)):
-        within = Box(0, y, WIDTH, SQUARE - y)
-        if len(view.hand) <= places_in(within):
-            items += cards_in_hand(view, question, within)
-            y += HELD * -(-len(view.hand) // across(within))
-    if not items:
+        numbers = options.hand_numbers(view, question)
+        held = deck(board, view.hand, say, picked=picks, numbers=numbers)
+        if _high(*strips, held) > TALLEST:
+            held = deck(board, view.hand, say, picked=picks, numbers=numbers, large=False)
+        strips.append(held)
+    elif with_faces and view.hand and _fit(view, ui.PIXELS, SQUARE - _high(*strips)):
+        strips.append(in_hand(view, question, ui.PIXELS))
+    if not strips:
         return hand(view, say, names)
-    words = told(view, question, say, names)
-    return sheet(items, y, f"{words}\n{position.hand(view, say, names)}" if view.hand else words)
+    words = told(asking.question, options.option, view, question, say, names)
+    alt = f"{words}\n{position.hand(view, say, names)}" if view.hand else words
+    return sheet(ui.column(*strips), alt)
 
 
-def seats_high(board: Board) -> float:
-    """Of the table of all seats."""
-    return COLUMNS + SEAT * board.seats + 4
+def _high(*strips: Element) -> float:
+    return sum(strip.place(ui.PIXELS).height for strip in strips)
 
 
-def _gone(picks: Picks) -> list[str]:
-    """The crew that is picked."""
-    return [pick.removeprefix(f"{OUT}.") for pick in picks]
+def chosen_from(
+    view: View, question: Question, say: Say, names: Names, only: tuple[str, ...] | None
+) -> Iterator[Element]:
+    """The raid that is being made, and all places that a question offers."""
+    if question.kind in RAIDING:
+        yield stage([raid_so_far(view.board, question)], view.board, say, names)
+    if question.kind not in options.NUMBERED:
+        return
+    found = [one for one in offered(question, only) if one[1] not in options.UNNUMBERED]
+    spaces = [one for one in found if question.kind == "choose-set"]
+    raids = [one for one in found if one[1] in RAIDS and one not in spaces]
+    tiles = [one for one in found if tile_of(question, one[1])]
+    houses = [one for one in found if one not in [*raids, *tiles, *spaces]]
+    # What can be done with a card of the hand has its number there.
+    with_hand = any(map(options.card_of, question.options))
+    if houses:
+        yield village(view, question, houses, say)
+    if raids:
+        keys = list(dict.fromkeys(RAIDS[option] for _, option in raids))
+        beside = -len(keys) % ACROSS * CELL
+        if not with_hand or not _fit(view, beside, HELD):
+            beside = 0
+        with_hand = with_hand and not beside
+        yield raided(view, question, keys, dict(raids), say, beside)
+    if tiles:
+        yield priced(question, tiles)
+    if spaces:
+        yield sets(view, spaces)
+    if with_hand:
+        yield in_hand(view, question, ui.PIXELS)
 
 
 def raid_so_far(board: Board, question: Question) -> Raid:
     """The raid that is being made; no points while they are not counted yet."""
     about = str(question.about[0])
-    settlement = RAIDS[about]
-    parts = strength(board, question.seat, settlement)
-    total = parts.total + sum(board.dice) if SETTLEMENTS[settlement].dice else 0
-    reached, points = tier(settlement, total)
+    place = RAIDS[about]
+    parts = strength(board, question.seat, place)
+    total = parts.total + sum(board.dice) if SETTLEMENTS[place].dice else 0
+    reached, points = tier(place, total)
     if question.kind == "reroll":
         total, points = int(question.about[1]), 0
-        reached = tier(settlement, total)[0]
+        reached = tier(place, total)[0]
     return Raid(
         seat=question.seat,
-        settlement=settlement,
+        settlement=place,
         dice=tuple(board.dice),
         crew=parts.crew,
         extra=parts.extra,
@@ -112,3 +142,182 @@ def raid_so_far(board: Board, question: Question) -> Raid:
         tier=reached,
         points=points,
     )
+
+
+def tile_of(question: Question, option: str) -> str:
+    """The offering that an option is about; "" for none."""
+    head, _, tail = option.partition(".")
+    tile = head if question.kind == "trade-offer" else tail
+    return tile if tile in OFFERS else ""
+
+
+# The village
+
+
+def village(view: View, question: Question, found: Numbered, say: Say) -> Element:
+    """All buildings, those that are offered with their numbers; in the last place what the seat
+    has."""
+    by_house: dict[str, list[tuple[int, str]]] = {}
+    for number, option in found:
+        head, _, tail = option.partition(".")
+        by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
+    cells = [house(view, question, key, by_house.get(key, []), say) for key in BUILDINGS]
+    whole = ui.grid([*cells, means(view.board, question.seat)], ACROSS, 6)
+    return whole.panel(Fill(COLOUR["meadow"]), 6, 6)
+
+
+def house(view: View, question: Question, key: str, found: Numbered, say: Say) -> Element:
+    """A building, whoever works there, and what can be done."""
+    board = view.board
+    idle = [badge(number, fill="rock") for number, option in found if option.endswith(f".{IDLE}")]
+    acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
+    ground = COLOUR["vellum" if acting else "parchment" if found else "empty"]
+    look = Fill(ground, INK if found else COLOUR["brown"], 2.4 if found else 1.6, 10)
+    name = ui.text(building_name(key, say), 29, "title")
+    stands = board.village[BUILDING_INDEX[key]]
+    sign = ui.icon(key, 62).overlay(worker(stands, 56) if stands else None, x=46, y=4)
+    if question.kind == "swap-worker":
+        # Whose worker may be exchanged for the one that stands there.
+        can: Element = ui.row(*(exchanged(*one) for one in acting), gap=14)
+    else:
+        can = ui.column(*doing(board, question, key, acting), gap=2)
+    return ui.column(
+        ui.row(name, ui.spring(), *idle).frame(0, 40),
+        ui.row(sign, ui.space(20), can, gap=10).frame(0, 88, ui.LEFT),
+    ).panel(look, 8, 4)
+
+
+def exchanged(number: int, option: str) -> Element:
+    seat = int(option.partition(".")[0])
+    return ui.column(badge(number), marker(seat, 46), align=0.5)
+
+
+def doing(board: Board, question: Question, key: str, acting: Numbered) -> Iterator[Element]:
+    """What can be done in a building, a line each; what needs a card of the hand has its number at
+    the card."""
+    in_hand = [one for one in acting if options.card_of(one[1])]
+    if in_hand:
+        yield ui.row(ui.space(44), effect(action(board, question, key)[0], 40), gap=4)
+    for number, option in acting:
+        if (number, option) not in in_hand:
+            first, *more = action(board, question, option)
+            yield ui.row(badge(number), effect(first, 40), gap=6)
+            yield from (ui.row(ui.space(42), effect(line, 40), gap=6) for line in more)
+
+
+def action(board: Board, question: Question, option: str) -> list[str]:
+    """What an ACTION does, in signs, the crew counted in: lines."""
+    key, _, way = option.partition(".")
+    place, seat = BUILDINGS[key], question.seat
+    if place.draw:
+        return [f"+{place.draw + options.bonus(board, seat, key, 'card')} cards"]
+    if place.trade:
+        trades = [one for one in place.trade if way in ("", one.kind)]
+        return [f"{one.cards} cards to {one.amount} {one.kind}" for one in trades]
+    for gain in place.gain.get(options.worker_for(board, question, key), ()):
+        if way in ("", gain.kind):
+            amount = gain.amount + options.bonus(board, seat, key, gain.kind)
+            return [f"+{amount} {gain.kind}"]
+    for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
+        if one.pay == way:
+            return [f"{one.price} {one.pay} to {one.amount} {one.kind}"]
+    return ["silver to hire" if key == "barracks" else "cards to deed"]
+
+
+def means(board: Board, seat: int) -> Element:
+    """What one has to pay with."""
+
+    def held(kind: str) -> Element:
+        count = ui.text(str(getattr(board, kind)[seat]), 34, "bold", VELLUM)
+        return ui.row(ui.icon(kind, 44), count, gap=6)
+
+    look = Fill(COLOUR["leather"], COLOUR["gold"], 2.4, 10)
+    return ui.grid(map(held, GOODS), 3, 4, gap_y=14).panel(look, 10, 10)
+
+
+# The hand
+
+
+def _fit(view: View, width: float, height: float) -> bool:
+    """Whether all cards of the hand have room there."""
+    return len(view.hand) <= int(width // LEAST_HELD) * int(height // HELD)
+
+
+def in_hand(view: View, question: Question, width: float) -> Element:
+    """The hand: who it is, how strong, and beside each the numbers of what can be done with it, one
+    below the sign of its building."""
+    by_card: dict[str, list[tuple[str, int]]] = {}
+    for number, option in enumerate(question.options, 1):
+        by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
+    rows = -(-len(view.hand) // max(1, int(width // LEAST_HELD)))
+    across = -(-len(view.hand) // rows)
+    wide = min(width / across, 214) - 6
+    look = Fill(COLOUR["parchment"], COLOUR["brown"], 1.6, 10)
+    cells = []
+    for key in view.hand:
+        # Of equal cards the first has the numbers.
+        found = dict(by_card.pop(key, ()))
+        hall = _at(found, "town_hall")
+        others = [_at(found, building) for building in found if building != "town_hall"]
+        strong = strength_badge(strength_of(view.board, key), 40)
+        face = portrait(key, 84).overlay(strong, align=ui.FOOT, y=10)
+        card = ui.row(hall, face, others[0] if others else _at(found, ""), gap=2)
+        cells.append(card.panel(look, width=wide, height=HELD - 6, align=CENTRE).frame(wide + 6))
+    return ui.grid([cell.frame(0, HELD) for cell in cells], across)
+
+
+def _at(found: dict[str, int], building: str) -> Element:
+    """A number below the sign of its building, or as much room."""
+    if building not in found:
+        return ui.space(42)
+    return ui.column(ui.icon(building, 40), badge(found[building]), gap=4, align=0.5)
+
+
+# Raids and offerings
+
+
+def raided(
+    view: View, question: Question, keys: list[str], found: dict[int, str], say: Say, beside: float
+) -> Element:
+    """The settlements that can be raided, three in a row; beside the last ones the hand, where
+    there is room for it."""
+    numbers = {option: number for number, option in found.items()}
+    cells = []
+    for key in keys:
+        place = SETTLEMENTS[key]
+        look = Fill(COLOUR[LANDS[place.kind]], INK, 2.4, 12)
+        inner = settlement(view.board, place, CELL - 18, say, numbers=numbers)
+        cells.append(inner.panel(look, 6, 5))
+    whole = ui.grid(cells, ACROSS, 6).panel(Fill(COLOUR["sea"]), 6, 6).growing()
+    hand = in_hand(view, question, beside) if beside else None
+    return whole.overlay(hand, align=(1, 1), y=-30)
+
+
+def sets(view: View, found: Numbered) -> Element:
+    """Plunder to choose from, large."""
+
+    def choice(number: int, option: str) -> Element:
+        kinds = [LETTERS[letter] for letter in view.board.spaces[SPACES[option].index]]
+        plunder = ui.largest(
+            lambda size: ui.row(*(ui.icon(k, size) for k in kinds), gap=10), 70, 40
+        )
+        whole = ui.row(badge(number), worker(SPACES[option].worker, 80), plunder, gap=16)
+        return whole.panel(Fill(VELLUM, INK, 3, 14), 16, height=112)
+
+    whole = ui.grid((choice(*one) for one in found), len(found), 8)
+    return whole.panel(Fill(COLOUR["sea"]), 10, 8)
+
+
+def priced(question: Question, found: Numbered) -> Element:
+    """The open tiles that can be bought; for a Trader a number at each thing that may be waived."""
+    by_tile: dict[str, list[tuple[int, str]]] = {}
+    for number, option in found:
+        by_tile.setdefault(tile_of(question, option), []).append((number, option))
+    cells = []
+    for tile, wanted in by_tile.items():
+        numbers = {option.partition(".")[2]: number for number, option in wanted}
+        if question.kind == "trade-offer":
+            cells.append(offer(tile, numbers=numbers))
+        else:
+            cells.append(offer(tile, badge(wanted[0][0])))
+    return ui.grid(cells, ACROSS, 6).panel(Fill(COLOUR["tan"]), 6, 8)
