@@ -479,6 +479,7 @@ class DmChannels:
 
         Raises:
             TooManyOpened: not now; known channels are not concerned.
+            TryLater: the bot is about to end.
             discord.HTTPException: it could not be opened.
         """
         if known is None:
@@ -491,6 +492,9 @@ class DmChannels:
                 known = (await self.bot.store.read(people.get, person)).dm_channel
                 if known is None:
                     self._may_open()
+                    # The line may be minutes long, and whoever stops the bot waits for its end.
+                    if self.bot.courier.is_stopped:
+                        raise TryLater(0, counts=False)
                     known = await self._open(person)
                     await asyncio.sleep(self.bot.settings.dm_seconds)
         return self.bot.get_partial_messageable(known, type=discord.ChannelType.private)
@@ -542,7 +546,7 @@ class DmChannels:
                 await self.closed(person, fault)
             elif refusal.kind == "gone":
                 await self.forget(person)
-        except (TooManyOpened, *refusals.NETWORK) as fault:
+        except (TryLater, *refusals.NETWORK) as fault:
             log.info("%s could not be told: %r", person, fault)
 
     async def forget(self, person: int) -> None:

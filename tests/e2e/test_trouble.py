@@ -3,6 +3,7 @@ somewhere, the log has a line, the person gets a short answer."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -270,6 +271,10 @@ async def test_a_slow_person_delays_nobody_else(
             sitting = await open_table([ana], TABLES, computers=2)
             await table_message(bram, sitting)
             assert not [p for p in newcomers if await p.messages(p.dm)], "no door was opened"
+            ending = asyncio.create_task(house.posts_nothing_more())
+            await asyncio.sleep(0)
+        await ending
+        assert len(exchange.sent("POST", "/users/@me/channels")) <= 3, "the end waited for a line"
 
 
 async def test_what_was_revealed_is_not_asked_any_more(house: House, people: People) -> None:

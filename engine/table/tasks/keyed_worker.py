@@ -84,6 +84,11 @@ class KeyedWorker(Generic[K]):
         while self._busy:
             await asyncio.wait(self._busy.values())
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether it only waits for the jobs under way."""
+        return self._stopped.is_set()
+
     async def settle(self) -> None:
         """Serve until nothing is left but keys that rest."""
         was_open, self._open = self._open, not self._stopped.is_set()
