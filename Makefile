@@ -56,8 +56,6 @@ lint: $(VENV)/dev
 
 bench: $(VENV)/dev
 	$(BIN)/python -m bench.play
-	$(BIN)/python -m bench.questions
-	$(BIN)/python -m bench.service
 	$(BIN)/python -m bench.press
 	$(BIN)/python -m bench.paint
 

@@ -11,8 +11,6 @@ at its end, into the file of that name, where the time of the main thread went.
 from __future__ import annotations
 
 import asyncio
-import cProfile
-import os
 import signal
 import sys
 from time import perf_counter, thread_time
@@ -22,9 +20,7 @@ import bot
 from cogs.connection import OnceAMinute
 from cogs.frame.settings import Settings
 
-EVERY = 0.02
-PROFILE = os.environ.get("BENCH_PROFILE")
-
+EVERY: Final = 0.02
 LONG: Final = 0.006
 COMING_UP: Final = 3.0
 """Seconds after the start that do not count: modules are read, commands compared."""
@@ -97,8 +93,4 @@ async def run(settings: Settings, limit: OnceAMinute, *, restored: bool = False)
 
 if __name__ == "__main__":
     bot.run = run
-    if PROFILE is None:
-        sys.exit(bot.main())
-    with cProfile.Profile() as profile:
-        bot.main()
-    profile.dump_stats(PROFILE)
+    sys.exit(bot.main())

@@ -33,7 +33,6 @@ LONG: dict[str, tuple[str, ...]] = {
         "engine/minds/test_*.py",
         "engine/table/tasks/test_thinkers.py",
         "test_ladder.py",
-        "test_newcomer.py",
         "engine/table/test_service.py",
         "engine/table/past/test_replay.py",
         "engine/table/past/test_export.py",

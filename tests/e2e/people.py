@@ -374,7 +374,9 @@ class People(dict[str, Person]):
         interaction = by_token(self._table, exchange.path.split("/")[3])
         if interaction is None:
             return
-        person = next(p for p in self.values() if p.id == interaction.person["id"])
+        person = next((p for p in self.values() if p.id == interaction.person["id"]), None)
+        if person is None:
+            return  # nobody at a page
         pressed = interaction.message_id
         gone = pressed is not None and pressed not in self._table.world.messages
         if gone or (exchange.path.endswith("/@original") and exchange.status == 200):
