@@ -102,6 +102,8 @@ class Person:
         self._session = session
         self._changed = asyncio.Event()
         self._commands: dict[str, str] = {}
+        self._edition = ""
+        """Of the commands that they have been told; these are long."""
         self.edited: set[str] = set()
         """The interactions after which the bot has edited what was pressed."""
         self.dm = str(table.world.people[id_]["_dm"])
@@ -156,7 +158,10 @@ class Person:
         self, channel: str | None = None, limit: int | None = None, *, commands: bool = False
     ) -> Json:
         """All that the page shows; with what can be typed."""
-        return await self.ask("state", channel=channel, limit=limit, commands=commands)
+        edition = None if commands else self._edition
+        state = await self.ask("state", channel=channel, limit=limit, edition=edition)
+        self._edition = state["edition"]
+        return state
 
     async def messages(self, channel: str, limit: int | None = None) -> list[Json]:
         """What stands in a channel, oldest first."""

@@ -244,7 +244,7 @@ class Player:
 
     async def _choose(self, panel: Json) -> None:
         """Use the question's controls as their kind asks for, until an answer is given."""
-        for _ in range(40):
+        for _ in range(100):
             ticket = self._ticket(panel)
             if ticket is None:
                 return None

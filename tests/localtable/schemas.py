@@ -12,12 +12,12 @@ import importlib.util
 import json
 import os
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import unquote
 
 import fastjsonschema
@@ -84,6 +84,13 @@ def gateway() -> Json:
     return described
 
 
+@cache
+def _fingerprint(is_rest: bool) -> str:
+    """Of one of the documents."""
+    told = json.dumps(openapi() if is_rest else gateway(), sort_keys=True)
+    return hashlib.sha256(told.encode()).hexdigest()
+
+
 KNOWN = re.compile(
     r"request: .*\.(nsfw|tts|attachments\[\d+\]\.\w+|embeds): unknown key"
     r"|event .*\.(media|file)\.id: unknown key"
@@ -92,16 +99,16 @@ KNOWN = re.compile(
 demands while the gateway's does not have it."""
 
 
-@cache
-def _compiled(whole: str) -> Callable[[Any], Any]:
+def _compiled(whole: Json) -> Callable[[Any], Any]:
     """The checker of a schema. Making one takes seconds: it is kept as a file, which all processes
     share."""
-    key = hashlib.sha256(f"{fastjsonschema.VERSION} {whole}".encode()).hexdigest()[:24]
+    told = fastjsonschema.VERSION, whole["allOf"], _fingerprint("components" in whole)
+    key = hashlib.sha256(repr(told).encode()).hexdigest()[:24]
     folder = Path(gettempdir()) / f"meadhall-schemas-{os.getuid()}"
     folder.mkdir(mode=0o700, exist_ok=True)
     path = folder / f"schema_{key}.py"
     if not path.exists():
-        code = fastjsonschema.compile_to_code(json.loads(whole), use_default=False)
+        code = fastjsonschema.compile_to_code(whole, use_default=False)
         part = path.with_suffix(f".{os.getpid()}")
         part.write_text(code, "utf-8")
         part.replace(path)
@@ -112,7 +119,33 @@ def _compiled(whole: str) -> Callable[[Any], Any]:
     return check
 
 
-ID = re.compile(r'"[1-9]\d{16,18}"')
+STRING = re.compile(r'"((?:[^"\\]|\\.)*)"(?!:)')
+DIGIT = re.compile(r"\d")
+TEXT = re.compile(r"\s|.{41}", re.DOTALL)
+"""What no list of words in a description has: texts, addresses, tokens."""
+
+
+@cache
+def _bounds() -> list[int]:
+    """All lengths at which some text begins to be too short or too long."""
+    found = set[int]()
+    todo: list[Any] = [openapi(), gateway()]
+    while todo:
+        match todo.pop():
+            case dict() as inner:
+                found |= {inner[key] for key in ("minLength", "maxLength") if key in inner}
+                todo += inner.values()
+            case list() as inner:
+                todo += inner
+    return sorted(length for length in found if isinstance(length, int))
+
+
+def _alike(said: re.Match[str]) -> str:
+    text = said[1]
+    if TEXT.search(text):
+        length = len(json.loads(said[0])) if "\\" in text else len(text)
+        return f'"{bisect_left(_bounds(), length)} {bisect_right(_bounds(), length)}"'
+    return DIGIT.sub("1", said[0])
 
 
 class Schema:
@@ -121,26 +154,19 @@ class Schema:
     def __init__(self, schema: Json, document: Json) -> None:
         self._schema = schema
         self._document = document
-        whole = {"$schema": DRAFT, "allOf": [schema], **document}
-        self._fast = _compiled(json.dumps(whole, sort_keys=True))
-        self._slow = jsonschema.Draft7Validator(whole)
-        self._good: set[str] = set()
+        self._whole = {"$schema": DRAFT, "allOf": [schema], **document}
+        self._fast = _compiled(self._whole)
 
     def problems(self, value: Any) -> list[str]:
-        """What is wrong with a value, and which of its keys nobody knows. What differs from a good
-        one in ids alone is as good: much is said again and again."""
-        alike = ID.sub('"1"', json.dumps(value))
-        if alike in self._good:
-            return []
+        """What is wrong with a value, and which of its keys nobody knows."""
         found: list[str] = []
         try:
             self._fast(value)
         except fastjsonschema.JsonSchemaException:
-            errors = map(_deepest, self._slow.iter_errors(value))
+            slow = jsonschema.Draft7Validator(self._whole)
+            errors = map(_deepest, slow.iter_errors(value))
             found += [f"{error.json_path[1:]}: {error.message[:300]}" for error in errors]
         found += [f"{where}: unknown key" for where in self._unknown(self._schema, value, "")]
-        if not found:
-            self._good.add(alike)
         return found
 
     def _unknown(self, schema: Json, value: Any, where: str) -> Iterator[str]:
@@ -218,9 +244,14 @@ class Watcher:
     What is seen is only kept, and checked when somebody asks: making a checker of a description
     takes seconds, in which Discord would give up waiting for the bot."""
 
+    known: ClassVar[dict[tuple[str, str], list[str]]] = {}
+    """What is wrong with what was seen in this process. What differs in numbers within words alone,
+    or in texts that are as long as far as Discord cares, is as good: much is said again and again.
+    """
+
     def __init__(self) -> None:
         self._problems: list[str] = []
-        self._kept: list[Callable[[], None]] = []
+        self._kept: list[tuple[str, str, str, Callable[[], Schema | None]]] = []
 
     def attach(self, table: StandIn) -> None:
         """Watch a local table from here on."""
@@ -231,32 +262,41 @@ class Watcher:
     def problems(self) -> list[str]:
         """What was wrong in all that was seen so far."""
         kept, self._kept = self._kept, []
-        for check in kept:
-            check()
+        for what, alike, said, describing in kept:
+            if (what, alike) not in self.known:
+                schema = describing()
+                wrong = (
+                    schema.problems(json.loads(said))
+                    if schema
+                    else ["Discord describes no such body"]
+                )
+                found = [f"{what}: {problem}" for problem in wrong]
+                self.known[what, alike] = [one for one in found if not KNOWN.search(one)]
+            self._problems += self.known[what, alike]
         return self._problems
 
     def exchange(self, seen: Exchange) -> None:
         """A request and its answer, unless a test asked for an error of the server."""
-        if seen.status < 500:
-            asked, told = deepcopy(seen.body), deepcopy(seen.answer)
-            self._kept.append(lambda: self._exchange(seen, asked, told))
-
-    def _exchange(self, seen: Exchange, asked: Any, told: Any) -> None:
+        if seen.status >= 500:
+            return
         about = (seen.method, seen.route)
-        kind = "multipart/form-data" if seen.files else "application/json"
-        if asked is not None:
-            self._check(f"{' '.join(about)}, request", of_rest(*about, "request", kind), asked)
-        if told is not None:
+        if seen.body is not None:
+            kind = "multipart/form-data" if seen.files else "application/json"
+            what = f"{' '.join(about)}, request"
+            self._keep(what, seen.body, lambda: of_rest(*about, "request", kind), kind)
+        if seen.answer is not None:
             what = f"{' '.join(about)}, answer {seen.status}"
-            self._check(what, of_rest(*about, str(seen.status)), told)
+            self._keep(what, seen.answer, lambda: of_rest(*about, str(seen.status)))
 
     def event(self, name: str, data: Json) -> None:
         """An event that the local table tells."""
         if name in EVENTS:
-            told = deepcopy(data)
-            self._kept.append(lambda: self._check(f"event {name}", of_event(name), told))
+            self._keep(f"event {name}", data, lambda: of_event(name))
 
-    def _check(self, what: str, schema: Schema | None, value: Any) -> None:
-        wrong = schema.problems(value) if schema else ["Discord describes no such body"]
-        found = [f"{what}: {problem}" for problem in wrong]
-        self._problems += [problem for problem in found if not KNOWN.search(problem)]
+    def _keep(
+        self, what: str, value: Any, describing: Callable[[], Schema | None], kind: str = ""
+    ) -> None:
+        said = json.dumps(value, ensure_ascii=False)
+        alike = kind + STRING.sub(_alike, said)
+        if self.known.get((what, alike)) != []:
+            self._kept.append((what, alike, said, describing))
