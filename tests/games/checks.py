@@ -91,11 +91,16 @@ def dead_options(question: Question) -> list[str]:
     """Those that no legal answer has among its picks."""
     if question.most == 1 and not question.limits:
         return []
-    found: set[str] = set()
-    luck = Chance(b"dead options", question.number)
+    # Options that the same limits count are as good as one another.
+    kinds = {o: tuple(o in limit.options for limit in question.limits) for o in question.options}
+    alive, luck = set[tuple[bool, ...]](), Chance(b"dead options", question.number)
     for _ in range(10):
-        found.update(question.sample(luck))
-    return [o for o in question.options if o not in found and not _completed(question, (o,))]
+        alive.update(kinds[option] for option in question.sample(luck))
+        if alive.issuperset(kinds.values()):
+            return []
+    one_each = {kind: option for option, kind in kinds.items() if kind not in alive}
+    dead = {kind for kind, option in one_each.items() if not _completed(question, (option,))}
+    return [option for option, kind in kinds.items() if kind in dead]
 
 
 def _completed(question: Question, picks: Picks, start: int = 0) -> bool:

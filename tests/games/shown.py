@@ -22,7 +22,7 @@ import re
 import sys
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -39,6 +39,7 @@ from engine.games import (
     texts_folder,
     wording,
 )
+from engine.kit import showing
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, POSTS, Event, Game, Question, TableOption
 from engine.kit.scene import Canvas, Label, Shape, Sprite, parts_of
@@ -223,9 +224,14 @@ def read(game: str, spot: Spot, say: Any, people: People = USUAL) -> Texts:
 
 
 def read_question(
-    game: str, view: Any, question: Question, say: Any, people: People = USUAL
+    game: str,
+    view: Any,
+    question: Question,
+    say: Any,
+    people: People = USUAL,
+    labels: Sequence[showing.Label] | None = None,
 ) -> Texts:
-    """Everything that is read of a question."""
+    """Everything that is read of a question. `labels`: if they are known."""
     rules, words, kind = all_games()[game], wording(game), question.kind
     bold, plain = (names[: view.seats] for names in people)
     default = rules.default_answer(view, question)
@@ -238,7 +244,8 @@ def read_question(
     if not question.least:
         end = " (ends)" * words.nothing_ends(view, question)
         texts.append(("nothing", words.nothing(kind, say) + end))
-    texts += [("option", _label(label)) for label in words.labels(view, question, say, plain)]
+    labels = words.labels(view, question, say, plain) if labels is None else labels
+    texts += [("option", _label(label)) for label in labels]
     if say.has(f"counted-{kind}"):
         texts.append(("counted", say(f"counted-{kind}", n=len(question.options))))
     for most in sorted({1, question.most}):
@@ -325,10 +332,11 @@ def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str,
         view = rules.view(state, question.seat)
         prompt = draw.of_prompt(view, question, say, names)
         yield "prompt", prompt
-        picks = rules.default_answer(view, question)
-        chosen = draw.of_prompt(view, question, say, names, picks)
-        if question.most > 1 and chosen != prompt:
-            yield "prompt", chosen
+        if question.most > 1:
+            picks = rules.default_answer(view, question)
+            chosen = draw.of_prompt(view, question, say, names, picks)
+            if chosen != prompt:
+                yield "prompt", chosen
     if spot.since:
         told = [event for event in spot.since if event.seats is None]
         yield "post", draw.of_post(told, spot.before, public, say, names)

@@ -7,17 +7,19 @@ import itertools
 import logging
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from operator import le
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.games import all_games, art_folder, game_words, scenes, wording
 from engine.kit.contract import Question
 from engine.kit.lessons import NAMES as LESSON_NAMES
 from engine.kit.scene import Canvas, Sprite, parts_of
-from engine.kit.showing import Say
+from engine.kit.showing import Label, Say
 from pictures.drawings import shape_of, tinted
 from tests.games.shown import Spot, Texts, read, read_pages, read_question, seen
 from tests.games.suite import encode
@@ -125,8 +127,9 @@ def fit(game: str, say: Say, texts: Texts) -> None:
             assert wrong is None, wrong
 
 
-def options_fit(game: str, view: Any, question: Question, say: Say) -> None:
-    """Labels are within Discord's limits and tell different things apart; picks are repeated."""
+def options_fit(game: str, view: Any, question: Question, say: Say) -> Sequence[Label]:
+    """Labels are within Discord's limits and tell different things apart; picks are repeated. The
+    labels."""
     words, names = wording(game), LONGEST_PLAIN[: view.seats]
     labels: dict[tuple[str, ...], str] = {}
     told = words.labels(view, question, say, names)
@@ -153,6 +156,7 @@ def options_fit(game: str, view: Any, question: Question, say: Say) -> None:
     for picks in {least, question.options[: question.most], question.options[-1:]}:
         if question.accepts(picks) is None:
             fit(game, say, [("picks", words.picks(view, question, picks, say, names))])
+    return told
 
 
 def is_drawn(game: str, say: Say, canvas: Canvas, kind: str = "") -> None:
@@ -168,15 +172,17 @@ def is_drawn(game: str, say: Say, canvas: Canvas, kind: str = "") -> None:
 def read_by_all(game: str, locale: str, spots: Iterable[Spot], *, looked_at: bool) -> None:
     """Everything that is read at some spots, with the longest names; and what is seen there."""
     rules, words, say = all_games()[game], wording(game), game_words(game, locale)
-    pages = {page.key for page in words.rules(say)}
+    pages, people = {page.key for page in words.rules(say)}, (LONGEST_BOLD, LONGEST_PLAIN)
     with no_complaints():
         fit(game, say, read_pages(game, say))
         for spot in spots:
-            fit(game, say, read(game, spot, say, (LONGEST_BOLD, LONGEST_PLAIN)))
+            fit(game, say, read(game, replace(spot, asked=()), say, people))
+            for question in spot.asked:
+                view = rules.view(spot.state, question.seat)
+                labels = options_fit(game, view, question, say)
+                fit(game, say, read_question(game, view, question, say, people, labels))
             for kind, canvas in seen(game, spot, say, LONGEST_PLAIN) if looked_at else ():
                 is_drawn(game, say, canvas, kind)
-            for question in spot.asked:
-                options_fit(game, rules.view(spot.state, question.seat), question, say)
             if spot.whole:
                 public = rules.view(spot.state, None)
                 assert words.rules_now(public) in pages
