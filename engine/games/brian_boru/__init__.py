@@ -16,13 +16,9 @@ from .mind.orders import ORDERS, ordered
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures import lessons as drawn
-from .pictures.board import board
+from .pictures.board import board, post
 from .pictures.cover import cover
-from .pictures.hand import hand
-from .pictures.places import places
-from .pictures.post import post
-from .pictures.prompt import prompt
-from .pictures.sheets import sheets
+from .pictures.prompt import hand, prompt
 from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View
@@ -115,9 +111,7 @@ WORDS = Wording(
     rules=pages.rules,
     rules_now=pages.rules_now,
 )
-PICTURES = Scenes(
-    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
-)
+PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=drawn.page,

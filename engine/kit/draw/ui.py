@@ -461,17 +461,27 @@ PIXELS: Final = 990
 
 
 def scene(
-    art: str, whole: Element, alt: str, *, width: float = 990, ground: str = "#efe3c8"
+    art: str,
+    whole: Element,
+    alt: str,
+    *,
+    width: float = 990,
+    ground: str = "#efe3c8",
+    base: str = "",
+    crop: tuple[float, float, float, float] | None = None,
 ) -> Scene:
-    """A picture of this, laid out `width` units wide; its height follows."""
+    """A picture of this, laid out `width` units wide; its height follows. `base`: the drawing below
+    everything. `crop`: the part that is shown, from left, top to right, bottom."""
     placed = whole.place(width)
+    left, top, right, bottom = crop or (0, 0, width, placed.height)
     return Scene(
         art=art,
-        base="",
+        base=base,
         width=width,
         height=placed.height,
         items=tuple(items(placed)),
         ground=ground,
-        pixels=round(max(width, placed.height) * PIXELS / width),
+        crop=crop,
+        pixels=round(max(right - left, bottom - top) * PIXELS / (right - left)),
         alt=alt,
     )

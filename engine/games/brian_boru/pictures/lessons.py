@@ -6,12 +6,14 @@ from functools import cache
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Event, Game, Question
-from engine.kit.draw.boxes import Box
+from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
 from engine.kit.draw.lessons import large
+from engine.kit.draw.ui import Element
 from engine.kit.lessons import NAMES
 from engine.kit.scene import Canvas, Scene
 from engine.kit.showing import Say
@@ -19,11 +21,8 @@ from engine.kit.showing import Say
 from ..box import CARDS, MARRIAGES
 from ..state import View
 from ..words import names
-from . import layout, panels
-from .board import board
-from .hand import GAP
-from .pieces import ART, CARD_HEIGHT, CARD_WIDTH, COLOUR, INK, VELLUM, card
-from .post import post
+from .board import board, marriage_card, post
+from .pieces import ART, COLOUR, INK, VELLUM, card
 from .prompt import prompt
 
 SEATS: Final = 4
@@ -96,28 +95,14 @@ def thing(key: str, say: Say) -> Canvas | None:
 
 def _card(key: str, say: Say, chosen: tuple[int, ...] = ()) -> Scene:
     alt = f"{names.card_name(key, say)}. {names.card_detail(key, say)}"
-    return Scene(
-        art=ART,
-        base="",
-        width=CARD_WIDTH + 2 * GAP,
-        height=CARD_HEIGHT + 2 * GAP,
-        items=tuple(card(key, GAP, GAP, chosen)),
-        ground=COLOUR["night"],
-        pixels=660,
-        alt=alt_text(alt),
-    )
+    return _alone(card(key, chosen).padded(9, 9), COLOUR["night"], alt)
 
 
 def _marriage(key: str, say: Say) -> Scene:
-    at = Box(layout.TRACK.x, layout.TRACK.y, layout.TRACK.width, 150)
     alt = f"{names.marriage_name(key, say)}: {names.marriage_rewards(key, say)}"
-    return Scene(
-        art=ART,
-        base="",
-        width=at.right,
-        height=at.foot,
-        items=(at.ground(COLOUR["parchment"]), *panels.marriage_card(key)),
-        crop=(at.x, at.y, at.right, at.foot),
-        pixels=660,
-        alt=alt_text(alt),
-    )
+    return _alone(marriage_card(key).padded(8, 8), COLOUR["parchment"], alt)
+
+
+def _alone(whole: Element, ground: str, alt: str) -> Scene:
+    scene = ui.scene(ART, whole, alt_text(alt), width=whole.width, ground=ground)
+    return replace(scene, pixels=660)

@@ -1,40 +1,45 @@
-"""The one picture of a prompt: what is asked about, what was played so far, what the seat holds."""
+"""The one picture of a prompt: what is asked about, what was played so far, what the seat holds;
+and that of a hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.boxes import Box, centred
+from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Sprite, stacked
+from engine.kit.draw.places import offered, told
+from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.scene import Canvas, Scene, stacked
 from engine.kit.showing import Names, Say
 
-from ..box import ACTIONS, REGIONS, TRACK
-from ..rules.scoring import tally
+from ..box import ACTIONS, REGIONS, TOWN_INDEX, TRACK
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import region_code
-from .hand import GAP, MINI, WIDE, dark, hand, minis
-from .panels import trick as trick_cards
+from .board import trick_now
+from .island import asked_map
 from .pieces import (
+    ART,
     CARD_HEIGHT,
-    CARD_WIDTH,
     COLOUR,
-    LEAST,
-    REGION_INK,
+    GLOW,
+    LEAF,
+    MADDER,
+    VELLUM,
     VIKINGS,
     card,
+    cards,
     disc,
-    leading,
+    discs,
+    majorities,
     mini_card,
 )
-from .places import SEA, drawn
 
-BAND: Final = Box(0, 0, WIDE, 134)
 WITH_HAND: Final = ("lead", "choose-town")
 """Questions about towns for which the cards count as well."""
+NIGHT: Final = COLOUR["night"]
 
 
 def prompt(
@@ -49,13 +54,22 @@ def prompt(
     carried out above what its action counts for."""
     if question is None:
         return stacked(trick(view, say, names), hand(view, say, names))
+    alt = told(asking.question, options.plain, view, question, say, names)
     if question.kind in ("action", "choose-action", "extras"):
-        return stacked(trick(view, say, names), action(view, question, say, names))
+        return stacked(trick(view, say, names), dark(action(view, question), alt))
     if question.kind == "princess":
-        return majorities(view, question, say, names)
-    besides = hand_at_sea(view.hand) if question.kind in WITH_HAND else ()
-    found = drawn(view, question, say, names, only, besides)
-    return found or stacked(trick(view, say, names), hand(view, say, names))
+        return dark(regions(view.board, question.seat), alt)
+    keys = (option.rpartition("-")[2] for _, option in offered(question, only))
+    towns = frozenset(TOWN_INDEX[key] for key in keys if key in TOWN_INDEX)
+    if not towns:
+        return stacked(trick(view, say, names), hand(view, say, names))
+    besides = small_hand(view.hand) if question.kind in WITH_HAND else None
+    return asked_map(view.board, towns, alt, besides)
+
+
+def dark(whole: Element, alt: str) -> Scene:
+    """A part of a prompt's picture, on the table's dark wood."""
+    return ui.scene(ART, whole, alt, ground=NIGHT)
 
 
 def trick(view: View, say: Say, names: Names) -> Scene | None:
@@ -63,129 +77,123 @@ def trick(view: View, say: Say, names: Names) -> Scene | None:
     board = view.board
     if board.active < 0:
         return None
-    items = [BAND.ground(COLOUR["leaf"], COLOUR["gold"], 3), *trick_cards(board, say, BAND)]
-    return dark(items, BAND.height, position.table_cards(board, say, names))
+    band = trick_now(board, say).panel(Fill(LEAF.fill, LEAF.line, LEAF.thick), height=134)
+    return dark(band.growing(), position.table_cards(board, say, names))
 
 
-def hand_at_sea(keys: Sequence[str]) -> Iterator[Item]:
-    """The cards beside the island, small."""
+# What the seat holds
+
+
+def hand(view: View, say: Say, names: Names) -> Scene | None:
+    """The cards a seat holds; in a draft those it picks from, and apart those it took."""
+    if view.seat is None or view.seat < 0:
+        return None
+    groups = [view.pack, view.drafted] if view.board.phase == "draft" else [view.hand]
+    shown = [cards(keys) for keys in groups if keys]
+    if not shown:
+        return None
+    line = ui.shape(Fill(COLOUR["tan"]), 918, 3).overlay(ui.icon("cards", 42)).frame(0, 31)
+    parts = [shown[0], *(part for group in shown[1:] for part in (line, group))]
+    whole = ui.column(*parts, gap=9, align=0.5).panel(None, 9, 9, align=CENTRE).growing()
+    return dark(whole, alt_text(position.hand(view, say, names)))
+
+
+def small_hand(keys: Sequence[str]) -> Element:
+    """The cards small, in a box as wide as the sea beside the island."""
     across = 2 if len(keys) in (1, 2, 4) else 3 if len(keys) < 7 else 4
-    rows = -(-len(keys) // across)
-    wide, high = SEA.width / across, SEA.height / 2
-    size = min(high - 16, wide * 1.4)
-    box = Box(SEA.x, SEA.foot - rows * (size + 16) - 12, SEA.width, rows * (size + 16) + 12)
-    yield box.ground(COLOUR["night"], COLOUR["gold"], 4, 14)
-    for place, key in enumerate(keys):
-        row, column = divmod(place, across)
-        in_row = min(across, len(keys) - row * across)
-        x = SEA.x + SEA.width / 2 + (column - (in_row - 1) / 2) * wide
-        yield from mini_card(key, x, box.y + 14 + size / 2 + row * (size + 16), size)
+    size = min(189, 380 / across * 1.4)
+    rows = [keys[start : start + across] for start in range(0, len(keys), across)]
+    gap = 380 / across - size * 60 / 88
+    lines = [ui.row(*(mini_card(key, size) for key in row), gap=gap) for row in rows]
+    whole = ui.column(*lines, gap=16, align=0.5)
+    return whole.panel(Fill(NIGHT, COLOUR["gold"], 4, 14), 0, 14, width=380, align=CENTRE)
 
 
-# The card that is carried out.
+def minis(keys: Sequence[str]) -> Element:
+    """The cards small, in one row."""
+    gap = min(16.0, (972 - len(keys) * 90) / max(1, len(keys) - 1))
+    return ui.row(*(mini_card(key, 132) for key in keys), gap=gap)
 
-STATUS: Final = Box(CARD_WIDTH + 3 * GAP, GAP, WIDE - CARD_WIDTH - 4 * GAP, CARD_HEIGHT)
-TRACK_AT: Final = Box(GAP, CARD_HEIGHT + 2 * GAP, WIDE - 2 * GAP, 138)
+
+# The card that is carried out
 
 
-def action(view: View, question: Question, say: Say, names: Names) -> Scene:
+def action(view: View, question: Question) -> Element:
     """The card, what each seat has of what it gives, the marriage track, and the cards left."""
-    board, about = view.board, question.about
+    board = view.board
     named = {option.partition("-")[0] for option in question.options}
     chosen = [number for number, name in enumerate(ACTIONS) if name in named]
     if not chosen and board.action >= 0:
         chosen = [board.action]
-    items: list[Item] = [*card(str(about[0]), GAP, GAP, chosen)]
-    items += status(board, question.seat)
-    items += track(board, question.seat)
-    height = TRACK_AT.foot + GAP
-    if view.hand:
-        items += minis(view.hand, height)
-        height += MINI + GAP
-    spoken = [options.plain(view, question, o, say, names).text for o in question.options]
-    alt = f"{asking.question(view, question, say, names)} {'; '.join(spoken)}"
-    return dark(items, height, alt_text(alt))
+    lying = card(str(question.about[0]), tuple(chosen))
+    whole = ui.column(
+        ui.row(lying, status(board, question.seat).growing(), gap=9),
+        track(board, question.seat),
+        minis(view.hand) if view.hand else None,
+        gap=9,
+        align=0.5,
+    )
+    return whole.padded(9, 9)
 
 
-def status(board: Board, asked: int) -> Iterator[Item]:
+def status(board: Board, asked: int) -> Element:
     """Coins, raiders and church discs by seat, and the raiders that are left."""
-    yield STATUS.ground(COLOUR["leaf"], COLOUR["gold"], 3, 10)
-    rows = (("coin", board.coins), ("raider", board.raiders), ("church", board.church))
-    head, left = 50.0, STATUS.x + 70
-    step = (STATUS.width - 70 - 130) / board.seats
-    high = (STATUS.height - head - 8) / len(rows)
-    for seat in range(board.seats):
-        x = left + (seat + 0.5) * step
-        if seat == asked:
-            box = Box(x - step / 2 + 3, STATUS.y + 4, step - 6, STATUS.height - 8)
-            yield box.ground(COLOUR["glow"], radius=8)
-        yield from disc(seat, x, STATUS.y + head / 2 + 4, 44)
-        for place, (_, counts) in enumerate(rows):
-            y = STATUS.y + head + 4 + (place + 0.5) * high
-            yield Label(str(counts[seat]), x, y, 38, "bold" if seat == asked else "plain")
-    for place, (symbol, _) in enumerate(rows):
-        yield Sprite(symbol, STATUS.x + 38, STATUS.y + head + 4 + (place + 0.5) * high, 44)
-    x = STATUS.right - 64
-    yield Shape(STATUS.right - 128, STATUS.y + 14, 2, STATUS.height - 28, COLOUR["tan"])
-    yield Sprite("longship", x, STATUS.y + 74, 80)
-    yield Label(str(board.battle), x, STATUS.y + 148, 56, "bold")
+    counts = {"coin": board.coins, "raider": board.raiders, "church": board.church}
+
+    def column(seat: int) -> Element:
+        style = "bold" if seat == asked else "plain"
+        numbers = (ui.text(str(held[seat]), 38, style).frame(0, 46) for held in counts.values())
+        whole = ui.column(disc(seat, 44), *numbers, align=0.5)
+        return whole.panel(GLOW if seat == asked else None, align=CENTRE, height=188).growing()
+
+    signs = ui.column(ui.space(0, 44), *(ui.icon(sign, 44).frame(70, 46) for sign in counts))
+    seats = ui.grid(map(column, range(board.seats)), board.seats, 6).growing()
+    line = ui.shape(Fill(COLOUR["tan"]), 2, CARD_HEIGHT - 28)
+    left = ui.column(
+        ui.icon("longship", 80, width=128), ui.text(str(board.battle), 56, "bold"), align=0.5
+    )
+    return ui.row(signs, seats, line, left).panel(LEAF, 2, height=CARD_HEIGHT)
 
 
-def track(board: Board, asked: int) -> Iterator[Item]:
+def track(board: Board, asked: int) -> Element:
     """The marriage track from the start to the top."""
-    yield TRACK_AT.ground(COLOUR["leaf"], COLOUR["gold"], 3, 10)
-    start = 150.0
-    step = (TRACK_AT.width - start - 12) / (len(TRACK) - 1)
-    for space, rewards in enumerate(TRACK):
-        wide = step if space else start
-        left = TRACK_AT.x + 6 + (start + (space - 1) * step if space else 0)
-        box = Box(left + 2, TRACK_AT.y + 7, wide - 4, TRACK_AT.height - 14)
-        own = board.track[asked] == space
-        yield box.ground(COLOUR["glow"] if own else COLOUR["vellum"], COLOUR["brown"], 1.6, 6)
-        x, _ = box.middle
-        if space:
-            yield Label(str(space), box.x + 16, box.y + 20, LEAST, "bold", COLOUR["brown"])
-            symbols = ("bride",) if space == len(TRACK) - 1 else rewards
-            for beside, symbol in centred(symbols):
-                yield Sprite(symbol, x + 12 + beside * 22, box.y + 26, 40)
+
+    def space(number: int) -> Element:
+        width = 150.0 if number == 0 else (960 - 150) / (len(TRACK) - 1)
+        here = [seat for seat in range(board.seats) if board.track[seat] == number]
+        symbols = ("bride",) if number == len(TRACK) - 1 else TRACK[number]
+        if number == 0:
+            head = ui.icon("marriage", 44).frame(width)
         else:
-            yield Sprite("marriage", x, box.y + 26, 44)
-        here = [seat for seat in range(board.seats) if board.track[seat] == space]
-        spread = min(46.0, (wide - 46) / max(1, len(here) - 1))
-        for beside, seat in centred(here):
-            yield from disc(seat, x + beside * spread, box.y + 84, 44)
+            digit = ui.text(str(number), ui.LEAST, "bold", COLOUR["brown"]).frame(30, 34)
+            signs = ui.row(*(ui.icon(symbol, 40) for symbol in symbols), gap=-18)
+            head = ui.row(digit, signs.frame(width - 38))
+        own = board.track[asked] == number
+        look = Fill(COLOUR["glow"] if own else VELLUM, COLOUR["brown"], 1.6, 6)
+        lying = discs(here, 44, width - 6).frame(width - 4, 60)
+        return ui.column(head.frame(0, 50), lying).panel(look, width=width - 4, height=124)
+
+    return ui.row(*map(space, range(len(TRACK))), gap=4).panel(LEAF, 8, height=138)
 
 
-# The Princess.
+# The Princess
 
 
-def majorities(view: View, question: Question, say: Say, names: Names) -> Scene:
+def regions(board: Board, asked: int) -> Element:
     """The towns of each seat and of the Vikings in every region."""
-    board = view.board
-    spoken = [options.plain(view, question, o, say, names).text for o in question.options]
-    alt = alt_text(f"{asking.question(view, question, say, names)} {'; '.join(spoken)}")
-    high, left, step = 62.0, 96.0, (WIDE - 120) / len(REGIONS)
-    count = board.seats + 1
-    height = (count + 1) * high + 2 * GAP
-    page = Box(GAP, GAP, WIDE - 2 * GAP, height - 2 * GAP)
-    items: list[Item] = [page.ground(COLOUR["leaf"], COLOUR["gold"], 3, 10)]
-    for place in range(count):
-        y = GAP + (place + 1.5) * high
-        if place == question.seat:
-            items.append(Shape(GAP + 4, y - high / 2, page.width - 8, high, COLOUR["glow"]))
-        if place < board.seats:
-            items += disc(place, 54, y, 52)
-        else:
-            items.append(Sprite("viking", 54, y, 52))
-    for region in REGIONS.values():
-        x = left + (region.index + 0.5) * step
-        items.append(Label(region_code(region.key), x, GAP + high / 2, 38, "title", REGION_INK))
-        seats, vikings = tally(board, region)
-        for place, number in enumerate((*seats, vikings)):
-            leader = leading(board, region)
-            leads = leader == (place if place < board.seats else VIKINGS)
-            y = GAP + (place + 1.5) * high
-            if number:
-                style = "bold" if leads else "plain"
-                items.append(Label(str(number), x, y, 44 if leads else 38, style))
-    return dark(items, height, alt)
+
+    def row(first: Element, cells: Sequence[Element]) -> Element:
+        wide = (990 - 120) / len(REGIONS)
+        return ui.row(first.frame(84), *(cell.frame(wide, 62) for cell in cells))
+
+    lines = [row(ui.space(), [ui.text(region_code(r), 38, "title", MADDER) for r in REGIONS])]
+    for seat in (*range(board.seats), VIKINGS):
+        cells = [
+            ui.text(str(number or ""), 44 if leads else 38, "bold" if leads else "plain")
+            for _, number, leads in majorities(board, seat)
+        ]
+        who = ui.icon("viking", 52) if seat == VIKINGS else disc(seat, 52)
+        line = row(who, cells).panel(Fill(COLOUR["glow"]) if seat == asked else None, 4)
+        lines.append(line.growing())
+    lines[0] = lines[0].padded(4)
+    return ui.column(*lines).panel(LEAF).growing().padded(9, 9)
