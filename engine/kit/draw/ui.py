@@ -218,7 +218,8 @@ def paragraph(
     align: float = 0,
     gap: float = 0,
 ) -> Element:
-    """Words in as many lines as they need; of as few, the most even ones. By nature one line."""
+    """Words in as many lines as they need; of as few, the most even ones. By nature one line. Only
+    words that are longer than a dozen letters may be cut."""
 
     def lines(room: float) -> list[str]:
         found: list[str] = []
@@ -239,7 +240,7 @@ def paragraph(
         return column(*rows, gap=gap, align=align).place(room)
 
     longest = max((length(word, style, round(size)) for word in words.split()), default=0.0)
-    return Element(length(words, style, round(size)), longest, place)
+    return Element(length(words, style, round(size)), min(longest, 6 * size), place)
 
 
 @lru_cache(maxsize=4096)
@@ -311,6 +312,21 @@ def _most(children: Sequence[Element], room: float) -> float:
     return low
 
 
+def fan(children: Iterable[Element], gap: float = 0) -> Element:
+    """Equally wide things beside one another; where there is less room each lies partly on the one
+    before."""
+    there = list(children)
+    whole = row(*there, gap=gap)
+    if not there:
+        return whole
+
+    def place(room: float) -> Placed:
+        over = (whole.width - room) / max(1, len(there) - 1)
+        return row(*there, gap=gap - max(0.0, over)).place(max(room, there[0].width))
+
+    return Element(whole.width, there[0].width, place)
+
+
 def what_fits(*children: Element | None, gap: float = 0) -> Element:
     """A row that leaves out the last ones where there is no room for all."""
     there = [child for child in children if child is not None]
@@ -322,6 +338,19 @@ def what_fits(*children: Element | None, gap: float = 0) -> Element:
         return row(*there[:count], gap=gap).place(room)
 
     return Element(row(*there, gap=gap).width, there[0].least if there else 0.0, place)
+
+
+def wrapped(children: Iterable[Element], room: float, gap: float = 0) -> list[list[Element]]:
+    """In rows, each with as many as it has room for; what is too wide has a row of its own."""
+    rows: list[list[Element]] = []
+    left = 0.0
+    for child in children:
+        if not rows or child.width > left:
+            rows.append([])
+            left = room
+        rows[-1].append(child)
+        left -= child.width + gap
+    return rows
 
 
 def column(*children: Element | None, gap: float = 0, align: float = 0) -> Element:

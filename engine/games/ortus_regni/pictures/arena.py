@@ -7,148 +7,93 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.boxes import Box
-from engine.kit.draw.labels import seat_name
-from engine.kit.scene import Item, Label, Sprite
+from engine.kit.draw import ui
+from engine.kit.draw.ui import LEFT, Element, Fill
 from engine.kit.showing import Names, Say
 
 from ..box import DAMAGE
 from ..rules.realm.holdings import fief_at, number_of
 from ..state import NOWHERE, VIKINGS, Battle, Board, Joust
 from ..words.names import kind_of
-from .layout import CARD_HIGH, CARD_WIDE, EDGE, INNER, NAME, SIGN, Band
+from .changes import Fight, Fought, Party, Ride, Rider
 from .pieces import (
     COLOUR,
-    INK,
-    LETTERS,
+    NAME,
     SEAT_COLOURS,
     SMALL_INK,
+    TINTS,
     VELLUM,
     back,
-    battle_card,
     caption,
     card,
-    joust_card,
+    drawn_card,
+    emblem,
+    panel,
     pill,
+    seat_name,
     shield,
+    tab,
 )
-from .sheets import Fight, Fought, Loss, Party, Ride, Rider
 
-FATES: Final = {"captured": "captured", "ransomed": "ransom"}
-"""The sign on the card of a Lord."""
+FATES: Final = {"captured": "captured", "ransomed": "ransom", "dead": "dead"}
+"""The sign on a card, by what became of it."""
 ZOOM: Final = 0.92
 """Of the cards in a battle."""
-RIDER_ZOOM: Final = 0.76
+LESS: Final = 0.76
+"""Of those in a line of a joust, and of a ransom."""
 
 
-def step_of(count: int, zoom: float, room: float) -> float:
-    """From one card to the next, closer together where there are many."""
-    wide = CARD_WIDE * zoom
-    if count < 2:
-        return wide
-    return min(wide + 5, (room - wide) / (count - 1))
+# A battle
 
 
-def forces(
-    fought: Sequence[Fought], seat: int, left: float, y: float, zoom: float, room: float
-) -> Iterator[Item]:
-    """Cards in a row with what became of them; (left, y) is the middle of the row's left edge."""
-    step = step_of(len(fought), zoom, room)
-    for n, one in enumerate(fought):
-        x = left + CARD_WIDE * zoom / 2 + n * step
-        yield from card(one.kind, x, y, zoom, seat)
-        if one.fate == "dead":
-            yield Sprite("emblem-dead", x, y - 6 * zoom, 48 * zoom)
-        elif one.fate:
-            yield Sprite(f"emblem-{FATES[one.fate]}", x + 12 * zoom, y - 22 * zoom, SIGN)
-
-
-def losses(lost: Sequence[Loss], left: float, y: float, zoom: float, room: float) -> Iterator[Item]:
-    """Cards that were destroyed, crossed; those that were seized carry the captor's flag."""
-    step = step_of(len(lost), zoom, room)
-    for n, one in enumerate(lost):
-        x = left + CARD_WIDE * zoom / 2 + n * step
-        yield from card(one.kind, x, y, zoom, one.owner)
-        if one.seized:
-            yield Sprite("emblem-seized", x + 12 * zoom, y - 22 * zoom, SIGN)
-        else:
-            yield Sprite("emblem-dead", x, y, 48 * zoom)
-
-
-PARTY_HIGH: Final = 132.0
-BATTLE_WIDE: Final = 120.0
-
-
-def party(one: Party, box: Box, say: Say, names: Names, empty: str = "") -> Iterator[Item]:
+def party(one: Party, say: Say, names: Names, empty: str = "") -> Element:
     """One side of a battle: who, with what, and how much damage it deals."""
-    seat, fought, damage = one.seat, one.forces, one.damage
-    vikings = seat == VIKINGS
-    line = COLOUR["iron"] if vikings else SEAT_COLOURS[seat]
-    yield box.ground(VELLUM, line, 3.4, 9)
-    y = box.y + 26
+    vikings = one.seat == VIKINGS
     if vikings:
-        yield Sprite("emblem-viking", box.x + 30, y, 42)
+        who = [emblem("viking", 42), ui.text(say("vikings"), NAME, "bold")]
     else:
-        yield from shield(seat, box.x + 30, y, 42)
-    name = say("vikings") if vikings else names[seat]
-    yield Label(
-        name, box.x + 58, y, NAME, "bold", anchor="lm", fit=box.width - 70 - 92 * bool(fought),
-        instead="" if vikings else LETTERS[seat],
-    )  # fmt: skip
-    low = box.y + 48 + CARD_HIGH * ZOOM / 2
-    if fought:
-        yield Sprite("emblem-hit", box.right - 78, y, 42)
-        yield Label(str(damage), box.right - 52, y, 36, "bold", anchor="lm")
-        yield from forces(fought, seat, box.x + 14, low, ZOOM, box.width - 28)
-    elif empty:
-        yield Label(
-            empty, box.middle[0], low, NAME, "heading", SMALL_INK, fit=box.width - 30
-        )  # fmt: skip
+        who = [shield(one.seat, 42), seat_name(names, one.seat)]
+    deals = None
+    if one.forces:
+        deals = ui.row(emblem("hit", 42), ui.text(str(one.damage), NAME, "bold"), gap=6).padded(8)
+        forces = ui.fan((fallen(f.kind, f.fate, one.seat) for f in one.forces), gap=5)
+    else:
+        forces = ui.row(ui.spring(), caption(empty), ui.spring())
+    head = ui.row(*who, ui.spring(), deals, gap=8).growing()
+    line = COLOUR["iron"] if vikings else SEAT_COLOURS[one.seat]
+    whole = ui.column(head, forces.frame(0, 80 * ZOOM, LEFT))
+    return panel(whole, line)
+
+
+def fallen(kind: str, fate: str, owner: int = -1, zoom: float = ZOOM) -> Element:
+    """A card with what became of it: crossed, or with a sign in its corner."""
+    whole = card(kind, zoom, owner)
+    if not fate:
+        return whole
+    if fate == "dead":
+        return whole.overlay(emblem("dead", 48 * zoom), y=-4 * zoom).rigid()
+    return whole.overlay(emblem(FATES.get(fate, fate)), x=12 * zoom, y=-22 * zoom).rigid()
 
 
 def duel(
-    way: str, fief: int, sides: Sequence[Party], drawn: str, say: Say, names: Names, empty: str
-) -> Band:
+    way: str, number: int, sides: Sequence[Party], drawn: str, say: Say, names: Names, empty: str
+) -> Element:
     """Attacker on the left, defender on the right, between them what the target is and the Battle
     card, face down while nobody has turned it up. `empty`: said of who fields nothing."""
     attacker, defender = sides
-
-    def draw(top: float) -> Iterator[Item]:
-        wide = (INNER - BATTLE_WIDE) / 2
-        middle = EDGE + INNER / 2
-        left = Box(EDGE, top, wide, PARTY_HIGH)
-        right = Box(EDGE + wide + BATTLE_WIDE, top, wide, PARTY_HIGH)
-        yield from party(attacker, left, say, names)
-        yield from party(defender, right, say, names, empty)
-        yield from target(way, fief, middle - (20 if fief != NOWHERE else 0), top + 24, 44)
-        y = top + 50 + CARD_HIGH / 2
-        if drawn:
-            yield from battle_card(drawn, middle, y, 1.0)
-        else:
-            yield Sprite("back-battle", middle, y, CARD_HIGH)
-
-    return Band(PARTY_HIGH, draw)
+    left, right = party(attacker, say, names), party(defender, say, names, empty)
+    turned = drawn_card(drawn, 1) if drawn else back("battle", 1)
+    middle = ui.column(aim(way, number), turned, gap=4, align=0.5)
+    return ui.grid([left, right], 2, 120).overlay(middle)
 
 
-def target(way: str, fief: int, x: float, y: float, size: float) -> Iterator[Item]:
+def aim(way: str, number: int) -> Element:
     """What is attacked: Towers, the properties of a fief, or its Castle."""
-    sign = {"towers": "tower", "raid": "raid", "siege": "siege"}[way]
-    yield Sprite(f"emblem-{sign}", x, y, size)
-    if fief != NOWHERE:
-        yield from number(fief, x + size * 0.5 + 22, y)
+    sign = emblem({"towers": "tower", "raid": "raid", "siege": "siege"}[way], 44)
+    return ui.row(sign, tab(number) if number != NOWHERE else None, gap=3)
 
 
-def number(fief: int, x: float, y: float) -> Iterator[Item]:
-    """A fief's number, as on its tab."""
-    box = Box(x - 19, y - 19, 38, 38)
-    yield box.ground(COLOUR["leather"], INK, 2, 8)
-    yield Label(str(fief + 1), x, y, 27, "bold", VELLUM)
-
-
-# While it lasts.
-
-
-def under_way(board: Board, say: Say, names: Names) -> list[Band]:
+def under_way(board: Board, say: Say, names: Names) -> list[Element]:
     """The battle or joust that is not over yet."""
     if board.battle is not None:
         return [battle(board.battle, say, names)]
@@ -156,71 +101,93 @@ def under_way(board: Board, say: Say, names: Names) -> list[Band]:
 
 
 def battle(
-    fight: Battle, say: Say, names: Names, fielded: tuple[int, Sequence[Fought]] | None = None
-) -> Band:
-    """The attack under way. `fielded`: (seat, what it is about to field)."""
-    captured = {number for number in fight.captured if number not in fight.saved}
+    fight: Battle, say: Say, names: Names, seat: int = NOWHERE, fielded: Sequence[Fought] = ()
+) -> Element:
+    """The attack under way, with what a seat is about to field."""
+
+    def fate(place: str, at: int) -> str:
+        if place != "lord" or at not in fight.captured:
+            return ""
+        return "ransomed" if at in fight.saved else "captured"
+
     sides = []
-    for seat, shown, damage in (
+    for who, shown, damage in (
         (fight.attacker, fight.attack, fight.damage),
         (fight.defender, fight.defence, fight.counter),
     ):
-        fought = [
-            Fought(one.kind, one.place, _fate(one.place, one.at, captured, fight.saved))
-            for one in shown
-        ]
-        if fielded is not None and fielded[0] == seat and not fought:
-            fought = list(fielded[1])
-            damage = sum(DAMAGE[one.kind] for one in fought)
-        sides.append(Party(seat, fought, damage))
+        forces = [Fought(one.kind, one.place, fate(one.place, one.at)) for one in shown]
+        if who == seat and not forces:
+            forces = list(fielded)
+            damage = sum(DAMAGE[one.kind] for one in forces)
+        sides.append(Party(who, forces, damage))
     empty = say("outcome-open") if fight.outcome == "open" else ""
     return duel(fight.way, fight.fief, sides, fight.card, say, names, empty)
 
 
-def _fate(place: str, at: int, captured: set[int], saved: Sequence[int]) -> str:
-    if place != "lord":
-        return ""
-    return "captured" if at in captured else "ransomed" if at in saved else ""
+def fought(fight: Fight, say: Say, names: Names) -> list[Element]:
+    """A battle that is over: both sides, and what it came to."""
+    number = int(fight.fief[1:]) if fight.fief else NOWHERE
+    drawn = fight.card if fight.outcome not in ("", "open") else ""
+    sides = (fight.attacker, fight.defender)
+    empty = say("outcome-open")
+    return [duel(fight.way, number, sides, drawn, say, names, empty), harm(fight, say)]
 
 
-JOUST_HIGH: Final = 126.0
+def harm(fight: Fight, say: Say) -> Element:
+    """Who decided, what Towers soaked, what was destroyed, seized, paid as ransom; where none of
+    it is, how it ended."""
+    signs: list[Element] = []
+    if fight.director != fight.attacker.seat:
+        signs.append(ui.row(emblem("bag", 46), shield(fight.director, 42)))
+    if fight.judge >= 0:
+        signs.append(ui.row(emblem("decides", 42), shield(fight.judge, 42)))
+    if fight.soaked:
+        signs.append(emblem("tower", 56).overlay(pill(f"−{fight.soaked}"), x=14, y=20).padded(4))
+    left, needed = fight.short
+    if needed > 1:
+        short = ui.text(f"{left}/{needed}", 34, "bold")
+        signs.append(ui.row(emblem("hit"), short, gap=4).rigid())
+    lost = [fallen(kind, "dead", fight.defender.seat) for kind in fight.towers]
+    lost += [
+        fallen(one.kind, "seized" if one.seized else "dead", one.owner) for one in fight.losses
+    ]
+    ends = say("sheet-nothing") if not lost and not fight.ransom else ""
+    told = ". ".join(filter(None, [say(f"outcome-{fight.outcome}") if fight.card else "", ends]))
+    ransom = None
+    if fight.ransom:
+        paid = ui.fan((card(one.kind, LESS) for one in fight.ransom), gap=2)
+        ransom = ui.row(emblem("ransom", 46), paid, gap=4)
+    words = ui.paragraph(told, 33, "heading", SMALL_INK).growing() if told else ui.spring()
+    whole = ui.row(*signs, ui.fan(lost, gap=5) if lost else None, words, ransom, gap=14)
+    return whole.panel(Fill(COLOUR["leaf"], COLOUR["oak"], 2.4, 9), 12, 4, height=84).growing()
 
 
-def joust(under: Joust, board: Board, names: Names) -> Band:
+# A joust
+
+
+def joust(under: Joust, board: Board, names: Names) -> Element:
     """The joust under way: who has staked what, and rides with whom."""
+    order = [(under.caller + 1 + n) % board.seats for n in range(board.seats)]
+    entered = {rider.seat: rider for rider in under.entered}
 
-    def draw(top: float) -> Iterator[Item]:
-        box = Box(EDGE, top, INNER, JOUST_HIGH)
-        yield box.ground(VELLUM, COLOUR["gold"], 3.4, 9)
-        yield Sprite("emblem-joust", box.x + 46, box.middle[1], 70)
-        order = [(under.caller + 1 + n) % board.seats for n in range(board.seats)]
-        order = [seat for seat in order if board.alive[seat]]
-        wide = (INNER - 90) / len(order)
-        entered = {rider.seat: rider for rider in under.entered}
-        for n, seat in enumerate(order):
-            x = box.x + 86 + (n + 0.5) * wide
-            y = box.y + 84
-            left = x - wide / 2
-            yield from shield(seat, left + 24, box.y + 26, 42)
-            yield seat_name(names, seat, left + 50, box.y + 25, NAME, wide - 56)
-            if seat in entered:
-                rider = entered[seat]
-                half = CARD_WIDE * ZOOM / 2 + 1
-                if rider.lord == NOWHERE:
-                    yield back(seat, x - half, y, ZOOM)
-                else:
-                    yield from card(_lord(board, seat, rider.lord), x - half, y, ZOOM)
-                if rider.ante:
-                    yield from card(staked(board, rider.ante), x + half, y, ZOOM, seat)
-            else:
-                sign = "dead" if seat in under.excused else "awaited"
-                yield Sprite(f"emblem-{sign}", x, y, 44)
+    def entry(seat: int) -> Element:
+        stakes: list[Element | None]
+        if seat not in entered:
+            stakes = [emblem("dead" if seat in under.excused else "awaited", 44)]
+        else:
+            rider = entered[seat]
+            stakes = [back("tower", ZOOM, TINTS[seat])]
+            if rider.lord != NOWHERE:
+                lord = next(fief.lord for fief in board.fiefs[seat] if fief.number == rider.lord)
+                stakes = [card(lord, ZOOM)]
+            stakes.append(card(staked(board, rider.ante), ZOOM, seat) if rider.ante else None)
+        named = ui.row(shield(seat, 42), seat_name(names, seat), gap=4)
+        return ui.column(named, ui.row(*stakes, gap=2).frame(0, 80 * ZOOM), align=0.5)
 
-    return Band(JOUST_HIGH, draw)
-
-
-def _lord(board: Board, seat: int, number: int) -> str:
-    return next(fief.lord for fief in board.fiefs[seat] if fief.number == number)
+    riders = [entry(seat) for seat in order if board.alive[seat]]
+    across = 3 if len(riders) > 4 else len(riders)
+    whole = ui.row(emblem("joust", 70), ui.grid(riders, across, 4).growing(), gap=8)
+    return panel(whole, COLOUR["gold"])
 
 
 def staked(board: Board, key: str) -> str:
@@ -233,7 +200,48 @@ def staked(board: Board, key: str) -> str:
     )
 
 
-PLOT_HIGH: Final = 104.0
+def ridden(ride: Ride, say: Say, names: Names) -> list[Element]:
+    """A joust that is over: a row for each rider, the winner above; who stayed out below."""
+    order = sorted(ride.riders, key=lambda rider: (rider.seat != ride.winner, rider.rank))
+    rows = ui.aligned(
+        [list(rode(rider, rider.seat == ride.winner, say, names)) for rider in order],
+        8,
+        [LEFT] * 6,
+    )
+    bands = [
+        panel(
+            row, SEAT_COLOURS[rider.seat], COLOUR["glow"] if rider.seat == ride.winner else VELLUM
+        )
+        for rider, row in zip(order, rows, strict=True)
+    ]
+    if ride.excused or ride.winner < 0:
+        why = {"banner": "banner"}
+        outside = [
+            ui.row(shield(seat, 42), emblem(why.get(reason, "dead")), gap=3)
+            for seat, reason in ride.excused
+        ]
+        told = caption(say("sheet-cancelled")) if ride.winner < 0 else None
+        bands.append(ui.row(*outside, told, gap=22).frame(0, 52, LEFT).growing())
+    return bands
+
+
+def rode(rider: Rider, won: bool, say: Say, names: Names) -> Iterator[Element | None]:
+    """Who, the participant, the cards that were dealt, what they make, the ante."""
+    yield ui.row(shield(rider.seat), emblem("crown") if won else None, gap=4)
+    yield seat_name(names, rider.seat).growing()
+    yield card(rider.kind, LESS, rider.seat)
+    # Those of a tie-break stand a little apart.
+    first, more = rider.cards[:2], rider.cards[2:]
+    dealt = [drawn_card(f"lance-{one}", LESS) for one in (*first, *more)]
+    yield ui.row(ui.fan(dealt[:2]), ui.fan(dealt[2:]) if more else None, gap=8)
+    yield caption(say(f"rank-{rider.rank}"))
+    if rider.ante:
+        yield fallen(rider.ante, "" if won else "seized", rider.seat, LESS)
+    else:
+        yield None
+
+
+# A plot
 
 
 class Plot(Struct, frozen=True):
@@ -249,167 +257,27 @@ class Plot(Struct, frozen=True):
     """Whether Allies have answered."""
 
 
-def plot(of: Plot, board: Board, names: Names) -> Band:
+def plot(of: Plot, board: Board, names: Names) -> Element:
     """Who plays which card against what of whom, or against whose Allies."""
-    aim, other = of.target, of.other
-
-    def draw(top: float) -> Iterator[Item]:
-        box = Box(EDGE, top, INNER, PLOT_HIGH)
-        yield box.ground(VELLUM, COLOUR["blood"], 3.4, 9)
-        y = box.middle[1]
-        middle = box.middle[0]
-        yield from shield(of.seat, box.x + 32, y, 46)
-        yield seat_name(names, of.seat, box.x + 62, y, NAME, middle - 68 - box.x - 66)
-        yield from card(of.card, middle - 32, y, 1.05)
-        x = middle + 40
-        if of.answered:
-            yield from card("allies", x, y, 1.05)
-        else:
-            yield from aimed(aim, board, x, y)
-        x += 44
-        if aim.startswith("f"):
-            yield from number(number_of(aim), x + 16, y)
-            x += 42
-        yield from shield(other, x + 24, y, 46)
-        yield seat_name(names, other, x + 54, y, NAME, box.right - 10 - x - 54)
-
-    return Band(PLOT_HIGH, draw)
-
-
-def aimed(aim: str, board: Board, x: float, y: float) -> Iterator[Item]:
-    """The card that a plot aims at."""
-    fief = fief_at(board, number_of(aim)) if aim.startswith("f") else None
-    if aim.startswith("m"):
-        yield from card("mercenary", x, y, 1.05)
-    elif fief is not None:
-        lord = fief.lord if aim.endswith(".lord") else ""
-        yield from card(lord or fief.castle.kind, x, y, 1.05)
-    else:
-        yield Sprite("emblem-hand" if aim.startswith("hand") else "emblem-army", x, y, 60)
-
-
-# Afterwards.
-
-HARM_HIGH: Final = 84.0
-
-
-def fought(fight: Fight, say: Say, names: Names) -> list[Band]:
-    """A battle that is over: both sides, and what it came to."""
-    fief = int(fight.fief[1:]) if fight.fief else NOWHERE
-    sides = (fight.attacker, fight.defender)
-    drawn = fight.card if fight.outcome not in ("", "open") else ""
-    return [
-        duel(fight.way, fief, sides, drawn, say, names, say("outcome-open")),
-        Band(HARM_HIGH, lambda top: harm(fight, Box(EDGE, top, INNER, HARM_HIGH), say)),
+    against = card("allies", 1.05) if of.answered else aimed(of.target, board)
+    number = tab(number_of(of.target)) if of.target.startswith("f") else None
+    # Equally wide on both sides, whatever their names.
+    sides = [
+        ui.row(shield(seat, 46), seat_name(names, seat), gap=6) for seat in (of.seat, of.other)
     ]
+    left, right = (side.panel(None).growing() for side in sides)
+    middle = ui.row(card(of.card, 1.05), against, number, gap=6)
+    space = middle.width + 20
+    whole = ui.grid([left, right], 2, space, gap_y=0).frame(0, 96, LEFT)
+    return panel(whole.growing().overlay(middle), COLOUR["blood"])
 
 
-def harm(fight: Fight, box: Box, say: Say) -> Iterator[Item]:
-    """Who decided, what Towers soaked, what was destroyed, seized, paid as ransom; where none of
-    it is, how it ended."""
-    yield box.ground(COLOUR["leaf"], COLOUR["oak"], 2.4, 9)
-    y = box.middle[1]
-    x = box.x + 12
-    if fight.director != fight.attacker.seat:
-        yield Sprite("emblem-bag", x + 24, y, 46)
-        yield from shield(fight.director, x + 70, y, 42)
-        x += 104
-    if fight.judge >= 0:
-        yield Sprite("emblem-decides", x + 22, y, 42)
-        yield from shield(fight.judge, x + 64, y, 42)
-        x += 96
-    if fight.soaked:
-        yield Sprite("emblem-tower", x + 26, y - 4, 56)
-        yield from pill(f"−{fight.soaked}", x + 40, y + 20)
-        x += 74
-    left, needed = fight.short
-    if needed > 1:
-        yield Sprite("emblem-hit", x + 22, y, 44)
-        yield Label(f"{left}/{needed}", x + 48, y, 34, "bold", anchor="lm")
-        x += 112
-    lost = [*(Loss(kind, fight.defender.seat) for kind in fight.towers), *fight.losses]
-    paid = min(len(fight.ransom), 3) * 50 + 56 if fight.ransom else 0
-    ends = say("sheet-nothing") if not lost and not fight.ransom else ""
-    words = [say(f"outcome-{fight.outcome}")] if fight.card else []
-    text = ". ".join([*words, ends]) if ends else "".join(words)
-    room = box.right - 12 - x - paid
-    if lost:
-        needs = min(room * 0.62, len(lost) * (CARD_WIDE * ZOOM + 5))
-        yield from losses(lost, x, y, ZOOM, needs)
-        x += needs + 14
-        room -= needs + 14
-    if text and room > len(text) * NAME * 0.4:
-        yield Label(text, x + 4, y, NAME, "heading", SMALL_INK, anchor="lm", fit=room - 8)
-    if fight.ransom:
-        start = box.right - 12 - paid
-        yield Sprite("emblem-ransom", start + 24, y, 46)
-        wide = paid - 56
-        step = step_of(len(fight.ransom), RIDER_ZOOM, wide)
-        for n, one in enumerate(fight.ransom):
-            at = start + 54 + CARD_WIDE * RIDER_ZOOM / 2 + n * step
-            yield from card(one.kind, at, y, RIDER_ZOOM)
-
-
-ROW: Final = 66.0
-
-
-def ridden(ride: Ride, say: Say, names: Names) -> list[Band]:
-    """A joust that is over: a row for each rider, the winner above; who stayed out below."""
-    order = sorted(ride.riders, key=lambda rider: (rider.seat != ride.winner, rider.rank))
-    bands = [rider_row(rider, rider.seat == ride.winner, say, names) for rider in order]
-    if ride.excused or ride.winner < 0:
-        bands.append(stayed_out(ride, say))
-    return bands
-
-
-def rider_row(rider: Rider, won: bool, say: Say, names: Names) -> Band:
-    """Who, the participant, the cards that were dealt, what they make, the ante."""
-
-    def draw(top: float) -> Iterator[Item]:
-        box = Box(EDGE, top, INNER, ROW)
-        fill = COLOUR["glow"] if won else VELLUM
-        yield box.ground(fill, SEAT_COLOURS[rider.seat], 3.4, 9)
-        y = box.middle[1]
-        yield from shield(rider.seat, box.x + 30, y, 44)
-        if won:
-            yield Sprite("emblem-crown", box.x + 76, y, SIGN)
-        left = 100 if won else 58
-        yield seat_name(names, rider.seat, box.x + left, y, NAME, 262 - left)
-        x = box.x + 296
-        yield from card(rider.kind, x, y, RIDER_ZOOM, rider.seat)
-        step = step_of(len(rider.cards), RIDER_ZOOM, 176)
-        for n, dealt in enumerate(rider.cards):
-            # Those of a tie-break stand a little apart.
-            yield from joust_card(dealt, x + 58 + n * step + (8 if n > 1 else 0), y, RIDER_ZOOM)
-        at = x + 58 + (len(rider.cards) - 1) * step + (40 if len(rider.cards) > 2 else 32)
-        at = max(at, box.x + 440)
-        room = box.right - 78 - at if rider.ante else box.right - 12 - at
-        yield Label(
-            say(f"rank-{rider.rank}"), at, y, NAME, "heading", SMALL_INK, anchor="lm", fit=room
-        )
-        if rider.ante:
-            at = box.right - 42
-            yield from card(rider.ante, at, y, RIDER_ZOOM, rider.seat)
-            if not won:
-                yield Sprite("emblem-seized", at - 18, y - 12, SIGN)
-
-    return Band(ROW, draw)
-
-
-def stayed_out(ride: Ride, say: Say) -> Band:
-    """Shields of those who did not ride, with the Banner that excused them."""
-
-    def draw(top: float) -> Iterator[Item]:
-        x, y = EDGE + 30, top + 26
-        for seat, why in ride.excused:
-            yield from shield(seat, x, y, 42)
-            if why == "banner":
-                yield Sprite("emblem-banner", x + 44, y, SIGN)
-            else:
-                yield Sprite("emblem-dead", x + 42, y, SIGN)
-            x += 106
-        if ride.winner < 0:
-            room = EDGE + INNER - x
-            yield caption(say("sheet-cancelled"), x + room / 2, y, NAME, room - 20)
-
-    return Band(52.0, draw)
+def aimed(target: str, board: Board) -> Element:
+    """The card that a plot aims at."""
+    if target.startswith("m"):
+        return card("mercenary", 1.05)
+    fief = fief_at(board, number_of(target)) if target.startswith("f") else None
+    if fief is not None:
+        lord = fief.lord if target.endswith(".lord") else ""
+        return card(lord or fief.castle.kind, 1.05)
+    return emblem("hand" if target.startswith("hand") else "army", 60)

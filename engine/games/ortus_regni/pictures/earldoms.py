@@ -1,269 +1,369 @@
-"""An earldom on a picture: its fiefs and what else lies before its Earl, in rows of blocks."""
+"""Earldoms on a picture: each Earl's name and counts, and his fiefs and what else lies before him
+in rows of blocks, as large as there is room for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, groupby
 from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.boxes import Box
-from engine.kit.scene import Item, Label, Sprite
+from engine.kit.draw import ui
+from engine.kit.draw.ui import LEFT, Element, Fill
+from engine.kit.showing import Names
 
 from ..rules.realm.holdings import card_keys, fief_key, lord_key
-from ..state import Board, Card, Fief, Mercenary
-from .layout import BETWEEN, BLOCK_HIGH, CARD_HIGH, CARD_WIDE
-from .pieces import COLOUR, INK, TINTS, VELLUM, back, card, pill, shield
+from ..state import Board, Card, Fief, Mercenary, View
+from .changes import Changes
+from .pieces import (
+    CARD_HIGH,
+    COLOUR,
+    GAP,
+    INK,
+    SEAT_COLOURS,
+    SMALL_INK,
+    TINTS,
+    VELLUM,
+    back,
+    card,
+    chosen,
+    emblem,
+    pill,
+    seat_name,
+    shield,
+    slot,
+    tab,
+)
 
-PAD: Final = 7.0
-TAB: Final = 36.0
-"""Of a fief or Mercenary: the number by which words name it; never smaller."""
-TAB_TYPE: Final = 27.0
-NEAR: Final = 44.0
-"""From a castle to its Lord, from a Mercenary to its garrison: they overlap."""
-APART: Final = CARD_WIDE + 5
-COPY: Final = 13.0
-"""From a card to the next of its kind, which lies below it."""
+Marks = tuple[tuple[str, bool], ...]
+"""What a question offers, each with whether it is chosen already: the keys of cards as in options,
+"f3.all" for all properties of a fief, "hand-1", "reserve-1", "towers-1"."""
+
+BETWEEN: Final = 9.0
+"""Between blocks."""
+APART: Final = 5.0
+NEAR: Final = -20.0
+"""From a castle to its Lord, who stands before it; from one Royal Guard to the next."""
+COPY: Final = -51.0
+"""From a card to the next of its kind, which lies on it."""
 MOST_COPIES: Final = 3
-TOWER: Final = 24.0
-"""From a Tower to the next."""
+TOWER: Final = -40.0
 MOST_TOWERS: Final = 4
-OWNER: Final = 38.0
-"""A shield on a card that is from another's set."""
 
 
-class Piece(Struct, frozen=True):
-    """A card of a block, its middle from the block's top left corner, at zoom 1."""
-
-    key: str
-    """As in options; "" where nothing lies yet."""
-    kind: str
-    x: float
-    y: float
-    owner: int = -1
-    """Whose card set it is from, where that is not the seat's."""
+# Blocks: what lies together
 
 
-class Block(Struct, frozen=True):
-    """Things that lie together. Widths are at zoom 1."""
+def blocks(
+    board: Board, seat: int, zoom: float, fresh: Collection[str] = (), marks: Marks = ()
+) -> dict[str, Element]:
+    """All that lies in an earldom: "f3", "m2", "king", "banners-1", "towers-1". What is `fresh`
+    has changed."""
+    found: dict[str, Element] = {}
+    for one in board.fiefs[seat]:
+        key = fief_key(one.number)
+        found[key] = fief(one, seat, zoom, key in fresh, _within(key, marks))
+    for hired in board.mercenaries[seat]:
+        key = f"m{hired.number}"
+        found[key] = mercenary(hired, seat, zoom, key in fresh, _within(key, marks))
+    if board.king == seat:
+        guard, marked = tuple(board.guard), (*_within("king", marks), *_within("guard", marks))
+        found["king"] = king(guard, board.seats - 1, zoom, "king" in fresh, marked)
+    if count := board.banners[seat]:
+        standard = ui.icon("emblem-standard", 66 * zoom, TINTS[seat], width=50 * zoom)
+        flags = ui.row(*[standard] * count, gap=-20 * zoom)
+        found[f"banners-{seat}"] = _block([flags], zoom, f"banners-{seat}" in fresh)
+    if count := board.towers[seat]:
+        key = f"towers-{seat}"
+        found[key] = towers(count, seat, zoom, key in fresh, dict(marks).get(key))
+    return found
 
-    key: str
-    what: str
-    """ "fief", "mercenary", "king", "banners", "towers"."""
+
+def _within(key: str, marks: Marks) -> Marks:
+    return tuple(mark for mark in marks if mark[0].partition(".")[0] == key)
+
+
+def _block(
+    things: Sequence[Element | None], zoom: float, fresh: bool, number: int = -1, fill: str = ""
+) -> Element:
+    """Things on a ground, behind their number where they have one."""
+    high = (CARD_HIGH + 14) * zoom
+    line = COLOUR["minium" if fresh else "oak" if fill == "leather" else "tan"]
+    look = Fill(COLOUR["leaf"] if fill == "leather" else "", line, 5 if fresh else 2.4, 9)
+    inside = ui.row(*things, gap=APART * zoom).padded(7 * zoom)
+    if number >= 0:
+        inside = ui.row(tab(number, high - 4, "minium" if fresh else fill), inside).padded(2)
+    return inside.panel(look, height=high).rigid()
+
+
+@lru_cache(maxsize=4096)
+def fief(one: Fief, seat: int, zoom: float, fresh: bool = False, marks: Marks = ()) -> Element:
+    """The castle, its Lord before it, then the properties, equal ones on a heap."""
+    marked = dict(marks)
+
+    def laid(key: str, own: Card) -> Element:
+        return marked_card(owned(own, seat, zoom), zoom, key, marked)
+
+    key, lord = fief_key(one.number), None
+    if one.lord:
+        lord = marked_card(card(one.lord, zoom), zoom, lord_key(one.number), marked)
+    keyed = zip(card_keys(one.number, one.cards), one.cards, strict=True)
+    heaps = []
+    for _, group in groupby(keyed, key=lambda pair: pair[1]):
+        # Of more than are seen those that are offered lie above the others.
+        heap = sorted(group, key=lambda pair: pair[0] in marked)
+        cards = [laid(*pair) for pair in heap[-MOST_COPIES:]]
+        if len(heap) > MOST_COPIES:
+            cards[-1] = cards[-1].overlay(pill(f"×{len(heap)}"), y=-26 * zoom)
+        heaps.append(ui.row(*cards, gap=COPY * zoom))
+    lands = ui.row(*heaps, gap=APART * zoom) if heaps else None
+    if lands is not None and f"{key}.all" in marked:
+        lands = ringed(lands, marked[f"{key}.all"])
+    heart = ui.row(laid(key, one.castle), lord, gap=NEAR * zoom)
+    return _block([heart, lands], zoom, fresh, one.number, "leather")
+
+
+def owned(own: Card, seat: int, zoom: float) -> Element:
+    """A card of an earldom; one from another's set has that seat's shield."""
+    whole = card(own.kind, zoom, own.owner)
+    if own.owner == seat:
+        return whole
+    size = max(38, 28 * zoom)
+    sign = shield(own.owner, size)
+    return whole.overlay(sign, x=32 * zoom - size * 0.4, y=40 * zoom - size * 0.42)
+
+
+def marked_card(whole: Element, zoom: float, key: str, marked: dict[str, bool]) -> Element:
+    """A card in a golden frame where it is offered, in another one where it is chosen."""
+    if key not in marked:
+        return whole
+    if marked[key]:
+        return chosen(whole)
+    gilded = ui.icon("gilded", (CARD_HIGH + 16) * zoom, width=CARD_HIGH * zoom)
+    return whole.overlay(gilded)
+
+
+def ringed(things: Element, picked: bool) -> Element:
+    """The same around several things."""
+    colour = COLOUR["verdigris" if picked else "orpiment"]
+    return things.panel(Fill("", colour, 5, 8), 2, 2).panel(Fill("", INK, 2.4, 10), 2, 2)
+
+
+@lru_cache(maxsize=1024)
+def mercenary(
+    one: Mercenary, seat: int, zoom: float, fresh: bool = False, marks: Marks = ()
+) -> Element:
+    """The Mercenary and his garrison, or room for one."""
+    key, marked = f"m{one.number}", dict(marks)
+    man = marked_card(owned(Card("mercenary", one.owner), seat, zoom), zoom, key, marked)
+    army = card(one.army, zoom) if one.army else slot(zoom)
+    things = [man, marked_card(army, zoom, f"{key}.army", marked)]
+    return _block(things, zoom, fresh, one.number, "tan")
+
+
+@lru_cache(maxsize=256)
+def king(
+    guard: tuple[str, ...], most: int, zoom: float, fresh: bool = False, marks: Marks = ()
+) -> Element:
+    """The King and his Guard, with room for more."""
+    marked = dict(marks)
+    keys = [f"guard.{kind}.{guard[: n + 1].count(kind)}" for n, kind in enumerate(guard)]
+    guards = [
+        marked_card(card(kind, zoom), zoom, key, marked)
+        for key, kind in zip(keys, guard, strict=True)
+    ]
+    guards += [slot(zoom)] * (most - len(guards))
+    throne = marked_card(card("king", zoom), zoom, "king", marked)
+    return _block([throne, ui.row(*guards, gap=NEAR * zoom)], zoom, fresh)
+
+
+def towers(count: int, seat: int, zoom: float, fresh: bool, picked: bool | None) -> Element:
+    """As many face-down cards as are seen at a glance."""
+    cards = [back("tower", zoom, TINTS[seat])] * min(count, MOST_TOWERS)
+    if count > MOST_TOWERS:
+        cards[-1] = cards[-1].overlay(pill(f"×{count}"), y=20 * zoom)
+    whole = ui.row(*cards, gap=TOWER * zoom)
+    if picked is not None:
+        whole = ringed(whole, picked)
+    return _block([whole], zoom, fresh)
+
+
+# Earldoms
+
+HEAD: Final = 46.0
+BESIDE: Final = 292.0
+"""Width of a head beside its rows."""
+COUNT: Final = 74.0
+COUNTED: Final = {"tower": "towers", "army": "reserve", "hand": "hand", "deck": ""}
+"""What a head counts, by its sign: how options name it."""
+LOW_DECK: Final = 3
+
+ZOOMS: Final = (1.3, 1.15, 1.0, 0.85, 0.73, 0.62, 0.52)
+READABLE: Final = 0.73
+"""The zoom at which the signs on cards are as large as they must be."""
+ALMOST: Final = 0.7
+"""Cards may be so much smaller where everything then stands in fewer rows."""
+
+
+class Plot(Struct, frozen=True):
+    """An earldom as it will be drawn."""
+
     seat: int
-    wide: float
-    pieces: tuple[Piece, ...]
-    count: int = 0
-    """Of Towers and banners."""
-
-
-class Laid(Struct, frozen=True):
-    """A block in its place on the picture."""
-
-    block: Block
-    x: float
-    y: float
-    zoom: float
+    form: str
+    """ "below" its head stand the rows, "beside" it, or it is "closed": its head alone."""
+    rows: tuple[tuple[Element, ...], ...] = ()
+    zoom: float = 1
+    keeps_in: bool = True
+    """Whether no block is wider than its row."""
 
     @property
-    def box(self) -> Box:
-        return Box(self.x, self.y, wide_of(self.block, self.zoom), BLOCK_HIGH * self.zoom)
-
-    def at(self, piece: Piece) -> tuple[float, float]:
-        """The middle of a card on the picture."""
-        return self.x + tab_of(self.block) + piece.x * self.zoom, self.y + piece.y * self.zoom
-
-
-MIDDLE: Final = BLOCK_HIGH / 2
+    def height(self) -> float:
+        """Of its panel."""
+        rows = sum(row[0].place(0).height + BETWEEN for row in self.rows)
+        if self.form == "beside":
+            return max(2 * HEAD, rows + 9)
+        return HEAD + rows + 1 if self.rows else HEAD
 
 
-def tab_of(block: Block) -> float:
-    """Width of the tab with the number, where there is one."""
-    return TAB if block.what in ("fief", "mercenary") else 0.0
+class Realm(Struct):
+    """What is drawn of the earldoms."""
+
+    view: View
+    names: Names
+    room: float
+    """Across."""
+    new: Changes = Changes()
+    marks: Marks = ()
+    only: Collection[str] | None = None
+    """Keys of the blocks that are shown, if not all are."""
+
+    def plot(self, seat: int, zoom: float, form: str = "below") -> Plot:
+        """An earldom so large."""
+        if form == "closed":
+            return Plot(seat, form)
+        board, new, only = self.view.board, self.new.blocks, self.only
+        found = blocks(board, seat, zoom, new, self.marks)
+        shown = [each for key, each in found.items() if only is None or key in only]
+        room = self.room - 20 - (BESIDE if form == "beside" else 0)
+        rows = ui.wrapped(shown, room, BETWEEN)
+        if rows and f"towers-{seat}" in found and shown[-1] is found[f"towers-{seat}"]:
+            rows[-1].insert(-1, ui.spring())
+        keeps_in = all(block.width <= room for block in shown)
+        return Plot(seat, form, tuple(map(tuple, rows)), zoom, keeps_in)
+
+    def fitting(
+        self,
+        seats: Sequence[int],
+        height: float,
+        first: Collection[int] = (),
+        zooms: Sequence[float] = ZOOMS,
+    ) -> list[Plot]:
+        """The earldoms as large as there is room for. Without room for any size, only those in
+        `first` stay whole; at last heads alone."""
+        found: list[list[Plot]] = []
+        for plots in self._ways(seats, first, zooms):
+            if found and plots[0].zoom < ALMOST * found[0][0].zoom:
+                break
+            low = sum(plot.height + GAP for plot in plots) - GAP <= height
+            if low and all(plot.keeps_in for plot in plots):
+                found.append(plots)
+        return min(found, key=_rows) if found else plots
+
+    def _ways(
+        self, seats: Sequence[int], first: Collection[int], zooms: Sequence[float]
+    ) -> Iterator[list[Plot]]:
+        def plots(zoom: float, form: str, whole: Collection[int] = seats) -> list[Plot]:
+            return [self.plot(seat, zoom, form if seat in whole else "closed") for seat in seats]
+
+        for zoom in (zoom for zoom in zooms if zoom >= READABLE):
+            yield from (plots(zoom, form) for form in ("below", "beside"))
+        if first:
+            yield from (plots(zoom, "below", first) for zoom in (1.0, READABLE))
+        for zoom in (zoom for zoom in zooms if zoom < READABLE):
+            yield from (plots(zoom, form) for form in ("below", "beside"))
+        yield plots(1.0, "closed")
+
+    def drawn(self, plot: Plot) -> Element:
+        """An Earl's name and counts, and all that lies before him."""
+        view, seat = self.view, plot.seat
+        # In a picture that stays nobody is awaited: whose turn it was is no news there.
+        active = view.board.active == seat and view.standing is None and bool(view.awaited)
+        glow = Fill(COLOUR["glow"], radius=6) if active or _won(view, seat) else None
+        look = Fill(VELLUM, SEAT_COLOURS[seat], 5 if active else 3.4, 9)
+        rows = ui.column(*(ui.row(*row, gap=BETWEEN) for row in plot.rows), gap=BETWEEN)
+        name, counts = self.heading(plot)
+        if plot.form == "beside":
+            head = ui.column(name, ui.row(*counts, gap=-5), gap=2).rigid(BESIDE - 10)
+            whole = ui.row(head.panel(glow, 5, height=plot.height - 10), rows.growing())
+            return whole.panel(look, 5, height=plot.height).growing()
+        head = ui.row(name, *counts).panel(glow, 5, height=HEAD - 5).growing()
+        below = rows.padded(5).growing() if plot.rows else None
+        whole = ui.column(head, below, gap=1).panel(look, 5, 2, height=plot.height)
+        return whole.growing()
+
+    def heading(self, plot: Plot) -> tuple[Element, list[Element]]:
+        """Whose earldom it is, with offices; and the counts of what is hidden."""
+        view, seat = self.view, plot.seat
+        board = view.board
+        signs = {
+            "crown": board.king == seat or _won(view, seat),
+            "mitre": is_archbishop(board, seat),
+            "awaited": any(seat == other for other, _ in view.awaited),
+        }
+        shown = [emblem(sign) for sign, there in signs.items() if there]
+        name = seat_name(self.names, seat).growing()
+        numbers = {
+            "castle": len(board.fiefs[seat]),
+            "tower": board.towers[seat],
+            "army": view.reserves[seat],
+            "hand": view.hands[seat],
+            "deck": view.decks[seat],
+        }
+        if plot.form != "closed":
+            # Castles are seen.
+            del numbers["castle"]
+        counts = [self.count(what, number, plot) for what, number in numbers.items()]
+        return ui.row(shield(seat), name, *shown, gap=5).growing(), counts
+
+    def count(self, what: str, count: int, plot: Plot) -> Element:
+        """One of the counts; what has changed is lit."""
+        seat = plot.seat
+        change = self.new.counts.get((what, seat), 0)
+        lit = Fill(COLOUR["leek" if change > 0 else "rose"], radius=8) if change else None
+        low = what == "deck" and count <= LOW_DECK and self.view.board.phase == "play"
+        ink = COLOUR["blood"] if low else INK if count else SMALL_INK
+        number = ui.text(str(count), 28, "bold", ink).panel(lit, 4, height=34)
+        whole = ui.row(emblem(what), number, gap=1)
+        key = f"{COUNTED.get(what, '')}-{seat}"
+        marked = dict(self.marks)
+        if key in marked and (what != "tower" or plot.form == "closed"):
+            whole = ringed(whole, marked[key])
+        return whole.frame(COUNT, 0, LEFT)
 
 
-def wide_of(block: Block, zoom: float) -> float:
-    """Width of a block on the picture."""
-    return tab_of(block) + block.wide * zoom
+def _rows(plots: Sequence[Plot]) -> int:
+    return sum(len(plot.rows) + (plot.form == "closed") * 9 for plot in plots)
 
 
-def blocks(board: Board, seat: int) -> list[Block]:
-    """All that lies in an earldom."""
-    found = [fief_block(fief, seat) for fief in board.fiefs[seat]]
-    found += [mercenary_block(one, seat) for one in board.mercenaries[seat]]
-    if board.king == seat:
-        found.append(king_block(board, seat))
-    if board.banners[seat]:
-        wide = 2 * PAD + 50 + 30 * (board.banners[seat] - 1)
-        found.append(Block(f"banners-{seat}", "banners", seat, wide, (), board.banners[seat]))
-    if board.towers[seat]:
-        found.append(tower_block(board.towers[seat], seat))
-    return found
+def _won(view: View, seat: int) -> bool:
+    return view.standing is not None and view.standing.places[seat] == 1
 
 
-def fief_block(fief: Fief, seat: int) -> Block:
-    """The castle, its Lord before it, then the properties, equal ones on a heap."""
-    x = PAD + CARD_WIDE / 2
-    pieces = [_piece(fief_key(fief.number), fief.castle, x, seat)]
-    if fief.lord:
-        x += NEAR
-        pieces.append(Piece(lord_key(fief.number), fief.lord, x, MIDDLE))
-    keyed = zip(card_keys(fief.number, fief.cards), fief.cards, strict=True)
-    for _, group in groupby(keyed, key=lambda pair: pair[1]):
-        x += APART
-        for n, (key, own) in enumerate(group):
-            if n:
-                x += COPY if n < MOST_COPIES else 0
-            pieces.append(_piece(key, own, x, seat))
-    return Block(fief_key(fief.number), "fief", seat, x + CARD_WIDE / 2 + PAD, tuple(pieces))
+def is_archbishop(board: Board, seat: int) -> bool:
+    """Whether the Cathedral stands in this earldom."""
+    cards = chain.from_iterable(fief.cards for fief in board.fiefs[seat])
+    return any(one.kind == "cathedral" for one in cards)
 
 
-def _piece(key: str, own: Card, x: float, seat: int) -> Piece:
-    return Piece(key, own.kind, x, MIDDLE, own.owner if own.owner != seat else -1)
-
-
-def mercenary_block(one: Mercenary, seat: int) -> Block:
-    """The Mercenary and his garrison, or room for one."""
-    x = PAD + CARD_WIDE / 2
-    key = f"m{one.number}"
-    pieces = (
-        Piece(key, "mercenary", x, MIDDLE, one.owner if one.owner != seat else -1),
-        Piece(f"{key}.army" if one.army else "", one.army, x + APART - 4, MIDDLE),
-    )
-    return Block(key, "mercenary", seat, 2 * PAD + CARD_WIDE + APART - 4, pieces)
-
-
-def king_block(board: Board, seat: int) -> Block:
-    """The King and his Guard, with room for more."""
-    x = PAD + CARD_WIDE / 2
-    pieces = [Piece("king", "king", x, MIDDLE)]
-    for n in range(board.seats - 1):
-        x += APART - 4 if n == 0 else NEAR
-        if n < len(board.guard):
-            kind = board.guard[n]
-            key = f"guard.{kind}.{board.guard[: n + 1].count(kind)}"
-            pieces.append(Piece(key, kind, x, MIDDLE))
-        else:
-            pieces.append(Piece("", "", x, MIDDLE))
-    return Block("king", "king", seat, x + CARD_WIDE / 2 + PAD, tuple(pieces))
-
-
-def tower_block(count: int, seat: int) -> Block:
-    shown = min(count, MOST_TOWERS)
-    wide = 2 * PAD + CARD_WIDE + TOWER * (shown - 1)
-    return Block(f"towers-{seat}", "towers", seat, wide, (), count)
-
-
-def flow(found: Sequence[Block], wide: float, zoom: float) -> list[list[Block]]:
-    """The blocks in rows; one that is too wide for any row has a row of its own."""
-    rows: list[list[Block]] = []
-    left = 0.0
-    for block in found:
-        need = wide_of(block, zoom)
-        if not rows or need > left:
-            rows.append([])
-            left = wide
-        rows[-1].append(block)
-        left -= need + BETWEEN
-    return rows
-
-
-def fits(found: Iterable[Block], wide: float, zoom: float) -> bool:
-    """Whether no block is wider than a row."""
-    return all(wide_of(block, zoom) <= wide for block in found)
-
-
-def laid(rows: Sequence[Sequence[Block]], left: float, top: float, zoom: float) -> list[Laid]:
-    """The blocks where they lie."""
-    found = []
-    for number, row in enumerate(rows):
-        x = left
-        y = top + number * (BLOCK_HIGH * zoom + BETWEEN)
-        for block in row:
-            found.append(Laid(block, x, y, zoom))
-            x += wide_of(block, zoom) + BETWEEN
-    return found
-
-
-# Drawing.
-
-
-def drawn(one: Laid, fresh: bool = False) -> Iterator[Item]:
-    """A block with all that lies in it."""
-    box, what = one.box, one.block.what
-    fill = COLOUR["leaf"] if what == "fief" else ""
-    line = COLOUR["minium"] if fresh else COLOUR["oak"] if what == "fief" else COLOUR["tan"]
-    thick = 5.0 if fresh else 2.4
-    yield box.ground(fill, line, thick, 9)
-    yield from tab(one, fresh)
-    if what == "banners":
-        yield from _banners(one)
-    elif what == "towers":
-        yield from _towers(one)
-    else:
-        # The next of a kind lies below the one before; a Lord stands before his castle.
-        for piece in one.block.pieces:
-            yield from _piece_drawn(one, piece)
-    yield from _heap_counts(one)
-
-
-def tab(one: Laid, fresh: bool = False) -> Iterator[Item]:
-    """The number by which words name a fief or a Mercenary."""
-    if not tab_of(one.block):
-        return
-    fief = one.block.what == "fief"
-    fill = COLOUR["minium"] if fresh else COLOUR["leather"] if fief else COLOUR["tan"]
-    box = Box(one.x + 2, one.y + 2, TAB - 3, one.box.height - 4)
-    yield box.ground(fill, "", 0, 8)
-    text = str(int(one.block.key[1:]) + 1)
-    ink = VELLUM if fief or fresh else INK
-    size = TAB_TYPE if len(text) < 3 else 25.6
-    yield Label(text, box.x + box.width / 2, box.middle[1], size, "bold", ink)
-
-
-def _piece_drawn(one: Laid, piece: Piece) -> Iterator[Item]:
-    x, y = one.at(piece)
-    if not piece.kind:
-        yield Sprite("slot", x, y, CARD_HIGH * one.zoom)
-        return
-    yield from card(piece.kind, x, y, one.zoom, piece.owner if piece.owner >= 0 else one.block.seat)
-    if piece.owner >= 0:
-        yield from owner(piece.owner, x, y, one.zoom)
-
-
-def owner(seat: int, x: float, y: float, zoom: float) -> Iterator[Item]:
-    """Whose card it is, on a card with its middle at (x, y)."""
-    size = max(OWNER, 28 * zoom)
-    yield from shield(seat, x + 32 * zoom - size * 0.4, y + 40 * zoom - size * 0.42, size)
-
-
-def _heap_counts(one: Laid) -> Iterator[Item]:
-    """How many there are, where a heap has more than are seen."""
-    by_place: dict[float, int] = {}
-    for piece in one.block.pieces:
-        by_place[piece.x] = by_place.get(piece.x, 0) + 1
-    for piece in one.block.pieces:
-        more = by_place.pop(piece.x, 1)
-        if more > 1:
-            x, y = one.at(piece)
-            yield from pill(f"×{more + MOST_COPIES - 1}", x, y - 26 * one.zoom)
-
-
-def _banners(one: Laid) -> Iterator[Item]:
-    for n in range(one.block.count):
-        x = one.x + (PAD + 25 + 30 * n) * one.zoom
-        yield Sprite(
-            "emblem-standard", x, one.y + MIDDLE * one.zoom, 66 * one.zoom, TINTS[one.block.seat]
-        )
-
-
-def _towers(one: Laid) -> Iterator[Item]:
-    count, zoom = one.block.count, one.zoom
-    y = one.y + MIDDLE * zoom
-    x = one.x
-    for n in range(min(count, MOST_TOWERS)):
-        x = one.x + (PAD + CARD_WIDE / 2 + TOWER * n) * zoom
-        yield back(one.block.seat, x, y, zoom)
-    if count > MOST_TOWERS:
-        yield from pill(f"×{count}", x, y + 20 * zoom)
+def gone(board: Board, names: Names) -> list[Element]:
+    """Who is out, in the order in which they went; nothing while all are there."""
+    if not board.out:
+        return []
+    earls = [
+        ui.row(shield(seat, 40), seat_name(names, seat, COLOUR["leather"]), gap=5)
+        for seat in board.out
+    ]
+    whole = ui.row(emblem("out", 42), ui.grid(earls, min(3, len(earls)), 6).growing(), gap=8)
+    return [whole.panel(Fill(COLOUR["chalk"], COLOUR["stone"], 2.4, 9), 9, height=50).growing()]

@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from engine.kit.contract import Picks, Question
-from engine.kit.draw.boxes import Box
+from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Item, Label, Scene, Sprite
+from engine.kit.draw.ui import Element, Fill
+from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import COPIES, DAMAGE, KINDS
 from ..state import Holding, View
 from ..words import asking, position
 from ..words.names import card_name, kind_of
-from .layout import CARD_HIGH, CARD_WIDE, DECK_ACROSS, EDGE, INNER, NAME, SIGN, SMALL, Band
-from .pieces import COLOUR, INK, VELLUM, card, card_box, chosen, leaf, pill, pill_wide, shield
+from .pieces import (
+    COLOUR,
+    INK,
+    NAME,
+    PAGE,
+    SMALL,
+    VELLUM,
+    card,
+    chosen,
+    emblem,
+    inner,
+    leaf,
+    pill,
+    shield,
+    tab,
+)
 
 ACROSS: Final = 6
 """Cards in a row of a hand: so many names stand beside one another."""
 ZOOMS: Final = (1.3, 1.1, 0.86)
 """Of the cards in one, two or three rows."""
-WORDS: Final = 33.0
-"""Of a card's name, below it."""
+DECK_ACROSS: Final = 5
+DECK_ZOOM: Final = 1.2
 
 
 class Entry(Struct, frozen=True):
@@ -37,9 +52,7 @@ class Entry(Struct, frozen=True):
     picked: int = 0
     """How many of them are chosen."""
     tag: str = ""
-    """The number of the Fief or Mercenary with which it is."""
-    hired: bool = False
-    """The number is a Mercenary's."""
+    """The key of the Fief or Mercenary with which it is."""
     sign: str = ""
     """The sign of the place it is from."""
     forces: bool = False
@@ -65,176 +78,104 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     return leaf([], alt, bands) if bands else None
 
 
-def held(mine: Holding, seat: int, say: Say, whole: bool = True) -> list[Band]:
-    """What a seat holds: the hand by name if it is wanted `whole`, the rest in small."""
-    bands = [tray(entries(mine.hand), seat, say)] if mine.hand and whole else []
-    groups = [("hand", () if whole else mine.hand), ("joust", (mine.jouster,) * bool(mine.jouster))]
-    return [*bands, *strip([*groups, ("tower", mine.towers), ("army", mine.reserve)], seat)]
+def held(mine: Holding, seat: int, say: Say, picked: Picks = ()) -> list[Element]:
+    """What a seat holds: the hand by name, the rest in small."""
+    below = {"joust": (mine.jouster,) * bool(mine.jouster)}
+    below |= {"tower": mine.towers, "army": mine.reserve}
+    taken = Counter(map(kind_of, picked))
+    entries = [Entry(kind, n, taken[kind]) for kind, n in Counter(mine.hand).items()]
+    return [*([tray(entries, seat, say)] if entries else []), *strip(below, seat)]
 
 
-def entries(kinds: Sequence[str], picked: Counter[str] | None = None) -> list[Entry]:
-    """Cards of one's own by kind."""
-    return [
-        Entry(kind, count, picked[kind] if picked else 0) for kind, count in Counter(kinds).items()
-    ]
+def tray(found: Sequence[Entry], seat: int, say: Say) -> Element:
+    """Cards by name, in rows that are as even as can be."""
+    rows = -(-len(found) // ACROSS)
+    zoom = ZOOMS[min(rows, len(ZOOMS)) - 1]
+    return in_rows([named(entry, zoom, seat, say) for entry in found], ACROSS, at_least=3)
 
 
-def in_rows(found: Sequence[Entry], across: int) -> list[Sequence[Entry]]:
-    """So many in a row at most, the rows as even as can be."""
-    rows = -(-len(found) // across)
-    even = -(-len(found) // max(rows, 1))
-    return [found[n : n + even] for n in range(0, len(found), max(even, 1))]
+def in_rows(cards: Sequence[Element], most: int, at_least: int = 0) -> Element:
+    """Cells of equal width, as many in each row as in the others where that is possible."""
+    rows = -(-len(cards) // most)
+    across = -(-len(cards) // rows)
+    of = max(across, at_least)
+
+    def place(room: float) -> ui.Placed:
+        wide = room / of
+        cells = [one.frame(wide) for one in cards]
+        lines = [ui.row(*cells[n : n + across]) for n in range(0, len(cells), across)]
+        return ui.column(*lines, gap=4, align=0.5).frame(room).place(room)
+
+    return Element(sum(one.width for one in cards[:across]), 0, place, grows=True)
 
 
-def tray(found: Sequence[Entry], seat: int, say: Say, across: int = ACROSS) -> Band:
-    """Cards by name, in rows."""
-    rows = in_rows(found, across)
-    zoom = ZOOMS[min(len(rows), len(ZOOMS)) - 1]
-    high = CARD_HIGH * zoom + WORDS + 6
-
-    def draw(top: float) -> Iterator[Item]:
-        for number, row in enumerate(rows):
-            wide = INNER / (across if len(rows) > 1 else max(len(row), 3))
-            left = EDGE + (INNER - wide * len(row)) / 2
-            for n, entry in enumerate(row):
-                x = left + (n + 0.5) * wide
-                y = top + number * high + 4 + CARD_HIGH * zoom / 2
-                yield from named(entry, x, y, zoom, wide, seat, say)
-
-    return Band(high * len(rows), draw)
-
-
-def named(
-    entry: Entry, x: float, y: float, zoom: float, wide: float, seat: int, say: Say
-) -> Iterator[Item]:
-    """A card with its name below it, (x, y) its middle; how many, how many of them are chosen,
-    where it is from, its damage."""
-    box = card_box(x, y, zoom)
+def named(entry: Entry, zoom: float, seat: int, say: Say) -> Element:
+    """A card with its name below it; how many, how many of them are chosen, where it is from, its
+    damage."""
+    whole = card(entry.kind, zoom, seat)
     if entry.picked:
-        yield from chosen(box)
-    yield from card(entry.kind, x, y, zoom, seat)
+        whole = chosen(whole)
+    high, wide = 40 * zoom, 32 * zoom
     if entry.owner >= 0:
-        yield from shield(entry.owner, box.x + 6, box.foot - 14, 38)
+        whole = whole.overlay(shield(entry.owner, 38), x=6 - wide, y=high - 14)
     if entry.tag:
-        tab = Box(box.x - 16, box.y - 2, 38, 38)
-        yield tab.ground(COLOUR["tan" if entry.hired else "leather"], COLOUR["glow"], 2, 8)
-        ink = INK if entry.hired else VELLUM
-        yield Label(entry.tag, *tab.middle, 27 if len(entry.tag) < 3 else SMALL, "bold", ink)
+        fill = "tan" if entry.tag.startswith("m") else "leather"
+        number = tab(int(entry.tag[1:]), fill=fill, line="glow")
+        whole = whole.overlay(number, x=3 - wide, y=17 - high)
     elif entry.sign:
-        yield Sprite(f"emblem-{entry.sign}", box.x + 2, box.y + 16, SIGN)
+        whole = whole.overlay(emblem(entry.sign), x=2 - wide, y=16 - high)
     if entry.count > 1 or entry.picked > 1:
         many = f"{entry.picked}/{entry.count}" if entry.picked else f"×{entry.count}"
-        yield from pill(many, box.right - 4, box.y + 13, 36, COLOUR["glow"])
+        whole = whole.overlay(pill(many, COLOUR["glow"]), x=wide - 4, y=13 - high)
     if entry.forces:
-        text = str(DAMAGE[entry.kind])
-        yield from pill(text, box.right - 4, box.foot - 18, 36, COLOUR["rose"])
-    yield Label(
-        card_name(entry.kind, say), x, box.foot + WORDS / 2 + 1, SMALL, "bold", VELLUM, fit=wide
-    )
+        whole = whole.overlay(
+            pill(str(DAMAGE[entry.kind]), COLOUR["rose"]), x=wide - 4, y=high - 18
+        )
+    name = ui.text(card_name(entry.kind, say), 28, "bold", VELLUM, least=SMALL)
+    return ui.column(whole.rigid(), name, align=0.5).padded(0, 2)
 
 
-# What is held besides, in small.
+# What is held besides, in small
 
-SMALL_ZOOM: Final = 0.8
-STRIP: Final = CARD_HIGH * SMALL_ZOOM + 6
-SLOT: Final = CARD_WIDE * SMALL_ZOOM
-SIGN_SLOT: Final = 58.0
+ASIDE: Final = 0.8
 
 
-class Small(Struct, frozen=True):
-    """A card or a sign of a strip, and what room it takes."""
-
-    wide: float
-    sign: str = ""
-    kind: str = ""
-    count: int = 1
-
-
-def strip(groups: Sequence[tuple[str, Sequence[str]]], seat: int) -> list[Band]:
+def strip(groups: Mapping[str, Iterable[str]], seat: int) -> list[Element]:
     """Groups of cards, each behind its sign, in as many rows as they need."""
-    found: list[Small] = []
-    for sign, kinds in groups:
+    found: list[Element] = []
+    for sign, kinds in groups.items():
         for n, (kind, count) in enumerate(Counter(kinds).items()):
+            one = card(kind, ASIDE, seat)
+            if count > 1:
+                one = ui.row(one, pill(f"×{count}", COLOUR["glow"]), gap=-12)
             if n == 0:
-                found.append(Small(SIGN_SLOT, sign))
-            more = pill_wide(f"×{count}") - 16 if count > 1 else 5
-            found.append(Small(SLOT + more, "", kind, count))
-    rows: list[list[Small]] = []
-    left = 0.0
-    for one in found:
-        if one.wide > left - (SLOT if one.sign else 0):
-            rows.append([])
-            left = INNER
-        rows[-1].append(one)
-        left -= one.wide
-    return [_row(row, seat) for row in rows]
+                # The sign stays with the first of its cards.
+                look = Fill(COLOUR["tan"], INK, 2, 10)
+                ground = emblem(sign, 40).panel(look, 5, 5).padded(4)
+                one = ui.row(ground, one)
+            found.append(one.rigid())
+    rows = ui.wrapped(found, inner(PAGE) - 4, 5)
+    return [ui.row(*row, gap=5).padded(4, 1) for row in rows]
 
 
-def _row(row: Sequence[Small], seat: int) -> Band:
-    def draw(top: float) -> Iterator[Item]:
-        x, y = EDGE + 4, top + STRIP / 2
-        for one in row:
-            if one.sign:
-                yield Box(x + 6, y - 25, 50, 50).ground(COLOUR["tan"], INK, 2, 10)
-                yield Sprite(f"emblem-{one.sign}", x + 31, y, 40)
-            else:
-                yield from card(one.kind, x + SLOT / 2, y, SMALL_ZOOM, seat)
-                if one.count > 1:
-                    yield from pill(f"×{one.count}", x + SLOT + 4, y + 14, 34, COLOUR["glow"])
-            x += one.wide
-
-    return Band(STRIP, draw)
-
-
-# A deck.
+# A deck
 
 
 def answer(view: View, question: Question, picks: Picks, say: Say, names: Names) -> Scene | None:
     """The deck that is chosen, by kinds."""
-    if question.kind not in ("build-deck", "choose-towers"):
-        return None
     counts = Counter(map(kind_of, picks))
-    shown = {kind: counts[kind] for kind in KINDS if counts[kind]}
-    if not shown or view.seat is None:
+    if not counts or view.seat is None:
         return None
     alt = alt_text(asking.picks(view, question, picks, say, names))
     title = say("hand-deck") if question.kind == "build-deck" else say("hand-towers")
-    return deck_scene(shown, title, view.seat, say, alt)
+    return deck_scene(counts, title, view.seat, say, alt)
 
 
-DECK_ZOOM: Final = 1.2
-TITLE: Final = 48.0
-
-
-def deck_scene(counts: dict[str, int], title: str, seat: int, say: Say, alt: str) -> Scene:
+def deck_scene(counts: Mapping[str, int], title: str, seat: int, say: Say, alt: str) -> Scene:
     """Kinds of cards in the order of the data file, each with how many there are."""
-    found = [Entry(kind, counts[kind]) for kind in KINDS if counts.get(kind)]
-    return leaf([], alt, [heading(title, sum(counts.values()), seat), deck(found, seat, say)])
-
-
-def heading(title: str, count: int, seat: int) -> Band:
-    """What follows, and how many."""
-
-    def draw(top: float) -> Iterator[Item]:
-        y = top + TITLE / 2
-        yield from shield(seat, EDGE + 30, y, 44)
-        yield Label(
-            f"{title}: {count}", EDGE + 64, y, NAME, "title", VELLUM, anchor="lm", fit=INNER - 80
-        )
-
-    return Band(TITLE, draw)
-
-
-def deck(found: Sequence[Entry], seat: int, say: Say) -> Band:
-    """Five in a row."""
-    high = CARD_HIGH * DECK_ZOOM + WORDS + 12
-    rows = in_rows(found, DECK_ACROSS)
-
-    def draw(top: float) -> Iterator[Item]:
-        wide = INNER / DECK_ACROSS
-        for number, row in enumerate(rows):
-            for n, entry in enumerate(row):
-                y = top + number * high + 6 + CARD_HIGH * DECK_ZOOM / 2
-                yield from named(entry, EDGE + (n + 0.5) * wide, y, DECK_ZOOM, wide, seat, say)
-
-    return Band(high * len(rows), draw)
+    cards = [
+        named(Entry(kind, counts[kind]), DECK_ZOOM, seat, say) for kind in KINDS if counts.get(kind)
+    ]
+    told = ui.text(f"{title}: {sum(counts.values())}", NAME, "title", VELLUM)
+    heading = ui.row(shield(seat), told, gap=12).padded(8, 2)
+    return leaf([], alt, [heading, in_rows(cards, DECK_ACROSS, at_least=DECK_ACROSS)])

@@ -1,34 +1,22 @@
-"""The things that lie on the pictures: cards, shields, cubes, badges, frames.
-
-Each function gives the items of one thing, in drawing order.
-"""
+"""The things that lie on the pictures: cards, shields, cubes, numbers; and the page around them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+import math
+from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.scene import Item, Label, Scene, Shape, Sprite
+from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.scene import Scene
+from engine.kit.showing import Names
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import CARDS, CASTLES, FORCES, RELIGIOUS
-from .layout import (
-    BAND,
-    CARD_HIGH,
-    CARD_WIDE,
-    EDGE,
-    GAP,
-    SMALL,
-    WIDTH,
-    Band,
-    bands_high,
-    page_height,
-    piled,
-    pixels,
-)
 
 Tint = tuple[tuple[str, str], ...]
 
@@ -41,7 +29,6 @@ INK: Final = COLOUR["ink"]
 VELLUM: Final = COLOUR["vellum"]
 SMALL_INK: Final = "#6b5335"
 
-LETTERS: Final = SEAT_LETTERS
 SEAT_COLOURS: Final = tuple(COLOUR[f"seat-{letter}"] for letter in "abcdef")
 """Blue, red, green, gold, purple, orange: apart in lightness too."""
 ON_SEAT: Final = (VELLUM, VELLUM, INK, INK, VELLUM, INK)
@@ -49,6 +36,20 @@ ON_SEAT: Final = (VELLUM, VELLUM, INK, INK, VELLUM, INK)
 TINTS: Final[tuple[Tint, ...]] = tuple(
     (("seat", COLOUR[f"seat-{letter}"]), ("edge", COLOUR[f"edge-{letter}"])) for letter in "abcdef"
 )
+
+PAGE: Final = 900.0
+"""Width of a picture in the units that it is laid out in."""
+SMALL: Final = 25.6
+"""The smallest letters."""
+GAP: Final = 7.0
+"""Between what lies below one another."""
+NAME: Final = 36.0
+"""Letters that may shrink to fit, so that they are still readable then."""
+SIGN: Final = 37.0
+"""The smallest symbol."""
+CARD_WIDE: Final = 64.0
+CARD_HIGH: Final = 80.0
+"""A card at zoom 1."""
 
 DAMAGE: Final = {key: card.damage for key, card in CARDS.items() if card.absorbs} | {
     key: force.damage for key, force in FORCES.items()
@@ -68,150 +69,156 @@ def _ground(kind: str) -> str:
     return {"property": "moss", "face": "sky", "politics": "rose"}[CARDS[kind].group]
 
 
-GROUND: Final[dict[str, Tint]] = {
-    kind: (("ground", COLOUR[_ground(kind)]),) for kind in (*CARDS, *FORCES, "king")
-}
-"""The ground of each card: its group's."""
-_BATTLE: Final[Tint] = (("ground", VELLUM),)
-BATTLE_EMBLEM: Final = {
-    "normal": "normal",
-    "attacker": "attacker",
-    "defender": "defender",
-    "church": "decides",
-}
+def emblem(name: str, size: float = SIGN) -> Element:
+    """A sign by itself."""
+    return ui.icon(f"emblem-{name}", size)
 
 
-def face(kind: str) -> str:
-    """The drawing of the card itself, with the damage that it deals."""
-    return f"card-{DAMAGE[kind]}" if kind in DAMAGE else "card"
-
-
-def card(kind: str, x: float, y: float, zoom: float, owner: int = -1) -> Iterator[Item]:
-    """A card with its emblem, (x, y) its middle. `owner`: a banner has his colour."""
-    yield Sprite(face(kind), x, y, CARD_HIGH * zoom, GROUND[kind])
-    lift = 5 if kind in DAMAGE else 0
+@lru_cache(maxsize=2048)
+def card(kind: str, zoom: float = 1, owner: int = -1) -> Element:
+    """A card with its emblem and the damage that it deals. `owner`: a banner has his colour."""
+    face = f"card-{DAMAGE[kind]}" if kind in DAMAGE else "card"
+    ground = (("ground", COLOUR[_ground(kind)]),)
+    sign = emblem(kind, 51 * zoom)
     if kind == "banner" and owner >= 0:
-        yield Sprite("emblem-standard", x, y, 50 * zoom, TINTS[owner])
-    else:
-        yield Sprite(f"emblem-{kind}", x, y - lift * zoom, 51 * zoom)
+        sign = ui.icon("emblem-standard", 50 * zoom, TINTS[owner])
+    whole = ui.icon(face, CARD_HIGH * zoom, ground, width=CARD_WIDE * zoom)
+    return whole.overlay(sign, y=-5 * zoom if kind in DAMAGE else 0).rigid()
 
 
-def battle_card(kind: str, x: float, y: float, zoom: float) -> Iterator[Item]:
-    """A card of the Battle deck."""
-    yield Sprite("card", x, y, CARD_HIGH * zoom, _BATTLE)
-    yield Sprite(f"emblem-{BATTLE_EMBLEM[kind]}", x, y, 50 * zoom)
+@lru_cache(maxsize=256)
+def drawn_card(sign: str, zoom: float) -> Element:
+    """A card of the Battle or the Joust deck."""
+    ground = (("ground", VELLUM),)
+    whole = ui.icon("card", CARD_HIGH * zoom, ground, width=CARD_WIDE * zoom)
+    return whole.overlay(emblem("decides" if sign == "church" else sign, 50 * zoom)).rigid()
 
 
-def joust_card(kind: str, x: float, y: float, zoom: float) -> Iterator[Item]:
-    """A card of the Joust deck."""
-    yield Sprite("card", x, y, CARD_HIGH * zoom, _BATTLE)
-    yield Sprite(f"emblem-lance-{kind}", x, y, 50 * zoom)
+def back(deck: str, zoom: float, tint: Tint = ()) -> Element:
+    """A card face down. An Earl's has a tower on its back and his colours."""
+    return ui.icon(f"back-{deck}", CARD_HIGH * zoom, tint, width=CARD_WIDE * zoom)
 
 
-def back(seat: int, x: float, y: float, zoom: float) -> Sprite:
-    """The back of an Earl's card, a tower."""
-    return Sprite("back-tower", x, y, CARD_HIGH * zoom, TINTS[seat])
+def slot(zoom: float) -> Element:
+    """Room for a card."""
+    return ui.icon("slot", CARD_HIGH * zoom, width=CARD_WIDE * zoom)
 
 
-def shield(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+@lru_cache(maxsize=256)
+def shield(seat: int, size: float = 44) -> Element:
     """Whose it is: a shield with the seat's letter."""
-    yield Sprite(f"shield-{LETTERS[seat].lower()}", x, y, size, TINTS[seat])
-    letters = max(SMALL, size * 0.42)
-    yield Label(LETTERS[seat], x, y - size * 0.04, letters, "bold", ON_SEAT[seat])
+    letter = SEAT_LETTERS[seat]
+    sign = ui.icon(f"shield-{letter.lower()}", size, TINTS[seat])
+    written = ui.text(letter, max(ui.LEAST, size * 0.42), "bold", ON_SEAT[seat])
+    return sign.overlay(written, y=-size * 0.04).rigid()
 
 
-def cube(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+@lru_cache(maxsize=64)
+def cube(seat: int, size: float) -> Element:
     """A cube of influence with the seat's letter."""
-    yield Sprite("cube", x, y, size, TINTS[seat])
-    letters = max(SMALL, size * 0.52)
-    yield Label(LETTERS[seat], x - size * 0.1, y + size * 0.1, letters, "bold", ON_SEAT[seat])
+    written = ui.text(SEAT_LETTERS[seat], max(ui.LEAST, size * 0.52), "bold", ON_SEAT[seat])
+    sign = ui.icon("cube", size, TINTS[seat])
+    return sign.overlay(written, x=-size * 0.1, y=size * 0.1).rigid()
 
 
-PILL: Final = 34.0
+def seat_name(names: Names, seat: int, ink: str = INK) -> Element:
+    """A name; one that cannot be written leaves the seat's letter."""
+    return ui.text(names[seat], NAME, "bold", ink, least=SMALL, instead=SEAT_LETTERS[seat])
 
 
-def pill(
-    text: str, x: float, y: float, size: float = PILL, fill: str = VELLUM, ink: str = INK
-) -> Iterator[Item]:
-    """A few letters on a rounded ground, (x, y) its middle, `size` its height."""
-    size = max(PILL, size)
-    wide = pill_wide(text, size)
-    yield Shape(x - wide / 2, y - size / 2, wide, size, fill, INK, size * 0.07, size * 0.4)
-    yield Label(text, x, y, size * 0.76, "bold", ink)
+@lru_cache(maxsize=1024)
+def pill(text: str, fill: str = VELLUM) -> Element:
+    """A few letters on a rounded ground."""
+    size = 37.0
+    look = Fill(fill, INK, 2.4, 15)
+    wide = max(size, size * (0.42 + 0.42 * len(text)))
+    return ui.text(text, 28, "bold").panel(look, width=wide, height=size, align=CENTRE).rigid()
 
 
-def pill_wide(text: str, size: float = PILL) -> float:
-    """Its width."""
-    return max(size, size * (0.42 + 0.42 * len(text)))
+@lru_cache(maxsize=256)
+def tab(number: int, high: float = 38, fill: str = "leather", line: str = "") -> Element:
+    """The number by which words name a fief or a Mercenary, as high as what stands beside it."""
+    ink = INK if fill == "tan" else VELLUM
+    text = ui.text(str(number + 1), 28, "bold", ink)
+    look = Fill(COLOUR[fill], COLOUR.get(line, ""), 2, 8)
+    return text.panel(look, width=36, height=high, align=CENTRE).rigid()
 
 
-def frame(height: float) -> Iterator[Item]:
-    """Knotwork around a picture that is `WIDTH` wide."""
-    for y in (BAND / 2, height - BAND / 2):
-        yield Sprite("band", WIDTH / 2, y, BAND)
-    y = BAND
-    for long in (300.0, 60.0, 30.0):
-        while height - BAND - y >= long:
-            yield from _posts(long, y)
-            y += long
-    for y in (16.0, height - 16):
-        for x in (16.0, WIDTH - 16):
-            yield Sprite("corner", x, y, 32)
+def caption(text: str, ink: str = SMALL_INK) -> Element:
+    """A line of explanation, which is never cut."""
+    return ui.largest(lambda size: ui.text(text, size, "heading", ink).rigid(), NAME, SMALL)
 
 
-def _posts(long: float, top: float) -> Iterator[Item]:
-    for x in (BAND / 2, WIDTH - BAND / 2):
-        yield Sprite(f"post-{long:.0f}", x, top + long / 2, long)
+def chosen(element: Element) -> Element:
+    """With a frame on it: it is picked already."""
+    wide, high = element.width, element.place(element.width).height
+    outer = ui.shape(Fill("", INK, 9, 10), wide + 12, high + 12)
+    inner = ui.shape(Fill("", COLOUR["verdigris"], 6, 9), wide + 8, high + 8)
+    return element.overlay(outer, inner)
 
 
-def panel(x: float, y: float, wide: float, high: float, line: str = INK) -> Iterator[Item]:
-    """A leaf of vellum with a double rule."""
-    yield Shape(x, y, wide, high, VELLUM, line, 3, 8)
-    yield Shape(x + 5, y + 5, wide - 10, high - 10, "", COLOUR["tan"], 1.4, 5)
+def panel(inside: Element, line: str, fill: str = VELLUM, x: float = 10, y: float = 4) -> Element:
+    """A leaf as wide as the page."""
+    return inside.panel(Fill(fill, line, 3.4, 9), x, y).growing()
 
 
-def leaf(bands: Sequence[Band], alt: str, below: Sequence[Band] = ()) -> Scene:
+# The page
+
+BAND: Final = 20.0
+"""Width of the knotwork around a page that is 900 units wide, ..."""
+EDGE: Final = 30.0
+"""... where what is inside begins, ..."""
+STEP: Final = 30.0
+"""... and of what its height is so many times, so that the knotwork has no seam."""
+
+
+def inner(width: float) -> float:
+    """How much room a page so wide has inside."""
+    return width * (1 - 2 * EDGE / 900)
+
+
+def high(bands: Sequence[Element], width: float = PAGE) -> float:
+    """Below one another on a page so wide, with the gap to what follows."""
+    return sum(band.place(inner(width)).height + GAP for band in bands)
+
+
+def leaf(
+    bands: Sequence[Element], alt: str, below: Sequence[Element] = (), *, width: float = PAGE
+) -> Scene:
     """A page with knotwork around it, as high as what lies on it. What is `below` lies on dark
     leather, to be told from what all see."""
-    upper, lower = bands_high(bands), bands_high(below)
-    between = 2 * GAP if bands and below else 0
-    height = page_height(EDGE + upper + between + lower)
+    band, edge, step = (one * width / 900 for one in (BAND, EDGE, STEP))
+    # Laid out once, as the page is put together twice.
+    upper, lower = ([one.rigid(inner(width)) for one in part] for part in (bands, below))
+
+    def page(spare: float) -> Element:
+        gap, pad = GAP + 2 * spare, edge - band + spare
+        light = ui.column(*upper, gap=gap).padded(edge - band, pad) if upper else None
+        dark = ui.column(*lower, gap=gap).panel(Fill(COLOUR["night"]), edge - band, pad).growing()
+        return ui.column(light, dark if lower else None).padded(band, band)
+
+    needed = page(0).place(width).height
+    height = 2 * band + math.ceil((needed - 2 * band) / step) * step
     # What is left of the last step is shared out, so that no page ends in empty vellum.
-    spare = (height - 2 * EDGE - upper - between - lower) / (len(bands) + len(below))
-    foot = EDGE + upper + spare * len(bands)
-    items: list[Item] = []
-    if bands:
-        items += piled(bands, EDGE + spare / 2, GAP + spare)
-    if below:
-        top = foot + GAP if bands else BAND
-        tray = Box(BAND, top, WIDTH - 2 * BAND, height - BAND - top)
-        items.append(tray.ground(COLOUR["night"]))
-        start = (foot + between if bands else EDGE) + spare / 2
-        items += piled(below, start, GAP + spare)
-    return Scene(
-        art=ART,
-        base="",
-        width=WIDTH,
-        height=height,
-        items=(*items, *frame(height)),
-        ground=COLOUR["leaf"],
-        pixels=pixels(height),
-        alt=alt,
-    )
+    whole = page((height - needed) / 2 / (len(upper) + len(lower)))
+    framed = ui.canvas(whole, frame(width, height))
+    return ui.scene(ART, framed, alt, width=width, ground=COLOUR["leaf"])
 
 
-def caption(text: str, x: float, y: float, size: float, wide: float) -> Label:
-    """A line of explanation."""
-    return Label(text, x, y, size, "heading", SMALL_INK, fit=wide)
-
-
-def chosen(box: Box) -> Iterable[Item]:
-    """What is picked already."""
-    yield box.inset(-6, -6).ground("", INK, 9, 10)
-    yield box.inset(-4, -4).ground("", COLOUR["verdigris"], 6, 9)
-
-
-def card_box(x: float, y: float, zoom: float) -> Box:
-    """The part of a picture that a card covers, (x, y) its middle."""
-    wide, high = CARD_WIDE * zoom, CARD_HIGH * zoom
-    return Box(x - wide / 2, y - high / 2, wide, high)
+def frame(width: float, height: float) -> list[tuple[Box, Element]]:
+    """Knotwork around a page."""
+    scale = width / 900
+    band, corner = BAND * scale, 32 * scale
+    found = [
+        (Box(0, y, width, band), ui.icon("band", band, width=width)) for y in (0, height - band)
+    ]
+    y = band
+    for long in (300, 60, 30):
+        while height - band - y >= long * scale - 0.1:
+            post = ui.icon(f"post-{long}", long * scale, width=band)
+            found += [(Box(x, y, band, long * scale), post) for x in (0, width - band)]
+            y += long * scale
+    for y in (16 * scale, height - 16 * scale):
+        for x in (16 * scale, width - 16 * scale):
+            found.append((Box(x, y, 0, 0), ui.icon("corner", corner)))
+    return found
