@@ -122,7 +122,7 @@ class Words:
 
     def text(self, key: str, args: Args) -> str:
         """The text of `key`: each that is read comes from here, also those inside others."""
-        if self.has(key):
+        if key in self._texts or self.has(key):
             return self._shown(self._texts[key](args))
         log.error("no text %r in %s", key, self.locale)
         return key if self._fallback is None else self._fallback.text(key, args)
@@ -164,9 +164,11 @@ class Words:
             only = parts[0]
             return only if callable(only) else lambda args: only
         shown = self._shown
-        return lambda args: "".join(
-            [part if isinstance(part, str) else shown(part(args)) for part in parts]
-        )
+
+        def joined(args: Args) -> str:
+            return "".join([p if isinstance(p, str) else shown(p(args)) for p in parts])
+
+        return joined
 
     def _part(self, key: str, node: Any) -> Part:
         match node:
@@ -220,15 +222,18 @@ class Words:
             if variant.default:
                 default = part
 
+        by_name = dict(variants)
+
         def choice(args: Args) -> Any:
             value = chooser(args)
             if isinstance(value, bool):
-                fits: tuple[Any, ...] = ("true" if value else "false",)
+                value = "true" if value else "false"
             elif isinstance(value, int | float):
                 fits = (value, self._plural(value))
-            else:
-                fits = (value or "none",)
-            return next((part for name, part in variants if name in fits), default)(args)
+                return next((part for name, part in variants if name in fits), default)(args)
+            elif not isinstance(value, str):
+                return (default if value else by_name.get("none", default))(args)
+            return by_name.get(value or "none", default)(args)
 
         return choice
 

@@ -19,7 +19,8 @@ name is given, or worked out by `Facts` when a text names it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from engine.kit.contract import Event
@@ -31,15 +32,21 @@ MOST_DETAIL: Final = 100
 MOST_GROUP: Final = 45
 """Letters of a label's parts."""
 
+Pairs = tuple[tuple[str, Any], ...]
+
 
 def count(say: Say, what: str, n: int) -> str:
     """ "3 coins"; the catalogue holds a `count-…` for it."""
     return say(f"count-{what}", n=n)
 
 
-def counts(say: Say, things: Mapping[str, int]) -> str:
+Things = Mapping[str, int] | Iterable[tuple[str, int]]
+"""Kinds of things, and how many."""
+
+
+def counts(say: Say, things: Things) -> str:
     """ "3 coins and 1 sheep"; what there is none of is left out."""
-    return listed([count(say, what, n) for what, n in things.items() if n], say)
+    return listed([count(say, what, n) for what, n in dict(things).items() if n], say)
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
@@ -64,7 +71,20 @@ def tell(head: str, event: Event, say: Say, names: Names, **more: Any) -> str:
 
 def label(say: Say, key: str, facts: Mapping[str, Any], **more: Any) -> Label:
     """An option in words: a text, and its attributes `.detail` and `.group` where it has them.
-    `more`: the label's emoji, weight, mark."""
+    `more`: the label's emoji, weight, mark. If `facts` is a dict of plain values, the label is
+    remembered by them."""
+    if isinstance(facts, dict):
+        catalogue: Any = say
+        return _remembered(catalogue, key, tuple(facts.items()), tuple(more.items()))
+    return _label(say, key, facts, **more)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _remembered(say: Say, key: str, facts: Pairs, more: Pairs) -> Label:
+    return _label(say, key, dict(facts), **dict(more))
+
+
+def _label(say: Say, key: str, facts: Mapping[str, Any], **more: Any) -> Label:
     detail, group = (
         say(part, facts) if say.has(part) else "" for part in (f"{key}.detail", f"{key}.group")
     )
@@ -88,21 +108,30 @@ class Facts(Mapping[str, Any]):
     def __init__(self, table: Mapping[str, Callable[[Any], Any]], /, **given: Any) -> None:
         self._table = table
         self._given = given
-        self._found = dict(given)
+        self.__dict__.update(given)
 
     def __getitem__(self, name: str) -> Any:
-        if name not in self._found:
-            self._found[name] = self._table[name](self)
-        return self._found[name]
+        if name not in self.__dict__:
+            self.__dict__[name] = self._table[name](self)
+        return self.__dict__[name]
 
     def __getattr__(self, name: str) -> Any:
-        if name in self._found or name in self._table:
-            return self[name]
-        raise AttributeError(name)
+        """Of what is neither given nor worked out yet."""
+        if name not in self._table:
+            raise AttributeError(name)
+        return self[name]
 
     def __or__(self, more: Mapping[str, Any]) -> Facts:
         """The same with more given."""
-        return Facts(self._table, **self._given | dict(more))
+        made = Facts(self._table)
+        made._given = {**self._given, **more}
+        made.__dict__.update(made._given)
+        return made
+
+    def only(self, *names: str) -> dict[str, Any]:
+        """Some of them, as plain values."""
+        found = self.__dict__
+        return {name: found[name] if name in found else self[name] for name in names}
 
     def __iter__(self) -> Iterator[str]:
         return iter({**self._table, **self._given})

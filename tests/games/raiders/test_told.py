@@ -9,8 +9,9 @@ from engine.games.raiders import GAME, WORDS, box
 from engine.games.raiders.box import CARDS, SETTLEMENTS
 from engine.games.raiders.pictures.changes import raids
 from engine.games.raiders.state import Step
-from engine.games.raiders.words import names, stakes
+from engine.games.raiders.words import names
 from engine.kit.contract import MILESTONES, Event
+from engine.kit.words.telling import count
 from tests.games.raiders.positions import answer, do, table
 from tests.games.shown import PLAIN, Recorder
 from tests.games.suite import Table, cases, option_sets, played
@@ -23,7 +24,7 @@ SAY = Recorder("raiders", "en")
     ("chance", "told"), [(0.001, "<1"), (0.014, "1"), (0.5, "50"), (0.97, "97"), (0.999, ">99")]
 )
 def test_what_is_not_certain_is_not_told_as_certain(chance: float, told: str) -> None:
-    assert stakes.percent(chance) == told
+    assert names.percent(chance) == told
 
 
 @pytest.mark.parametrize(("action", "kind"), [("mill", "provision"), ("silversmith", "silver")])
@@ -36,7 +37,7 @@ def test_a_building_gives_what_it_tells(action: str, kind: str, supply: dict[str
     before = getattr(state.board, kind)[0]
     answer(state, "place", action)
     gained = getattr(state.board, kind)[0] - before
-    assert told.endswith(f": {names.amount(kind, gained, SAY)}")
+    assert told.endswith(f": {count(SAY, kind, gained)}")
 
 
 def test_who_is_hired_for_whom_is_repeated_in_one_sentence() -> None:
@@ -53,7 +54,7 @@ def test_a_number_that_is_corrected_is_told_as_corrected(monkeypatch: pytest.Mon
     archer = CARDS["archer"]
     better = structs.replace(archer, cost=4, crew=structs.replace(archer.crew, amount=3))
     monkeypatch.setitem(box.CARDS, "archer", better)
-    assert "3 points" in names.crew_text("archer", SAY)
+    assert "3 points" in names.crew_text(SAY, "archer")
     pages = {page.key: page.text for page in WORDS.rules(SAY)}
     assert "costs 4 silver" in pages["archer"]
 

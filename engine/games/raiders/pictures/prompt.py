@@ -15,7 +15,7 @@ from engine.kit.showing import Names, Say
 
 from ..box import BUILDING_INDEX, BUILDINGS, LETTERS, OFFERS, RAIDS, SETTLEMENTS, SPACES
 from ..events import IDLE, OUT
-from ..rules.prospects import strength, strength_of, tier
+from ..rules.prospects import bonus, strength, strength_of, tier
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import building_name
@@ -210,13 +210,13 @@ def action(board: Board, question: Question, option: str) -> list[str]:
     key, _, way = option.partition(".")
     place, seat = BUILDINGS[key], question.seat
     if place.draw:
-        return [f"+{place.draw + options.bonus(board, seat, key, 'card')} cards"]
+        return [f"+{place.draw + bonus(board, seat, key, 'card')} cards"]
     if place.trade:
         trades = [one for one in place.trade if way in ("", one.kind)]
         return [f"{one.cards} cards to {one.amount} {one.kind}" for one in trades]
     for gain in place.gain.get(options.worker_for(board, question, key), ()):
         if way in ("", gain.kind):
-            amount = gain.amount + options.bonus(board, seat, key, gain.kind)
+            amount = gain.amount + bonus(board, seat, key, gain.kind)
             return [f"+{amount} {gain.kind}"]
     for one in (*place.armour, *((place.exchange,) if place.exchange else ())):
         if one.pay == way:

@@ -12,10 +12,13 @@ from typing import Final
 from msgspec import Struct
 
 from ..box import (
+    BUILDINGS,
     CARDS,
     DISPUTED_CARD,
     DISPUTED_FORTRESS,
     FACES,
+    MAX_ARMOUR,
+    OFFERS,
     SETTLEMENTS,
     SPACES,
     SPACES_OF,
@@ -270,3 +273,58 @@ def valkyrie_left(board: Board) -> int:
 
 
 _FORTRESS: Final = tuple(space.index for space in SPACES.values() if space.kind == "fortress")
+
+
+# What an action in the village brings
+
+
+Goods = tuple[tuple[str, int], ...]
+"""Kinds of goods, "armour", "points" or "cards", and how many."""
+
+
+class Deal(Struct, frozen=True):
+    """What is paid, and what is got for it."""
+
+    pay: Goods
+    gain: Goods
+
+
+def bonus(board: Board, seat: int, building: str, kind: str) -> int:
+    """What the crew adds to what a building gives: Gatekeeper, Forager, Jeweller."""
+    hired = [CARDS[card].crew for card in board.crew[seat]]
+    helps = ("bonus", building, kind)
+    return sum(crew.amount for crew in hired if (crew.rule, crew.place, crew.kind) == helps)
+
+
+def deals(board: Board, seat: int, action: str, worker: str) -> tuple[Deal, ...]:
+    """What an action costs and brings, as far as that is known before; its crew, the supply and the
+    end of the armour track are counted in. Several: one of them, as is chosen afterwards."""
+    building, _, way = action.partition(".")
+    place = BUILDINGS[building]
+    if place.draw:
+        return (Deal((), (("cards", place.draw + bonus(board, seat, building, "card")),)),)
+    if way in OFFERS:
+        return (Deal(tuple(OFFERS[way].cost.items()), (("points", OFFERS[way].points),)),)
+    found = [
+        Deal((("cards", trade.cards),), ((trade.kind, trade.amount),))
+        for trade in place.trade
+        if way in ("", trade.kind)
+    ]
+    for goods in place.gain.get(worker, ()):
+        if way in ("", goods.kind):
+            amount = goods.amount + bonus(board, seat, building, goods.kind)
+            found.append(Deal((), ((goods.kind, min(amount, board.supply[goods.kind])),)))
+    for bought in (*place.armour, *filter(None, [place.exchange])):
+        if way == bought.pay:
+            room = MAX_ARMOUR - board.armour[seat]
+            left = room if bought.kind == "armour" else board.supply[bought.kind]
+            gain = ((bought.kind, min(bought.amount, left)),)
+            found.append(Deal(((bought.pay, bought.price),), gain))
+    return tuple(found)
+
+
+def better_chance(settlement: str, strength: int, die: int) -> float:
+    """How likely this die, rolled once again, brings a better tier; `strength` includes it."""
+    now, rest = tier(settlement, strength)[0], strength - die
+    better = [face for face in FACES if tier(settlement, rest + face)[0] > now]
+    return len(better) / len(FACES)

@@ -1,8 +1,11 @@
 # Raiders of the North Sea, in English. who, other, victim … are names of seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
-# In capitals: NAME a card, building or settlement; SIGNED the same with its sign; SIGN a sign; WORKER
-# "a black worker"; PRICE what an offering asks for, WORTH the points it brings, TILE both; DICE dice
-# as they lie; PARTS what makes up the strength.
+# In capitals: NAME a card, building or settlement, SIGNED the same with its sign, NAMES several cards;
+# SIGN a sign; WORKER "a black worker"; EITHER, ONE_OF "a, b or c"; GOODS amounts or "nothing", HELD
+# also "0 cards"; SILVER a price; DEALS "1 card for 2 silver"; PLUNDER a set of plunder; DICE dice as
+# they lie; PRICE what an offering asks for, WORTH its points, TILE both; PARTS what makes up strength;
+# TIERS strength and points; ODDS points by chance; CREW and HALL what a card does in a crew and at the
+# Town Hall.
 
 title = Raiders of the North Sea
 pitch = Place one worker, pick up another: gather provisions, hire a crew and raid the coasts of the north for plunder and glory. Whoever has the most points wins. About 60 to 80 minutes around a table.
@@ -78,7 +81,7 @@ a-fortress = a fortress
 worker-black = black
 worker-grey = grey
 worker-white = white
-bare-worker = { $colour } worker
+bare-worker = { TEXT("worker", $worker) } worker
 worker = { $colour ->
     [black] a black worker
     [grey] a grey worker
@@ -131,11 +134,11 @@ no-goods = nothing
 
 ## What a card does in a crew, in a line
 
-crew-points = +{ $points } when you raid { $place }
-crew-strength = +{ $n } strength when you raid { $place }
+crew-points = +{ COUNT("points", $n) } when you raid { TEXT("a", $place) }
+crew-strength = +{ $n } strength when you raid { TEXT("a", $place) }
 crew-death-avenge = If it dies in a raid, an opponent you choose loses a crew member too
 crew-death-return = If it dies in a raid, it returns to your hand
-crew-death-gain = If it dies in a raid, you gain { $amount }
+crew-death-gain = If it dies in a raid, you gain { COUNT($kind, $n) }
 crew-reroll = { $n ->
     [one] Once per raid, after the roll, you may re-roll 1 die
    *[other] { $n } times per raid, after the roll, you may re-roll 1 die
@@ -146,16 +149,16 @@ crew-strength-per-crew = { $per ->
     [one] +{ $n } strength per other crew member
    *[other] +{ $n } strength per { $per } other crew members
   }
-crew-discount = Raiding { $place } costs you { $amount } less
-crew-end = +{ $points } at the end of the game
-crew-end-per-livestock = +{ $points } at the end for each livestock you have
-crew-end-per-offering = +{ $points } at the end for each offering you have made
+crew-discount = Raiding { TEXT("a", $place) } costs you { COUNT($kind, $n) } less
+crew-end = +{ COUNT("points", $n) } at the end of the game
+crew-end-per-livestock = +{ COUNT("points", $n) } at the end for each livestock you have
+crew-end-per-offering = +{ COUNT("points", $n) } at the end for each offering you have made
 crew-bonus = { $place ->
-    [gate_house] +{ $amount } at the Gate House
-    [mill] +{ $amount } at the Mill
-   *[silversmith] +{ $amount } at the Silversmith
+    [gate_house] +{ COUNT("cards", $n) } at the Gate House
+    [mill] +{ COUNT($kind, $n) } at the Mill
+   *[silversmith] +{ COUNT($kind, $n) } at the Silversmith
   }
-crew-hire-discount = Hiring at the Barracks costs you { $amount } less
+crew-hire-discount = Hiring at the Barracks costs you { COUNT("silver", $n) } less
 crew-again = { $n ->
     [one] You may do 1 more action at the Long House
    *[other] You may do { $n } more actions at the Long House
@@ -165,26 +168,29 @@ crew-again = { $n ->
 
 hall-none = A hero with no effect at the Town Hall
 hall-swap-worker = Exchange an opponent's worker for one of another colour in the village
-hall-gain = Gain { $amount }
-hall-all-lose = Every opponent loses { $amount }
-hall-all-give = Every opponent gives you { $amount }, as they choose
+hall-gain = Gain { COUNTS($gains) }
+hall-armour = Gain { COUNT("armour", $n) }
+hall-all-lose = Every opponent loses { COUNT($kind, $n) }
+hall-all-give = Every opponent gives you { COUNT("silver", $n) } or { COUNT("provision", $n) }, as they choose
 hall-take-plunder = Take { $n } plunder of your choice from an opponent
-hall-take = Take { $amount } from an opponent
-hall-take-most = Take up to { $amount } from an opponent
-hall-one-loses = An opponent loses { $amount }
+hall-take = { $n ->
+    [1] Take { COUNT($kind, $n) } from an opponent
+   *[other] Take up to { COUNT($kind, $n) } from an opponent
+  }
+hall-one-loses = An opponent loses { COUNT($kind, $n) }
 hall-sacrifice = Dismiss one of your crew to take { $n } gold, iron or livestock
-hall-exchange = Pay { $price } to gain { $amount }
-hall-draw = Draw { $cards }
+hall-exchange = Pay { COUNT($pay, $price) } to gain { COUNT($kind, $n) }
+hall-draw = Draw { COUNT("cards", $n) }
 hall-swap-crew = Return one of your crew to your hand and hire another card for free
 hall-copy-building = Use the action of any other building, even an occupied one
-hall-hire = Hire any card from your hand for { $price }
+hall-hire = Hire any card from your hand for { COUNT("silver", $price) }
 hall-cycle-offers = Put the open offerings under the stack and turn up { $n } new ones
 hall-scout = Exchange the same number of hand cards with an opponent, chosen in secret
 hall-trade-offer = Make an offering and pay { $n } plunder or silver less
 
 ## What a card does, in full
 
-rule-hero = - A hero: you may have only { $n } in your crew. It has no Town Hall effect, so you cannot play it there. You may discard it at the Treasury like any card.
+rule-hero = - A hero: you may have only { $heroes } in your crew. It has no Town Hall effect, so you cannot play it there. You may discard it at the Treasury like any card.
 rule-crew-points =
     - You get them even if the raid reaches no strength tier, and even if this card dies in it.
 rule-crew-strength =
@@ -203,7 +209,7 @@ rule-crew-reroll =
 rule-crew-strength-per-armour =
     - Round down.
 rule-crew-strength-per-valkyrie =
-    - Round down. ✏️ Your place on the Valkyrie track counts, and the track ends at { $top }. The Valkyrie of this raid come too late.
+    - Round down. ✏️ Your place on the Valkyrie track counts, and the track ends at { $valkyrie-top }. The Valkyrie of this raid come too late.
 rule-crew-strength-per-crew =
     - Everyone in your crew counts, except this card.
 rule-crew-discount =
@@ -231,7 +237,7 @@ rule-hall-swap-worker =
 rule-hall-gain =
     - Limited to what is left in the supply.
 rule-hall-armour =
-    - Armour never rises above { $top }.
+    - Armour never rises above { $armour-top }.
 rule-hall-all-lose =
     - An opponent who has none loses nothing. What is lost goes to the supply.
 rule-hall-all-give =
@@ -263,9 +269,9 @@ rule-hall-scout =
 rule-hall-trade-offer =
     - ✏️ You pay one unit less of one thing on the tile. It does not count as the Long House's action.
 
-page-head = Strength { $strength } · costs { $cost } · { $copies } in the game
-page-crew = **In your crew:** { $effect }.
-page-hall = **At the Town Hall:** { $effect }.
+page-head = Strength { $strength } · costs { COUNT("silver", $cost) } · { COUNT("cards", $copies) } in the game
+page-crew = **In your crew:** { CREW($card) }.
+page-hall = **At the Town Hall:** { HALL($card) }.
 
 ## Where the game stands
 
@@ -279,46 +285,60 @@ phase-over = Final scores
 
 ## Small parts
 
-tile = { $price } ({ $points })
+tile = { PRICE($tile) } ({ WORTH($tile) })
 card-numbers = strength { $strength }, costs { $cost } silver
 card-row = strength { $strength } · { $cost } silver · ×{ $copies }
 hero-mark = (hero)
 free = free
-crew-of = crew { $n } of { $most }
-you-have = You have { $things }; { $crew }
-has = you have { $things }
-has-most = you have { $things }; anything above { $most } goes back at the end of the turn
-they-have = has { $things }
-chance = { $points } ({ $percent }%)
-tier = { $strength } for { $points }
+crew-of = crew { $crew } of { $most }
+you-have = You have { COUNT("silver", $silver) }; { crew-of }
+holdings = You have { GOODS($holds) }; { crew-of }.
+has = { $building ->
+    [barracks] { you-have }
+   *[other] { $above ->
+        [false] you have { HELD($has) }
+       *[true] you have { HELD($has) }; anything above { $limit } goes back at the end of the turn
+      }
+  }
+chance = { COUNT("points", $points) } ({ $percent }%)
+tier = { $strength } for { COUNT("points", $points) }
 part-dice = dice { $n }
 part-crew = crew { $n }
 part-extra = effects { $n }
 part-armour = Armour { $n }
-need-crew = crew { $n } (you have { $have })
+need-crew = crew { $needed } (you have { $crew })
 need-provision = provisions { $n } (you have { $have })
 need-gold = gold { $n } (you have { $have })
 
 ## What a building gives
 
-act-draw = draw { $cards }
-act-trade = { $cards } for { $goods }
-act-buy = { $price } for { $goods }
-act-offer = offering of { $price } for { $points }
+act-draw = draw { COUNT("cards", $cards) }
+deal = { COUNTS($pay) } for { COUNTS($gain) }
 act-offering = make an offering
 act-town_hall = play a card from your hand
-act-play = play { $card }
 act-barracks = hire a card from your hand
-act-hire = hire { $card } (strength { $strength }) for { $price }
-act-hire-hero = hire { $card } (strength { $strength }) for { $price }; { $other } leaves
-act-hire-full = hire { $card } (strength { $strength }) for { $price }; one leaves
-act-dismiss = hire one and dismiss another
-act-by-colour = { $goods } ({ $colours })
+act = { $building ->
+    [gate_house] draw { DEALS($deals) }
+    [town_hall] { act-town_hall }
+    [barracks] { $crew ->
+        [0] hire a card from your hand
+       *[other] hire one and dismiss another
+      }
+    [long_house] { $offer ->
+        [false] { DEALS($deals) }
+       *[true] offering of { PRICE($way) } for { WORTH($way) }
+      }
+   *[other] { DEALS($deals) }
+  }
+act-by-colour = { $goods } ({ EITHER($colours) })
 
 ## Raids before one commits
 
-raid-pay = pay { $price }
-raid-crew-points = +{ $points } from your crew
+raid-pay = pay { GOODS($toll) }
+raid-crew-points = { $extra ->
+    [0] { "" }
+   *[other] +{ COUNT("points", $extra) } from your crew
+  }
 raid-dead = { $n ->
     [one] 1 of your crew dies
    *[other] { $n } of your crew die
@@ -327,12 +347,18 @@ raid-dead-some = { $low ->
     [0] up to { $high } of your crew may die
    *[other] { $low } to { $high } of your crew die
   }
-raid-set = { $worker } + { $plunder }
+raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = one of { $n } sets
-raid-strength = strength { $n } + { $dice } ({ $tiers })
-raid-odds = may bring { $odds }
-raid-sure = brings { $odds }
-raid-lacks = Nearest raid: { $place }. You still need { $lacking }.
+raid-strength = strength { $mine } + { $dice } ({ TIERS($settlement) })
+raid-short = { SIGNED($settlement) }: { $dice ->
+    [none] { ODDS($odds) }
+   *[other] { $mine } + { $dice } → { ODDS($odds) }
+  }
+raid-odds = { SIZE($odds) ->
+    [1] brings { ODDS($odds) }
+   *[other] may bring { ODDS($odds) }
+  }
+raid-lacks = Nearest raid: { NAME($settlement) }. You still need { COUNTS($short) }.
 
 ## Questions
 
@@ -361,108 +387,192 @@ wait-avenge = to choose who the Avenger hits
 wait-lose-crew = to choose who the Avenger takes
 wait-discard-down = to discard cards
 
-ask-keep-hand = You keep { $kept } of these { $dealt } cards. Which ones do you keep?
-    The others go under the draw pile. You begin with { $silver }.
-ask-place = You hold { $worker }. At which building do you place it?
-ask-place-raid = You hold { $worker }. At which building do you place it, or where do you raid?
+ask-keep-hand = You keep { $n } of these { $dealt } cards. Which ones do you keep?
+    The others go under the draw pile. You begin with { COUNT("silver", $start) }.
+ask-place = { $raids ->
+    [none] You hold { WORKER($worker) }. At which building do you place it?
+   *[other] You hold { WORKER($worker) }. At which building do you place it, or where do you raid?
+  }
 last-turn = This is your last turn.
-brief-place = Where do you place your { $worker }?
-brief-place-raid = Do you place your { $worker } or raid?
+brief-place = { $raids ->
+    [none] Where do you place your { bare-worker }?
+   *[other] Do you place your { bare-worker } or raid?
+  }
 brief-pick-up = Which worker do you pick up?
-ask-pick-up = From which building do you pick up a worker? You keep it for your next turn.
-ask-idle-place = You hold { $worker }. Where do you place it without using the building?
-ask-idle-pick-up = Which worker do you pick up without using its building?
+ask-pick-up =
+    From which building do you pick up a worker? You keep it for your next turn.
+    { holdings }
+ask-idle = { $half ->
+    [place] You hold { WORKER($worker) }. Where do you place it without using the building?
+   *[pick-up] Which worker do you pick up without using its building?
+  }
 ask-idle-dismiss = Or do you hire at the Barracks and dismiss somebody as well?
-ask-treasury = Which cards do you discard at the Treasury? { $trades }.
+ask-treasury = Which cards do you discard at the Treasury? { CAPITAL(DEALS($deals)) }.
 ask-hall-card = Which card do you play at the Town Hall? You discard it for its effect.
 ask-long-house = { $n ->
     [one] Your Sage allows 1 more action at the Long House. Which one?
    *[other] Your Sages allow { $n } more actions at the Long House. Which one is next?
   }
-ask-copy-building = Merchant: which building's action do you use? You get what it gives for { $worker }.
+ask-copy-building =
+    Merchant: which building's action do you use? You get what it gives for { WORKER($worker) }.
+    { holdings }
 ask-discard-down = { $n ->
     [one] You may keep { $limit } cards. Which one do you discard?
    *[other] You may keep { $limit } cards. Which { $n } do you discard?
   }
-ask-hire-barracks = Who do you hire at the Barracks?
-ask-hire-recruiter = Recruiter: who do you hire for { $price }?
-ask-hire-gravedigger = Gravedigger: who do you hire for free? In exchange, one of your crew returns to your hand.
-ask-hire-gravedigger-both = Gravedigger: who returns from your crew to your hand, and who replaces them for free?
-ask-hire-full = Your crew is full: choose who you dismiss, too.
-ask-hire-room = You may also dismiss somebody if you like.
-ask-dismiss = { $card } joins for { $price }, but your crew is full. Who do you dismiss?
-ask-dismiss-back = { $card } joins for free. Who returns from your crew to your hand?
-ask-swap-worker = { $card }: whose worker do you exchange, and for which one?
-ask-take-plunder = { $card }: what do you take, and from whom?
-ask-target-seat = { $card }: which opponent do you choose?
-ask-sacrifice = { $card }: who do you dismiss, and what do you take?
-ask-trade-offer = { $card }: which offering do you make, and what do you pay 1 less of?
-ask-scout-target = Scout: who do you exchange cards with, and how many?
-ask-scout-give = You exchange { $cards } with { $who }. Both of you choose in secret. What do you give?
-ask-scout-give-other = { $who } has played a Scout: the two of you exchange { $cards }, chosen in secret. What do you give?
-ask-give = { $who } has played { $card } at the Town Hall: you must hand over { $things }. What do you give?
-ask-reroll = { $place }: you rolled { $dice }, which makes strength { $strength } for { $points }. Does your Brawler re-roll a die?
-ask-reroll-next = Next tier: { $strength } for { $points }.
-ask-reroll-left = { $n ->
+ask-hire = { $why ->
+    [barracks] Who do you hire at the Barracks?
+    [recruiter] Recruiter: who do you hire for { COUNT("silver", $less) }?
+   *[gravedigger] { $both ->
+        [true] Gravedigger: who returns from your crew to your hand, and who replaces them for free?
+       *[false] Gravedigger: who do you hire for free? In exchange, one of your crew returns to your hand.
+      }
+  }
+ask-hire-both = { $full ->
+    [true] Your crew is full: choose who you dismiss, too.
+   *[false] You may also dismiss somebody if you like.
+  }
+ask-dismiss = { $why ->
+    [gravedigger] { SIGNED($card) } joins for free. Who returns from your crew to your hand?
+   *[other] { SIGNED($card) } joins for { SILVER($price) }, but your crew is full. Who do you dismiss?
+  }
+ask-swap-worker =
+    { NAME($card) }: whose worker do you exchange, and for which one?
+    { HALL($card) }.
+ask-take-plunder =
+    { NAME($card) }: what do you take, and from whom?
+    { HALL($card) }.
+ask-target-seat =
+    { NAME($card) }: which opponent do you choose?
+    { HALL($card) }.
+ask-sacrifice =
+    { NAME($card) }: who do you dismiss, and what do you take?
+    { HALL($card) }.
+ask-trade-offer =
+    { NAME($card) }: which offering do you make, and what do you pay 1 less of?
+    { HALL($card) }.
+ask-scout-target =
+    Scout: who do you exchange cards with, and how many?
+    { HALL($card) }.
+ask-scout-give = { $own ->
+    [true] You exchange { COUNT("cards", $number) } with { SEAT($other) }. Both of you choose in secret. What do you give?
+   *[false] { SEAT($other) } has played a Scout: the two of you exchange { COUNT("cards", $number) }, chosen in secret. What do you give?
+  }
+ask-give = { SEAT($other) } has played { SIGNED($card) } at the Town Hall: you must hand over { ONE_OF($options, $amount) }. What do you give?
+ask-reroll = { SIGNED($settlement) }: you rolled { LIST($rolled) }, which makes strength { $strength } for { COUNT("points", $points) }. Does your Brawler re-roll a die?
+ask-reroll-next = Next tier: { $strength } for { COUNT("points", $points) }.
+ask-reroll-left = { $uses ->
     [one] The new number counts, even if it is lower.
-   *[other] The new number counts, even if it is lower. You may do this { $n } times.
+   *[other] The new number counts, even if it is lower. You may do this { $uses } times.
   }
-ask-choose-set = { $place }: strength { $strength } for { $points }. Which set of plunder do you take, along with the worker on it?
-ask-deaths = { $n ->
-    [one] { $place }: you have taken { $valkyrie }. Which of your crew dies?
-   *[other] { $place }: you have taken { $valkyrie }. Which { $n } of your crew die?
-  }
-ask-deaths-hint = The effects of those who die apply at once.
+ask-choose-set = { SIGNED($settlement) }: strength { $total } for { COUNT("points", $points) }. Which set of plunder do you take, along with the worker on it?
+ask-deaths =
+    { $n ->
+        [one] { NAME($settlement) }: you have taken { COUNT("valkyrie", $valkyrie) }. Which of your crew dies?
+       *[other] { NAME($settlement) }: you have taken { COUNT("valkyrie", $valkyrie) }. Which { $n } of your crew die?
+      }
+    The effects of those who die apply at once.
 ask-avenge = Your Avenger has died: which opponent loses a crew member too? They choose which one.
-ask-lose-crew = { $who } has raided, and an Avenger died there. Which of your crew do you lose, too?
+ask-lose-crew = { SEAT($other) } has raided, and an Avenger died there. Which of your crew do you lose, too?
 
-picked-hire = hire { $card } for { $price }; dismiss { $other }
-picked-hire-back = hire { $card }; { $other } returns to your hand
-option-pass-hall-card = Play no card
-option-pass-hire = Hire nobody
-option-pass-long-house = Leave it at that
-option-pass-copy-building = Use no building
-option-pass-swap-worker = Exchange no worker
-option-use = { $building }: { $does }
-option-from = { $building } ({ $worker })
-option-idle = { $building }, without using it
-option-idle-place = More: place without using the building…
-option-idle-pick-up = More: pick up without using the building…
-option-raid = { $place }: { $worker } worker, { $plunder }
-option-raid-sets = { $place }: { $sets }
-option-set = { $worker } worker: { $plunder }
-option-card = { $card }: { $numbers }
-option-does = { $card }: { $effect }
-option-hire = { $card } (strength { $strength }): { $price }
-option-hire-hero = { $card } (strength { $strength }) instead of { $other }: { $price }
-option-out = { $card } (strength { $strength }) leaves
+picked-hire = { $why ->
+    [gravedigger] hire { NAME($card) }; { NAME($rival) } returns to your hand
+   *[other] hire { NAME($card) } for { SILVER($price) }; dismiss { NAME($rival) }
+  }
+option-pass = { $kind ->
+    [hall-card] Play no card
+    [hire] Hire nobody
+    [long-house] Leave it at that
+    [copy-building] Use no building
+   *[swap-worker] Exchange no worker
+  }
+option-use = { $kind ->
+    [long-house] { act }
+   *[other] { offered }: { act }
+  }
+    .detail = { has }
+    .group = { group }
+option-use-card = { offered }: { $hiring ->
+    [play] play { NAME($card) }
+    [hero] hire { NAME($card) } (strength { $strength }) for { SILVER($price) }; { NAME($rival) } leaves
+    [full] hire { NAME($card) } (strength { $strength }) for { SILVER($price) }; one leaves
+   *[room] hire { NAME($card) } (strength { $strength }) for { SILVER($price) }
+  }
+    .detail = { $hiring ->
+        [play] { HALL($card) }
+       *[other] { CREW($card) }
+      }
+    .group = { group }
+offered = { $half ->
+    [pick-up] { NAME($building) } ({ TEXT("worker", $worker) })
+   *[place] { NAME($building) }
+  }
+group = { $kind ->
+    [place] Place and use
+    [pick-up] Pick up and use
+   *[other] { "" }
+  }
+option-idle = { offered }, without using it
+    .group = { group }
+option-more = { $half ->
+    [place] More: place without using the building…
+   *[pick-up] More: pick up without using the building…
+  }
+option-raid = { NAME($settlement) }: { TEXT("worker", $worker) } worker, { PLUNDER($letters) }
+    .detail = { $stakes }
+    .group = Raid
+option-raid-sets = { NAME($settlement) }: { $sets }
+    .detail = { $stakes }
+    .group = Raid
+option-set = { TEXT("worker", $worker) } worker: { PLUNDER($letters) }
+    .detail = { $dead }
+option-card = { NAME($card, $copy) }: { card-numbers }
+    .detail = { CREW($card) } · { HALL($card) }
+option-does = { NAME($card) }: { HALL($card) }
+    .detail = { card-numbers }
+option-hire = { $rival ->
+    [none] { NAME($card) } (strength { $strength }): { SILVER($price) }
+   *[other] { NAME($card) } (strength { $strength }) instead of { NAME($rival) }: { SILVER($price) }
+  }
+    .detail = { CREW($card) }
+    .group = Hire
+option-out = { $why ->
+    [gravedigger] { NAME($card) } (strength { $strength }) returns
+   *[other] { NAME($card) } (strength { $strength }) leaves
+  }
+    .detail = { CREW($card) }
+    .group = { $why ->
+        [gravedigger] Back to your hand
+       *[other] Dismiss
+      }
 option-dismiss = More: also dismiss somebody…
-option-back = { $card } (strength { $strength }) returns
 option-back-again = Back
-option-take = Take { $things }
-option-victim = { $card }, strength { $strength }
-option-trade = { $tile }, { $less } less
-option-trade-detail = pay { $price }
-option-keep = Keep the dice: strength { $strength } for { $points }
+option-take = Take { COUNT($goods, 1) }
+    .group = Take
+option-victim = { NAME($card, $copy) }, strength { $strength }
+    .detail = { CREW($card) }
+option-trade = { TILE($tile) }, { COUNT($goods, 1) } less
+    .detail = pay { PRICE($tile, $goods) }
+option-keep = Keep the dice: strength { $strength } for { COUNT("points", $points) }
+option-give = { COUNT($goods, 1) }
+    .detail = you have { COUNT($goods, $have) }
 option-reroll = Re-roll die { $number } (a { $die }): { $percent }% for a better tier
-option-swap = { $who }'s { $before } worker for the { $worker } one at the { $building }
-option-plunder = { $things } from { $who }
-option-scout = { $cards } with { $who }
-option-seat = { $who } ({ $things })
+option-swap = { SEAT($other) }'s { TEXT("worker", $before) } worker for the { TEXT("worker", $worker) } one at the { NAME($building) }
+    .group = { SEAT($other) }
+option-plunder = { COUNT($goods, 1) } from { SEAT($other) }
+    .detail = has { COUNT($goods, $theirs) }
+    .group = { SEAT($other) }
+option-scout = { COUNT("cards", $number) } with { SEAT($other) }
+    .detail = has { COUNT("cards", $theirs) }
+    .group = { SEAT($other) }
+option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = More…
 mark-die = Die { $number } ({ $die })
 mark-keep = Keep { $strength }
-group-place = Place and use
-group-raid = Raid
-group-pick-up = Pick up and use
-group-hire = Hire
-group-out = Dismiss
-group-back = Back to your hand
-group-take = Take
 
 ## What can be laid down ahead, and standing orders
 
-ahead-place = Where your { $worker } goes next
+ahead-place = Where your { bare-worker } goes next
 ahead-pick-up = Worker to pick up after placing
 ahead-dismiss = Who leaves your full crew
 
@@ -617,15 +727,19 @@ hand-title = { $count ->
    *[other] Your hand ({ $count } cards)
   }
 hand-empty = You have no cards.
-hand-card = { $card } ({ $numbers })
+hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (chosen)
-hand-effects-hero = { $crew } · Hero with no effect at the Town Hall
-hand-effects = { $crew } · Town Hall: { $hall }
-hand-crew = **Your crew** ({ $n } of { $most }, strength { $strength }): { $cards }
-hand-tiles = **Your offerings**: { $tiles }, { $points }
-standing-line = { $letter } · { $who }: { $points }
-standing-now = { $n } if the game ended now
-standing-now-offerings = { $n } + { $tiles } if the game ended now
+hand-effects = { $hero ->
+    [true] { CREW($card) } · Hero with no effect at the Town Hall
+   *[false] { CREW($card) } · Town Hall: { HALL($card) }
+  }
+hand-crew = **Your crew** ({ $crew } of { $most }, strength { $strength }): { NAMES($cards) }
+hand-tiles = **Your offerings**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+standing-line = { $letter } · { $who }: { COUNT("points", $points) }
+standing-now = { $tiles ->
+    [0] { $n } if the game ended now
+   *[other] { $n } + { COUNT("offerings", $tiles) } if the game ended now
+  }
 
 ## Result
 
@@ -647,27 +761,34 @@ source-total = Total
 
 at-turn = It is { $who }'s turn.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = crew ({ $cards })
-at-worker = { $building } ({ $colour })
+at-crew = crew ({ NAMES($cards) })
+at-worker = { SIGNED($building) } ({ $worker ->
+    [none] free
+   *[other] { TEXT("worker", $worker) }
+  })
 at-village = Workers in the village: { $workers }.
 at-sets = Plunder sets left: { $places }.
-at-offers = Offerings: { $tiles }; { $stack } in the stack.
-at-free = free
-at-supply = Supply: { $things }; { $cards } in the draw pile.
-at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
+at-offers = Offerings: { TILES($tiles) }; { $stack } in the stack.
+at-supply = Supply: { $things }; { COUNT("cards", $cards) } in the draw pile.
+at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->
+    [none] { COUNT("points", $points) }
+   *[other] { TIERS($settlement) }
+  }): { $sets }.
 
 ## Pages of buildings, settlements and cards
 
-page-workers = Takes only { $colours } workers.
+page-workers = Takes only { EITHER($colours) } workers.
 page-helpers = Crew that helps here
-page-needs = Needs { $crew }; costs { $price }; takes a { $workers } worker
-page-tiers = { $dice }; strength { $tiers }
-page-harbour = No dice: always { $points }
+page-needs = Needs { COUNT("crew", $crew) }; costs { COUNTS($costs) }; takes a { EITHER($colours) } worker
+page-scores = { $dice ->
+    [0] No dice: always { COUNT("points", $points) }
+   *[other] { COUNT("dice", $dice) }; strength { TIERS($settlement) }
+  }
 page-spaces = Plunder sets: { $spaces }
-page-space = { $tokens } tokens ({ $worker } worker)
+page-space = { $tokens } tokens ({ TEXT("worker", $worker) } worker)
 page-disputed-fortress = Sources differ on its gold; your table may choose.
 page-disputed-card = Sources differ on its strength; your table may choose.
-track = { $spaces }: { $points }
+track = { $spaces }: { COUNT("points", $points) }
 
 rule-gate_house = - If the draw pile runs out, shuffle the discards into a new one.
 rule-town_hall =
@@ -680,8 +801,8 @@ rule-barracks =
 rule-mill = - The colour of the worker you place or pick up counts.
 rule-silversmith = - The colour of the worker you place or pick up counts.
 rule-armoury =
-    - Armour counts in every raid except at harbours, and brings points at the end. The maximum is { $top }.
-    - ✏️ If you are 1 below it, you may still pay iron: you end at { $top }.
+    - Armour counts in every raid except at harbours, and brings points at the end. The maximum is { $armour-top }.
+    - ✏️ If you are 1 below it, you may still pay iron: you end at { $armour-top }.
 rule-long_house =
     - For an offering, pay what an open tile asks for; its points count at the end. A new tile is turned up at once.
 rule-harbour = Closest to home: no dice and few points, but grey workers and plunder to start with.
@@ -712,7 +833,7 @@ rules-overview =
 
 rules-setup-title = Setup
 rules-setup =
-    - Each player: { $silver } silver, a black worker, no provisions.
+    - Each player: { $start } silver, a black worker, no provisions.
     - Each player is dealt five cards and keeps { $keep }. The others go under the draw pile. ✏️ They are shuffled there.
     - Black workers start at the Gate House, the Town Hall and the Treasury.
     - Every raid space gets its worker and its tokens, drawn from a bag: gold, iron, livestock and Valkyrie. The { $left } tokens left over begin in the supply.
@@ -734,7 +855,7 @@ rules-turn =
     Place your worker on a settlement (see **Raids**). You take another worker there, and the turn is over.
 
     ### At the end of the turn
-    You may keep { $most } silver, { $most } provisions and { $most } hand cards. Goods above that go back to the supply; cards are discarded, and you choose which. Plunder has no limit. These limits apply only to the player whose turn is ending.
+    You may keep { $hand } silver, { $hand } provisions and { $hand } hand cards. Goods above that go back to the supply; cards are discarded, and you choose which. Plunder has no limit. These limits apply only to the player whose turn is ending.
 
 rules-village-title = The village
 rules-village =
@@ -751,7 +872,7 @@ rules-raids =
     5. Take one of the sets of plunder left there, and the worker on it. You choose it now, after the dice. At a harbour, which has none, you choose when you begin.
     6. For each **Valkyrie** in the set, one of your crew dies.
 
-    Harbours are raided without dice: always { $harbour }.
+    Harbours are raided without dice: always { COUNT("points", $harbour) }.
 
     ### Strength
     Dice + strength of all your crew + their effects + your Armour, which you never spend. ✏️ The faces of a die: { $faces }.
@@ -764,7 +885,7 @@ rules-valkyrie =
     - Some cards have an effect when they die in a raid; it applies at once. ✏️ If several die, you choose them all at once; their order makes no difference.
     - If you have fewer crew than Valkyrie, the extra Valkyrie give nothing.
     - All Valkyrie go to the supply.
-    - The track ends at { $top }. Further Valkyrie still take your crew, but your points stay the same.
+    - The track ends at { $valkyrie-top }. Further Valkyrie still take your crew, but your points stay the same.
 
     A crew member that you lose to an Avenger, or dismiss, has not died in a raid.
 
@@ -787,10 +908,10 @@ rules-tracks =
     You score points at the end for your place on the two tracks.
 
     ### Valkyrie taken
-    { $valkyrie }
+    { TRACK($valkyrie-track) }
 
     ### Armour
-    { $armour }
+    { TRACK($armour-track) }
 
     ✏️ Between two marks of the Armour track, the lower one counts. Your Armour also adds to your strength in every raid.
 
@@ -816,11 +937,11 @@ rules-scoring-title = Final scoring
 rules-scoring =
     To the points from raids, each player adds
 
-    - the **Valkyrie track**: up to { $valkyrie }
-    - the **Armour track**: up to { $armour }
+    - the **Valkyrie track**: up to { MOST($valkyrie-track) }
+    - the **Armour track**: up to { MOST($armour-track) }
     - **offerings** made
     - **crew** with points on their cards
-    - **plunder** left: { $gold } per gold, { $iron } per iron, { $livestock } per pair of livestock
+    - **plunder** left: { COUNT("points", $gold) } per gold, { COUNT("points", $iron) } per iron, { COUNT("points", $livestock) } per pair of livestock
 
     Whoever has the most points wins. A tie goes to whoever is further up the Valkyrie track, then the Armour track. ✏️ Otherwise they share the victory.
 

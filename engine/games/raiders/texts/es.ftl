@@ -1,8 +1,11 @@
 # Raiders of the North Sea, en español. who, other, victim … son nombres de asientos.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
-# En mayúsculas: NAME una carta, un edificio o un asentamiento; SIGNED lo mismo con su signo; SIGN un
-# signo; WORKER «un trabajador negro»; PRICE lo que pide una ofrenda, WORTH los puntos que da, TILE
-# ambas cosas; DICE los dados; PARTS lo que suma la fuerza. .gender es el género de un edificio.
+# En mayúsculas: NAME una carta, un edificio o un asentamiento, SIGNED lo mismo con su signo, NAMES varias
+# cartas; SIGN un signo; WORKER «un trabajador negro»; EITHER, ONE_OF «a, b o c»; GOODS cantidades, HELD
+# también «0 cartas»; SILVER un precio; DEALS «1 carta por 2 de plata»; PLUNDER un lote de botín; DICE los
+# dados; PRICE lo que pide una ofrenda, WORTH sus puntos, TILE ambas cosas; PARTS lo que suma la fuerza;
+# TIERS fuerza y puntos; ODDS puntos y probabilidades; CREW y HALL lo que hace una carta en la tripulación
+# y en el Ayuntamiento. .gender es el género de un edificio.
 
 title = Raiders of the North Sea
 pitch = Coloca un trabajador y recoge otro: reúne provisiones, contrata una tripulación y asalta las costas del norte en busca de botín y gloria. Gana quien tenga más puntos. De 60 a 80 minutos en una mesa.
@@ -92,7 +95,7 @@ a-fortress = una fortaleza
 worker-black = negro
 worker-grey = gris
 worker-white = blanco
-bare-worker = trabajador { $colour }
+bare-worker = trabajador { TEXT("worker", $worker) }
 worker = { $colour ->
     [black] un trabajador negro
     [grey] un trabajador gris
@@ -148,11 +151,11 @@ no-goods = 0 recursos
 
 ## Lo que hace una carta en la tripulación, en una línea
 
-crew-points = +{ $points } al asaltar { $place }
-crew-strength = +{ $n } de fuerza al asaltar { $place }
+crew-points = +{ COUNT("points", $n) } al asaltar { TEXT("a", $place) }
+crew-strength = +{ $n } de fuerza al asaltar { TEXT("a", $place) }
 crew-death-avenge = Si muere en un asalto, un rival que elijas pierde también un tripulante
 crew-death-return = Si muere en un asalto, vuelve a tu mano
-crew-death-gain = Si muere en un asalto, recibes { $amount }
+crew-death-gain = Si muere en un asalto, recibes { COUNT($kind, $n) }
 crew-reroll = { $n ->
     [one] Una vez por asalto, tras la tirada, puedes volver a tirar 1 dado
    *[other] { $n } veces por asalto, tras la tirada, puedes volver a tirar 1 dado
@@ -163,16 +166,16 @@ crew-strength-per-crew = { $per ->
     [one] +{ $n } de fuerza por cada uno de los demás tripulantes
    *[other] +{ $n } de fuerza por cada { $per } de los demás tripulantes
   }
-crew-discount = Asaltar { $place } te cuesta { $amount } menos
-crew-end = +{ $points } al final de la partida
-crew-end-per-livestock = +{ $points } al final por cada cabeza de ganado que tengas
-crew-end-per-offering = +{ $points } al final por cada ofrenda que hayas hecho
+crew-discount = Asaltar { TEXT("a", $place) } te cuesta { COUNT($kind, $n) } menos
+crew-end = +{ COUNT("points", $n) } al final de la partida
+crew-end-per-livestock = +{ COUNT("points", $n) } al final por cada cabeza de ganado que tengas
+crew-end-per-offering = +{ COUNT("points", $n) } al final por cada ofrenda que hayas hecho
 crew-bonus = { $place ->
-    [gate_house] +{ $amount } en el Portón
-    [mill] +{ $amount } en el Molino
-   *[silversmith] +{ $amount } en la Platería
+    [gate_house] +{ COUNT("cards", $n) } en el Portón
+    [mill] +{ COUNT($kind, $n) } en el Molino
+   *[silversmith] +{ COUNT($kind, $n) } en la Platería
   }
-crew-hire-discount = Contratar en el Cuartel te cuesta { $amount } menos
+crew-hire-discount = Contratar en el Cuartel te cuesta { COUNT("silver", $n) } menos
 crew-again = { $n ->
     [one] Puedes hacer 1 acción más en la Casa Larga
    *[other] Puedes hacer { $n } acciones más en la Casa Larga
@@ -182,26 +185,29 @@ crew-again = { $n ->
 
 hall-none = Héroe sin efecto en el Ayuntamiento
 hall-swap-worker = Cambia el trabajador de un rival por uno de otro color de la aldea
-hall-gain = Recibe { $amount }
-hall-all-lose = Cada rival pierde { $amount }
-hall-all-give = Cada rival te da { $amount }, a su elección
+hall-gain = Recibe { COUNTS($gains) }
+hall-armour = Recibe { COUNT("armour", $n) }
+hall-all-lose = Cada rival pierde { COUNT($kind, $n) }
+hall-all-give = Cada rival te da { COUNT("silver", $n) } o { COUNT("provision", $n) }, a su elección
 hall-take-plunder = Toma de un rival { $n } de botín, a tu elección
-hall-take = Toma { $amount } de un rival
-hall-take-most = Toma hasta { $amount } de un rival
-hall-one-loses = Un rival pierde { $amount }
+hall-take = { $n ->
+    [1] Toma { COUNT($kind, $n) } de un rival
+   *[other] Toma hasta { COUNT($kind, $n) } de un rival
+  }
+hall-one-loses = Un rival pierde { COUNT($kind, $n) }
 hall-sacrifice = Despide a un tripulante y toma { $n } de oro, hierro o ganado
-hall-exchange = Paga { $price } y recibe { $amount }
-hall-draw = Roba { $cards }
+hall-exchange = Paga { COUNT($pay, $price) } y recibe { COUNT($kind, $n) }
+hall-draw = Roba { COUNT("cards", $n) }
 hall-swap-crew = Devuelve un tripulante a tu mano y contrata otra carta gratis
 hall-copy-building = Usa la acción de cualquier otro edificio, aunque esté ocupado
-hall-hire = Contrata cualquier carta de tu mano por { $price }
+hall-hire = Contrata cualquier carta de tu mano por { COUNT("silver", $price) }
 hall-cycle-offers = Pon las ofrendas a la vista debajo del montón y revela { $n } nuevas
 hall-scout = Intercambia con un rival el mismo número de cartas, en secreto
 hall-trade-offer = Haz una ofrenda y paga { $n } menos de botín o de plata
 
 ## Lo que hace una carta, por entero
 
-rule-hero = - Es un héroe: solo puedes tener { $n } en tu tripulación. No tiene efecto en el Ayuntamiento, así que no puedes jugarlo allí. En la Tesorería se descarta como cualquier carta.
+rule-hero = - Es un héroe: solo puedes tener { $heroes } en tu tripulación. No tiene efecto en el Ayuntamiento, así que no puedes jugarlo allí. En la Tesorería se descarta como cualquier carta.
 rule-crew-points =
     - Los ganas aunque el asalto no alcance ningún nivel de fuerza y aunque esta carta muera en él.
 rule-crew-strength =
@@ -220,7 +226,7 @@ rule-crew-reroll =
 rule-crew-strength-per-armour =
     - Se redondea hacia abajo.
 rule-crew-strength-per-valkyrie =
-    - Se redondea hacia abajo. ✏️ Cuenta tu posición en la pista de valquirias, que acaba en el { $top }. Las valquirias de este mismo asalto llegan tarde.
+    - Se redondea hacia abajo. ✏️ Cuenta tu posición en la pista de valquirias, que acaba en el { $valkyrie-top }. Las valquirias de este mismo asalto llegan tarde.
 rule-crew-strength-per-crew =
     - Cuenta toda tu tripulación, menos esta carta.
 rule-crew-discount =
@@ -248,7 +254,7 @@ rule-hall-swap-worker =
 rule-hall-gain =
     - Hasta donde llegue la reserva.
 rule-hall-armour =
-    - La armadura nunca pasa de { $top }.
+    - La armadura nunca pasa de { $armour-top }.
 rule-hall-all-lose =
     - Un rival que no tiene no pierde nada. Lo perdido va a la reserva.
 rule-hall-all-give =
@@ -280,9 +286,9 @@ rule-hall-scout =
 rule-hall-trade-offer =
     - ✏️ Pagas una unidad menos de una de las cosas de la loseta. No cuenta como acción de la Casa Larga.
 
-page-head = Fuerza { $strength } · cuesta { $cost } · { $copies } en el juego
-page-crew = **En tu tripulación:** { $effect }.
-page-hall = **En el Ayuntamiento:** { $effect }.
+page-head = Fuerza { $strength } · cuesta { COUNT("silver", $cost) } · { COUNT("cards", $copies) } en el juego
+page-crew = **En tu tripulación:** { CREW($card) }.
+page-hall = **En el Ayuntamiento:** { HALL($card) }.
 
 ## Cómo va la partida
 
@@ -296,46 +302,60 @@ phase-over = Puntuación final
 
 ## Piezas pequeñas
 
-tile = { $price } ({ $points })
+tile = { PRICE($tile) } ({ WORTH($tile) })
 card-numbers = fuerza { $strength }, cuesta { $cost } de plata
 card-row = fuerza { $strength } · { $cost } de plata · ×{ $copies }
 hero-mark = (héroe)
 free = gratis
-crew-of = tripulación { $n } de { $most }
-you-have = Tienes { $things }; { $crew }
-has = tienes { $things }
-has-most = tienes { $things }; lo que pase de { $most } se devuelve al acabar el turno
-they-have = tiene { $things }
-chance = { $points } ({ $percent } %)
-tier = { $strength } da { $points }
+crew-of = tripulación { $crew } de { $most }
+you-have = Tienes { COUNT("silver", $silver) }; { crew-of }
+holdings = Tienes { GOODS($holds) }; { crew-of }.
+has = { $building ->
+    [barracks] { you-have }
+   *[other] { $above ->
+        [false] tienes { HELD($has) }
+       *[true] tienes { HELD($has) }; lo que pase de { $limit } se devuelve al acabar el turno
+      }
+  }
+chance = { COUNT("points", $points) } ({ $percent } %)
+tier = { $strength } da { COUNT("points", $points) }
 part-dice = dados { $n }
 part-crew = tripulación { $n }
 part-extra = efectos { $n }
 part-armour = armadura { $n }
-need-crew = tripulación { $n } (tienes { $have })
+need-crew = tripulación { $needed } (tienes { $crew })
 need-provision = provisiones { $n } (tienes { $have })
 need-gold = oro { $n } (tienes { $have })
 
 ## Lo que da un edificio
 
-act-draw = robar { $cards }
-act-trade = { $cards } por { $goods }
-act-buy = { $price } por { $goods }
-act-offer = ofrenda de { $price } por { $points }
+act-draw = robar { COUNT("cards", $cards) }
+deal = { COUNTS($pay) } por { COUNTS($gain) }
 act-offering = hacer una ofrenda
 act-town_hall = jugar una carta de la mano
-act-play = jugar { $card }
 act-barracks = contratar una carta de la mano
-act-hire = contratar a { $card } (fuerza { $strength }; { $price })
-act-hire-hero = cambiar { $other } por { $card } (fuerza { $strength }; { $price })
-act-hire-full = cambiar uno por { $card } (fuerza { $strength }; { $price })
-act-dismiss = contratar a alguien y despedir a otro
-act-by-colour = { $goods } ({ $colours })
+act = { $building ->
+    [gate_house] robar { DEALS($deals) }
+    [town_hall] { act-town_hall }
+    [barracks] { $crew ->
+        [0] contratar una carta de la mano
+       *[other] contratar a alguien y despedir a otro
+      }
+    [long_house] { $offer ->
+        [false] { DEALS($deals) }
+       *[true] ofrenda de { PRICE($way) } por { WORTH($way) }
+      }
+   *[other] { DEALS($deals) }
+  }
+act-by-colour = { $goods } ({ EITHER($colours) })
 
 ## Los asaltos antes de decidirse
 
-raid-pay = paga { $price }
-raid-crew-points = +{ $points } de tu tripulación
+raid-pay = paga { GOODS($toll) }
+raid-crew-points = { $extra ->
+    [0] { "" }
+   *[other] +{ COUNT("points", $extra) } de tu tripulación
+  }
 raid-dead = { $n ->
     [one] muere 1 tripulante
    *[other] mueren { $n } tripulantes
@@ -344,12 +364,18 @@ raid-dead-some = { $low ->
     [0] pueden morir hasta { $high } tripulantes
    *[other] mueren de { $low } a { $high } tripulantes
   }
-raid-set = { $worker } + { $plunder }
+raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = uno de { $n } lotes
-raid-strength = fuerza { $n } + { $dice } ({ $tiers })
-raid-odds = puede dar { $odds }
-raid-sure = da { $odds }
-raid-lacks = Asalto más cercano: { $place }. Aún necesitas { $lacking }.
+raid-strength = fuerza { $mine } + { $dice } ({ TIERS($settlement) })
+raid-short = { SIGNED($settlement) }: { $dice ->
+    [none] { ODDS($odds) }
+   *[other] { $mine } + { $dice } → { ODDS($odds) }
+  }
+raid-odds = { SIZE($odds) ->
+    [1] da { ODDS($odds) }
+   *[other] puede dar { ODDS($odds) }
+  }
+raid-lacks = Asalto más cercano: { NAME($settlement) }. Aún necesitas { COUNTS($short) }.
 
 ## Preguntas
 
@@ -378,108 +404,192 @@ wait-avenge = elegir a quién alcanza el Vengador
 wait-lose-crew = elegir a quién se lleva el Vengador
 wait-discard-down = descartar cartas
 
-ask-keep-hand = Conservas { $kept } de estas { $dealt } cartas. ¿Con cuáles te quedas?
-    Las otras van debajo del mazo. Empiezas con { $silver }.
-ask-place = Tienes { $worker }. ¿En qué edificio lo colocas?
-ask-place-raid = Tienes { $worker }. ¿En qué edificio lo colocas, o qué asaltas?
+ask-keep-hand = Conservas { $n } de estas { $dealt } cartas. ¿Con cuáles te quedas?
+    Las otras van debajo del mazo. Empiezas con { COUNT("silver", $start) }.
+ask-place = { $raids ->
+    [none] Tienes { WORKER($worker) }. ¿En qué edificio lo colocas?
+   *[other] Tienes { WORKER($worker) }. ¿En qué edificio lo colocas, o qué asaltas?
+  }
 last-turn = Es tu último turno.
-brief-place = ¿Dónde colocas tu { $worker }?
-brief-place-raid = ¿Colocas tu { $worker } o asaltas?
+brief-place = { $raids ->
+    [none] ¿Dónde colocas tu { bare-worker }?
+   *[other] ¿Colocas tu { bare-worker } o asaltas?
+  }
 brief-pick-up = ¿Qué trabajador recoges?
-ask-pick-up = ¿De qué edificio recoges un trabajador? Lo conservas para tu próximo turno.
-ask-idle-place = Tienes { $worker }. ¿Dónde lo colocas sin usar el edificio?
-ask-idle-pick-up = ¿Qué trabajador recoges sin usar su edificio?
+ask-pick-up =
+    ¿De qué edificio recoges un trabajador? Lo conservas para tu próximo turno.
+    { holdings }
+ask-idle = { $half ->
+    [place] Tienes { WORKER($worker) }. ¿Dónde lo colocas sin usar el edificio?
+   *[pick-up] ¿Qué trabajador recoges sin usar su edificio?
+  }
 ask-idle-dismiss = ¿O contratas en el Cuartel y además despides a alguien?
-ask-treasury = ¿Qué cartas descartas en la Tesorería? { $trades }.
+ask-treasury = ¿Qué cartas descartas en la Tesorería? { CAPITAL(DEALS($deals)) }.
 ask-hall-card = ¿Qué carta juegas en el Ayuntamiento? La descartas por su efecto.
 ask-long-house = { $n ->
     [one] Tu Sabio permite 1 acción más en la Casa Larga. ¿Cuál?
    *[other] Tus Sabios permiten { $n } acciones más en la Casa Larga. ¿Cuál es la siguiente?
   }
-ask-copy-building = Mercader: ¿de qué edificio usas la acción? Recibes lo que da con { $worker }.
+ask-copy-building =
+    Mercader: ¿de qué edificio usas la acción? Recibes lo que da con { WORKER($worker) }.
+    { holdings }
 ask-discard-down = { $n ->
     [one] Puedes conservar { $limit } cartas. ¿Cuál descartas?
    *[other] Puedes conservar { $limit } cartas. ¿Qué { $n } descartas?
   }
-ask-hire-barracks = ¿A quién contratas en el Cuartel?
-ask-hire-recruiter = Reclutador: ¿a quién contratas por { $price }?
-ask-hire-gravedigger = Sepulturero: ¿a quién contratas gratis? A cambio, alguien de tu tripulación vuelve a tu mano.
-ask-hire-gravedigger-both = Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio gratis?
-ask-hire-full = Tu tripulación está completa: elige también a quién despides.
-ask-hire-room = También puedes despedir a alguien, si quieres.
-ask-dismiss = { $card } se une ({ $price }), pero tu tripulación está completa. ¿A quién despides?
-ask-dismiss-back = { $card } se une gratis. ¿Quién de tu tripulación vuelve a tu mano?
-ask-swap-worker = { $card }: ¿de quién es el trabajador que cambias, y por cuál?
-ask-take-plunder = { $card }: ¿qué tomas y de quién?
-ask-target-seat = { $card }: ¿qué rival eliges?
-ask-sacrifice = { $card }: ¿a quién despides y qué tomas?
-ask-trade-offer = { $card }: ¿qué ofrenda haces, y de qué pagas 1 menos?
-ask-scout-target = Explorador: ¿con quién intercambias, y cuántas cartas?
-ask-scout-give = Intercambias { $cards } con { $who }; ambos eligen en secreto. ¿Qué das?
-ask-scout-give-other = { $who } ha jugado un Explorador: ambos intercambian { $cards }, que eligen en secreto. ¿Qué das?
-ask-give = { $who } ha jugado { $card } en el Ayuntamiento: tienes que darle { $things }. ¿Qué das?
-ask-reroll = { $place }: has sacado { $dice }, lo que da fuerza { $strength } ({ $points }). ¿Tu Camorrista vuelve a tirar un dado?
-ask-reroll-next = Siguiente nivel: { $strength } da { $points }.
-ask-reroll-left = { $n ->
+ask-hire = { $why ->
+    [barracks] ¿A quién contratas en el Cuartel?
+    [recruiter] Reclutador: ¿a quién contratas por { COUNT("silver", $less) }?
+   *[gravedigger] { $both ->
+        [true] Sepulturero: ¿quién vuelve de tu tripulación a tu mano y quién ocupa su sitio gratis?
+       *[false] Sepulturero: ¿a quién contratas gratis? A cambio, alguien de tu tripulación vuelve a tu mano.
+      }
+  }
+ask-hire-both = { $full ->
+    [true] Tu tripulación está completa: elige también a quién despides.
+   *[false] También puedes despedir a alguien, si quieres.
+  }
+ask-dismiss = { $why ->
+    [gravedigger] { SIGNED($card) } se une gratis. ¿Quién de tu tripulación vuelve a tu mano?
+   *[other] { SIGNED($card) } se une ({ SILVER($price) }), pero tu tripulación está completa. ¿A quién despides?
+  }
+ask-swap-worker =
+    { NAME($card) }: ¿de quién es el trabajador que cambias, y por cuál?
+    { HALL($card) }.
+ask-take-plunder =
+    { NAME($card) }: ¿qué tomas y de quién?
+    { HALL($card) }.
+ask-target-seat =
+    { NAME($card) }: ¿qué rival eliges?
+    { HALL($card) }.
+ask-sacrifice =
+    { NAME($card) }: ¿a quién despides y qué tomas?
+    { HALL($card) }.
+ask-trade-offer =
+    { NAME($card) }: ¿qué ofrenda haces, y de qué pagas 1 menos?
+    { HALL($card) }.
+ask-scout-target =
+    Explorador: ¿con quién intercambias, y cuántas cartas?
+    { HALL($card) }.
+ask-scout-give = { $own ->
+    [true] Intercambias { COUNT("cards", $number) } con { SEAT($other) }; ambos eligen en secreto. ¿Qué das?
+   *[false] { SEAT($other) } ha jugado un Explorador: ambos intercambian { COUNT("cards", $number) }, que eligen en secreto. ¿Qué das?
+  }
+ask-give = { SEAT($other) } ha jugado { SIGNED($card) } en el Ayuntamiento: tienes que darle { ONE_OF($options, $amount) }. ¿Qué das?
+ask-reroll = { SIGNED($settlement) }: has sacado { LIST($rolled) }, lo que da fuerza { $strength } ({ COUNT("points", $points) }). ¿Tu Camorrista vuelve a tirar un dado?
+ask-reroll-next = Siguiente nivel: { $strength } da { COUNT("points", $points) }.
+ask-reroll-left = { $uses ->
     [one] El número nuevo vale, aunque sea más bajo.
-   *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $n } veces.
+   *[other] El número nuevo vale, aunque sea más bajo. Puedes hacerlo { $uses } veces.
   }
-ask-choose-set = { $place }: fuerza { $strength } ({ $points }). ¿Qué lote de botín te llevas, junto con su trabajador?
-ask-deaths = { $n ->
-    [one] { $place }: has tomado { $valkyrie }. ¿Qué tripulante tuyo muere?
-   *[other] { $place }: has tomado { $valkyrie }. ¿Qué { $n } tripulantes tuyos mueren?
-  }
-ask-deaths-hint = Los efectos de quienes mueren ocurren al momento.
+ask-choose-set = { SIGNED($settlement) }: fuerza { $total } ({ COUNT("points", $points) }). ¿Qué lote de botín te llevas, junto con su trabajador?
+ask-deaths =
+    { $n ->
+        [one] { NAME($settlement) }: has tomado { COUNT("valkyrie", $valkyrie) }. ¿Qué tripulante tuyo muere?
+       *[other] { NAME($settlement) }: has tomado { COUNT("valkyrie", $valkyrie) }. ¿Qué { $n } tripulantes tuyos mueren?
+      }
+    Los efectos de quienes mueren ocurren al momento.
 ask-avenge = Tu Vengador ha muerto: ¿qué rival pierde también un tripulante? El rival elige cuál.
-ask-lose-crew = { $who } ha asaltado, y allí ha muerto un Vengador. ¿Qué tripulante pierdes tú también?
+ask-lose-crew = { SEAT($other) } ha asaltado, y allí ha muerto un Vengador. ¿Qué tripulante pierdes tú también?
 
-picked-hire = contratar a { $card } ({ $price }); despedir a { $other }
-picked-hire-back = contratar a { $card }; { $other } vuelve a tu mano
-option-pass-hall-card = No jugar ninguna carta
-option-pass-hire = No contratar a nadie
-option-pass-long-house = Dejarlo así
-option-pass-copy-building = No usar ningún edificio
-option-pass-swap-worker = No cambiar ningún trabajador
-option-use = { $building }: { $does }
-option-from = { $building } ({ $worker })
-option-idle = { $building }, sin usar su acción
-option-idle-place = Más: colocar sin usar el edificio…
-option-idle-pick-up = Más: recoger sin usar el edificio…
-option-raid = { $place }: trabajador { $worker }, { $plunder }
-option-raid-sets = { $place }: { $sets }
-option-set = trabajador { $worker }: { $plunder }
-option-card = { $card }: { $numbers }
-option-does = { $card }: { $effect }
-option-hire = { $card } (fuerza { $strength }): { $price }
-option-hire-hero = { $card } (fuerza { $strength }) en lugar de { $other }: { $price }
-option-out = Se va { $card } (fuerza { $strength })
+picked-hire = { $why ->
+    [gravedigger] contratar a { NAME($card) }; { NAME($rival) } vuelve a tu mano
+   *[other] contratar a { NAME($card) } ({ SILVER($price) }); despedir a { NAME($rival) }
+  }
+option-pass = { $kind ->
+    [hall-card] No jugar ninguna carta
+    [hire] No contratar a nadie
+    [long-house] Dejarlo así
+    [copy-building] No usar ningún edificio
+   *[swap-worker] No cambiar ningún trabajador
+  }
+option-use = { $kind ->
+    [long-house] { act }
+   *[other] { offered }: { act }
+  }
+    .detail = { has }
+    .group = { group }
+option-use-card = { offered }: { $hiring ->
+    [play] jugar { NAME($card) }
+    [hero] cambiar { NAME($rival) } por { NAME($card) } (fuerza { $strength }; { SILVER($price) })
+    [full] cambiar uno por { NAME($card) } (fuerza { $strength }; { SILVER($price) })
+   *[room] contratar a { NAME($card) } (fuerza { $strength }; { SILVER($price) })
+  }
+    .detail = { $hiring ->
+        [play] { HALL($card) }
+       *[other] { CREW($card) }
+      }
+    .group = { group }
+offered = { $half ->
+    [pick-up] { NAME($building) } ({ TEXT("worker", $worker) })
+   *[place] { NAME($building) }
+  }
+group = { $kind ->
+    [place] Colocar y usar
+    [pick-up] Recoger y usar
+   *[other] { "" }
+  }
+option-idle = { offered }, sin usar su acción
+    .group = { group }
+option-more = { $half ->
+    [place] Más: colocar sin usar el edificio…
+   *[pick-up] Más: recoger sin usar el edificio…
+  }
+option-raid = { NAME($settlement) }: trabajador { TEXT("worker", $worker) }, { PLUNDER($letters) }
+    .detail = { $stakes }
+    .group = Asaltar
+option-raid-sets = { NAME($settlement) }: { $sets }
+    .detail = { $stakes }
+    .group = Asaltar
+option-set = trabajador { TEXT("worker", $worker) }: { PLUNDER($letters) }
+    .detail = { $dead }
+option-card = { NAME($card, $copy) }: { card-numbers }
+    .detail = { CREW($card) } · { HALL($card) }
+option-does = { NAME($card) }: { HALL($card) }
+    .detail = { card-numbers }
+option-hire = { $rival ->
+    [none] { NAME($card) } (fuerza { $strength }): { SILVER($price) }
+   *[other] { NAME($card) } (fuerza { $strength }) en lugar de { NAME($rival) }: { SILVER($price) }
+  }
+    .detail = { CREW($card) }
+    .group = Contratar
+option-out = { $why ->
+    [gravedigger] Vuelve { NAME($card) } (fuerza { $strength })
+   *[other] Se va { NAME($card) } (fuerza { $strength })
+  }
+    .detail = { CREW($card) }
+    .group = { $why ->
+        [gravedigger] De vuelta a tu mano
+       *[other] Despedir
+      }
 option-dismiss = Más: despedir también a alguien…
-option-back = Vuelve { $card } (fuerza { $strength })
 option-back-again = Volver
-option-take = Tomar { $things }
-option-victim = { $card }, fuerza { $strength }
-option-trade = { $tile }, { $less } menos
-option-trade-detail = paga { $price }
-option-keep = Conservar los dados: fuerza { $strength } ({ $points })
+option-take = Tomar { COUNT($goods, 1) }
+    .group = Tomar
+option-victim = { NAME($card, $copy) }, fuerza { $strength }
+    .detail = { CREW($card) }
+option-trade = { TILE($tile) }, { COUNT($goods, 1) } menos
+    .detail = paga { PRICE($tile, $goods) }
+option-keep = Conservar los dados: fuerza { $strength } ({ COUNT("points", $points) })
+option-give = { COUNT($goods, 1) }
+    .detail = tienes { COUNT($goods, $have) }
 option-reroll = Volver a tirar el dado { $number } (un { $die }): { $percent } % de subir de nivel
-option-swap = { $building }: el trabajador { $worker } por el { $before } de { $who }
-option-plunder = { $things } de { $who }
-option-scout = { $cards } con { $who }
-option-seat = { $who } ({ $things })
+option-swap = { NAME($building) }: el trabajador { TEXT("worker", $worker) } por el { TEXT("worker", $before) } de { SEAT($other) }
+    .group = { SEAT($other) }
+option-plunder = { COUNT($goods, 1) } de { SEAT($other) }
+    .detail = tiene { COUNT($goods, $theirs) }
+    .group = { SEAT($other) }
+option-scout = { COUNT("cards", $number) } con { SEAT($other) }
+    .detail = tiene { COUNT("cards", $theirs) }
+    .group = { SEAT($other) }
+option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = Más…
 mark-die = Dado { $number } ({ $die })
 mark-keep = Conservar { $strength }
-group-place = Colocar y usar
-group-raid = Asaltar
-group-pick-up = Recoger y usar
-group-hire = Contratar
-group-out = Despedir
-group-back = De vuelta a tu mano
-group-take = Tomar
 
 ## Lo que se puede dejar preparado, y las órdenes permanentes
 
-ahead-place = Adónde irá tu { $worker }
+ahead-place = Adónde irá tu { bare-worker }
 ahead-pick-up = Trabajador que recoges después
 ahead-dismiss = A quién despides si contratas
 
@@ -643,15 +753,19 @@ hand-title = { $count ->
    *[other] Tu mano ({ $count } cartas)
   }
 hand-empty = No tienes cartas.
-hand-card = { $card } ({ $numbers })
+hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (elegida)
-hand-effects-hero = { $crew } · Héroe sin efecto en el Ayuntamiento
-hand-effects = { $crew } · Ayuntamiento: { $hall }
-hand-crew = **Tu tripulación** ({ $n } de { $most }, fuerza { $strength }): { $cards }
-hand-tiles = **Tus ofrendas**: { $tiles }, { $points }
-standing-line = { $letter } · { $who }: { $points }
-standing-now = { $n } si la partida acabara ahora
-standing-now-offerings = { $n } + { $tiles } si la partida acabara ahora
+hand-effects = { $hero ->
+    [true] { CREW($card) } · Héroe sin efecto en el Ayuntamiento
+   *[false] { CREW($card) } · Ayuntamiento: { HALL($card) }
+  }
+hand-crew = **Tu tripulación** ({ $crew } de { $most }, fuerza { $strength }): { NAMES($cards) }
+hand-tiles = **Tus ofrendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+standing-line = { $letter } · { $who }: { COUNT("points", $points) }
+standing-now = { $tiles ->
+    [0] { $n } si la partida acabara ahora
+   *[other] { $n } + { COUNT("offerings", $tiles) } si la partida acabara ahora
+  }
 
 ## Resultado
 
@@ -673,27 +787,34 @@ source-total = Total
 
 at-turn = Le toca a { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulación ({ $cards })
-at-worker = { $building } ({ $colour })
+at-crew = tripulación ({ NAMES($cards) })
+at-worker = { SIGNED($building) } ({ $worker ->
+    [none] libre
+   *[other] { TEXT("worker", $worker) }
+  })
 at-village = Trabajadores en la aldea: { $workers }.
 at-sets = Lotes de botín que quedan: { $places }.
-at-offers = Ofrendas: { $tiles }; { $stack } en el montón.
-at-free = libre
-at-supply = Reserva: { $things }; { $cards } en el mazo.
-at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
+at-offers = Ofrendas: { TILES($tiles) }; { $stack } en el montón.
+at-supply = Reserva: { $things }; { COUNT("cards", $cards) } en el mazo.
+at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->
+    [none] { COUNT("points", $points) }
+   *[other] { TIERS($settlement) }
+  }): { $sets }.
 
 ## Páginas de edificios, asentamientos y cartas
 
-page-workers = Solo admite trabajadores de color { $colours }.
+page-workers = Solo admite trabajadores de color { EITHER($colours) }.
 page-helpers = Tripulación que ayuda aquí
-page-needs = Pide { $crew }; cuesta { $price }; admite un trabajador { $workers }
-page-tiers = { $dice }; fuerza { $tiers }
-page-harbour = Sin dados: siempre { $points }
+page-needs = Pide { COUNT("crew", $crew) }; cuesta { COUNTS($costs) }; admite un trabajador { EITHER($colours) }
+page-scores = { $dice ->
+    [0] Sin dados: siempre { COUNT("points", $points) }
+   *[other] { COUNT("dice", $dice) }; fuerza { TIERS($settlement) }
+  }
 page-spaces = Lotes de botín: { $spaces }
-page-space = { $tokens } fichas (trabajador { $worker })
+page-space = { $tokens } fichas (trabajador { TEXT("worker", $worker) })
 page-disputed-fortress = Las fuentes discrepan sobre su oro; la mesa puede elegir.
 page-disputed-card = Las fuentes discrepan sobre su fuerza; la mesa puede elegir.
-track = { $spaces }: { $points }
+track = { $spaces }: { COUNT("points", $points) }
 
 rule-gate_house = - Si se acaba el mazo, baraja el descarte para formar otro.
 rule-town_hall =
@@ -706,8 +827,8 @@ rule-barracks =
 rule-mill = - Cuenta el color del trabajador que colocas o recoges.
 rule-silversmith = - Cuenta el color del trabajador que colocas o recoges.
 rule-armoury =
-    - La armadura cuenta en cada asalto, menos en los puertos, y da puntos al final. El máximo es { $top }.
-    - ✏️ Si te falta 1 para el máximo, aún puedes pagar hierro: acabas en { $top }.
+    - La armadura cuenta en cada asalto, menos en los puertos, y da puntos al final. El máximo es { $armour-top }.
+    - ✏️ Si te falta 1 para el máximo, aún puedes pagar hierro: acabas en { $armour-top }.
 rule-long_house =
     - Para una ofrenda, paga lo que pide una loseta a la vista; sus puntos cuentan al final. Enseguida se revela otra.
 rule-harbour = Lo más cercano: sin dados y con pocos puntos, pero con trabajadores grises y botín para empezar.
@@ -738,7 +859,7 @@ rules-overview =
 
 rules-setup-title = Preparación
 rules-setup =
-    - Cada jugador: { $silver } de plata, un trabajador negro y ninguna provisión.
+    - Cada jugador: { $start } de plata, un trabajador negro y ninguna provisión.
     - Cada jugador recibe cinco cartas y conserva { $keep }. Las otras van debajo del mazo. ✏️ Allí se barajan.
     - Los trabajadores negros empiezan en el Portón, el Ayuntamiento y la Tesorería.
     - Cada casilla de asalto recibe su trabajador y sus fichas, sacadas de una bolsa: oro, hierro, ganado y valquirias. Las { $left } que sobran empiezan en la reserva.
@@ -760,7 +881,7 @@ rules-turn =
     Coloca tu trabajador en un asentamiento (mira **Asaltos**). Allí te llevas otro trabajador y acaba el turno.
 
     ### Al acabar el turno
-    Puedes conservar { $most } de plata, { $most } provisiones y { $most } cartas. Lo que pase de ahí vuelve a la reserva; las cartas se descartan, y tú eliges cuáles. El botín no tiene límite. Estos límites solo valen para quien acaba su turno.
+    Puedes conservar { $hand } de plata, { $hand } provisiones y { $hand } cartas. Lo que pase de ahí vuelve a la reserva; las cartas se descartan, y tú eliges cuáles. El botín no tiene límite. Estos límites solo valen para quien acaba su turno.
 
 rules-village-title = La aldea
 rules-village =
@@ -777,7 +898,7 @@ rules-raids =
     5. Llévate uno de los lotes de botín que queden, junto con su trabajador. Lo eliges ahora, después de los dados. En un puerto, que no los tiene, lo eliges al empezar.
     6. Por cada **valquiria** del lote muere uno de tus tripulantes.
 
-    Los puertos se asaltan sin dados: siempre { $harbour }.
+    Los puertos se asaltan sin dados: siempre { COUNT("points", $harbour) }.
 
     ### Fuerza
     Dados + fuerza de toda tu tripulación + sus efectos + tu armadura, que nunca se gasta. ✏️ Las caras de un dado: { $faces }.
@@ -790,7 +911,7 @@ rules-valkyrie =
     - Algunas cartas tienen un efecto cuando mueren en un asalto; ocurre al momento. ✏️ Si mueren varios, eliges a todos a la vez; el orden da igual.
     - Si tienes menos tripulantes que valquirias, las que sobran no dan nada.
     - Todas las valquirias van a la reserva.
-    - La pista acaba en el { $top }. Las siguientes valquirias también se llevan tripulantes, pero tus puntos no suben más.
+    - La pista acaba en el { $valkyrie-top }. Las siguientes valquirias también se llevan tripulantes, pero tus puntos no suben más.
 
     Un tripulante que pierdes por un Vengador, o que despides, no ha muerto en un asalto.
 
@@ -813,10 +934,10 @@ rules-tracks =
     Puntos al final por tu posición en las dos pistas.
 
     ### Valquirias tomadas
-    { $valkyrie }
+    { TRACK($valkyrie-track) }
 
     ### Armadura
-    { $armour }
+    { TRACK($armour-track) }
 
     ✏️ Entre dos marcas de la pista de armadura vale la más baja. La armadura también se suma a tu fuerza en cada asalto.
 
@@ -842,11 +963,11 @@ rules-scoring-title = Puntuación final
 rules-scoring =
     A los puntos de los asaltos se suman
 
-    - la **pista de valquirias**: hasta { $valkyrie }
-    - la **pista de armadura**: hasta { $armour }
+    - la **pista de valquirias**: hasta { MOST($valkyrie-track) }
+    - la **pista de armadura**: hasta { MOST($armour-track) }
     - las **ofrendas** hechas
     - la **tripulación** con puntos en su carta
-    - el **botín** sobrante: { $gold } por cada oro, { $iron } por cada hierro, { $livestock } por cada dos cabezas de ganado
+    - el **botín** sobrante: { COUNT("points", $gold) } por cada oro, { COUNT("points", $iron) } por cada hierro, { COUNT("points", $livestock) } por cada dos cabezas de ganado
 
     Gana quien tenga más puntos. Si hay empate, quien esté más arriba en la pista de valquirias y después en la de armadura. ✏️ Si sigue el empate, se comparte la victoria.
 

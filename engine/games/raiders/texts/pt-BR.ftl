@@ -1,8 +1,11 @@
 # Raiders of the North Sea, em português do Brasil. who, other, victim … são nomes de lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
-# Em maiúsculas: NAME uma carta, uma construção ou um povoado; SIGNED o mesmo com seu sinal; SIGN um
-# sinal; WORKER “um trabalhador preto”; PRICE o que uma oferenda pede, WORTH os pontos que ela dá,
-# TILE os dois; DICE os dados; PARTS o que soma a força. .gender é o gênero de uma construção.
+# Em maiúsculas: NAME uma carta, uma construção ou um povoado, SIGNED o mesmo com seu sinal, NAMES várias
+# cartas; SIGN um sinal; WORKER “um trabalhador preto”; EITHER, ONE_OF “a, b ou c”; GOODS quantidades, HELD
+# também “0 cartas”; SILVER um preço; DEALS “1 carta por 2 de prata”; PLUNDER um lote de espólio; DICE os
+# dados; PRICE o que uma oferenda pede, WORTH seus pontos, TILE os dois; PARTS o que soma a força; TIERS
+# força e pontos; ODDS pontos e probabilidades; CREW e HALL o que uma carta faz na tripulação e na
+# Prefeitura. .gender é o gênero de uma construção.
 
 title = Raiders of the North Sea
 pitch = Coloque um trabalhador e pegue outro: junte provisões, contrate uma tripulação e saqueie as costas do norte atrás de espólio e glória. Vence quem tiver mais pontos. De 60 a 80 minutos em volta de uma mesa.
@@ -92,7 +95,7 @@ a-fortress = uma fortaleza
 worker-black = preto
 worker-grey = cinza
 worker-white = branco
-bare-worker = trabalhador { $colour }
+bare-worker = trabalhador { TEXT("worker", $worker) }
 worker = { $colour ->
     [black] um trabalhador preto
     [grey] um trabalhador cinza
@@ -148,11 +151,11 @@ no-goods = 0 recursos
 
 ## O que uma carta faz na tripulação, em uma linha
 
-crew-points = +{ $points } ao saquear { $place }
-crew-strength = +{ $n } de força ao saquear { $place }
+crew-points = +{ COUNT("points", $n) } ao saquear { TEXT("a", $place) }
+crew-strength = +{ $n } de força ao saquear { TEXT("a", $place) }
 crew-death-avenge = Se morrer em um saque, um adversário à sua escolha também perde um tripulante
 crew-death-return = Se morrer em um saque, volta para a sua mão
-crew-death-gain = Se morrer em um saque, você recebe { $amount }
+crew-death-gain = Se morrer em um saque, você recebe { COUNT($kind, $n) }
 crew-reroll = { $n ->
     [1] Uma vez por saque, depois da rolagem, você pode rolar 1 dado de novo
    *[other] { $n } vezes por saque, depois da rolagem, você pode rolar 1 dado de novo
@@ -163,16 +166,16 @@ crew-strength-per-crew = { $per ->
     [1] +{ $n } de força para cada outro tripulante
    *[other] +{ $n } de força a cada { $per } outros tripulantes
   }
-crew-discount = Saquear { $place } custa { $amount } a menos para você
-crew-end = +{ $points } no final da partida
-crew-end-per-livestock = +{ $points } no final para cada cabeça de gado que você tiver
-crew-end-per-offering = +{ $points } no final para cada oferenda que você tiver feito
+crew-discount = Saquear { TEXT("a", $place) } custa { COUNT($kind, $n) } a menos para você
+crew-end = +{ COUNT("points", $n) } no final da partida
+crew-end-per-livestock = +{ COUNT("points", $n) } no final para cada cabeça de gado que você tiver
+crew-end-per-offering = +{ COUNT("points", $n) } no final para cada oferenda que você tiver feito
 crew-bonus = { $place ->
-    [gate_house] +{ $amount } no Portão
-    [mill] +{ $amount } no Moinho
-   *[silversmith] +{ $amount } na Prataria
+    [gate_house] +{ COUNT("cards", $n) } no Portão
+    [mill] +{ COUNT($kind, $n) } no Moinho
+   *[silversmith] +{ COUNT($kind, $n) } na Prataria
   }
-crew-hire-discount = Contratar no Quartel custa { $amount } a menos para você
+crew-hire-discount = Contratar no Quartel custa { COUNT("silver", $n) } a menos para você
 crew-again = { $n ->
     [1] Você pode fazer mais { $n } ação na Casa Longa
    *[other] Você pode fazer mais { $n } ações na Casa Longa
@@ -182,26 +185,29 @@ crew-again = { $n ->
 
 hall-none = Herói sem efeito na Prefeitura
 hall-swap-worker = Troque o trabalhador de um adversário por um de outra cor da aldeia
-hall-gain = Receba { $amount }
-hall-all-lose = Cada adversário perde { $amount }
-hall-all-give = Cada adversário dá a você { $amount }, à escolha dele
+hall-gain = Receba { COUNTS($gains) }
+hall-armour = Receba { COUNT("armour", $n) }
+hall-all-lose = Cada adversário perde { COUNT($kind, $n) }
+hall-all-give = Cada adversário dá a você { COUNT("silver", $n) } ou { COUNT("provision", $n) }, à escolha dele
 hall-take-plunder = Pegue de um adversário { $n } de espólio, à sua escolha
-hall-take = Pegue { $amount } de um adversário
-hall-take-most = Pegue até { $amount } de um adversário
-hall-one-loses = Um adversário perde { $amount }
+hall-take = { $n ->
+    [1] Pegue { COUNT($kind, $n) } de um adversário
+   *[other] Pegue até { COUNT($kind, $n) } de um adversário
+  }
+hall-one-loses = Um adversário perde { COUNT($kind, $n) }
 hall-sacrifice = Dispense um tripulante e pegue { $n } de ouro, ferro ou gado
-hall-exchange = Pague { $price } e receba { $amount }
-hall-draw = Compre { $cards }
+hall-exchange = Pague { COUNT($pay, $price) } e receba { COUNT($kind, $n) }
+hall-draw = Compre { COUNT("cards", $n) }
 hall-swap-crew = Devolva um tripulante seu à mão e contrate outra carta grátis
 hall-copy-building = Use a ação de qualquer outra construção, mesmo ocupada
-hall-hire = Contrate qualquer carta da sua mão por { $price }
+hall-hire = Contrate qualquer carta da sua mão por { COUNT("silver", $price) }
 hall-cycle-offers = Ponha as oferendas abertas embaixo da pilha e revele { $n } novas
 hall-scout = Troque com um adversário o mesmo número de cartas da mão, em segredo
 hall-trade-offer = Faça uma oferenda e pague { $n } a menos de espólio ou de prata
 
 ## O que uma carta faz, por inteiro
 
-rule-hero = - É um herói: você só pode ter { $n } na tripulação. Não tem efeito na Prefeitura, então você não pode jogá-lo lá. Na Tesouraria é descartado como qualquer carta.
+rule-hero = - É um herói: você só pode ter { $heroes } na tripulação. Não tem efeito na Prefeitura, então você não pode jogá-lo lá. Na Tesouraria é descartado como qualquer carta.
 rule-crew-points =
     - Valem mesmo que o saque não alcance nenhum nível de força e mesmo que esta carta morra nele.
 rule-crew-strength =
@@ -220,7 +226,7 @@ rule-crew-reroll =
 rule-crew-strength-per-armour =
     - Arredonde para baixo.
 rule-crew-strength-per-valkyrie =
-    - Arredonde para baixo. ✏️ Conta a sua posição na trilha de valquírias, que termina no { $top }. As valquírias deste mesmo saque chegam tarde demais.
+    - Arredonde para baixo. ✏️ Conta a sua posição na trilha de valquírias, que termina no { $valkyrie-top }. As valquírias deste mesmo saque chegam tarde demais.
 rule-crew-strength-per-crew =
     - Conta toda a sua tripulação, menos esta carta.
 rule-crew-discount =
@@ -248,7 +254,7 @@ rule-hall-swap-worker =
 rule-hall-gain =
     - Até onde a reserva alcançar.
 rule-hall-armour =
-    - A armadura nunca passa de { $top }.
+    - A armadura nunca passa de { $armour-top }.
 rule-hall-all-lose =
     - Um adversário que não tem não perde nada. O que é perdido vai para a reserva.
 rule-hall-all-give =
@@ -280,9 +286,9 @@ rule-hall-scout =
 rule-hall-trade-offer =
     - ✏️ Você paga uma unidade a menos de uma das coisas da peça. Não conta como ação da Casa Longa.
 
-page-head = Força { $strength } · custa { $cost } · { $copies } no jogo
-page-crew = **Na sua tripulação:** { $effect }.
-page-hall = **Na Prefeitura:** { $effect }.
+page-head = Força { $strength } · custa { COUNT("silver", $cost) } · { COUNT("cards", $copies) } no jogo
+page-crew = **Na sua tripulação:** { CREW($card) }.
+page-hall = **Na Prefeitura:** { HALL($card) }.
 
 ## Em que ponto está a partida
 
@@ -296,46 +302,60 @@ phase-over = Pontuação final
 
 ## Peças pequenas
 
-tile = { $price } ({ $points })
+tile = { PRICE($tile) } ({ WORTH($tile) })
 card-numbers = força { $strength }, custa { $cost } de prata
 card-row = força { $strength } · { $cost } de prata · ×{ $copies }
 hero-mark = (herói)
 free = grátis
-crew-of = tripulação { $n } de { $most }
-you-have = Você tem { $things }; { $crew }
-has = você tem { $things }
-has-most = você tem { $things }; o que passar de { $most } é devolvido no fim do turno
-they-have = tem { $things }
-chance = { $points } ({ $percent }%)
-tier = { $strength } dá { $points }
+crew-of = tripulação { $crew } de { $most }
+you-have = Você tem { COUNT("silver", $silver) }; { crew-of }
+holdings = Você tem { GOODS($holds) }; { crew-of }.
+has = { $building ->
+    [barracks] { you-have }
+   *[other] { $above ->
+        [false] você tem { HELD($has) }
+       *[true] você tem { HELD($has) }; o que passar de { $limit } é devolvido no fim do turno
+      }
+  }
+chance = { COUNT("points", $points) } ({ $percent }%)
+tier = { $strength } dá { COUNT("points", $points) }
 part-dice = dados { $n }
 part-crew = tripulação { $n }
 part-extra = efeitos { $n }
 part-armour = armadura { $n }
-need-crew = tripulação { $n } (você tem { $have })
+need-crew = tripulação { $needed } (você tem { $crew })
 need-provision = provisões { $n } (você tem { $have })
 need-gold = ouro { $n } (você tem { $have })
 
 ## O que uma construção dá
 
-act-draw = comprar { $cards }
-act-trade = { $cards } por { $goods }
-act-buy = { $price } por { $goods }
-act-offer = oferenda de { $price } por { $points }
+act-draw = comprar { COUNT("cards", $cards) }
+deal = { COUNTS($pay) } por { COUNTS($gain) }
 act-offering = fazer uma oferenda
 act-town_hall = jogar uma carta da mão
-act-play = jogar { $card }
 act-barracks = contratar uma carta da mão
-act-hire = contratar { $card } (força { $strength }; { $price })
-act-hire-hero = trocar { $other } por { $card } (força { $strength }; { $price })
-act-hire-full = trocar um por { $card } (força { $strength }; { $price })
-act-dismiss = contratar alguém e dispensar outro
-act-by-colour = { $goods } ({ $colours })
+act = { $building ->
+    [gate_house] comprar { DEALS($deals) }
+    [town_hall] { act-town_hall }
+    [barracks] { $crew ->
+        [0] contratar uma carta da mão
+       *[other] contratar alguém e dispensar outro
+      }
+    [long_house] { $offer ->
+        [false] { DEALS($deals) }
+       *[true] oferenda de { PRICE($way) } por { WORTH($way) }
+      }
+   *[other] { DEALS($deals) }
+  }
+act-by-colour = { $goods } ({ EITHER($colours) })
 
 ## Os saques antes da decisão
 
-raid-pay = pague { $price }
-raid-crew-points = +{ $points } da sua tripulação
+raid-pay = pague { GOODS($toll) }
+raid-crew-points = { $extra ->
+    [0] { "" }
+   *[other] +{ COUNT("points", $extra) } da sua tripulação
+  }
 raid-dead = { $n ->
     [1] morre { $n } tripulante
    *[other] morrem { $n } tripulantes
@@ -344,12 +364,18 @@ raid-dead-some = { $low ->
     [0] podem morrer até { $high } tripulantes
    *[other] morrem de { $low } a { $high } tripulantes
   }
-raid-set = { $worker } + { $plunder }
+raid-set = { TEXT("worker", $worker) } + { PLUNDER($letters) }
 raid-sets = um de { $n } lotes
-raid-strength = força { $n } + { $dice } ({ $tiers })
-raid-odds = pode dar { $odds }
-raid-sure = dá { $odds }
-raid-lacks = Saque mais próximo: { $place }. Você ainda precisa de { $lacking }.
+raid-strength = força { $mine } + { $dice } ({ TIERS($settlement) })
+raid-short = { SIGNED($settlement) }: { $dice ->
+    [none] { ODDS($odds) }
+   *[other] { $mine } + { $dice } → { ODDS($odds) }
+  }
+raid-odds = { SIZE($odds) ->
+    [1] dá { ODDS($odds) }
+   *[other] pode dar { ODDS($odds) }
+  }
+raid-lacks = Saque mais próximo: { NAME($settlement) }. Você ainda precisa de { COUNTS($short) }.
 
 ## Perguntas
 
@@ -378,108 +404,192 @@ wait-avenge = escolher quem o Vingador atinge
 wait-lose-crew = escolher quem o Vingador leva
 wait-discard-down = descartar cartas
 
-ask-keep-hand = Você fica com { $kept } destas { $dealt } cartas. Com quais você fica?
-    As outras vão para baixo do baralho. Você começa com { $silver }.
-ask-place = Você tem { $worker }. Em qual construção você o coloca?
-ask-place-raid = Você tem { $worker }. Em qual construção você o coloca, ou o que saqueia?
+ask-keep-hand = Você fica com { $n } destas { $dealt } cartas. Com quais você fica?
+    As outras vão para baixo do baralho. Você começa com { COUNT("silver", $start) }.
+ask-place = { $raids ->
+    [none] Você tem { WORKER($worker) }. Em qual construção você o coloca?
+   *[other] Você tem { WORKER($worker) }. Em qual construção você o coloca, ou o que saqueia?
+  }
 last-turn = Este é o seu último turno.
-brief-place = Onde você coloca seu { $worker }?
-brief-place-raid = Você coloca seu { $worker } ou saqueia?
+brief-place = { $raids ->
+    [none] Onde você coloca seu { bare-worker }?
+   *[other] Você coloca seu { bare-worker } ou saqueia?
+  }
 brief-pick-up = Qual trabalhador você pega?
-ask-pick-up = De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
-ask-idle-place = Você tem { $worker }. Onde o coloca sem usar a construção?
-ask-idle-pick-up = Qual trabalhador você pega sem usar a construção?
+ask-pick-up =
+    De qual construção você pega um trabalhador? Ele fica com você para o próximo turno.
+    { holdings }
+ask-idle = { $half ->
+    [place] Você tem { WORKER($worker) }. Onde o coloca sem usar a construção?
+   *[pick-up] Qual trabalhador você pega sem usar a construção?
+  }
 ask-idle-dismiss = Ou você contrata no Quartel e ainda dispensa alguém?
-ask-treasury = Quais cartas você descarta na Tesouraria? { $trades }.
+ask-treasury = Quais cartas você descarta na Tesouraria? { CAPITAL(DEALS($deals)) }.
 ask-hall-card = Qual carta você joga na Prefeitura? Você a descarta pelo efeito.
 ask-long-house = { $n ->
     [1] Seu Sábio permite mais { $n } ação na Casa Longa. Qual?
    *[other] Seus Sábios permitem mais { $n } ações na Casa Longa. Qual é a próxima?
   }
-ask-copy-building = Mercador: de qual construção você usa a ação? Você recebe o que ela dá com { $worker }.
+ask-copy-building =
+    Mercador: de qual construção você usa a ação? Você recebe o que ela dá com { WORKER($worker) }.
+    { holdings }
 ask-discard-down = { $n ->
     [1] Você pode ficar com { $limit } cartas. Qual você descarta?
    *[other] Você pode ficar com { $limit } cartas. Quais { $n } você descarta?
   }
-ask-hire-barracks = Quem você contrata no Quartel?
-ask-hire-recruiter = Recrutador: quem você contrata por { $price }?
-ask-hire-gravedigger = Coveiro: quem você contrata grátis? Em troca, alguém da sua tripulação volta para a sua mão.
-ask-hire-gravedigger-both = Coveiro: quem volta da sua tripulação para a sua mão, e quem entra grátis no lugar?
-ask-hire-full = Sua tripulação está completa: escolha também quem você dispensa.
-ask-hire-room = Você também pode dispensar alguém, se quiser.
-ask-dismiss = { $card } entra ({ $price }), mas sua tripulação está completa. Quem você dispensa?
-ask-dismiss-back = { $card } entra grátis. Quem da sua tripulação volta para a sua mão?
-ask-swap-worker = { $card }: de quem é o trabalhador que você troca, e por qual?
-ask-take-plunder = { $card }: o que você pega, e de quem?
-ask-target-seat = { $card }: qual adversário você escolhe?
-ask-sacrifice = { $card }: quem você dispensa e o que pega?
-ask-trade-offer = { $card }: qual oferenda você faz, e do que paga 1 a menos?
-ask-scout-target = Batedor: com quem você troca, e quantas cartas?
-ask-scout-give = Você troca { $cards } com { $who }; os dois escolhem em segredo. O que você dá?
-ask-scout-give-other = { $who } jogou um Batedor: vocês dois trocam { $cards }, escolhidas em segredo. O que você dá?
-ask-give = { $who } jogou { $card } na Prefeitura: você precisa dar { $things }. O que você dá?
-ask-reroll = { $place }: você tirou { $dice }, o que dá força { $strength } ({ $points }). Seu Brigão rola um dado de novo?
-ask-reroll-next = Próximo nível: { $strength } dá { $points }.
-ask-reroll-left = { $n ->
+ask-hire = { $why ->
+    [barracks] Quem você contrata no Quartel?
+    [recruiter] Recrutador: quem você contrata por { COUNT("silver", $less) }?
+   *[gravedigger] { $both ->
+        [true] Coveiro: quem volta da sua tripulação para a sua mão, e quem entra grátis no lugar?
+       *[false] Coveiro: quem você contrata grátis? Em troca, alguém da sua tripulação volta para a sua mão.
+      }
+  }
+ask-hire-both = { $full ->
+    [true] Sua tripulação está completa: escolha também quem você dispensa.
+   *[false] Você também pode dispensar alguém, se quiser.
+  }
+ask-dismiss = { $why ->
+    [gravedigger] { SIGNED($card) } entra grátis. Quem da sua tripulação volta para a sua mão?
+   *[other] { SIGNED($card) } entra ({ SILVER($price) }), mas sua tripulação está completa. Quem você dispensa?
+  }
+ask-swap-worker =
+    { NAME($card) }: de quem é o trabalhador que você troca, e por qual?
+    { HALL($card) }.
+ask-take-plunder =
+    { NAME($card) }: o que você pega, e de quem?
+    { HALL($card) }.
+ask-target-seat =
+    { NAME($card) }: qual adversário você escolhe?
+    { HALL($card) }.
+ask-sacrifice =
+    { NAME($card) }: quem você dispensa e o que pega?
+    { HALL($card) }.
+ask-trade-offer =
+    { NAME($card) }: qual oferenda você faz, e do que paga 1 a menos?
+    { HALL($card) }.
+ask-scout-target =
+    Batedor: com quem você troca, e quantas cartas?
+    { HALL($card) }.
+ask-scout-give = { $own ->
+    [true] Você troca { COUNT("cards", $number) } com { SEAT($other) }; os dois escolhem em segredo. O que você dá?
+   *[false] { SEAT($other) } jogou um Batedor: vocês dois trocam { COUNT("cards", $number) }, escolhidas em segredo. O que você dá?
+  }
+ask-give = { SEAT($other) } jogou { SIGNED($card) } na Prefeitura: você precisa dar { ONE_OF($options, $amount) }. O que você dá?
+ask-reroll = { SIGNED($settlement) }: você tirou { LIST($rolled) }, o que dá força { $strength } ({ COUNT("points", $points) }). Seu Brigão rola um dado de novo?
+ask-reroll-next = Próximo nível: { $strength } dá { COUNT("points", $points) }.
+ask-reroll-left = { $uses ->
     [1] O número novo vale, mesmo que seja menor.
-   *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $n } vezes.
+   *[other] O número novo vale, mesmo que seja menor. Você pode fazer isso { $uses } vezes.
   }
-ask-choose-set = { $place }: força { $strength } ({ $points }). Qual lote de espólio você leva, junto com o trabalhador dele?
-ask-deaths = { $n ->
-    [1] { $place }: você pegou { $valkyrie }. Qual tripulante seu morre?
-   *[other] { $place }: você pegou { $valkyrie }. Quais { $n } tripulantes seus morrem?
-  }
-ask-deaths-hint = Os efeitos de quem morre acontecem na hora.
+ask-choose-set = { SIGNED($settlement) }: força { $total } ({ COUNT("points", $points) }). Qual lote de espólio você leva, junto com o trabalhador dele?
+ask-deaths =
+    { $n ->
+        [1] { NAME($settlement) }: você pegou { COUNT("valkyrie", $valkyrie) }. Qual tripulante seu morre?
+       *[other] { NAME($settlement) }: você pegou { COUNT("valkyrie", $valkyrie) }. Quais { $n } tripulantes seus morrem?
+      }
+    Os efeitos de quem morre acontecem na hora.
 ask-avenge = Seu Vingador morreu: qual adversário também perde um tripulante? Ele escolhe qual.
-ask-lose-crew = { $who } fez um saque, e lá morreu um Vingador. Qual tripulante você também perde?
+ask-lose-crew = { SEAT($other) } fez um saque, e lá morreu um Vingador. Qual tripulante você também perde?
 
-picked-hire = contratar { $card } ({ $price }); dispensar { $other }
-picked-hire-back = contratar { $card }; { $other } volta para a sua mão
-option-pass-hall-card = Não jogar nenhuma carta
-option-pass-hire = Não contratar ninguém
-option-pass-long-house = Deixar assim
-option-pass-copy-building = Não usar nenhuma construção
-option-pass-swap-worker = Não trocar nenhum trabalhador
-option-use = { $building }: { $does }
-option-from = { $building } ({ $worker })
-option-idle = { $building }, sem usar a ação
-option-idle-place = Mais: colocar sem usar a construção…
-option-idle-pick-up = Mais: pegar sem usar a construção…
-option-raid = { $place }: trabalhador { $worker }, { $plunder }
-option-raid-sets = { $place }: { $sets }
-option-set = trabalhador { $worker }: { $plunder }
-option-card = { $card }: { $numbers }
-option-does = { $card }: { $effect }
-option-hire = { $card } (força { $strength }): { $price }
-option-hire-hero = { $card } (força { $strength }) no lugar de { $other }: { $price }
-option-out = Sai { $card } (força { $strength })
+picked-hire = { $why ->
+    [gravedigger] contratar { NAME($card) }; { NAME($rival) } volta para a sua mão
+   *[other] contratar { NAME($card) } ({ SILVER($price) }); dispensar { NAME($rival) }
+  }
+option-pass = { $kind ->
+    [hall-card] Não jogar nenhuma carta
+    [hire] Não contratar ninguém
+    [long-house] Deixar assim
+    [copy-building] Não usar nenhuma construção
+   *[swap-worker] Não trocar nenhum trabalhador
+  }
+option-use = { $kind ->
+    [long-house] { act }
+   *[other] { offered }: { act }
+  }
+    .detail = { has }
+    .group = { group }
+option-use-card = { offered }: { $hiring ->
+    [play] jogar { NAME($card) }
+    [hero] trocar { NAME($rival) } por { NAME($card) } (força { $strength }; { SILVER($price) })
+    [full] trocar um por { NAME($card) } (força { $strength }; { SILVER($price) })
+   *[room] contratar { NAME($card) } (força { $strength }; { SILVER($price) })
+  }
+    .detail = { $hiring ->
+        [play] { HALL($card) }
+       *[other] { CREW($card) }
+      }
+    .group = { group }
+offered = { $half ->
+    [pick-up] { NAME($building) } ({ TEXT("worker", $worker) })
+   *[place] { NAME($building) }
+  }
+group = { $kind ->
+    [place] Colocar e usar
+    [pick-up] Pegar e usar
+   *[other] { "" }
+  }
+option-idle = { offered }, sem usar a ação
+    .group = { group }
+option-more = { $half ->
+    [place] Mais: colocar sem usar a construção…
+   *[pick-up] Mais: pegar sem usar a construção…
+  }
+option-raid = { NAME($settlement) }: trabalhador { TEXT("worker", $worker) }, { PLUNDER($letters) }
+    .detail = { $stakes }
+    .group = Saquear
+option-raid-sets = { NAME($settlement) }: { $sets }
+    .detail = { $stakes }
+    .group = Saquear
+option-set = trabalhador { TEXT("worker", $worker) }: { PLUNDER($letters) }
+    .detail = { $dead }
+option-card = { NAME($card, $copy) }: { card-numbers }
+    .detail = { CREW($card) } · { HALL($card) }
+option-does = { NAME($card) }: { HALL($card) }
+    .detail = { card-numbers }
+option-hire = { $rival ->
+    [none] { NAME($card) } (força { $strength }): { SILVER($price) }
+   *[other] { NAME($card) } (força { $strength }) no lugar de { NAME($rival) }: { SILVER($price) }
+  }
+    .detail = { CREW($card) }
+    .group = Contratar
+option-out = { $why ->
+    [gravedigger] Volta { NAME($card) } (força { $strength })
+   *[other] Sai { NAME($card) } (força { $strength })
+  }
+    .detail = { CREW($card) }
+    .group = { $why ->
+        [gravedigger] De volta à sua mão
+       *[other] Dispensar
+      }
 option-dismiss = Mais: dispensar alguém também…
-option-back = Volta { $card } (força { $strength })
 option-back-again = Voltar
-option-take = Pegar { $things }
-option-victim = { $card }, força { $strength }
-option-trade = { $tile }, { $less } a menos
-option-trade-detail = pague { $price }
-option-keep = Manter os dados: força { $strength } ({ $points })
+option-take = Pegar { COUNT($goods, 1) }
+    .group = Pegar
+option-victim = { NAME($card, $copy) }, força { $strength }
+    .detail = { CREW($card) }
+option-trade = { TILE($tile) }, { COUNT($goods, 1) } a menos
+    .detail = pague { PRICE($tile, $goods) }
+option-keep = Manter os dados: força { $strength } ({ COUNT("points", $points) })
+option-give = { COUNT($goods, 1) }
+    .detail = você tem { COUNT($goods, $have) }
 option-reroll = Rolar de novo o dado { $number } (um { $die }): { $percent }% de subir de nível
-option-swap = { $building }: o trabalhador { $worker } pelo { $before } de { $who }
-option-plunder = { $things } de { $who }
-option-scout = { $cards } com { $who }
-option-seat = { $who } ({ $things })
+option-swap = { NAME($building) }: o trabalhador { TEXT("worker", $worker) } pelo { TEXT("worker", $before) } de { SEAT($other) }
+    .group = { SEAT($other) }
+option-plunder = { COUNT($goods, 1) } de { SEAT($other) }
+    .detail = tem { COUNT($goods, $theirs) }
+    .group = { SEAT($other) }
+option-scout = { COUNT("cards", $number) } com { SEAT($other) }
+    .detail = tem { COUNT("cards", $theirs) }
+    .group = { SEAT($other) }
+option-seat = { SEAT($other) } ({ COUNT($goods, $theirs) })
 mark-more = Mais…
 mark-die = Dado { $number } ({ $die })
 mark-keep = Manter { $strength }
-group-place = Colocar e usar
-group-raid = Saquear
-group-pick-up = Pegar e usar
-group-hire = Contratar
-group-out = Dispensar
-group-back = De volta à sua mão
-group-take = Pegar
 
 ## O que se pode deixar preparado, e as ordens permanentes
 
-ahead-place = Para onde vai seu { $worker }
+ahead-place = Para onde vai seu { bare-worker }
 ahead-pick-up = Trabalhador que você pega depois
 ahead-dismiss = Quem você dispensa ao contratar
 
@@ -643,15 +753,19 @@ hand-title = { $count ->
    *[other] Sua mão ({ $count } cartas)
   }
 hand-empty = Você não tem cartas.
-hand-card = { $card } ({ $numbers })
+hand-card = { SIGNED($card, $n) } ({ card-numbers })
 hand-chosen = (escolhida)
-hand-effects-hero = { $crew } · Herói sem efeito na Prefeitura
-hand-effects = { $crew } · Prefeitura: { $hall }
-hand-crew = **Sua tripulação** ({ $n } de { $most }, força { $strength }): { $cards }
-hand-tiles = **Suas oferendas**: { $tiles }, { $points }
-standing-line = { $letter } · { $who }: { $points }
-standing-now = { $n } se a partida acabasse agora
-standing-now-offerings = { $n } + { $tiles } se a partida acabasse agora
+hand-effects = { $hero ->
+    [true] { CREW($card) } · Herói sem efeito na Prefeitura
+   *[false] { CREW($card) } · Prefeitura: { HALL($card) }
+  }
+hand-crew = **Sua tripulação** ({ $crew } de { $most }, força { $strength }): { NAMES($cards) }
+hand-tiles = **Suas oferendas**: { COUNT("offerings", SIZE($tiles)) }, { WORTH($tiles) }
+standing-line = { $letter } · { $who }: { COUNT("points", $points) }
+standing-now = { $tiles ->
+    [0] { $n } se a partida acabasse agora
+   *[other] { $n } + { COUNT("offerings", $tiles) } se a partida acabasse agora
+  }
 
 ## Resultado
 
@@ -673,27 +787,34 @@ source-total = Total
 
 at-turn = É a vez de { $who }.
 at-seat = { $letter }, { $who }: { $things }.
-at-crew = tripulação ({ $cards })
-at-worker = { $building } ({ $colour })
+at-crew = tripulação ({ NAMES($cards) })
+at-worker = { SIGNED($building) } ({ $worker ->
+    [none] livre
+   *[other] { TEXT("worker", $worker) }
+  })
 at-village = Trabalhadores na aldeia: { $workers }.
 at-sets = Lotes de espólio restantes: { $places }.
-at-offers = Oferendas: { $tiles }; { $stack } na pilha.
-at-free = livre
-at-supply = Reserva: { $things }; { $cards } no baralho.
-at-settlement = { $place } ({ $crew }, { $costs }; { $points }): { $sets }.
+at-offers = Oferendas: { TILES($tiles) }; { $stack } na pilha.
+at-supply = Reserva: { $things }; { COUNT("cards", $cards) } no baralho.
+at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->
+    [none] { COUNT("points", $points) }
+   *[other] { TIERS($settlement) }
+  }): { $sets }.
 
 ## Páginas de construções, povoados e cartas
 
-page-workers = Só aceita trabalhadores de cor { $colours }.
+page-workers = Só aceita trabalhadores de cor { EITHER($colours) }.
 page-helpers = Tripulação que ajuda aqui
-page-needs = Pede { $crew }; custa { $price }; aceita um trabalhador { $workers }
-page-tiers = { $dice }; força { $tiers }
-page-harbour = Sem dados: sempre { $points }
+page-needs = Pede { COUNT("crew", $crew) }; custa { COUNTS($costs) }; aceita um trabalhador { EITHER($colours) }
+page-scores = { $dice ->
+    [0] Sem dados: sempre { COUNT("points", $points) }
+   *[other] { COUNT("dice", $dice) }; força { TIERS($settlement) }
+  }
 page-spaces = Lotes de espólio: { $spaces }
-page-space = { $tokens } fichas (trabalhador { $worker })
+page-space = { $tokens } fichas (trabalhador { TEXT("worker", $worker) })
 page-disputed-fortress = As fontes divergem sobre o ouro; a mesa pode escolher.
 page-disputed-card = As fontes divergem sobre a força; a mesa pode escolher.
-track = { $spaces }: { $points }
+track = { $spaces }: { COUNT("points", $points) }
 
 rule-gate_house = - Se o baralho acabar, embaralhe o descarte para formar outro.
 rule-town_hall =
@@ -706,8 +827,8 @@ rule-barracks =
 rule-mill = - Conta a cor do trabalhador que você coloca ou pega.
 rule-silversmith = - Conta a cor do trabalhador que você coloca ou pega.
 rule-armoury =
-    - A armadura conta em cada saque, menos nos portos, e dá pontos no final. O máximo é { $top }.
-    - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $top }.
+    - A armadura conta em cada saque, menos nos portos, e dá pontos no final. O máximo é { $armour-top }.
+    - ✏️ Se faltar 1 para o máximo, você ainda pode pagar ferro: termina em { $armour-top }.
 rule-long_house =
     - Para uma oferenda, pague o que uma peça aberta pede; os pontos contam no final. Na hora outra é revelada.
 rule-harbour = O mais perto: sem dados e com poucos pontos, mas com trabalhadores cinzas e espólio para começar.
@@ -738,7 +859,7 @@ rules-overview =
 
 rules-setup-title = Preparação
 rules-setup =
-    - Cada jogador: { $silver } de prata, um trabalhador preto e nenhuma provisão.
+    - Cada jogador: { $start } de prata, um trabalhador preto e nenhuma provisão.
     - Cada jogador recebe cinco cartas e fica com { $keep }. As outras vão para baixo do baralho. ✏️ Lá são embaralhadas.
     - Os trabalhadores pretos começam no Portão, na Prefeitura e na Tesouraria.
     - Cada espaço de saque recebe seu trabalhador e suas fichas, tiradas de um saco: ouro, ferro, gado e valquírias. As { $left } que sobram começam na reserva.
@@ -760,7 +881,7 @@ rules-turn =
     Coloque seu trabalhador em um povoado (veja **Saques**). Lá você leva outro trabalhador, e o turno acaba.
 
     ### No fim do turno
-    Você pode ficar com { $most } de prata, { $most } provisões e { $most } cartas. O que passar disso volta para a reserva; as cartas são descartadas, e você escolhe quais. O espólio não tem limite. Esses limites só valem para quem está terminando o turno.
+    Você pode ficar com { $hand } de prata, { $hand } provisões e { $hand } cartas. O que passar disso volta para a reserva; as cartas são descartadas, e você escolhe quais. O espólio não tem limite. Esses limites só valem para quem está terminando o turno.
 
 rules-village-title = A aldeia
 rules-village =
@@ -777,7 +898,7 @@ rules-raids =
     5. Leve um dos lotes de espólio que restam, junto com o trabalhador dele. Você escolhe agora, depois dos dados. Em um porto, que não tem dados, você escolhe ao começar.
     6. Para cada **valquíria** do lote morre um tripulante seu.
 
-    Portos são saqueados sem dados: sempre { $harbour }.
+    Portos são saqueados sem dados: sempre { COUNT("points", $harbour) }.
 
     ### Força
     Dados + força de toda a tripulação + efeitos dela + sua armadura, que você nunca gasta. ✏️ As faces de um dado: { $faces }.
@@ -790,7 +911,7 @@ rules-valkyrie =
     - Algumas cartas têm um efeito quando morrem em um saque; acontece na hora. ✏️ Se morrem vários, você escolhe todos de uma vez; a ordem não faz diferença.
     - Se você tem menos tripulantes que valquírias, as que sobram não dão nada.
     - Todas as valquírias vão para a reserva.
-    - A trilha termina no { $top }. As valquírias seguintes também levam tripulantes, mas seus pontos não sobem mais.
+    - A trilha termina no { $valkyrie-top }. As valquírias seguintes também levam tripulantes, mas seus pontos não sobem mais.
 
     Um tripulante que você perde para um Vingador, ou que dispensa, não morreu em um saque.
 
@@ -813,10 +934,10 @@ rules-tracks =
     Pontos no final pela sua posição nas duas trilhas.
 
     ### Valquírias obtidas
-    { $valkyrie }
+    { TRACK($valkyrie-track) }
 
     ### Armadura
-    { $armour }
+    { TRACK($armour-track) }
 
     ✏️ Entre duas marcas da trilha de armadura vale a mais baixa. A armadura também soma à sua força em cada saque.
 
@@ -842,11 +963,11 @@ rules-scoring-title = Pontuação final
 rules-scoring =
     Aos pontos dos saques são somados
 
-    - a **trilha de valquírias**: até { $valkyrie }
-    - a **trilha de armadura**: até { $armour }
+    - a **trilha de valquírias**: até { MOST($valkyrie-track) }
+    - a **trilha de armadura**: até { MOST($armour-track) }
     - as **oferendas** feitas
     - a **tripulação** com pontos na carta
-    - o **espólio** que sobrar: { $gold } para cada ouro, { $iron } para cada ferro, { $livestock } para cada duas cabeças de gado
+    - o **espólio** que sobrar: { COUNT("points", $gold) } para cada ouro, { COUNT("points", $iron) } para cada ferro, { COUNT("points", $livestock) } para cada duas cabeças de gado
 
     Vence quem tiver mais pontos. Em caso de empate, quem estiver mais acima na trilha de valquírias e depois na de armadura. ✏️ Se o empate continuar, eles dividem a vitória.
 

@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.kit.contract import Question, Warning
+from engine.kit.contract import Question
 from engine.kit.lessons import MOST_THING, FirstGame, Thing
-from engine.kit.showing import Names, Say
+from engine.kit.showing import Say
 from engine.kit.words.lessons import Entry, thing
 from engine.kit.words.phrasing import capital, fitted
 
-from ..box import (
-    BUILDING_KEYS,
-    CARD_KEYS,
-    CARDS,
-    COLOURS,
-    MAX_ARMOUR,
-    MAX_CREW,
-    MAX_VALKYRIE,
-    RAIDS,
-    SETTLEMENTS,
-)
+from ..box import BUILDING_KEYS, CARD_KEYS, CARDS, COLOURS, RAIDS, SETTLEMENTS
 from ..events import QUESTIONS
 from ..state import View
-from .names import OURS, amount, card_name, crew_rule_key, crew_text, hall_text
-from .pages import building_actions
+from .names import OURS, crew_rule_key, name
+from .pages import KINDS, NUMBERS, building_actions, card_rules
 
 PAGES: Final = ("aim", "turn", "raid", "points", "mistakes")
 SYMBOLS: Final = (
@@ -36,7 +26,6 @@ SYMBOLS: Final = (
     *(Entry(f"worker-{colour}") for colour in ("black", "grey", "white")),
     Entry("die", also=tuple(f"die-{face}" for face in range(2, 6))),
 )
-KINDS: Final = tuple(dict.fromkeys(place.kind for place in SETTLEMENTS.values()))
 
 
 def things(say: Say) -> tuple[Thing, ...]:
@@ -50,38 +39,26 @@ def things(say: Say) -> tuple[Thing, ...]:
 def _card(key: str, say: Say) -> Thing:
     """What it does as one of the crew and at the Town Hall; one case of the first, with figures."""
     card = CARDS[key]
-    crew, hall = crew_text(key, say), hall_text(key, say)
-    costs = say("card-numbers", strength=card.strength, cost=card.cost)
-    told = [f"{capital(costs)}.", say("page-crew", effect=crew)]
-    told.append(say("page-hall", effect=hall))
-    rules = [say(f"rule-crew-{crew_rule_key(card.crew)}", top=MAX_VALKYRIE)]
-    if card.hall is not None:
-        rules.append(say(f"rule-hall-{card.hall.rule}", top=MAX_ARMOUR))
+    costs = capital(say("card-numbers", strength=card.strength, cost=card.cost))
+    told = {"card": key, "n": card.crew.amount, "place": card.crew.place}
     return Thing(
         key=key,
-        title=card_name(key, say),
-        effect="\n".join(told),
-        example=say(
-            f"about-crew-{crew_rule_key(card.crew)}-example",
-            card=card_name(key, say),
-            n=card.crew.amount,
-            points=amount("points", card.crew.amount, say),
-            place=say(f"a-{card.crew.place}") if card.crew.place in KINDS else "",
-        ),
-        ruling=_ours("\n".join(rules)),
+        title=name(say, key),
+        effect="\n".join([f"{costs}.", say("page-crew", card=key), say("page-hall", card=key)]),
+        example=say(f"about-crew-{crew_rule_key(card.crew)}-example", told),
+        ruling=_ours("\n".join(card_rules(key, say))),
         also=(f"folk-{key}",),
     )
 
 
 def _building(key: str, say: Say) -> Thing:
     """What it gives, by the worker's colour where that differs."""
-    actions = "\n".join(f"- {capital(action)}" for action in building_actions(key, say))
     return Thing(
         key=key,
-        title=say(f"building-{key}"),
-        effect=actions,
+        title=name(say, key),
+        effect="\n".join(f"- {capital(action)}" for action in building_actions(key, say)),
         example=say(f"about-{key}-example"),
-        ruling=_ours(say(f"rule-{key}", most=MAX_CREW, top=MAX_ARMOUR)),
+        ruling=_ours(say(f"rule-{key}", NUMBERS)),
     )
 
 
@@ -91,25 +68,15 @@ def _ours(rules: str) -> str:
     return fitted(" ".join(point for point in points if OURS in point), MOST_THING["ruling"])
 
 
-def warning(view: View, caution: Warning, say: Say, names: Names) -> str:
-    """What a friend would say, with the card and its points by name."""
-    named: dict[str, str | int] = dict(caution.args)
-    if "card" in named:
-        named["card"] = card_name(str(named["card"]), say)
-        named["points"] = amount("points", int(named["n"]), say)
-    return say(f"warn-{caution.key}", **named)
-
-
 def met(view: View, question: Question) -> tuple[str, ...]:
     """The cards, buildings and settlements that a question and its options name."""
     found: dict[str, None] = {}
-    for name in (*question.about, *question.options):
-        parts = str(name).split(".")
-        found |= dict.fromkeys(parts)
-        if str(name) in RAIDS:
-            found[SETTLEMENTS[RAIDS[str(name)]].kind] = None
-        if name in COLOURS:
-            found[f"worker-{name}"] = None
+    for named in map(str, (*question.about, *question.options)):
+        found |= dict.fromkeys(named.split("."))
+        if named in RAIDS:
+            found[SETTLEMENTS[RAIDS[named]].kind] = None
+        if named in COLOURS:
+            found[f"worker-{named}"] = None
     return tuple(sorted(found, key=lambda key: key not in CARDS))
 
 

@@ -1,22 +1,23 @@
-"""The names of things in words: townsfolk, buildings, settlements, goods, prices, effects.
+"""The names of things in words, and what cards do: what the texts of the game may call.
 
-What a card or a building does is told from the numbers of the data file, so that what is
-corrected there reads right everywhere. What is passed into a text as `who` is a seat's name,
-already safe for where it goes.
+Each is a function (say, values…), in the texts by its name in capitals. What a card or a building
+does is told from the numbers of the data file, so that what is corrected there reads right
+everywhere.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, listed
+from engine.kit.words.telling import Things, count, counts
 
-from ..box import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew, Hall
+from ..box import BUILDINGS, CARDS, LETTERS, OFFERS, SETTLEMENTS, Crew
+from ..rules.prospects import Deal, Goods
 
 ICONS: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
@@ -26,58 +27,21 @@ OURS: Final = "✏️"
 """Marks what the rulebook leaves open."""
 
 
+def name(say: Say, key: str, copy: str = "") -> str:
+    """A card, building or settlement; of equal cards with a number: "Archer (2)"."""
+    if key in CARDS:
+        return f"{card_name(key, say)} ({copy})" if copy else card_name(key, say)
+    return building_name(key, say) if key in BUILDINGS else settlement_name(key, say)
+
+
 def card_name(card: str, say: Say) -> str:
     """ "Shieldmaiden"."""
     return say(f"card-{card}")
 
 
-def card_names(cards: Iterable[str], say: Say) -> str:
-    """ "Archer, 2 Scouts" is told as "Archer and Scout ×2"."""
-    found = list(cards)
-    return listed([_times(card_name(card, say), found.count(card)) for card in _kinds(found)], say)
-
-
-def marked(card: str, say: Say) -> str:
-    """ "🏹 Archer"."""
-    return f"{ICONS['folk-' + card]} {card_name(card, say)}"
-
-
-def marked_names(cards: Iterable[str], say: Say) -> str:
-    """ "🏹 Archer and 🔭 Scout ×2"."""
-    found = list(cards)
-    return listed([_times(marked(card, say), found.count(card)) for card in _kinds(found)], say)
-
-
-def _kinds(cards: Sequence[str]) -> list[str]:
-    return list(dict.fromkeys(cards))
-
-
-def _times(name: str, count: int) -> str:
-    return f"{name} ×{count}" if count > 1 else name
-
-
 def building_name(building: str, say: Say) -> str:
+    """ "Mill"."""
     return say(f"building-{building}")
-
-
-def marked_building(building: str, say: Say) -> str:
-    """ "🌾 Mill"."""
-    return f"{ICONS[building]} {building_name(building, say)}"
-
-
-def at_building(building: str, say: Say) -> str:
-    """ "at 🌾 Mill"."""
-    return say(f"in-{building}", sign=ICONS[building])
-
-
-def from_building(building: str, say: Say) -> str:
-    """ "from 🌾 Mill"."""
-    return say(f"from-{building}", sign=ICONS[building])
-
-
-def worker_name(colour: str, say: Say) -> str:
-    """ "black worker"."""
-    return say("bare-worker", colour=say(f"worker-{colour}"))
 
 
 def settlement_name(settlement: str, say: Say) -> str:
@@ -86,32 +50,64 @@ def settlement_name(settlement: str, say: Say) -> str:
     return say(f"settlement-{kind}", number=number)
 
 
-def marked_settlement(settlement: str, say: Say) -> str:
-    """ "⚓ Harbour 2"."""
-    return f"{ICONS[SETTLEMENTS[settlement].kind]} {settlement_name(settlement, say)}"
+def names_of(say: Say, cards: Iterable[str], *, signs: bool = False) -> str:
+    """Cards in a list: "Archer and Scout ×2"."""
+    found, named = list(cards), signed if signs else name
+    told = [(named(say, card), found.count(card)) for card in dict.fromkeys(found)]
+    return listed([f"{card} ×{n}" if n > 1 else card for card, n in told], say)
 
 
-def amount(what: str, n: int, say: Say) -> str:
-    """A counted thing: "3 silver", "1 provision", "2 points". `what` is a kind of goods,
-    "valkyrie", "armour", "strength", "points", "cards", "crew", "dice" or "offerings"."""
-    return say(f"count-{'cards' if what == 'card' else what}", n=n)
+def signed(say: Say, what: str | Sequence[str], n: int = 1) -> str:
+    """A thing with its sign: "🌾 Mill"; of `n` cards: "🔭 Scout ×2"; of several cards: a list."""
+    if not isinstance(what, str):
+        return names_of(say, what, signs=True)
+    sign = f"folk-{what}" if what in CARDS else what
+    if what in SETTLEMENTS:
+        sign = SETTLEMENTS[what].kind
+    return f"{ICONS[sign]} {name(say, what)}" + (f" ×{n}" if n > 1 else "")
 
 
-def amounts(things: Mapping[str, int], say: Say) -> str:
-    """ "2 gold and 1 Valkyrie"; what there is none of is left out."""
-    return listed([amount(what, n, say) for what, n in things.items() if n], say)
+def worker(say: Say, colour: str) -> str:
+    """ "a black worker"."""
+    return say("worker", colour=colour)
 
 
-def plunder_text(letters: str, say: Say) -> str:
-    """A plunder set from its letters: "2 gold and 1 Valkyrie"."""
-    catalogue: Any = say
-    return _plunder_text(letters, catalogue)
+def either(say: Say, things: Sequence[str]) -> str:
+    """ "a, b or c"."""
+    if len(things) < 2:
+        return "".join(things)
+    return say("list-or", head=", ".join(things[:-1]), tail=things[-1])
 
 
-@lru_cache(maxsize=1024)
-def _plunder_text(letters: str, say: Say) -> str:
-    """Kept, because each telling of the board has all sets in it, and few of them differ."""
-    return amounts(plunder_of(letters), say)
+def goods(say: Say, things: Things) -> str:
+    """ "2 gold and 1 Valkyrie"; "nothing", as a number, where there is none of any."""
+    return counts(say, things) or say("no-goods")
+
+
+def held(say: Say, things: Goods) -> str:
+    """The same; of a single kind the number, even of none: "0 cards"."""
+    return count(say, *things[0]) if len(things) == 1 else goods(say, things)
+
+
+def one_of(say: Say, kinds: Sequence[str], n: int) -> str:
+    """ "1 silver or 1 provision"."""
+    return either(say, [count(say, kind, n) for kind in kinds])
+
+
+def deals_text(say: Say, deals: Iterable[Deal]) -> str:
+    """ "1 card for 2 silver or 2 cards for 1 gold"; what costs nothing: "2 provisions"."""
+    return either(
+        say,
+        [
+            say("deal", pay=deal.pay, gain=deal.gain) if deal.pay else counts(say, deal.gain)
+            for deal in deals
+        ],
+    )
+
+
+def silver(say: Say, n: int) -> str:
+    """A price: "3 silver", "free"."""
+    return count(say, "silver", n) if n else say("free")
 
 
 def plunder_of(letters: str) -> dict[str, int]:
@@ -119,114 +115,9 @@ def plunder_of(letters: str) -> dict[str, int]:
     return {kind: n for letter, kind in LETTERS.items() if (n := letters.count(letter))}
 
 
-def tile_price(tile: str, say: Say, waived: str = "") -> str:
-    """What an offering asks for: "2 silver and 1 iron"; `waived`: one less of this kind."""
-    cost = {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()}
-    return amounts(cost, say) or say("no-goods")
-
-
-def tile_points(tile: str, say: Say) -> str:
-    return amount("points", OFFERS[tile].points, say)
-
-
-def tile_text(tile: str, say: Say) -> str:
-    """ "2 silver and 1 iron (3 points)"."""
-    return say("tile", price=tile_price(tile, say), points=tile_points(tile, say))
-
-
-# What cards do.
-
-
-def crew_text(card: str, say: Say) -> str:
-    """What a card does in a crew, at most 100 characters."""
-    crew = CARDS[card].crew
-    return say(f"crew-{_crew_key(crew)}", **_crew_numbers(crew, say))
-
-
-def hall_text(card: str, say: Say) -> str:
-    """What a card does at the Town Hall, at most 100 characters; of heroes, that it does
-    nothing."""
-    hall = CARDS[card].hall
-    if hall is None:
-        return say("hall-none")
-    return say(f"hall-{_hall_key(hall)}", **_hall_numbers(hall, say))
-
-
-def crew_rule_key(crew: Crew) -> str:
-    """What the text with the edge cases is called."""
-    return f"bonus-{crew.place}" if crew.rule == "bonus" else _crew_key(crew)
-
-
-def _crew_key(crew: Crew) -> str:
-    return f"{crew.rule}-{crew.kind}" if crew.rule in ("strength-per", "end-per") else crew.rule
-
-
-def _crew_numbers(crew: Crew, say: Say) -> dict[str, str | int]:
-    numbers: dict[str, str | int] = {"n": crew.amount, "per": crew.per}
-    numbers["points"] = amount("points", crew.amount, say)
-    if crew.place:
-        numbers["place"] = crew.place if crew.place in BUILDINGS else say(f"a-{crew.place}")
-    if crew.rule in ("discount", "bonus", "death-gain", "hire-discount"):
-        numbers["amount"] = amount(crew.kind or "silver", crew.amount, say)
-    return numbers
-
-
-def _hall_key(hall: Hall) -> str:
-    if hall.rule == "armour":
-        return "gain"
-    return "take-most" if hall.rule == "take" and hall.amount > 1 else hall.rule
-
-
-def _hall_numbers(hall: Hall, say: Say) -> dict[str, str | int]:
-    numbers: dict[str, str | int] = {"n": hall.amount}
-    match hall.rule:
-        case "gain":
-            numbers["amount"] = amounts(hall.gains, say)
-        case "armour":
-            numbers["amount"] = amount("armour", hall.amount, say)
-        case "draw":
-            numbers["cards"] = amount("cards", hall.amount, say)
-        case "hire":
-            numbers["price"] = amount("silver", hall.price, say)
-        case "exchange":
-            numbers["price"] = amount(hall.pay, hall.price, say)
-            numbers["amount"] = amount(hall.kind, hall.amount, say)
-        case "all-give":
-            numbers["amount"] = either(["silver", "provision"], hall.amount, say)
-        case "all-lose" | "one-loses" | "take":
-            numbers["amount"] = amount(hall.kind, hall.amount, say)
-    return numbers
-
-
-def either(kinds: Sequence[str], n: int, say: Say) -> str:
-    """ "1 silver or 1 provision"."""
-    return one_of([amount(kind, n, say) for kind in kinds], say)
-
-
-def one_of(things: Sequence[str], say: Say) -> str:
-    """ "a, b or c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return say("list-or", head=", ".join(things[:-1]), tail=things[-1])
-
-
-# What the texts may call: (say, values…).
-
-
-def name(say: Say, key: str) -> str:
-    """A card, building or settlement by its name."""
-    if key in CARDS:
-        return card_name(key, say)
-    return building_name(key, say) if key in BUILDINGS else settlement_name(key, say)
-
-
-def signed(say: Say, what: str | Sequence[str], n: int = 1) -> str:
-    """The same with its sign: "🌾 Mill"; of `n` cards: "🔭 Scout ×2"; of several cards: a list."""
-    if not isinstance(what, str):
-        return marked_names(what, say)
-    if what in SETTLEMENTS:
-        return marked_settlement(what, say)
-    return marked_building(what, say) if what in BUILDINGS else _times(marked(what, say), n)
+def plunder(say: Say, letters: str) -> str:
+    """A plunder set: "2 gold and 1 Valkyrie"."""
+    return counts(say, plunder_of(letters))
 
 
 def dice(say: Say, faces: int | Iterable[int]) -> str:
@@ -234,14 +125,24 @@ def dice(say: Say, faces: int | Iterable[int]) -> str:
     return " ".join(ICONS[f"die-{face}"] for face in ([faces] if isinstance(faces, int) else faces))
 
 
+def price(say: Say, tile: str, waived: str = "") -> str:
+    """What an offering asks for: "2 silver and 1 iron"; `waived`: one less of this kind."""
+    return goods(say, {kind: n - (kind == waived) for kind, n in OFFERS[tile].cost.items()})
+
+
+def tile(say: Say, tile: str) -> str:
+    """ "2 silver and 1 iron (3 points)"."""
+    return say("tile", tile=tile)
+
+
 def tiles(say: Say, tiles: Iterable[str]) -> str:
     """Offerings with what they ask for."""
-    return DOT.join(tile_text(tile, say) for tile in tiles) or say("nothing")
+    return DOT.join(tile(say, one) for one in tiles) or say("nothing")
 
 
 def worth(say: Say, tiles: str | Sequence[str]) -> str:
     """What an offering, or all of several, are worth: "7 points"."""
-    return amount("points", sum(_points(tiles)), say)
+    return count(say, "points", sum(_points(tiles)))
 
 
 def _points(tiles: str | Sequence[str]) -> list[int]:
@@ -252,6 +153,39 @@ def parts(say: Say, dice: Iterable[int], crew: int, extra: int, armour: int) -> 
     """Of what strength is made: "dice 7, crew 12, effects 2 and Armour 3"."""
     found = {"dice": sum(dice), "crew": crew, "extra": extra, "armour": armour}
     return listed([say(f"part-{key}", n=n) for key, n in found.items() if n], say)
+
+
+def tiers(say: Say, settlement: str) -> str:
+    """The strength that each tier takes: "12 for 4 points, 20 for 6 points"."""
+    return ", ".join(
+        say("tier", strength=strength, points=points)
+        for strength, points in SETTLEMENTS[settlement].tiers
+    )
+
+
+def track(say: Say, points: Sequence[int]) -> str:
+    """ "2: 1 · 3: 2 · 4–5: 4": spaces and points of a track, those without any left out."""
+    told = []
+    for worth in sorted(set(points) - {0}):
+        spaces = [space for space, each in enumerate(points) if each == worth]
+        span = f"{spaces[0]}–{spaces[-1]}" if len(spaces) > 1 else f"{spaces[0]}"
+        told.append(say("track", spaces=span, points=worth))
+    return DOT.join(told)
+
+
+def percent(chance: float) -> str:
+    """A chance in whole per cent; what is neither certain nor impossible is never told so."""
+    if chance < 0.005:
+        return "<1"
+    return ">99" if chance > 0.995 else str(round(chance * 100))
+
+
+def odds(say: Say, chances: Sequence[tuple[int, float]]) -> str:
+    """Points by chance: "4 points (28%) or 6 points (72%)"."""
+    if len(chances) == 1:
+        return count(say, "points", chances[0][0])
+    told = [say("chance", points=points, percent=percent(chance)) for points, chance in chances]
+    return either(say, told)
 
 
 def rolls(say: Say, rolls: Iterable[tuple[int, int, int]], names: Names) -> str:
@@ -265,19 +199,61 @@ def scores(say: Say, points: Sequence[int], names: Names) -> str:
     return ", ".join(told) if told else say("nobody")
 
 
+# What cards do.
+
+
+def crew_text(say: Say, card: str) -> str:
+    """What a card does in a crew, at most 100 characters."""
+    crew = CARDS[card].crew
+    numbers = {"n": crew.amount, "per": crew.per, "kind": crew.kind, "place": crew.place}
+    return say(f"crew-{_crew_key(crew)}", **numbers)
+
+
+def crew_rule_key(crew: Crew) -> str:
+    """What the text with the edge cases is called."""
+    return f"bonus-{crew.place}" if crew.rule == "bonus" else _crew_key(crew)
+
+
+def _crew_key(crew: Crew) -> str:
+    return f"{crew.rule}-{crew.kind}" if crew.rule in ("strength-per", "end-per") else crew.rule
+
+
+def hall_text(say: Say, card: str) -> str:
+    """What a card does at the Town Hall, at most 100 characters; of heroes, that it does
+    nothing."""
+    hall = CARDS[card].hall
+    if hall is None:
+        return say("hall-none")
+    numbers = {"n": hall.amount, "kind": hall.kind, "pay": hall.pay, "price": hall.price}
+    return say(f"hall-{hall.rule}", {**numbers, "gains": hall.gains})
+
+
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "NAME": name,
+    "NAMES": names_of,
     "SIGNED": signed,
     "SIGN": lambda say, key: ICONS[key],
     "GENDER": lambda say, building: say(f"building-{building}.gender"),
-    "WORKER": lambda say, colour: say("worker", colour=colour),
+    "WORKER": worker,
+    "EITHER": either,
+    "GOODS": goods,
+    "HELD": held,
+    "ONE_OF": one_of,
+    "DEALS": deals_text,
+    "SILVER": silver,
+    "PLUNDER": plunder,
     "DICE": dice,
-    "TILE": lambda say, tile: tile_text(tile, say),
+    "TILE": tile,
     "TILES": tiles,
-    "PRICE": lambda say, tile: tile_price(tile, say),
+    "PRICE": price,
     "WORTH": worth,
     "ADDED": lambda say, tiles: " + ".join(map(str, _points(tiles))),
     "PARTS": parts,
+    "TIERS": tiers,
+    "TRACK": track,
+    "ODDS": odds,
     "ROLLS": rolls,
     "SCORES": scores,
+    "CREW": crew_text,
+    "HALL": hall_text,
 }

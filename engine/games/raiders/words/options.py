@@ -1,4 +1,5 @@
-"""The options of questions as a person sees them.
+"""The options of questions as a person sees them, and what the texts of questions and options may
+name.
 
 Up to five options become buttons, which show the text alone: what decides stands in the text,
 and the detail adds to it.
@@ -6,53 +7,36 @@ and the detail adds to it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from engine.kit.contract import Question
 from engine.kit.showing import Label, Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted
+from engine.kit.words.telling import MOST_TEXT, Facts, count, label
 
 from ..box import (
     BUILDING_INDEX,
     BUILDINGS,
     CARDS,
     GOODS,
-    MAX_ARMOUR,
-    MAX_CARDS,
     MAX_CREW,
     MAX_HELD,
     OFFERS,
     RAIDS,
     SETTLEMENTS,
     SPACES,
+    START_SILVER,
     VALKYRIE,
 )
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
+from ..rules import prospects
 from ..rules.prices import BARRACKS, discount, price
-from ..rules.prospects import strength_of, tier
-from ..state import Board, View
-from . import stakes
-from .names import (
-    ICONS,
-    amount,
-    amounts,
-    building_name,
-    card_name,
-    crew_text,
-    hall_text,
-    one_of,
-    settlement_name,
-    tile_points,
-    tile_price,
-    tile_text,
-)
-
-MOST_TEXT = 80
-MOST_DETAIL = 100
-MOST_GROUP = 45
+from ..rules.prospects import Goods
+from ..state import NOBODY, Board, View
+from .names import ICONS, name, odds, percent, plunder, plunder_of
 
 NUMBERED = (
     *("place", "pick-up", "idle", "copy-building", "swap-worker", "long-house", "trade-offer"),
@@ -67,26 +51,166 @@ _OF_CREW: Final = ("dismiss", "deaths", "lose-crew", "hire", "sacrifice")
 _HAND = ("keep-hand", "treasury", "scout-give", "discard-down")
 """Kinds that ask for hand cards, both sides of which matter."""
 
+_ABOUT: Final[dict[str, tuple[str, ...]]] = {
+    "place": ("worker",),
+    "idle": ("half", "worker"),
+    "treasury": ("way",),
+    "hire": ("why", "less"),
+    "dismiss": ("why", "card", "price"),
+    "long-house": ("n",),
+    "copy-building": ("card", "worker"),
+    "scout-give": ("other", "number"),
+    "give": ("card", "other"),
+    "reroll": ("settlement", "strength", "uses", "die-1", "die-2"),
+    "choose-set": ("settlement",),
+    "deaths": ("space", "valkyrie"),
+    "lose-crew": ("other",),
+    "discard-down": ("limit",),
+    "pick-up": ("placed",),
+}
+"""By kind of question what its `about` is; of other kinds it begins with a card."""
+
+
+def _short(f: Facts) -> dict[str, int]:
+    """How much a raid still lacks."""
+    needed = {"crew": f.needed, **f.toll}
+    have = {"crew": f.crew, **f.held}
+    return {kind: max(0, n - have[kind]) for kind, n in needed.items()}
+
+
+def _toll(f: Facts) -> dict[str, int]:
+    """What a raid costs."""
+    cost = prospects.price(f.board, f.seat, f.settlement)
+    return {"provision": cost.provision, "gold": cost.gold}
+
+
+def _dying(f: Facts) -> list[int]:
+    """How many of the crew die of each set that may be taken."""
+    spaces = [SPACES[f.raid]] if f.raid in SPACES else prospects.sets_left(f.board, f.settlement)
+    taken = [plunder_of(f.board.spaces[space.index]).get(VALKYRIE, 0) for space in spaces]
+    return [min(n, f.crew) for n in taken]
+
+
+def _hiring(f: Facts) -> str:
+    """What becomes of a card: it is played, or joins the crew in one of three ways."""
+    if f.building != BARRACKS:
+        return "play"
+    return "hero" if f.rival else "full" if f.full else "room"
+
+
+def _has(f: Facts) -> Goods:
+    """What one has of what an action is about."""
+    kinds = [f.way or ("silver" if f.building == "silversmith" else "provision")]
+    match f.building:
+        case "gate_house" | "town_hall" | "treasury":
+            return (("cards", f.view.hand_sizes[f.seat]),)
+        case "armoury":
+            kinds.append("armour")
+        case "long_house":
+            kinds = list(OFFERS[f.way].cost) if f.way in OFFERS else ["livestock", "provision"]
+    return tuple([(kind, f.held[kind]) for kind in kinds])
+
+
+def _numbers_of(f: Facts) -> dict[str, int]:
+    """By which the picture knows the options that it shows."""
+    every = {option: n for n, option in enumerate(f.question.options, 1)}
+    if f.kind in NUMBERED:
+        return {option: n for option, n in every.items() if option not in UNNUMBERED}
+    known = {*hand_numbers(f.view, f.question), *crew_numbers(f.view, f.question)}
+    return {option: n for option, n in every.items() if n in known}
+
+
+FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
+    "kind": lambda f: f.question.kind,
+    "half": lambda f: f.question.kind,
+    "n": lambda f: f.question.least,
+    "start": lambda f: START_SILVER,
+    "options": lambda f: f.question.options,
+    "dealt": lambda f: len(f.question.options),
+    "numbers": _numbers_of,
+    "own": lambda f: f.seat == f.board.active,
+    "last_turn": lambda f: last_turn(f.board),
+    # What the seat has.
+    "crew": lambda f: len(f.board.crew[f.seat]),
+    "most": lambda f: MAX_CREW,
+    "full": lambda f: f.crew >= MAX_CREW,
+    "held": lambda f: {kind: getattr(f.board, kind)[f.seat] for kind in (*GOODS, "armour")},
+    "holds": lambda f: tuple(f.held.items()),
+    "silver": lambda f: f.board.silver[f.seat],
+    # Cards: that of the option, or that of the question.
+    "strength": lambda f: prospects.strength_of(f.board, f.card),
+    "cost": lambda f: CARDS[f.card].cost,
+    "amount": lambda f: getattr(CARDS[f.card].hall, "amount", 1),
+    "price": lambda f: price(f.why, f.card, f.less),
+    "why": lambda f: BARRACKS,
+    "less": lambda f: discount(f.board, f.seat),
+    "both": lambda f: any(option.startswith(f"{OUT}.") for option in f.question.options),
+    "hiring": _hiring,
+    # Buildings.
+    "way": lambda f: "",
+    "offer": lambda f: f.way in OFFERS,
+    "building": lambda f: "treasury",
+    "action": lambda f: f"{f.building}.{f.way}" if f.way else f.building,
+    "worker": lambda f: f.board.village[BUILDING_INDEX[f.building]],
+    "deals": lambda f: prospects.deals(f.board, f.seat, f.action, f.worker),
+    "has": _has,
+    "limit": lambda f: MAX_HELD.get(f.has[0][0], 99),
+    "above": lambda f: f.building in ("mill", "silversmith") and f.has[0][1] >= f.limit,
+    # Raids.
+    "settlement": lambda f: SPACES[f.space].settlement,
+    "rolled": lambda f: [str(die) for die in f.question.about[3:]],
+    "total": lambda f: f.mine + sum(f.board.dice),
+    "points": lambda f: prospects.tier(f.settlement, f.strength if f.kind == "reroll" else f.total)[
+        1
+    ],
+    "raids": lambda f: [option for option in f.question.options if option in RAIDS],
+    "needed": lambda f: SETTLEMENTS[f.settlement].crew,
+    "mine": lambda f: prospects.strength(f.board, f.seat, f.settlement).total,
+    "dice": lambda f: ICONS["die"] * SETTLEMENTS[f.settlement].dice,
+    "odds": lambda f: prospects.best_odds(f.board, f.seat, f.settlement),
+    "extra": lambda f: sum(n for _, _, n in prospects.crew_points(f.board, f.seat, f.settlement)),
+    "toll": _toll,
+    "short": _short,
+    "dying": _dying,
+}
+"""What texts may name besides what is given: the board, the seat, the question and what it is
+about; of an option what it names."""
+
+
+def asked(view: View, question: Question, names: Names) -> Facts:
+    """What the texts of a question may name."""
+    about = zip(_ABOUT.get(question.kind, ("card",)), question.about, strict=False)
+    given = {"view": view, "board": view.board, "question": question, "seat": question.seat}
+    return Facts(FACTS, names=names, **given | dict(about))
+
+
+def last_turn(board: Board) -> bool:
+    """Whether the seat whose turn it is has no other one."""
+    return board.left != NOBODY
+
 
 def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
     """One option of a question, with its number where it has one in a picture."""
-    label = _option(view, question, option, say, names)
-    number = _number(view, question, option)
-    sign = str(number) if number else ""
-    mark = _mark(question, option, sign, say, names)
-    if not number:
-        return replace(label, mark=mark)
-    text = fitted(f"{number}{DOT}{label.text}", MOST_TEXT)
-    return replace(label, text=text, mark=mark)
+    return _option(asked(view, question, names), option, say)
 
 
-def _number(view: View, question: Question, option: str) -> int:
-    """By which the picture knows an option; 0: it does not."""
-    number = question.options.index(option) + 1
-    if question.kind in NUMBERED:
-        return 0 if option in UNNUMBERED else number
-    known = (*hand_numbers(view, question), *crew_numbers(view, question))
-    return number if number in known else 0
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them."""
+    facts = asked(view, question, names)
+    facts |= facts.only(*_OF_ALL)
+    return [_option(facts, option, say) for option in question.options]
+
+
+_OF_ALL: Final = (
+    *("kind", "half", "dealt", "numbers", "held", "silver", "crew", "most", "full", "less"),
+)
+"""What is the same for all options of a question."""
+
+
+def _option(facts: Facts, option: str, say: Say) -> Label:
+    made, number = _label(facts, option, say), facts.numbers.get(option, "")
+    text = fitted(f"{number}{DOT}{made.text}", MOST_TEXT) if number else made.text
+    return replace(made, text=text, mark=_mark(facts, option, str(number), say))
 
 
 def hand_numbers(view: View, question: Question) -> list[int]:
@@ -117,10 +241,10 @@ def _numbers(cards: Sequence[str], options: Sequence[str]) -> list[int]:
     return found
 
 
-def _mark(question: Question, option: str, sign: str, say: Say, names: Names) -> str:
+def _mark(facts: Facts, option: str, sign: str, say: Say) -> str:
     """Its button: the number that it has in the picture, or the letter of the seat, and what it is
     about as far as there is room."""
-    kind, among = question.kind, len(question.options)
+    kind, among = facts.kind, facts.dealt
     if option in (IDLE, DISMISS):
         return say("mark-more")
     if option in UNNUMBERED:
@@ -130,20 +254,18 @@ def _mark(question: Question, option: str, sign: str, say: Say, names: Names) ->
         return button_name(sign, _named(kind, option, say), among)
     match kind:
         case "reroll":
-            number = int(rest) if rest else 0
-            strength = int(question.about[1])
-            die = int(question.about[2 + number])
-            return say(f"mark-{head}", number=number, die=die, strength=strength)
+            die = facts[f"die-{rest}"] if rest else 0
+            return say(f"mark-{head}", number=rest, die=die, strength=facts.strength)
         case "take-plunder":
             return f"{SEAT_LETTERS[int(head)]}: {say(f'goods-{rest}')}"
         case "scout-target":
-            return f"{SEAT_LETTERS[int(head)]}: {amount('cards', int(rest), say)}"
+            return f"{SEAT_LETTERS[int(head)]}: {count(say, 'cards', int(rest))}"
         case "sacrifice":
             return capital(say(f"goods-{head}"))
         case "hire" | "give":
             return ""
         case _:
-            return button_name(SEAT_LETTERS[int(head)], names[int(head)], among)
+            return button_name(SEAT_LETTERS[int(head)], facts.names[int(head)], among)
 
 
 def card_of(option: str) -> str:
@@ -158,345 +280,176 @@ def _named(kind: str, option: str, say: Say) -> str:
     head, _, rest = option.partition(".")
     card = rest if head == OUT else head if head in CARDS else card_of(option)
     if card:
-        return card_name(card, say)
+        return name(say, card)
     if kind == "swap-worker":
-        return building_name(rest, say)
+        return name(say, rest)
     if kind == "choose-set":
         return capital(say(f"worker-{SPACES[option].worker}"))
     if option in RAIDS:
-        return settlement_name(RAIDS[option], say)
-    return building_name(head, say) if head in BUILDINGS and rest not in OFFERS else ""
+        return name(say, RAIDS[option])
+    return name(say, head) if head in BUILDINGS and rest not in OFFERS else ""
 
 
-def _option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    board, kind = view.board, question.kind
-    if option in (*UNNUMBERED, DISMISS):
-        return _other_option(question, option, say)
-    if kind in ("place", "pick-up", "idle", "copy-building", "long-house"):
-        return _building_option(view, question, option, say)
-    if kind in _HAND:
-        return _hand_option(board, option, say)
-    match kind:
-        case "hall-card":
-            return _hall_option(board, option, say)
-        case "hire" | "sacrifice":
-            return _crew_option(board, question, option, say)
-        case "choose-set":
-            return _set_option(board, question.seat, option, say)
-        case "deaths" | "lose-crew" | "dismiss":
-            return _victim_option(board, option, say)
-        case "trade-offer":
-            return _trade_option(option, say)
-        case "reroll":
-            return _reroll_option(question, option, say)
-        case "give":
-            held = amount(option, getattr(board, option)[question.seat], say)
-            detail = say("has", things=held)
-            return _label(amount(option, 1, say), detail, emoji=ICONS[option])
-        case _:
-            return _seat_option(view, question, option, say, names)
-
-
-def _label(text: str, detail: str = "", group: str = "", emoji: str = "") -> Label:
-    return Label(
-        fitted(capital(text), MOST_TEXT),
-        fitted(capital(detail), MOST_DETAIL),
-        fitted(group, MOST_GROUP),
-        emoji,
-    )
-
-
-def _other_option(question: Question, option: str, say: Say) -> Label:
-    """What leaves something undone, leads on to what is seldom wanted, or back from it."""
-    key = {BACK: "option-back-again", DISMISS: "option-dismiss"}.get(option)
-    key = key or f"option-{option}-{question.kind}"
-    emoji = {PASS: "🚫", BACK: "⬅️"}.get(option, "➕")
-    return replace(_label(say(key), emoji=emoji), weight="weak")
-
-
-# Buildings and raids.
-
-
-def _building_option(view: View, question: Question, option: str, say: Say) -> Label:
-    """A building with what it gives now, a building without its action, or a raid."""
-    board, seat, kind = view.board, question.seat, question.kind
+def _label(facts: Facts, option: str, say: Say) -> Label:
+    kind = facts.kind
+    head, _, rest = option.partition(".")
+    if option in _ASIDE:
+        key, emoji = _ASIDE[option]
+        return label(say, key, facts, emoji=emoji, weight="weak")
     if option in RAIDS:
-        return _raid_option(board, seat, option, say)
+        return _raid(facts | {"raid": option, "settlement": RAIDS[option]}, say)
+    if head in BUILDINGS:
+        return _building(facts, option, say)
+    if head in CARDS or head == OUT:
+        return _card(facts, option, say)
+    match kind:
+        case "trade-offer":
+            return label(
+                say, "option-trade", facts | {"tile": head, "goods": rest}, emoji=ICONS["offering"]
+            )
+        case "reroll" if option == KEEP:
+            points = prospects.tier(facts.settlement, facts.strength)[1]
+            return label(say, "option-keep", facts | {"points": points}, emoji="✋")
+        case "reroll":
+            die = facts[f"die-{rest}"]
+            chance = prospects.better_chance(facts.settlement, facts.strength, die)
+            told = {"number": rest, "die": die, "percent": percent(chance) if chance else "0"}
+            return label(say, "option-reroll", facts | told, emoji=ICONS[f"die-{die}"])
+        case "sacrifice":
+            return label(say, "option-take", facts | {"goods": head}, emoji=ICONS[head])
+        case "give":
+            return label(
+                say,
+                "option-give",
+                facts | {"goods": head, "have": facts.held[head]},
+                emoji=ICONS[head],
+            )
+        case _:
+            return _seat(facts | {"other": int(head)}, rest, say)
+
+
+_ASIDE: Final = {
+    PASS: ("option-pass", "🚫"),
+    BACK: ("option-back-again", "⬅️"),
+    DISMISS: ("option-dismiss", "➕"),
+    IDLE: ("option-more", "➕"),
+}
+"""What leaves something undone, leads on to what is seldom wanted, or back from it."""
+
+
+_OF_CARD: Final = ("kind", "half", "building", "worker", "card", "rival", "hiring")
+_OF_BUILDING: Final = (
+    *("kind", "half", "building", "worker", "way", "deals", "offer"),
+    *("has", "above", "limit", "silver", "crew", "most"),
+)
+
+
+def _building(facts: Facts, option: str, say: Say) -> Label:
+    """A building with what it gives now, or without its action."""
     building, _, way = option.partition(".")
-    worker = worker_for(board, question, building)
-    name = building_name(building, say)
-    emoji = ICONS[building]
-    if half_of(question) == "pick-up":
-        name = say("option-from", building=name, worker=say(f"worker-{worker}"))
-        emoji = ICONS[f"worker-{worker}"]
-    group = say(f"group-{kind}") if kind in ("place", "pick-up") else ""
+    told = {"action": option, "building": building, "way": way}
+    told["worker"] = worker = worker_for(facts.board, facts.question, building)
+    emoji = ICONS[f"worker-{worker}" if facts.half == "pick-up" else building]
     if way == IDLE:
-        return _label(say("option-idle", building=name), "", group, emoji)
-    done = action_text(board, seat, option, worker, say)
-    text = done if kind == "long-house" else say("option-use", building=name, does=done)
-    return _label(text, _action_detail(view, seat, building, way, say), group, emoji)
+        told |= facts.only("kind", "half")
+        return label(say, "option-idle", told, emoji=emoji)
+    if card_of(option):
+        told["card"], _, told["rival"] = way.partition(".")
+        facts |= told
+        bought = facts.only("price", "strength") if building == BARRACKS else {}
+        return label(say, "option-use-card", facts.only(*_OF_CARD) | bought, emoji=emoji)
+    facts |= told
+    return label(say, "option-use", facts.only(*_OF_BUILDING), emoji=emoji)
 
 
 def worker_for(board: Board, question: Question, building: str) -> str:
     """The colour that decides what the building gives."""
-    if half_of(question) == "place":
+    half = question.about[0] if question.kind == "idle" else question.kind
+    if half in ("place", "copy-building"):
         return str(question.about[-1])
-    if question.kind == "copy-building":
-        return str(question.about[1])
     return board.village[BUILDING_INDEX[building]]
 
 
-def half_of(question: Question) -> str:
-    """Of which half of the turn it is: "place", "pick-up"; else its kind."""
-    return str(question.about[0]) if question.kind == "idle" else question.kind
-
-
-def action_text(board: Board, seat: int, action: str, worker: str, say: Say) -> str:
-    """What a seat gets by an action, its crew and the supply counted in: "2 provisions"."""
-    building, _, way = action.partition(".")
-    place = BUILDINGS[building]
-    if place.draw:
-        cards = place.draw + bonus(board, seat, building, "card")
-        return say("act-draw", cards=amount("cards", cards, say))
-    if place.trade:
-        return trades_text(1, MAX_CARDS, say, way)
-    if building == "town_hall" and way:
-        return say("act-play", card=card_name(way, say))
-    if building == "barracks":
-        return _hiring_text(board, seat, way, say)
-    if way in OFFERS:
-        return say("act-offer", price=tile_price(way, say), points=tile_points(way, say))
-    for goods in place.gain.get(worker, ()):
-        if way in ("", goods.kind):
-            more = bonus(board, seat, building, goods.kind)
-            return amount(goods.kind, min(goods.amount + more, board.supply[goods.kind]), say)
-    for purchase in (*place.armour, *((place.exchange,) if place.exchange else ())):
-        if purchase.pay == way:
-            paid = amount(purchase.pay, purchase.price, say)
-            most = MAX_ARMOUR - board.armour[seat] if place.armour else board.supply[purchase.kind]
-            goods_text = amount(purchase.kind, min(purchase.amount, most), say)
-            return say("act-buy", price=paid, goods=goods_text)
-    return say(f"act-{building}")
-
-
-def _hiring_text(board: Board, seat: int, way: str, say: Say) -> str:
-    """Whom one hires there, how strong, at what price, and for whom."""
-    card, _, rival = way.partition(".")
-    if not card:
-        return say("act-dismiss" if board.crew[seat] else "act-barracks")
-    named = {
-        "card": card_name(card, say),
-        "strength": strength_of(board, card),
-        "price": _silver(price(BARRACKS, card, discount(board, seat)), say),
-    }
-    if rival:
-        return say("act-hire-hero", other=card_name(rival, say), **named)
-    full = len(board.crew[seat]) >= MAX_CREW
-    return say("act-hire-full" if full else "act-hire", **named)
-
-
-def bonus(board: Board, seat: int, building: str, kind: str) -> int:
-    """What the crew adds there: Gatekeeper, Forager, Jeweller."""
-    hired = [CARDS[card].crew for card in board.crew[seat]]
-    return sum(
-        crew.amount
-        for crew in hired
-        if crew.rule == "bonus" and (crew.place, crew.kind) == (building, kind)
-    )
-
-
-def trades_text(least: int, most: int, say: Say, kind: str = "") -> str:
-    """The Treasury, for so many cards: "1 card for 2 silver or 2 cards for 1 gold". `kind`: only
-    for goods of this one."""
-    told = [
-        say(
-            "act-trade",
-            cards=amount("cards", trade.cards, say),
-            goods=amount(trade.kind, trade.amount, say),
-        )
-        for building in BUILDINGS.values()
-        for trade in building.trade
-        if least <= trade.cards <= most and kind in ("", trade.kind)
-    ]
-    return one_of(told, say)
-
-
-def _action_detail(view: View, seat: int, building: str, way: str, say: Say) -> str:
-    """What one has of what the action is about."""
-    board = view.board
-    match building:
-        case "town_hall" if way:
-            return hall_text(way, say)
-        case "barracks" if way:
-            return crew_text(way.partition(".")[0], say)
-        case "gate_house" | "town_hall" | "treasury":
-            return say("has", things=amount("cards", view.hand_sizes[seat], say))
-        case "barracks":
-            silver = amount("silver", board.silver[seat], say)
-            crew = say("crew-of", n=len(board.crew[seat]), most=MAX_CREW)
-            return say("you-have", things=silver, crew=crew)
-        case "armoury":
-            return say("has", things=_held(board, seat, (way, "armour"), say))
-        case "long_house":
-            kinds = tuple(OFFERS[way].cost) if way in OFFERS else ("livestock", "provision")
-            return say("has", things=_held(board, seat, kinds, say))
-        case _:
-            kind = way or ("silver" if building == "silversmith" else "provision")
-            held = getattr(board, kind)[seat]
-            if held < MAX_HELD.get(kind, 99):
-                return say("has", things=amount(kind, held, say))
-            return say("has-most", things=amount(kind, held, say), most=MAX_HELD[kind])
-
-
-def _held(board: Board, seat: int, kinds: tuple[str, ...], say: Say) -> str:
-    return amounts({kind: getattr(board, kind)[seat] for kind in kinds}, say) or say("no-goods")
-
-
-def _raid_option(board: Board, seat: int, raid: str, say: Say) -> Label:
+def _raid(facts: Facts, say: Say) -> Label:
     """The plunder and the worker that one takes, or one of which one will; below it what it costs
     and may bring."""
-    place = RAIDS[raid]
-    name = settlement_name(place, say)
-    if raid in SPACES:
-        worker = say(f"worker-{SPACES[raid].worker}")
-        plunder = stakes.plunder(board, raid, say)
-        text = say("option-raid", place=name, plunder=plunder, worker=worker)
+    settlement, room = facts.settlement, MOST_TEXT - len(name(say, facts.settlement)) - 7
+    plain = {"settlement": settlement}
+    dead = _dead(facts.dying, say)
+    if facts.raid in SPACES:
+        space = SPACES[facts.raid]
+        plain |= {"worker": space.worker, "letters": facts.board.spaces[space.index]}
+        if facts.kind == "choose-set":
+            plain["dead"] = dead
+            return label(say, "option-set", plain, emoji=ICONS[f"worker-{space.worker}"])
     else:
-        room = MOST_TEXT - len("10") - len(DOT) - len(name) - 2
-        text = say("option-raid-sets", place=name, sets=stakes.sets(board, place, say, room))
-    detail = stakes.detail(board, seat, raid, say)
-    return _label(text, detail, say("group-raid"), ICONS[SETTLEMENTS[place].kind])
+        left = sets(facts.board, settlement, say)
+        plain["sets"] = " / ".join(left)
+        if len(plain["sets"]) > room:
+            plain["sets"] = say("raid-sets", n=len(left))
+    pay = say("raid-pay", toll=tuple(facts.toll.items()))
+    told = [pay, dead, odds(say, facts.odds), say("raid-crew-points", extra=facts.extra)]
+    plain["stakes"] = DOT.join(part for part in told if part)
+    key = "option-raid" if facts.raid in SPACES else "option-raid-sets"
+    return label(say, key, plain, emoji=ICONS[SETTLEMENTS[settlement].kind])
 
 
-def _set_option(board: Board, seat: int, space: str, say: Say) -> Label:
-    """A plunder set with its worker; below it who dies of it."""
-    worker = SPACES[space].worker
-    plunder = stakes.plunder(board, space, say)
-    text = say("option-set", worker=say(f"worker-{worker}"), plunder=plunder)
-    return _label(text, stakes.dead(board, seat, space, say), emoji=ICONS[f"worker-{worker}"])
+def sets(board: Board, settlement: str, say: Say, *, coloured: bool = True) -> list[str]:
+    """The plunder sets that are left in a settlement: "grey + 3 livestock", the colour of the
+    worker first."""
+    left = prospects.sets_left(board, settlement)
+    found = [(space.worker, board.spaces[space.index]) for space in left]
+    if not coloured:
+        return [plunder(say, letters) for _, letters in found]
+    return [say("raid-set", worker=worker, letters=letters) for worker, letters in found]
 
 
-# Cards.
+def _dead(dying: list[int], say: Say) -> str:
+    """How many of the crew die: "1 of your crew dies", "0 to 2 of your crew die"; empty where
+    nobody does."""
+    low, high = min(dying), max(dying)
+    if low < high:
+        return say("raid-dead-some", low=low, high=high)
+    return say("raid-dead", n=high) if high else ""
 
 
-def numbers(board: Board, card: str, say: Say) -> str:
-    """ "strength 3, costs 3"."""
-    return say("card-numbers", strength=strength_of(board, card), cost=CARDS[card].cost)
-
-
-def _told_apart(option: str, say: Say) -> str:
-    """The name of a card, of equal ones with a number: "Archer (2)"."""
-    card, _, number = option.partition(".")
-    return f"{card_name(card, say)} ({number})" if number else card_name(card, say)
-
-
-def _hand_option(board: Board, option: str, say: Say) -> Label:
-    card = option.partition(".")[0]
-    text = say("option-card", card=_told_apart(option, say), numbers=numbers(board, card, say))
-    detail = DOT.join([crew_text(card, say), hall_text(card, say)])
-    return _label(text, detail, emoji=ICONS[f"folk-{card}"])
-
-
-def _hall_option(board: Board, card: str, say: Say) -> Label:
-    effect = hall_text(card, say)
-    text = say("option-does", card=card_name(card, say), effect=effect)
-    detail = effect if len(text) > MOST_TEXT else numbers(board, card, say)
-    return _label(text, detail, emoji=ICONS[f"folk-{card}"])
-
-
-def _crew_option(board: Board, question: Question, option: str, say: Say) -> Label:
-    """Somebody to hire, somebody who goes for it, or what is taken for somebody who goes."""
-    why = str(question.about[0])
-    head, _, tail = option.partition(".")
-    if head in GOODS:
-        return _label(
-            say("option-take", things=amount(head, 1, say)), "", say("group-take"), ICONS[head]
-        )
-    if head == OUT:
-        key = "option-back" if why == "gravedigger" else "option-out"
-        text = say(key, card=card_name(tail, say), strength=strength_of(board, tail))
-        group = say("group-back" if why == "gravedigger" else "group-out")
-        return _label(text, crew_text(tail, say), group, ICONS[f"folk-{tail}"])
-    named = {
-        "card": card_name(head, say),
-        "strength": strength_of(board, head),
-        "price": hire_price(question, head, say),
-    }
-    text = say("option-hire", **named)
-    if tail:
-        text = say("option-hire-hero", other=card_name(tail, say), **named)
-    return _label(text, crew_text(head, say), say("group-hire"), ICONS[f"folk-{head}"])
-
-
-def hire_price(question: Question, card: str, say: Say) -> str:
-    """What hiring a card costs: "3 silver"."""
-    return _silver(price(str(question.about[0]), card, int(question.about[1])), say)
-
-
-def _silver(n: int, say: Say) -> str:
-    return amount("silver", n, say) if n else say("free")
-
-
-def _victim_option(board: Board, option: str, say: Say) -> Label:
-    """A crew member who may die, with what its death does."""
-    card = option.partition(".")[0]
-    named = {"card": _told_apart(option, say), "strength": strength_of(board, card)}
-    text = say("option-victim", **named)
-    return _label(text, crew_text(card, say), emoji=ICONS[f"folk-{card}"])
-
-
-def _trade_option(option: str, say: Say) -> Label:
-    tile, _, kind = option.partition(".")
-    text = say("option-trade", tile=tile_text(tile, say), less=amount(kind, 1, say))
-    detail = say("option-trade-detail", price=tile_price(tile, say, kind))
-    return _label(text, detail, emoji=ICONS["offering"])
-
-
-def _reroll_option(question: Question, option: str, say: Say) -> Label:
-    settlement, strength = str(question.about[0]), int(question.about[1])
-    if option == KEEP:
-        points = amount("points", tier(settlement, strength)[1], say)
-        return _label(say("option-keep", strength=strength, points=points), emoji="✋")
-    number = int(option.partition(".")[2])
-    die = int(question.about[2 + number])
-    chance = stakes.better_chance(settlement, strength, die)
-    percent = stakes.percent(chance) if chance else "0"
-    text = say("option-reroll", number=number, die=die, percent=percent)
-    return _label(text, emoji=ICONS[f"die-{die}"])
-
-
-# Other seats.
-
-
-def _seat_option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
-    """Another seat, with what it has of what the question is about."""
-    board, kind = view.board, question.kind
+def _card(facts: Facts, option: str, say: Say) -> Label:
+    """A hand card, somebody to hire, somebody who goes for it, or who may die."""
     head, _, rest = option.partition(".")
-    other = int(head)
-    who = names[other]
-    match kind:
+    kind, card = facts.kind, rest if head == OUT else head
+    facts |= {"card": card, "rival" if kind == "hire" else "copy": rest}
+    if head == OUT:
+        key, told = "option-out", facts.only("card", "why", "strength")
+    elif kind == "hire":
+        key, told = "option-hire", facts.only("card", "rival", "price", "strength")
+    elif kind == "hall-card":
+        key, told = "option-does", facts.only("card", "strength", "cost")
+    elif kind in _HAND:
+        key, told = "option-card", facts.only("card", "copy", "strength", "cost")
+    else:
+        key, told = "option-victim", facts.only("card", "copy", "strength")
+    return label(say, key, told, emoji=ICONS[f"folk-{card}"])
+
+
+def _seat(facts: Facts, what: str, say: Say) -> Label:
+    """Another seat, with what it has of what the question is about."""
+    board, other = facts.board, facts.other
+    match facts.kind:
         case "swap-worker":
-            text = say(
-                "option-swap",
-                who=who,
-                before=say(f"worker-{board.workers[other]}"),
-                worker=say(f"worker-{board.village[BUILDING_INDEX[rest]]}"),
-                building=building_name(rest, say),
-            )
-            return _label(text, "", who, ICONS[rest])
+            standing = board.village[BUILDING_INDEX[what]]
+            told = {"building": what, "before": board.workers[other], "worker": standing}
+            return label(say, "option-swap", facts | told, emoji=ICONS[what])
         case "take-plunder":
-            held = amount(rest, getattr(board, rest)[other], say)
-            text = say("option-plunder", things=amount(rest, 1, say), who=who)
-            return _label(text, say("they-have", things=held), who, ICONS[rest])
+            told = {"goods": what, "theirs": getattr(board, what)[other]}
+            return label(say, "option-plunder", facts | told, emoji=ICONS[what])
         case "scout-target":
-            text = say("option-scout", who=who, cards=amount("cards", int(rest), say))
-            held = amount("cards", view.hand_sizes[other], say)
-            return _label(text, say("they-have", things=held), who, ICONS["cards"])
+            told = {"number": int(what), "theirs": facts.view.hand_sizes[other]}
+            return label(say, "option-scout", facts | told, emoji=ICONS["cards"])
         case "avenge":
-            things = amount("crew", len(board.crew[other]), say)
-            return _label(say("option-seat", who=who, things=things), emoji=ICONS["dead"])
+            told = {"goods": "crew", "theirs": len(board.crew[other])}
+            return label(say, "option-seat", facts | told, emoji=ICONS["dead"])
         case _:
-            hall = CARDS[str(question.about[0])].hall
-            what = hall.kind if hall else VALKYRIE
-            things = amount(what, getattr(board, what)[other], say)
-            return _label(say("option-seat", who=who, things=things), emoji=ICONS[what])
+            hall = CARDS[facts.card].hall
+            goods = hall.kind if hall else VALKYRIE
+            told = {"goods": goods, "theirs": getattr(board, goods)[other]}
+            return label(say, "option-seat", facts | told, emoji=ICONS[goods])

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
+from engine.kit.words.telling import count
 
 from ..box import (
     BUILDING_KEYS,
@@ -14,33 +16,14 @@ from ..box import (
     DISPUTED_FORTRESS,
     GOODS,
     MAX_CREW,
-    OFFERS,
     SETTLEMENTS,
-    SPACES_OF,
     VALKYRIE,
 )
 from ..rules import prospects
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
-from .asking import last_turn
-from .names import (
-    ICONS,
-    amount,
-    amounts,
-    building_name,
-    card_name,
-    card_names,
-    crew_text,
-    hall_text,
-    marked_building,
-    marked_settlement,
-    plunder_text,
-    settlement_name,
-    tile_text,
-    worker_name,
-)
-from .options import numbers
-from .stakes import tiers
+from .names import ICONS, crew_text, name
+from .options import last_turn, sets
 
 MOST_POSITION = 1000
 MOST_HAND = 900
@@ -74,49 +57,36 @@ def hand(view: View, say: Say, names: Names) -> str:
     """What this seat alone holds, each card with its effects, and its crew and offerings."""
     if view.seat is None or view.seat < 0:
         return ""
-    texts = (_hand(view, say, effects) for effects in ("both", "crew", ""))
+    texts = (_hand(view, view.seat, say, effects) for effects in ("both", "crew", ""))
     return first_that_fits(texts, MOST_HAND)
 
 
-def _hand(view: View, say: Say, effects: str) -> str:
-    assert view.seat is not None
-    board, seat = view.board, view.seat
-    cards = view.hand
+def _hand(view: View, seat: int, say: Say, effects: str) -> str:
+    board, cards, tiles = view.board, view.hand, view.tiles[seat]
     lines = [f"**{say('hand-title', count=len(cards))}**" if cards else say("hand-empty")]
-    chosen = list(view.chosen)
-    lines += [
-        _card_line(board, card, cards.count(card), chosen.count(card), say, effects)
-        for card in dict.fromkeys(cards)
-    ]
-    if board.phase == "setup":
-        return "\n".join(lines)
-    crew = board.crew[seat]
-    if crew:
-        strength = sum(prospects.strength_of(board, card) for card in crew)
-        told = card_names(crew, say)
-        lines.append(say("hand-crew", n=len(crew), most=MAX_CREW, strength=strength, cards=told))
-    tiles = view.tiles[seat]
-    if tiles:
-        points = amount("points", sum(OFFERS[tile].points for tile in tiles), say)
-        told = amount("offerings", len(tiles), say)
-        lines.append(say("hand-tiles", tiles=told, points=points))
+    for card in dict.fromkeys(cards):
+        chosen = view.chosen.count(card)
+        numbers = {"strength": prospects.strength_of(board, card), "cost": CARDS[card].cost}
+        line = say("hand-card", card=card, n=cards.count(card), **numbers)
+        if chosen:
+            line += f" {say('hand-chosen')}" + (f" ×{chosen}" if chosen < cards.count(card) else "")
+        if effects == "both":
+            line += f" – {say('hand-effects', card=card, hero=CARDS[card].hall is None)}"
+        elif effects:
+            line += f" – {crew_text(say, card)}"
+        lines.append(line)
+    if board.phase != "setup" and board.crew[seat]:
+        lines.append(say("hand-crew", **_crew(board, seat)))
+    if board.phase != "setup" and tiles:
+        lines.append(say("hand-tiles", tiles=tiles))
     return "\n".join(lines)
 
 
-def _card_line(board: Board, card: str, count: int, chosen: int, say: Say, effects: str) -> str:
-    """ "🏹 Archer ×2 (strength 3, costs 3) – in the crew …; at the Town Hall …"."""
-    name = f"{ICONS['folk-' + card]} {card_name(card, say)}"
-    if count > 1:
-        name = f"{name} ×{count}"
-    head = say("hand-card", card=name, numbers=numbers(board, card, say))
-    if chosen:
-        head = f"{head} {say('hand-chosen')}"
-        if chosen < count:
-            head = f"{head} ×{chosen}"
-    if effects == "both":
-        key = "hand-effects" if CARDS[card].hall else "hand-effects-hero"
-        return f"{head} – {say(key, crew=crew_text(card, say), hall=hall_text(card, say))}"
-    return f"{head} – {crew_text(card, say)}" if effects else head
+def _crew(board: Board, seat: int) -> dict[str, Any]:
+    """A seat's crew: who, how many of how many, how strong."""
+    cards = board.crew[seat]
+    strength = sum(prospects.strength_of(board, card) for card in cards)
+    return {"cards": cards, "crew": len(cards), "most": MAX_CREW, "strength": strength}
 
 
 # Standings and result.
@@ -131,26 +101,24 @@ def standings(view: View, say: Say, names: Names) -> str:
 def _standing_lines(view: View, say: Say, names: Names) -> str:
     board = view.board
     lines = []
-    for seat in range(board.seats):
-        points = board.score[seat]
-        if view.standing is not None:
-            points = view.standing.points[seat]
-        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
-        parts = [say("standing-line", points=amount("points", points, say), **named)]
+    for seat, points in enumerate(view.standing.points if view.standing else board.score):
+        parts = [say("standing-line", letter=SEAT_LETTERS[seat], who=names[seat], points=points)]
         if view.standing is None:
-            parts += [_now(view, seat, say), _goods(board, seat), _crew(board, seat)]
+            # If the game ended now, as far as everybody can count it.
+            now = sum(open_points(board, seat, view.tile_counts[seat]).values())
+            tiles = view.tile_counts[seat]
+            parts += [say("standing-now", n=now, tiles=tiles)] if tiles or now != points else []
+            parts.append(" ".join(f"{ICONS[kind]}{n}" for kind, n in _held(board, seat).items()))
+            crew = _crew(board, seat)
+            signs = f"{ICONS['crew']}{crew['crew']} {ICONS['strength']}{crew['strength']}"
+            parts += [signs] if board.crew[seat] else []
         lines.append(DOT.join(part for part in parts if part))
     return "\n".join(lines)
 
 
-def _now(view: View, seat: int, say: Say) -> str:
-    """What a seat would have if the game ended now, as far as everybody can count it; empty where
-    that is what it has."""
-    board, tiles = view.board, view.tile_counts[seat]
-    n = sum(open_points(board, seat, tiles).values())
-    if tiles:
-        return say("standing-now-offerings", n=n, tiles=amount("offerings", tiles, say))
-    return say("standing-now", n=n) if n != board.score[seat] else ""
+def _held(board: Board, seat: int) -> dict[str, int]:
+    held = {kind: getattr(board, kind)[seat] for kind in (*GOODS, "armour", "valkyrie")}
+    return {kind: n for kind, n in held.items() if n}
 
 
 def counts(view: View, seat: int) -> dict[str, int]:
@@ -158,19 +126,6 @@ def counts(view: View, seat: int) -> dict[str, int]:
     board = view.board
     held = {kind: getattr(board, kind)[seat] for kind in ("armour", "valkyrie", *GOODS)}
     return {"points": board.score[seat], "crew": len(board.crew[seat]), **held}
-
-
-def _goods(board: Board, seat: int) -> str:
-    """ "🪙3 🛢️2 🛡️1": what a seat has, in signs."""
-    kinds = (*GOODS, "armour", "valkyrie")
-    held = {kind: getattr(board, kind)[seat] for kind in kinds}
-    return " ".join(f"{ICONS[kind]}{n}" for kind, n in held.items() if n)
-
-
-def _crew(board: Board, seat: int) -> str:
-    crew = board.crew[seat]
-    strength = sum(prospects.strength_of(board, card) for card in crew)
-    return f"{ICONS['crew']}{len(crew)} {ICONS['strength']}{strength}" if crew else ""
 
 
 result = partial(score.result, sign="👑")
@@ -190,10 +145,10 @@ def position(view: View, say: Say, names: Names, most: int = MOST_POSITION) -> s
     village = [_village(board, say)]
     offers = [*_offers(view, say), _supply(view, say)]
     text = ""
-    for letters, sets, crews in _SHORTER:
+    for letters, how, crews in _SHORTER:
         short = shortened(names, letters)
         seats = [_seat_line(view, seat, say, short, crews) for seat in range(board.seats)]
-        plunder = _settlements(board, say, sets)
+        plunder = _settlements(board, say, how)
         text = "\n".join([*head, *seats, *village, *plunder, *offers])
         if len(text) <= most:
             return text
@@ -209,11 +164,7 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
         head.append(say("at-turn", who=short[board.active]))
     seats = [_seat_line(view, seat, say, short, True) for seat in range(board.seats)]
     houses = [
-        say(
-            "at-worker",
-            building=marked_building(key, say),
-            colour=say(f"worker-{worker}") if worker else say("at-free"),
-        )
+        say("at-worker", building=key, worker=worker)
         for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
     ]
     home = [say("at-village", workers=", ".join(houses)), *_offers(view, say), _supply(view, say)]
@@ -226,60 +177,40 @@ def _asked_for(board: Board, key: str, say: Say) -> str:
     """A settlement in full: "⚓ Harbour 1 (crew 2, 2 provisions): grey + 2 gold / …"."""
     place = SETTLEMENTS[key]
     gold = board.fortress_gold if key == DISPUTED_FORTRESS else place.gold
-    costs = amounts({"provision": place.provision, "gold": gold}, say)
-    points = tiers(key, say) if place.tiers else amount("points", place.points, say)
-    sets = _sets(board, key, say, coloured=True) or [say("nothing")]
     return say(
         "at-settlement",
-        place=marked_settlement(key, say),
-        crew=amount("crew", place.crew, say),
-        costs=costs,
-        points=points,
-        sets=" / ".join(sets),
+        settlement=key,
+        crew=place.crew,
+        costs={"provision": place.provision, "gold": gold},
+        points=place.points,
+        sets=" / ".join(sets(board, key, say)) or say("nothing"),
     )
-
-
-def _sets(board: Board, key: str, say: Say, coloured: bool) -> list[str]:
-    """The plunder sets that are left, with the workers on them."""
-    found = []
-    for space in SPACES_OF[key]:
-        if letters := board.spaces[space.index]:
-            plunder = plunder_text(letters, say)
-            worker = say(f"worker-{space.worker}")
-            told = say("raid-set", worker=worker, plunder=plunder) if coloured else plunder
-            found.append(told)
-    return found
 
 
 def _supply(view: View, say: Say) -> str:
     """What the main supply has, and the draw pile."""
     kinds = (*GOODS, VALKYRIE)
-    things = ", ".join(amount(kind, view.board.supply[kind], say) for kind in kinds)
-    return say("at-supply", things=things, cards=amount("cards", view.deck, say))
+    things = ", ".join(count(say, kind, view.board.supply[kind]) for kind in kinds)
+    return say("at-supply", things=things, cards=view.deck)
 
 
 def _offers(view: View, say: Say) -> list[str]:
     if not view.board.offers:
         return []
-    tiles = DOT.join(tile_text(tile, say) for tile in view.board.offers)
-    return [say("at-offers", tiles=tiles, stack=view.stack)]
+    return [say("at-offers", tiles=view.board.offers, stack=view.stack)]
 
 
 def _seat_line(view: View, seat: int, say: Say, names: Names, crews: bool) -> str:
     """ "A, Ana: 12 points, 3 silver, 2 provisions; crew Archer, Scout; 4 cards"."""
-    board = view.board
-    held = {kind: getattr(board, kind)[seat] for kind in (*GOODS, "armour", "valkyrie")}
-    parts = [amount("points", board.score[seat], say)]
-    parts += [amount(kind, n, say) for kind, n in held.items() if n]
-    if board.workers[seat]:
-        parts.append(worker_name(board.workers[seat], say))
-    if view.tile_counts[seat]:
-        parts.append(amount("offerings", view.tile_counts[seat], say))
-    parts.append(amount("cards", view.hand_sizes[seat], say))
-    if board.crew[seat] and crews:
-        parts.append(say("at-crew", cards=card_names(board.crew[seat], say)))
-    elif board.crew[seat]:
-        parts.append(amount("crew", len(board.crew[seat]), say))
+    board, tiles = view.board, view.tile_counts[seat]
+    held = {"points": board.score[seat], **_held(board, seat)}
+    parts = [count(say, kind, n) for kind, n in held.items()]
+    parts += [say("bare-worker", worker=board.workers[seat])] if board.workers[seat] else []
+    parts += [count(say, "offerings", tiles)] if tiles else []
+    parts.append(count(say, "cards", view.hand_sizes[seat]))
+    if board.crew[seat]:
+        cards = board.crew[seat]
+        parts.append(say("at-crew", cards=cards) if crews else count(say, "crew", len(cards)))
     told = ", ".join(parts)
     return say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], things=told)
 
@@ -287,23 +218,22 @@ def _seat_line(view: View, seat: int, say: Say, names: Names, crews: bool) -> st
 def _village(board: Board, say: Say) -> str:
     """Where workers stand in the village."""
     told = [
-        say("at-worker", building=building_name(key, say), colour=say(f"worker-{worker}"))
+        f"{name(say, key)} ({say(f'worker-{worker}')})"
         for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
         if worker
     ]
     return say("at-village", workers=", ".join(told))
 
 
-def _settlements(board: Board, say: Say, sets: str) -> list[str]:
+def _settlements(board: Board, say: Say, how: str) -> list[str]:
     """What is still to be taken in each settlement ("coloured": with the workers), or how many
     sets ("counted")."""
     told = []
     for key in SETTLEMENTS:
-        left = _sets(board, key, say, sets == "coloured")
-        if left and sets != "counted":
-            told.append(f"{settlement_name(key, say)}: {' / '.join(left)}.")
-        elif left:
-            told.append(f"{settlement_name(key, say)}: {len(left)}")
-    if sets == "counted" and told:
+        left = sets(board, key, say, coloured=how == "coloured")
+        if left:
+            what = str(len(left)) if how == "counted" else f"{' / '.join(left)}."
+            told.append(f"{name(say, key)}: {what}")
+    if how == "counted" and told:
         return [say("at-sets", places=", ".join(told))]
     return told

@@ -83,29 +83,29 @@ warn-last-turn = This is your last turn: silver, provisions and cards left after
 warn-last-provision = You have 1 provision left, and every raid needs one: the Cartographer would spend it.
 warn-full-hand = Drawing makes it { $n } cards in your hand: at the end of your turn, you may keep { $most }.
 warn-black-worker = The harbours are empty: with a black worker, you cannot raid anything next turn.
-warn-end-points = { $card } brings { $points } at the end, if it is still in your crew then.
+warn-end-points = { NAME($card) } brings { COUNT("points", $n) } at the end, if it is still in your crew then.
 warn-few-crew = The set with the most Valkyrie would leave you fewer than { $n } crew, and every raid needs at least that many.
 
 ## What may be looked up: townsfolk
 
-about-crew-points-example = You raid { $place } with { $card } in your crew: { $points } more, even if no tier is reached.
-about-crew-strength-example = You raid { $place } with { $card } and come to 14 without its effect: { $n } more make it 16.
-about-crew-death-avenge-example = { $card } is killed by a Valkyrie in your raid. You choose an opponent with 4 crew, and they choose which of the 4 to discard.
-about-crew-death-return-example = { $card } is killed by a Valkyrie in your raid: the card returns to your hand, and you can hire it again.
-about-crew-death-gain-example = { $card } is killed by a Valkyrie in your raid: you get what the card says, at once.
+about-crew-points-example = You raid { TEXT("a", $place) } with { NAME($card) } in your crew: { COUNT("points", $n) } more, even if no tier is reached.
+about-crew-strength-example = You raid { TEXT("a", $place) } with { NAME($card) } and come to 14 without its effect: { $n } more make it 16.
+about-crew-death-avenge-example = { NAME($card) } is killed by a Valkyrie in your raid. You choose an opponent with 4 crew, and they choose which of the 4 to discard.
+about-crew-death-return-example = { NAME($card) } is killed by a Valkyrie in your raid: the card returns to your hand, and you can hire it again.
+about-crew-death-gain-example = { NAME($card) } is killed by a Valkyrie in your raid: you get what the card says, at once.
 about-crew-reroll-example = The dice show 2 and 4, and you are 2 short of the next tier. You re-roll the 2 and get a 4: you reach the tier.
-about-crew-strength-per-armour-example = You have 6 Armour: { $card } adds 2. With 5 it would add only 1.
-about-crew-strength-per-valkyrie-example = You had taken 4 Valkyrie before this raid: { $card } adds 2. Those of this raid come too late.
-about-crew-strength-per-crew-example = You raid with 5 crew, { $card } among them: it adds 4, for the 4 others.
-about-crew-discount-example = You raid { $place } with { $card } in your crew: you pay 1 less. Two of the same card save 2.
-about-crew-end-example = The game ends with { $card } in your crew: you get { $points }. Had it died in the last raid, you would get nothing.
-about-crew-end-per-livestock-example = You end with 6 livestock and { $card } in your crew: 6 more points, and 3 for the livestock itself.
-about-crew-end-per-offering-example = You have made 4 offerings: { $card } brings 4 more points at the end.
-about-crew-bonus-mill-example = You pick up a grey worker at the Mill with { $card } in your crew: 3 provisions instead of 2.
-about-crew-bonus-gate_house-example = You place a worker at the Gate House with { $card } in your crew: you draw 3 cards instead of 2.
-about-crew-bonus-silversmith-example = You place a black worker at the Silversmith with { $card } in your crew: 4 silver instead of 3.
-about-crew-hire-discount-example = You hire a card that costs 3 at the Barracks, with { $card } in your crew: you pay 2.
-about-crew-again-example = At the Long House, you make an offering. With { $card } in your crew, you then also swap 1 livestock for 2 provisions.
+about-crew-strength-per-armour-example = You have 6 Armour: { NAME($card) } adds 2. With 5 it would add only 1.
+about-crew-strength-per-valkyrie-example = You had taken 4 Valkyrie before this raid: { NAME($card) } adds 2. Those of this raid come too late.
+about-crew-strength-per-crew-example = You raid with 5 crew, { NAME($card) } among them: it adds 4, for the 4 others.
+about-crew-discount-example = You raid { TEXT("a", $place) } with { NAME($card) } in your crew: you pay 1 less. Two of the same card save 2.
+about-crew-end-example = The game ends with { NAME($card) } in your crew: you get { COUNT("points", $n) }. Had it died in the last raid, you would get nothing.
+about-crew-end-per-livestock-example = You end with 6 livestock and { NAME($card) } in your crew: 6 more points, and 3 for the livestock itself.
+about-crew-end-per-offering-example = You have made 4 offerings: { NAME($card) } brings 4 more points at the end.
+about-crew-bonus-mill-example = You pick up a grey worker at the Mill with { NAME($card) } in your crew: 3 provisions instead of 2.
+about-crew-bonus-gate_house-example = You place a worker at the Gate House with { NAME($card) } in your crew: you draw 3 cards instead of 2.
+about-crew-bonus-silversmith-example = You place a black worker at the Silversmith with { NAME($card) } in your crew: 4 silver instead of 3.
+about-crew-hire-discount-example = You hire a card that costs 3 at the Barracks, with { NAME($card) } in your crew: you pay 2.
+about-crew-again-example = At the Long House, you make an offering. With { NAME($card) } in your crew, you then also swap 1 livestock for 2 provisions.
 
 ## What may be looked up: buildings
 

@@ -83,29 +83,29 @@ warn-last-turn = Es tu último turno: la plata, las provisiones y las cartas que
 warn-last-provision = Te queda 1 provisión, y todos los asaltos piden alguna: el Cartógrafo la gastaría.
 warn-full-hand = Si robas tendrás { $n } cartas: al final de tu turno solo puedes conservar { $most }.
 warn-black-worker = Los puertos están vacíos: con un trabajador negro no podrás asaltar nada en el próximo turno.
-warn-end-points = La carta { $card } te da { $points } al final, si sigue en tu tripulación.
+warn-end-points = La carta { NAME($card) } te da { COUNT("points", $n) } al final, si sigue en tu tripulación.
 warn-few-crew = El lote con más valquirias te dejaría menos de { $n } tripulantes, y todos los asaltos piden al menos esos.
 
 ## Lo que se puede consultar: cartas
 
-about-crew-points-example = Asaltas { $place } con la carta { $card } en tu tripulación: { $points } más, aunque no llegues a ningún nivel.
-about-crew-strength-example = Asaltas { $place } con la carta { $card } y sin su efecto llegas a 14: con { $n } más son 16.
-about-crew-death-avenge-example = La carta { $card } muere por una valquiria en tu asalto. Eliges a un rival con 4 tripulantes, que decide cuál de los 4 descarta.
-about-crew-death-return-example = La carta { $card } muere por una valquiria en tu asalto: vuelve a tu mano y la puedes contratar otra vez.
-about-crew-death-gain-example = La carta { $card } muere por una valquiria en tu asalto: recibes enseguida lo que dice.
+about-crew-points-example = Asaltas { TEXT("a", $place) } con la carta { NAME($card) } en tu tripulación: { COUNT("points", $n) } más, aunque no llegues a ningún nivel.
+about-crew-strength-example = Asaltas { TEXT("a", $place) } con la carta { NAME($card) } y sin su efecto llegas a 14: con { $n } más son 16.
+about-crew-death-avenge-example = La carta { NAME($card) } muere por una valquiria en tu asalto. Eliges a un rival con 4 tripulantes, que decide cuál de los 4 descarta.
+about-crew-death-return-example = La carta { NAME($card) } muere por una valquiria en tu asalto: vuelve a tu mano y la puedes contratar otra vez.
+about-crew-death-gain-example = La carta { NAME($card) } muere por una valquiria en tu asalto: recibes enseguida lo que dice.
 about-crew-reroll-example = Has sacado 2 y 4, y te faltan 2 para el siguiente nivel. Vuelves a tirar el 2 y sale un 4: lo alcanzas.
-about-crew-strength-per-armour-example = Tienes 6 de armadura: la carta { $card } suma 2. Con 5 solo sumaría 1.
-about-crew-strength-per-valkyrie-example = Antes de este asalto tenías 4 valquirias: la carta { $card } suma 2. Las de este asalto llegan tarde.
-about-crew-strength-per-crew-example = Asaltas con 5 tripulantes, y la carta { $card } es uno de ellos: suma 4, por los otros 4.
-about-crew-discount-example = Asaltas { $place } con la carta { $card }: pagas 1 menos. Dos cartas iguales ahorran 2.
-about-crew-end-example = La partida acaba con la carta { $card } en tu tripulación: ganas { $points }. Si hubiera muerto en el último asalto, no ganarías nada.
-about-crew-end-per-livestock-example = Acabas con 6 de ganado y la carta { $card } en tu tripulación: 6 puntos más, y otros 3 por el ganado mismo.
-about-crew-end-per-offering-example = Has hecho 4 ofrendas: la carta { $card } te da 4 puntos más al final.
-about-crew-bonus-mill-example = Recoges un trabajador gris en el Molino con la carta { $card } en tu tripulación: 3 provisiones en vez de 2.
-about-crew-bonus-gate_house-example = Colocas un trabajador en el Portón con la carta { $card } en tu tripulación: robas 3 cartas en vez de 2.
-about-crew-bonus-silversmith-example = Colocas un trabajador negro en la Platería con la carta { $card } en tu tripulación: 4 de plata en vez de 3.
-about-crew-hire-discount-example = Contratas en el Cuartel una carta que cuesta 3, con la carta { $card } en tu tripulación: pagas 2.
-about-crew-again-example = En la Casa Larga haces una ofrenda. Con la carta { $card } en tu tripulación, cambias además 1 de ganado por 2 provisiones.
+about-crew-strength-per-armour-example = Tienes 6 de armadura: la carta { NAME($card) } suma 2. Con 5 solo sumaría 1.
+about-crew-strength-per-valkyrie-example = Antes de este asalto tenías 4 valquirias: la carta { NAME($card) } suma 2. Las de este asalto llegan tarde.
+about-crew-strength-per-crew-example = Asaltas con 5 tripulantes, y la carta { NAME($card) } es uno de ellos: suma 4, por los otros 4.
+about-crew-discount-example = Asaltas { TEXT("a", $place) } con la carta { NAME($card) }: pagas 1 menos. Dos cartas iguales ahorran 2.
+about-crew-end-example = La partida acaba con la carta { NAME($card) } en tu tripulación: ganas { COUNT("points", $n) }. Si hubiera muerto en el último asalto, no ganarías nada.
+about-crew-end-per-livestock-example = Acabas con 6 de ganado y la carta { NAME($card) } en tu tripulación: 6 puntos más, y otros 3 por el ganado mismo.
+about-crew-end-per-offering-example = Has hecho 4 ofrendas: la carta { NAME($card) } te da 4 puntos más al final.
+about-crew-bonus-mill-example = Recoges un trabajador gris en el Molino con la carta { NAME($card) } en tu tripulación: 3 provisiones en vez de 2.
+about-crew-bonus-gate_house-example = Colocas un trabajador en el Portón con la carta { NAME($card) } en tu tripulación: robas 3 cartas en vez de 2.
+about-crew-bonus-silversmith-example = Colocas un trabajador negro en la Platería con la carta { NAME($card) } en tu tripulación: 4 de plata en vez de 3.
+about-crew-hire-discount-example = Contratas en el Cuartel una carta que cuesta 3, con la carta { NAME($card) } en tu tripulación: pagas 2.
+about-crew-again-example = En la Casa Larga haces una ofrenda. Con la carta { NAME($card) } en tu tripulación, cambias además 1 de ganado por 2 provisiones.
 
 ## Lo que se puede consultar: edificios
 

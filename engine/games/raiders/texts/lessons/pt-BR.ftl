@@ -83,29 +83,29 @@ warn-last-turn = É o seu último turno: a prata, as provisões e as cartas que 
 warn-last-provision = Você só tem 1 provisão, e todo saque pede alguma: o Cartógrafo gastaria essa.
 warn-full-hand = Comprando, você fica com { $n } cartas: no fim do turno só pode ficar com { $most }.
 warn-black-worker = Os portos estão vazios: com um trabalhador preto você não poderá saquear nada no próximo turno.
-warn-end-points = A carta { $card } dá { $points } no fim, se ainda estiver na sua tripulação.
+warn-end-points = A carta { NAME($card) } dá { COUNT("points", $n) } no fim, se ainda estiver na sua tripulação.
 warn-few-crew = O lote com mais valquírias deixaria você com menos de { $n } tripulantes, e todo saque pede pelo menos esses.
 
 ## O que se pode consultar: cartas
 
-about-crew-points-example = Você saqueia { $place } com a carta { $card } na tripulação: { $points } a mais, mesmo sem alcançar nenhum nível.
-about-crew-strength-example = Você saqueia { $place } com a carta { $card } e sem o efeito chega a 14: com mais { $n } são 16.
-about-crew-death-avenge-example = A carta { $card } morre por uma valquíria no seu saque. Você escolhe um adversário com 4 tripulantes, que decide qual dos 4 descarta.
-about-crew-death-return-example = A carta { $card } morre por uma valquíria no seu saque: volta para a sua mão e pode ser contratada de novo.
-about-crew-death-gain-example = A carta { $card } morre por uma valquíria no seu saque: você recebe na hora o que ela diz.
+about-crew-points-example = Você saqueia { TEXT("a", $place) } com a carta { NAME($card) } na tripulação: { COUNT("points", $n) } a mais, mesmo sem alcançar nenhum nível.
+about-crew-strength-example = Você saqueia { TEXT("a", $place) } com a carta { NAME($card) } e sem o efeito chega a 14: com mais { $n } são 16.
+about-crew-death-avenge-example = A carta { NAME($card) } morre por uma valquíria no seu saque. Você escolhe um adversário com 4 tripulantes, que decide qual dos 4 descarta.
+about-crew-death-return-example = A carta { NAME($card) } morre por uma valquíria no seu saque: volta para a sua mão e pode ser contratada de novo.
+about-crew-death-gain-example = A carta { NAME($card) } morre por uma valquíria no seu saque: você recebe na hora o que ela diz.
 about-crew-reroll-example = Você tirou 2 e 4, e faltam 2 para o próximo nível. Você rola o 2 de novo e sai um 4: alcançou.
-about-crew-strength-per-armour-example = Você tem 6 de armadura: a carta { $card } soma 2. Com 5 somaria só 1.
-about-crew-strength-per-valkyrie-example = Antes deste saque você tinha 4 valquírias: a carta { $card } soma 2. As deste saque chegam tarde.
-about-crew-strength-per-crew-example = Você saqueia com 5 tripulantes, e a carta { $card } é um deles: soma 4, pelos outros 4.
-about-crew-discount-example = Você saqueia { $place } com a carta { $card }: paga 1 a menos. Duas cartas iguais economizam 2.
-about-crew-end-example = A partida acaba com a carta { $card } na tripulação: você ganha { $points }. Se tivesse morrido no último saque, não ganharia nada.
-about-crew-end-per-livestock-example = Você termina com 6 de gado e a carta { $card } na tripulação: 6 pontos a mais, e outros 3 pelo próprio gado.
-about-crew-end-per-offering-example = Você fez 4 oferendas: a carta { $card } dá mais 4 pontos no fim.
-about-crew-bonus-mill-example = Você pega um trabalhador cinza no Moinho com a carta { $card } na tripulação: 3 provisões em vez de 2.
-about-crew-bonus-gate_house-example = Você coloca um trabalhador no Portão com a carta { $card } na tripulação: compra 3 cartas em vez de 2.
-about-crew-bonus-silversmith-example = Você coloca um trabalhador preto na Prataria com a carta { $card } na tripulação: 4 de prata em vez de 3.
-about-crew-hire-discount-example = Você contrata no Quartel uma carta que custa 3, com a carta { $card } na tripulação: paga 2.
-about-crew-again-example = Na Casa Longa você faz uma oferenda. Com a carta { $card } na tripulação, troca também 1 de gado por 2 provisões.
+about-crew-strength-per-armour-example = Você tem 6 de armadura: a carta { NAME($card) } soma 2. Com 5 somaria só 1.
+about-crew-strength-per-valkyrie-example = Antes deste saque você tinha 4 valquírias: a carta { NAME($card) } soma 2. As deste saque chegam tarde.
+about-crew-strength-per-crew-example = Você saqueia com 5 tripulantes, e a carta { NAME($card) } é um deles: soma 4, pelos outros 4.
+about-crew-discount-example = Você saqueia { TEXT("a", $place) } com a carta { NAME($card) }: paga 1 a menos. Duas cartas iguais economizam 2.
+about-crew-end-example = A partida acaba com a carta { NAME($card) } na tripulação: você ganha { COUNT("points", $n) }. Se tivesse morrido no último saque, não ganharia nada.
+about-crew-end-per-livestock-example = Você termina com 6 de gado e a carta { NAME($card) } na tripulação: 6 pontos a mais, e outros 3 pelo próprio gado.
+about-crew-end-per-offering-example = Você fez 4 oferendas: a carta { NAME($card) } dá mais 4 pontos no fim.
+about-crew-bonus-mill-example = Você pega um trabalhador cinza no Moinho com a carta { NAME($card) } na tripulação: 3 provisões em vez de 2.
+about-crew-bonus-gate_house-example = Você coloca um trabalhador no Portão com a carta { NAME($card) } na tripulação: compra 3 cartas em vez de 2.
+about-crew-bonus-silversmith-example = Você coloca um trabalhador preto na Prataria com a carta { NAME($card) } na tripulação: 4 de prata em vez de 3.
+about-crew-hire-discount-example = Você contrata no Quartel uma carta que custa 3, com a carta { NAME($card) } na tripulação: paga 2.
+about-crew-again-example = Na Casa Longa você faz uma oferenda. Com a carta { NAME($card) } na tripulação, troca também 1 de gado por 2 provisões.
 
 ## O que se pode consultar: construções
 
