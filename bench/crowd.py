@@ -358,9 +358,10 @@ def count_in(database: Path, what: str) -> int:
         return int(connection.execute(f"SELECT count(*) FROM {what}").fetchone()[0])
 
 
-async def carried(database: Path) -> None:
-    """Wait until all posts are."""
-    while (left := count_in(database, "outbox WHERE parked IS NULL")) > 0:
+async def carried(database: Path, after: int = 0) -> None:
+    """Wait until all posts are, of the tables after that number."""
+    what = f"outbox WHERE parked IS NULL AND table_id > {after}"
+    while (left := count_in(database, what)) > 0:
         print(f"  {left} posts to go out")
         await asyncio.sleep(5)
 

@@ -69,7 +69,7 @@ async def main(given: argparse.Namespace) -> None:
             crowd.furnish(local, pattern)
             async with bot_at(local, database, Path.cwd(), "stretches") as bot:
                 await bot.until("emojis uploaded")
-                await carried(database)
+                await carried(database, pattern + thinking)
                 if given.newcomers:
                     slow = {"method": "POST", "times": 1_000_000, "seconds": given.opening}
                     local.faults.add("delay", "/users/@me/channels$", **slow)
