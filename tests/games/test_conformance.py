@@ -36,7 +36,7 @@ from tests.games.suite import (
 from tests.games.words import NAMES, everything_shown
 
 ROOT = Path(__file__).parents[2]
-THOROUGH = 40
+THOROUGH = 20
 """Positions from the start of a game at each of which everything is checked."""
 COMPARED = 20
 """Positions of a game in which two worlds are compared, where that takes long; about."""
@@ -120,12 +120,11 @@ def test_another_process_with_other_hashes_plays_and_shows_the_same_games(case: 
         "make_known(MonkeyPatch())\n"
         f"print(json.dumps(fingerprints(ALL[{case.key!r}])))\n"
     )
-    for hashes in ("1", "4242"):
-        environment = {**os.environ, "PYTHONHASHSEED": hashes, "PYTHONPATH": str(ROOT)}
-        run = subprocess.run(
-            [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True
-        )
-        assert json.loads(run.stdout) == here
+    environment = {**os.environ, "PYTHONHASHSEED": "4242", "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, check=True
+    )
+    assert json.loads(run.stdout) == here
 
 
 def fingerprints(case: Case) -> dict[str, object]:
@@ -246,7 +245,7 @@ def _play_on(case: Case, state: object, seats: int) -> None:
 def test_habits_are_legal_answers_that_follow_from_what_the_seat_may_know(case: Case) -> None:
     game = case.game
     for seats in game.seats:
-        for table in itertools.islice(tables(case, seats), 6):
+        for table in itertools.islice(tables(case, seats), 3):
             for step in walk(table):
                 before = step.packed()
                 for question in step.questions:
