@@ -126,14 +126,14 @@ async def _picture(
 async def _plan_message(
     bot: Bot, local: LocalizedPanel, ahead: Upcoming, part: int | None
 ) -> Message:
-    """The options of one thing that may come."""
     say, table, stamp = local.say, local.table.id, ahead.stamp
     asked = as_open(ahead)
     labels = bot.emoji_set.labels(local.table.game, local.labels(ahead.question))
     heading = heading_of(local, ahead.question)
     lines = [head_line(local, phase=False), f"### {heading}"]
-    if ahead.picks is not None:
-        lines.append(say("plan-now", picks=_picked(local, ahead)))
+    if ahead.plan is not None and ahead.plan.picks is not None:
+        picks = picks_text(local, ahead.plan.question, ahead.plan.picks)
+        lines.append(say("plan-now", picks=picks))
     if ahead.draft and ahead.draft != asked.given:
         lines.append(draft_line(local, ahead.question, ahead.draft))
     if ahead.picks is None:
@@ -165,13 +165,6 @@ async def _plan_message(
 def as_open(ahead: Upcoming) -> OpenQuestion:
     """What is foreseen, in the form in which controls are made for questions."""
     return OpenQuestion(0, ahead.question, 0, ahead.picks, ahead.draft)
-
-
-def _picked(local: Localized, ahead: Upcoming) -> str:
-    laid = ahead.plan
-    if laid is None or laid.picks is None:
-        return ""
-    return picks_text(local, laid.question, laid.picks)
 
 
 def _content(bot: Bot, local: Localized, lines: list[str]) -> str:
@@ -208,26 +201,22 @@ async def plan(ctx: Context, table: int) -> None:
 
 @button("a:{table}:pick", own=True)
 async def pick_plan(ctx: Context, table: int, value: str) -> Panel:
-    """One of it."""
     return Panel(table, draw=_plans(ctx, value))
 
 
 @button("a:{table}:{stamp}:see", own=True, emoji="📌")
 async def see_plan(ctx: Context, table: int, stamp: str) -> Panel:
-    """The same, from its button."""
     return Panel(table, draw=_plans(ctx, stamp))
 
 
 @button("a:{table}:now.{place}", own=True, emoji="✏️")
 async def plan_at(ctx: Context, table: int, place: Index) -> Panel:
-    """What may come by now, by its place."""
     there = at_hand(await ctx.sight(table))[place : place + 1]
     return Panel(table, draw=_plans(ctx, there[0].stamp if there else ""))
 
 
 @button("a:{table}:back", "button-back", own=True, emoji="⬅️")
 async def back_from_plans(ctx: Context, table: int) -> Panel:
-    """The panel as usual."""
     return Panel(table)
 
 
@@ -268,7 +257,6 @@ async def choose_ahead(
 
 @button("a:{table}:{stamp}:drop", "button-withdraw", own=True, emoji="🗑️")
 async def drop_plan(ctx: Context, table: int, stamp: str) -> None:
-    """It is laid down no more."""
     view = await ctx.sight(table)
     async with ctx.redraws(Panel(table)):
         _need(view, stamp)
@@ -310,7 +298,6 @@ def table_line(local: Localized) -> str:
 
 
 def orders_message(bot: Bot, local: Localized, page: int) -> Message:
-    """What may be ordered, and what is."""
     say, words = local.say, local.words
     every = bot.service.game(local.table).orders
     given = local.sight.orders or {}
@@ -326,16 +313,7 @@ def orders_message(bot: Bot, local: Localized, page: int) -> Message:
         label, onward = say("orders-page", page=page + 1, pages=pages), (page + 1) % pages
         more = orders_page.button(say, label=label, emoji="➡️", table=local.table.id, page=onward)
         lines_of_controls.append([more])
-    return Message(_content(bot, local, lines), (), rows(*lines_of_controls))
-
-
-def _offer_message(bot: Bot, local: Localized, number: int) -> Message:
-    """One order alone, for a question that it would answer; and the way to all of them."""
-    order = bot.service.game(local.table).orders[number]
-    heading = f"### {local.words(f'order-{order.key}')}"
-    lines = [table_line(local), heading, local.say("orders-about")]
-    more = orders_page.button(local.say, table=local.table.id, page=number // ON_PAGE)
-    return Message(_content(bot, local, lines), (), rows([_menu(local, number, order)], [more]))
+    return Message(_content(bot, local, lines), view=rows(*lines_of_controls))
 
 
 def _menu(local: Localized, number: int, order: Order) -> Press:
@@ -374,7 +352,6 @@ def _orders(ctx: Context, page: int) -> Draw:
 
 @button("o:{table}:list", "button-orders", ack="private", own=True, emoji="⚙️")
 async def orders(ctx: Context, table: int) -> Panel:
-    """All of them, in a message of its own."""
     await ctx.returned(table)
     return Panel(table, draw=_orders(ctx, 0), beside=True)
 
@@ -385,29 +362,32 @@ async def offer_order(ctx: Context, table: int, order: Index) -> Panel:
     await ctx.returned(table)
 
     async def draw(local: LocalizedPanel) -> Message | None:
-        there = order < len(local.sight.orders or ())
-        return _offer_message(ctx.bot, local, order) if there else None
+        if order >= len(local.sight.orders or ()):
+            return None
+        about = ctx.bot.service.game(local.table).orders[order]
+        heading = f"### {local.words(f'order-{about.key}')}"
+        lines = [table_line(local), heading, local.say("orders-about")]
+        more = orders_page.button(local.say, table=table, page=order // ON_PAGE)
+        view = rows([_menu(local, order, about)], [more])
+        return Message(_content(ctx.bot, local, lines), view=view)
 
     return Panel(table, draw=draw, beside=True)
 
 
 @button("o:{table}:page.{page}", "orders-title", own=True, emoji="⚙️")
 async def orders_page(ctx: Context, table: int, page: Index) -> Panel:
-    """Another page of the list."""
     await ctx.returned(table)
     return Panel(table, draw=_orders(ctx, page))
 
 
 @button("o:{table}:back", "button-back", own=True, emoji="⬅️")
 async def back_from_orders(ctx: Context, table: int) -> Panel:
-    """To the panel."""
     await ctx.returned(table)
     return Panel(table)
 
 
 @button("o:{table}:set.{order}", own=True)
 async def set_order(ctx: Context, table: int, order: Index, value: str) -> None:
-    """The menu of an order."""
     view = await ctx.returned(table)
     async with ctx.redraws(Panel(table, draw=_orders(ctx, order // ON_PAGE))):
         every = ctx.bot.service.game(view.table).orders

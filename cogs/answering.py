@@ -41,7 +41,6 @@ UNKNOWN_MESSAGE: Final = 10008
 
 @button("q:{table}:{ticket}:{what}", own=True)
 async def press(ctx: Context, table: int, ticket: int, what: Control, values: list[str]) -> Reply:
-    """An option, a menu, a group, *Confirm* or *Clear*."""
     view = await ctx.returned(table)
     asked = next((asked for asked in view.open if asked.ticket == ticket), None)
     if asked is not None and isinstance(what, Sure):
@@ -57,7 +56,6 @@ async def press(ctx: Context, table: int, ticket: int, what: Control, values: li
 async def _do(
     ctx: Context, view: TableView, asked: OpenQuestion, what: Control, values: list[str]
 ) -> Panel:
-    """What was pressed, but for *Sure*."""
     bot, table, ticket, question = ctx.bot, view.table.id, asked.ticket, asked.question
     is_gathered = is_staged(question, ctx.person.confirm)
     match what:
@@ -101,24 +99,21 @@ async def _do(
 
 
 def _ends(local: Localized, asked: OpenQuestion, picks: Picks) -> bool:
-    """Whether an answer puts its seat out of the game. Several picks were repeated in words."""
     if not picks:
         return local.speak.nothing_ends(local.view, asked.question)
     return len(picks) == 1 and option_label(local, asked.question, picks[0]).ends
 
 
 def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:
-    """They chose what ends the game for them: are they sure?"""
     say, table, options = local.say, local.table.id, asked.question.options
     sure = Sure(options.index(picks[0]) if picks else len(options))
     style = discord.ButtonStyle.danger
     yes = components.button(named_of(table, asked.ticket)(sure), say("button-sure"), style=style)
     text = say("ends-sure", picks=picks_text(local, asked.question, picks))
-    return Message(text, (), rows([yes, stay.button(say, table=table)]))
+    return Message(text, view=rows([yes, stay.button(say, table=table)]))
 
 
 def _chosen(ctx: Context, before: TableView, given: AnswerResult) -> str:
-    """An answer that was given, in words."""
     local = ctx.local(structs.replace(before, view=given.view))
     return ctx.say("you-chose", picks=picks_text(local, given.question, given.picks))
 
@@ -168,7 +163,6 @@ Written = Annotated[str, Option(complete=_completions)]
 
 @command("play", EVERYWHERE)
 async def play(ctx: Context, picks: Written, table: AnyTable) -> Panel | str:
-    """Answer in writing."""
     facts = await ctx.panel(table.id)
     view, local = facts.table_view, ctx.local_panel(facts)
     if view.seat is None:
@@ -230,11 +224,7 @@ async def show_panel(ctx: Context, panel: Panel) -> None:
 
 
 async def _draw(ctx: Context, facts: PanelFacts, panel: Panel) -> Message:
-    """Which message is shown then.
-
-    Raises:
-        Refused: stale (there is no such page, and no panel to show in its place).
-    """
+    """Which message is shown then."""
     local = ctx.local_panel(facts)
     # A panel that was opened with a button to the next table keeps it.
     onward = panel.onward or _has(ctx, next_table.id())

@@ -206,12 +206,10 @@ class Bot(commands.AutoShardedBot):
     # Coming up, and going down
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Before each session."""
         await super().before_identify_hook(shard_id, initial=initial)
         await self._starts.take()
 
     async def setup_hook(self) -> None:
-        """Once, before the gateway."""
         try:
             await claim(self)
             await self._set_up()
@@ -220,7 +218,6 @@ class Bot(commands.AutoShardedBot):
             raise
 
     async def _set_up(self) -> None:
-        """Buttons, cogs, commands, the tasks."""
         await self.put_back.open()
         await self.timekeeper.open()
         self.add_dynamic_items(Press)
@@ -274,20 +271,12 @@ class Bot(commands.AutoShardedBot):
     def _answer_given(self, _: AnswerResult) -> None:
         self.figures.answers += 1
 
-    async def need_room(self) -> None:
-        """
-        Raises:
-            DiskTrouble: what is written now would not reach the disk.
-        """
-        await self.store.probe()
-
     async def wait_until_up(self) -> None:
         """Wait until the first shard is up, so Discord is there. The library's `wait_until_ready`
         waits for all shards, and one that stays down would delay the servers of all others."""
         await self._up.wait()
 
     def is_up(self) -> bool:
-        """Whether `wait_until_up` is over."""
         return self._up.is_set()
 
     def knows(self, server: int) -> bool:
@@ -299,7 +288,6 @@ class Bot(commands.AutoShardedBot):
         return (server >> 22) % (self.shard_count or 1) in self._shards_met
 
     async def on_shard_ready(self, shard: int) -> None:
-        """May come again after a reconnect."""
         self._shards_met.add(shard)
         self._up.set()
         if (self.shard_count or 1) > 1:

@@ -8,7 +8,6 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 import discord
-from discord import ui
 
 from cogs import chronicle, put_back, threads, trouble  # noqa: F401 - they carry posts
 from cogs.frame import mail, refusals
@@ -57,16 +56,20 @@ class DiscordCarrier:
             Undeliverable: it will never get there.
         """
         try:
-            await self._carry_or_say_why_not(post)
+            await self._carry(await self.bot.service.look(queries.table, post.table), post)
         except (Undeliverable, Refused):
             self.bot.figures.undeliverable += 1
             raise
         self.bot.figures.posts += 1
 
-    async def _carry_or_say_why_not(self, post: Post) -> None:
-        table = await self.bot.service.look(queries.table, post.table)
+    async def _carry(self, table: Table, post: Post) -> None:
+        kind = KINDS.get(post.kind)
+        if kind is None:
+            raise Undeliverable(f"unknown kind {post.kind}")
+        if kind.of_the_server and not self.bot.knows(table.guild):
+            raise TryLater
         try:
-            await self._carry(table, post)
+            await kind.carry(self.bot, table, post)
         except discord.HTTPException as fault:
             if self.bot.emoji_set.refused(fault):
                 raise TryLater(0, counts=False) from fault
@@ -81,11 +84,7 @@ class DiscordCarrier:
     ) -> None:
         """What becomes of a post that was refused: see `cogs.frame.refusals`. Whoever posts in
         private has done what could be done for the person by now. `table` is as it was when the
-        post went out: it may have learnt since that this thread is gone.
-
-        Raises:
-            TryLater, Undeliverable.
-        """
+        post went out: it may have learnt since that this thread is gone."""
         if refusal.kind in ("while", "bot"):
             raise refusal.later() from fault
         if table.thread is not None and refusal.kind == "archived":
@@ -121,7 +120,6 @@ class DiscordCarrier:
         return False
 
     async def given_up(self, post: Post) -> None:
-        """See `engine.table.tasks.courier.Carrier`."""
         match KINDS[post.kind].given_up:
             case "tell-host":
                 await tell_host(self.bot, post, 0)
@@ -130,14 +128,6 @@ class DiscordCarrier:
                 await self.prompts.call_instead(table, post)
             case "nothing":
                 return
-
-    async def _carry(self, table: Table, post: Post) -> None:
-        kind = KINDS.get(post.kind)
-        if kind is None:
-            raise Undeliverable(f"unknown kind {post.kind}")
-        if kind.of_the_server and not self.bot.knows(table.guild):
-            raise TryLater
-        await kind.carry(self.bot, table, post)
 
     def thread_of(self, table: Table) -> discord.PartialMessageable:
         """
@@ -166,7 +156,7 @@ async def carry_say(bot: Bot, table: Table, post: Post) -> None:
         for key, value in post.payload.items()
     }
     text = say(f"say-{args.pop('key')}", **args)
-    await mail.send(bot, thread, Message(text, (), ui.View(timeout=None)), post)
+    await mail.send(bot, thread, Message(text), post)
 
 
 @carries("lock")

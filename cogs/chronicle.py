@@ -29,7 +29,6 @@ from cogs.frame.words import (
     mention,
     plain_names,
     text_names,
-    titled,
 )
 from cogs.log import open_log
 from cogs.replay import open_replay
@@ -85,8 +84,12 @@ def summary_text(facts: PostFacts, locale: str) -> str:
 
 def result_text(table: Table, standing: Standing, locale: str, *, score: bool = False) -> str:
     """Who won and why, and all places; with the `score` in a code block, where no poster has it."""
-    say = game_words(table.game, locale)
-    text = wording(table.game).result(standing, say, _result_names(table, locale))
+    say, left = game_words(table.game, locale), own_words(locale)("left-mark")
+    names = [
+        f"{name} ({left})" if seat.left and seat.name else name
+        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
+    ]
+    text = wording(table.game).result(standing, say, names)
     return text if score else text.partition(CODE_BLOCK)[0].rstrip()
 
 
@@ -96,7 +99,10 @@ def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     if first is None:
         return []
     kinds = Counter(event.kind for event in facts.events if event.seats is None)
-    known = _kinds_before(facts.earlier)
+    # What was told with the milestones before.
+    before = [n for n, line in enumerate(facts.earlier, 1) if line.event.kind in MILESTONES]
+    told = facts.earlier[: before[-1] if before else 0]
+    known = Counter(line.event.kind for line in told)
     news = [kind for kind in kinds if kind in first.told and kind not in known]
     lines = [f"> 🧭 {say(f'after-{kind}')}" for kind in news]
     own = own_words(locale)
@@ -104,29 +110,13 @@ def _lesson_lines(facts: PostFacts, say: Say, locale: str) -> list[str]:
     return [*lines[:MOST_AFTER], *([own("lesson-enough")] if ends else [])]
 
 
-def _kinds_before(lines: Sequence[Line]) -> Counter[str]:
-    """How often what was told with the milestones before."""
-    ends = [number for number, line in enumerate(lines) if line.event.kind in MILESTONES]
-    return Counter(line.event.kind for line in lines[: ends[-1] + 1 if ends else 0])
-
-
 def hints_text(table: Table, locale: str) -> str:
-    """How often each used hints, if anybody did."""
     used = [
         f"{name} {seat.hints}"
         for name, seat in zip(text_names(table, locale), table.seats, strict=True)
         if seat.hints
     ]
     return own_words(locale)("hints-used", who=", ".join(used)) if used else ""
-
-
-def _result_names(table: Table, locale: str) -> list[str]:
-    """Names for the result, where those who left are marked."""
-    left = own_words(locale)("left-mark")
-    return [
-        f"{name} ({left})" if seat.left and seat.name else name
-        for name, seat in zip(text_names(table, locale), table.seats, strict=True)
-    ]
 
 
 def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
@@ -167,14 +157,13 @@ def _folded(facts: PostFacts, undo: Event) -> str:
 
 
 async def post_facts(bot: Bot, table: int, record: int) -> PostFacts:
-    """What the post of a milestone is drawn from."""
     return await bot.service.post(table, record, earlier=MOST_BEFORE)
 
 
 async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
     """The post of a table's last milestone: summary and picture of the position right after the
     record, and whose move it is."""
-    pictures = await post_picture(bot, facts, name, facts.table_view.table.locale)
+    pictures = await painted(bot, _scene(facts, facts.table_view.table.locale), name)
     text = message_text(bot, facts)
     if not pictures:
         text = unpictured(facts, text)
@@ -182,13 +171,7 @@ async def milestone_message(bot: Bot, facts: PostFacts, name: str) -> Message:
 
 
 def unpictured(facts: PostFacts, text: str) -> str:
-    """The text of a post whose picture could not be painted or sent."""
     return told_below(text, _scene(facts, facts.table_view.table.locale).alt)
-
-
-async def post_picture(bot: Bot, facts: PostFacts, name: str, locale: str) -> tuple[Image, ...]:
-    """The picture of a milestone's post; of the last one the poster."""
-    return await painted(bot, _scene(facts, locale), name)
 
 
 def _scene(facts: PostFacts, locale: str) -> Canvas:
@@ -213,37 +196,25 @@ def previous_segment(lines: Sequence[Line]) -> list[Event]:
 
 
 def message_text(bot: Bot, facts: PostFacts) -> str:
-    """The text of the table message, as of now."""
-    table = facts.table_view.table
-    text = _joined(_told(facts), tail_text(facts))
-    return bot.emoji_set.content(table, text, table.locale)
-
-
-def tail_text(facts: PostFacts) -> str:
-    """What follows the summary while the message is the last one: since then, and who is next."""
-    sight = facts.table_view
-    table = sight.table
-    parts = []
+    """The text of the table message as of now: what its milestone tells, what has happened since,
+    and who is next. Whose move it is always shows, even if Discord's limit cuts the rest."""
+    sight, text = facts.table_view, _told(facts)
+    table, tail = sight.table, list[str]()
     events = [*facts.after, *(line.event for line in facts.later)]
-    since = since_text(table, events, table.locale)
-    if since:
-        parts.append(f"{own_words(table.locale)('post-since')}\n{since}")
-    if sight.view.standing is None:
-        parts.append(waiting_line(Localized(sight, table.locale)))
-    return "\n".join(part for part in parts if part)
-
-
-def _joined(content: str, tail: str) -> str:
-    """Both, with the summary cut if Discord's limit requires it: whose move it is always shows."""
-    if not tail:
-        return content
-    return f"{cut(content, MOST_CONTENT - length(tail) - 2)}\n\n{tail}"
+    if since := since_text(table, events, table.locale):
+        tail.append(f"{own_words(table.locale)('post-since')}\n{since}")
+    if sight.view.standing is None and (waiting := waiting_line(Localized(sight, table.locale))):
+        tail.append(waiting)
+    if tail:
+        below = "\n".join(tail)
+        text = f"{cut(text, MOST_CONTENT - length(below) - 2)}\n\n{below}"
+    return bot.emoji_set.content(table, text, table.locale)
 
 
 def table_buttons(sight: TableView) -> ui.View:
     """The buttons of the table message. They carry no question number: they are public."""
     table, say = sight.table, own_words(sight.table.locale)
-    board, log = (one.button(say, table=table.id) for one in (looking.board_below, open_log))
+    board, log = (one.button(say, table=table.id) for one in (looking.board, open_log))
     if table.phase == "over" or sight.view.standing is not None:
         again, replay = (one.button(say, table=table.id) for one in (looking.again, open_replay))
         return rows([again, board, log, replay])
@@ -268,12 +239,6 @@ def closing_text(table: Table) -> str:
     title = wording(table.game).title(game_words(table.game, table.locale))
     who = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
     return say("table-ends", who=who, game=title) if who else ""
-
-
-def thread_name(table: Table) -> str:
-    """ "Game · Ana, Bram, Carla", at most 100 characters: for the thread itself, where there is no
-    markdown."""
-    return cut(titled(table, plain_names(table, table.locale)), 100)
 
 
 KEY: Final = "under-way"
@@ -355,7 +320,7 @@ async def result_message(
     images: tuple[Image, ...] = ()
     told = result_text(table, standing, local.locale, score=text_only)
     if not text_only:
-        images = await post_picture(bot, facts, f"poster-{mark}.png", local.locale)
+        images = await painted(bot, _scene(facts, local.locale), f"poster-{mark}.png")
     content = cut("\n".join([_own_place(local, standing, seat), told]), MOST_CONTENT)
     again = looking.again.button(local.say, table=table.id, mark=mark)
     replay = open_replay.button(local.say, table=table.id)
@@ -365,7 +330,6 @@ async def result_message(
 
 
 def _own_place(local: LocalizedTable, standing: Standing, seat: int) -> str:
-    """The first line, which is what a phone shows of a new message."""
     place = standing.places[seat]
     key = "result-place" if place > 1 else "result-won"
     if place == 1 and standing.places.count(1) > 1:

@@ -9,6 +9,7 @@ has a new one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import random
 import time
@@ -270,7 +271,6 @@ class Calm(logging.Filter):
         self._limit = limit
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is logged."""
         if record.msg == self.LOGGING_IN:
             return False
         if not str(record.msg).startswith(self.TRIES):
@@ -316,7 +316,6 @@ class Doubt:
 
 
 def refused_token(fault: BaseException) -> bool:
-    """Whether Discord does not know the token."""
     return isinstance(fault, discord.HTTPException) and fault.status == 401
 
 
@@ -367,15 +366,12 @@ async def keep_playing(
                 why = in_short(fault)
                 log.warning(what, why, pause, exc_info=not known and why not in told)
                 told.add(why)
-            await _either(stop, pause)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(stop.wait(), pause)
 
 
 async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None:
-    """Until `stop` is set.
-
-    Raises:
-        Exception: what ended it before.
-    """
+    """Until `stop` is set."""
     async with bot:
         playing = asyncio.create_task(bot.start(token))
         stopping = asyncio.create_task(stop.wait())
@@ -401,14 +397,6 @@ async def _play(bot: Bot, token: str, stop: asyncio.Event, doubt: Doubt) -> None
                 task.cancel()
             await asyncio.gather(playing, stopping, ready, refused, return_exceptions=True)
             await bot.close()
-
-
-async def _either(stop: asyncio.Event, pause: float) -> None:
-    """Until one asks to stop, or the pause is over."""
-    try:
-        await asyncio.wait_for(stop.wait(), pause)
-    except TimeoutError:
-        return
 
 
 def pause_asked_for(fault: BaseException) -> float:

@@ -157,7 +157,6 @@ def is_staged(question: Question, confirm: bool = False) -> bool:
 
 
 def wide(text: str, emoji: bool = False) -> float:
-    """Points across a button."""
     return max(_LEAST, _EDGES + _LETTER * len(text) + _EMOJI * emoji)
 
 
@@ -169,7 +168,6 @@ def lines_of(widths: Iterable[float]) -> int:
 
 
 def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]]:
-    """Which of them are beside one another."""
     found: list[list[int]] = []
     left = 0.0
     for number, points in enumerate(widths):
@@ -182,10 +180,7 @@ def _packed(widths: Iterable[float], most: int = MOST_BUTTONS) -> list[list[int]
 
 
 def names_of(
-    question: Question,
-    labels: Sequence[Label],
-    confirm: bool = False,
-    most_lines: int = MOST_LINES,
+    question: Question, labels: Sequence[Label], confirm: bool = False, most_lines: int = MOST_LINES
 ) -> list[str]:
     """What the options' buttons read; none where they have none. `confirm`: see `is_staged`."""
     if len(labels) > MOST_PRESSED:
@@ -302,11 +297,7 @@ def controls(
 
 
 def _buttons(
-    named: Named,
-    asked: OpenQuestion,
-    labels: Sequence[Label],
-    names: Sequence[str],
-    staged: bool,
+    named: Named, asked: OpenQuestion, labels: Sequence[Label], names: Sequence[str], staged: bool
 ) -> list[list[Press]]:
     """Rows of the options. Those that are chosen by themselves are in rows of their own."""
     question, chosen = asked.question, chosen_of(asked)
@@ -442,17 +433,12 @@ def in_short(ask: str) -> str:
 
 
 def named_of(table: int, ticket: int) -> Named:
-    """The ids of an open question's controls."""
     return lambda what: QUESTION.id(table=table, ticket=ticket, what=what)
 
 
 def pick_of(question: Question, what: Menu | Option | Sure, values: Sequence[str]) -> Picks:
     """The one option that was pressed, or chosen in a menu. *Sure* of the number after the last
-    one's is sure of choosing nothing.
-
-    Raises:
-        Refused: illegal.
-    """
+    one's is sure of choosing nothing."""
     if isinstance(what, Sure) and what.number == len(question.options):
         return ()
     if isinstance(what, Option | Sure):

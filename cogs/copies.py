@@ -95,7 +95,6 @@ class Copies:
             return Ledger()
 
     async def minute(self) -> None:
-        """Make the copy that is due."""
         now = self.bot.service.now()
         await self.open()
         if now >= self._not_before:
@@ -190,7 +189,6 @@ class DiskWatch:
         self._telling: asyncio.Task[None] | None = None
 
     def seen(self, trouble: DiskTrouble) -> None:
-        """Something was not written."""
         self.trouble = trouble
         self._refusals += 1
         now = self.bot.service.now()
@@ -202,11 +200,10 @@ class DiskWatch:
             self._tell()
 
     async def minute(self) -> None:
-        """Look whether it is over, and tell the owner, if that is still to be done."""
         if self.trouble is None:
             return
         try:
-            await self.bot.need_room()
+            await self.bot.store.probe()
         except DiskTrouble:
             return  # `seen` was called
         count, self._refusals, self.trouble = self._refusals, 0, None

@@ -96,7 +96,6 @@ class Film(Struct, frozen=True):
     alt: str
 
     def files(self, table: Table) -> list[discord.File]:
-        """It as a fresh attachment."""
         assert self.gif is not None
         name = f"{table.game}-{table.id}.gif"
         return [discord.File(io.BytesIO(self.gif), name, description=cut(self.alt, MOST_ALT))]
@@ -122,7 +121,6 @@ class Films:
         self._lately = Lately()
 
     async def show(self, ctx: Context, table: Table, *, everybody: bool) -> None:
-        """Show a film in the answer that is on its way."""
         say, interaction = ctx.say, ctx.interaction
         locale = table.locale if everybody else ctx.locale
         try:
@@ -157,12 +155,7 @@ class Films:
             await answer(interaction, heading, files=partial(film.files, table), view=view)
 
     async def _film(self, ctx: Context, table: Table, locale: str) -> Film | None:
-        """The film, kept or made now. None: too many wait already.
-
-        Raises:
-            TooMuchError, studio.FilmError.
-            Refused: not-running (it never began).
-        """
+        """The film, kept or made now. None: too many wait already."""
         names = plain_names(table, locale)
         most = min(MOST_BYTES, ctx.interaction.filesize_limit)
         key: Key = table.id, table.records, locale, tuple(names), most
@@ -208,13 +201,11 @@ class Films:
 
 @button("x:{table}:film", "button-film", ack="private", looks=True, emoji="🎬")
 async def show_film(ctx: Context, table: Table) -> None:
-    """For whoever presses alone, where the table is played with a button that shares it."""
     await ctx.bot.films.show(ctx, table, everybody=False)
 
 
 @button("x:{table}:share", "button-film-share", ack="none", looks=True, emoji="📣")
 async def share_film(ctx: Context, table: Table) -> str | None:
-    """For all who are where the table is played."""
     here = is_played_here(ctx.interaction, table)
     await ctx.acknowledge("public" if here else "private")
     if not here:
@@ -246,7 +237,6 @@ async def _tell_how_far(ctx: Context, making: Making) -> None:
 
 
 def _not_here(ctx: Context, table: Table) -> str:
-    """Where alone it can be shown to everybody."""
     return ctx.say("film-not-here", thread=f"<#{table.thread or table.channel}>")
 
 

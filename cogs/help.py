@@ -25,7 +25,7 @@ from cogs.frame.message import (
 )
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, asked_now, game_words, picks_text
-from cogs.server import why_not, wrong_place
+from cogs.server import why_not
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
 from engine.kit.scene import Canvas
@@ -50,20 +50,15 @@ HINT_SECONDS: Final = 14.5 * 60
 # What the bot does
 
 
+@button("h:help", "button-back", looks=True, emoji="↩️")
 @command("help", EVERYWHERE, looks=True)
 async def help_page(ctx: Context) -> Shown:
-    """What one can do here, and the way to the page on privacy."""
     say = ctx.say
     games = ", ".join(wording(key).title(game_words(key, ctx.locale)) for key in all_games())
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(say("help-text", games=games)))
     view.add_item(ui.ActionRow(privacy.button(say)))
     return Shown(view, ())
-
-
-@button("h:help", "button-back", looks=True, emoji="↩️")
-async def back_to_help(ctx: Context) -> Shown:
-    return await help_page(ctx)
 
 
 @button("h:privacy", "button-privacy", looks=True, emoji="🔏")
@@ -73,7 +68,7 @@ async def privacy(ctx: Context) -> Shown:
     contact = say("privacy-contact-unknown")
     if settings.contact:
         contact = say("privacy-contact", contact=discord.utils.escape_mentions(settings.contact))
-    row: ui.ActionRow[Any] = ui.ActionRow(back_to_help.button(say))
+    row: ui.ActionRow[Any] = ui.ActionRow(help_page.button(say))
     if settings.privacy_url:
         row.add_item(ui.Button(label=say("button-privacy-whole"), url=settings.privacy_url))
     view = ui.LayoutView(timeout=None)
@@ -89,7 +84,6 @@ async def privacy(ctx: Context) -> Shown:
 async def rules(
     ctx: Context, game: Annotated[str | None, Option(complete=game_choices)] = None
 ) -> Shown | str:
-    """The short rules."""
     if game is None:
         try:
             table = await any_table(ctx, None)
@@ -144,7 +138,6 @@ async def rules_view(game: str, page: str, locale: str, lesson: int = 0) -> ui.L
 async def turn_rules(
     ctx: Context, game: str, start: int, value: str, lesson: Index = FIRST
 ) -> Shown:
-    """Another page, from the menu that begins with page `start`."""
     return await _rules(ctx, game, value, lesson)
 
 
@@ -157,7 +150,6 @@ async def open_rules(ctx: Context, game: str, page: Index = FIRST, lesson: Index
 
 @button("h:beside:{game}:{what}", "button-{what}", ack="private", looks=True)
 async def read_beside(ctx: Context, game: str, what: Literal["plays", "rules"]) -> Shown:
-    """From a card, which stays."""
     return await (learn_page(ctx, game, FIRST) if what == "plays" else _rules(ctx, game))
 
 
@@ -185,7 +177,6 @@ def _teaches(game: str) -> bool:
 
 @command("learn", EVERYWHERE, looks=True)
 async def learn(ctx: Context, game: Annotated[str, Option(complete=_games)]) -> Shown | str:
-    """How a game plays."""
     return await learn_page(ctx, game, FIRST) if _teaches(game) else ctx.say("no-such-game")
 
 
@@ -233,9 +224,8 @@ async def learn_page(ctx: Context, game: str, page: Index, rules: Index = FIRST)
 
 @button("e:{game}:lesson", "button-lesson", ack="private", sits=True, style=SUCCESS, emoji="🧭")
 async def open_lesson(ctx: Context, game: str) -> str:
-    """A guided first game in this channel."""
     interaction = ctx.interaction
-    problem = await why_not(interaction, ctx.say) or wrong_place(ctx)
+    problem = await why_not(ctx)
     if problem is not None or interaction.channel_id is None:
         return problem or ctx.say("not-in-dm")
     await ctx.bot.service.run(
@@ -332,7 +322,6 @@ async def explained(ctx: Context, table: int) -> Shown:
 
 @button("e:{table}:met", looks=True)
 async def look_up(ctx: Context, table: Table, value: str) -> Shown:
-    """Another thing that the question is about."""
     if value not in await things_of(table.game, ctx.locale):
         raise Refused("outdated")
     return await _thing_page(ctx, table.game, value, await _met(ctx, table.id), table.id)
@@ -392,11 +381,7 @@ MOST_FEARED: Final = 0.15
 
 
 async def show_hint(ctx: Context, table: int) -> None:
-    """From a prompt: what a computer player would do, and why.
-
-    Raises:
-        Refused: as `Hints.hint`.
-    """
+    """From a prompt: what a computer player would do, and why."""
     until = ctx.bot.service.now() + HINT_SECONDS
     view, asked, thought = await ctx.bot.hints.hint(table, ctx.id, until)
     text = cut(hint_text(ctx.local(view), asked, thought), MOST_CONTENT)

@@ -29,23 +29,30 @@ from cogs.frame.context import Context, Reply, meet, sees
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.routes import button
-from cogs.frame.words import called, game_words, pace_name, safe, seat_name, table_name
+from cogs.frame.words import (
+    called,
+    game_words,
+    guild_locale,
+    pace_name,
+    safe,
+    seat_name,
+    table_name,
+)
 from cogs.help import below_lobby
 from cogs.options import hints_text, may_manage, show_options, taken
 from cogs.reminders import wake
 from cogs.seats import ask_to_leave
 from cogs.server import (
     NEEDED,
-    called_role,
     lacking_here,
     missing_in,
+    opened_lines,
     permission_names,
-    posts_locale,
-    suppressed,
+    role_to_call,
     why_not,
-    wrong_place,
 )
 from cogs.threads import bring_back
+from db.people import servers
 from db.tables import clocks, outbox, tables
 from engine.games import all_games, scenes, wording
 from engine.kit.showing import Say
@@ -91,7 +98,7 @@ async def open_table(
 ) -> str:
     """Open a lobby in this channel, or a table against computer players that begins at once."""
     say, interaction = ctx.say, ctx.interaction
-    problem = await why_not(interaction, say) or wrong_place(ctx)
+    problem = await why_not(ctx)
     rules = all_games().get(game)
     if problem is None and rules is None:
         problem = say("no-such-game")
@@ -109,7 +116,8 @@ async def open_table(
         return say("seats-wrong", least=least, most=most, count=wanted)
     await meet(interaction, try_dms=True)
     guild, channel = interaction.guild_id or 0, interaction.channel_id
-    host, locale = (ctx.id, ctx.name), await posts_locale(interaction)
+    server = await ctx.bot.store.read(servers.get, guild)
+    host, locale = (ctx.id, ctx.name), server.locale or guild_locale(interaction)
     if alone:
         await ctx.bot.service.run(
             lobbies.open_alone, game=game, guild=guild, channel=channel, host=host, locale=locale
@@ -127,10 +135,8 @@ async def open_table(
         kept=tuple(kept.items()),
     )
     # What the button says where everybody sees it.
-    told = [say("lobby-opened", start=own_words(opened.locale)("button-start"))]
-    if await suppressed(ctx.bot, opened):
-        told.append(say("lobby-suppressed"))
-    return "\n".join(told)
+    start = own_words(opened.locale)("button-start")
+    return await opened_lines(ctx, opened, say("lobby-opened", start=start))
 
 
 @command("game list", IN_SERVERS, looks=True)
@@ -175,8 +181,9 @@ async def cancel_table(ctx: Context, table: AnyTable) -> str:
     return ctx.say("cancelled")
 
 
+@button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
 @command("game thread", IN_SERVERS, looks=True)
-async def find_thread(ctx: Context, table: AnyTable) -> None:
+async def thread(ctx: Context, table: AnyTable) -> None:
     """Where a table's thread is; another one, if it was deleted."""
     await bring_back(ctx.bot, ctx.interaction, table)
 
@@ -208,7 +215,7 @@ async def carry_lobby(bot: Bot, table: Table, post: Post) -> None:
             log.info("table %s: its lobby stays as it is: %s", table.id, fault.code)
         lobby = there[0]
     else:
-        role = await called_role(bot, table)
+        role = await role_to_call(bot, table)
         cover = scenes(table.game).cover(game_words(table.game, table.locale))
         if cover is not None:
             message = replace(message, images=await painted(bot, cover, "cover.png"))
@@ -238,7 +245,7 @@ async def carry_full(bot: Bot, table: Table, post: Post) -> None:
 
     if not await mail.tell(bot, person, table, post, drawn, "full"):
         channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        called = Message(f"<@{person}>: {text(own_words(table.locale))}", (), rows())
+        called = Message(f"<@{person}>: {text(own_words(table.locale))}")
         await mail.send(bot, channel, called, post, "full", ping=[person])
 
 
@@ -251,7 +258,7 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
     title = speak.title(game)
     if table.phase == "cancelled":
         key = "lobby-agreed" if table.why == "agreed" else "lobby-cancelled"
-        return Message(say(key, game=title), (), ui.View(timeout=None))
+        return Message(say(key, game=title))
     if table.phase == "over":
         return await _over_message(bot, table)
     # The first question can be answered where the game was started.
@@ -283,7 +290,7 @@ async def lobby_message(bot: Bot, table: Table) -> Message:
         lines.append(say("lobby-missing", count=missing))
     else:
         lines.append(say("lobby-ready", who=f"<@{table.host}>"))
-    role = await called_role(bot, table)
+    role = await role_to_call(bot, table)
     if role is not None:
         lines.append(say("lobby-call", role=f"<@&{role}>"))
     return Message(cut("\n".join(lines), MOST_CONTENT), (), _controls(table, say, missing <= 0))
@@ -311,7 +318,7 @@ async def _over_message(bot: Bot, table: Table) -> Message:
     if there := table.thread or table.lobby_message:
         lines.append(say("lobby-over", thread=f"<#{there}>"))
     content = bot.emoji_set.content(table, cut("\n".join(lines), MOST_CONTENT), table.locale)
-    return Message(content, (), rows([looking.again.button(say, table=table.id)]))
+    return Message(content, view=rows([looking.again.button(say, table=table.id)]))
 
 
 def _seat_line(table: Table, seat: Seat, say: Say) -> str:
@@ -337,10 +344,7 @@ def _controls(table: Table, say: Say, ready: bool) -> ui.View:
             start.button(say, table=number, disabled=not ready),
             leave.button(say, table=number),
         ],
-        [
-            fill.button(say, table=number, disabled=full),
-            show_options.button(say, table=number),
-        ],
+        [fill.button(say, table=number, disabled=full), show_options.button(say, table=number)],
         [*alone, below_lobby.button(say, table=number, what="plays")],
     )
 
@@ -405,12 +409,6 @@ def _need_permissions(ctx: Context, table: Table) -> None:
         lacking = ctx.say("permissions-missing", permissions=names) if missing else None
     if lacking is not None:
         raise Refused("permissions", lacking)
-
-
-@button("l:{table}:thread", "button-thread", emoji="🧵", ack="private", looks=True)
-async def thread(ctx: Context, table: Table) -> None:
-    """Where the game is, also after somebody deleted its thread."""
-    await bring_back(ctx.bot, ctx.interaction, table)
 
 
 setup = extension(__name__)

@@ -33,15 +33,10 @@ AT_ONCE = 60
 """So many lines are read together."""
 
 
-@command("log", EVERYWHERE, looks=True)
-async def log(ctx: Context, table: AnyTable) -> Shown:
-    """What happened so far."""
-    return await log_page(ctx, table)
-
-
 @button("t:{table}:log", "button-log", ack="private", emoji="📜")
-async def open_log(ctx: Context, table: Table) -> Shown:
-    """Its newest page, below the public message too."""
+@command("log", EVERYWHERE, looks=True)
+async def open_log(ctx: Context, table: AnyTable) -> Shown:
+    """What happened so far, from the newest page."""
     return await log_page(ctx, table)
 
 
@@ -110,11 +105,7 @@ async def log_page(
     ctx: Context, table: Table, *, before: int | None = None, after: int | None = None
 ) -> Shown:
     """A page of what this person may know: the one that ends below record `before`, or begins above
-    record `after`; the newest.
-
-    Raises:
-        Refused: not-running (it never began).
-    """
+    record `after`; the newest."""
     if table.phase not in ("running", "over"):
         raise Refused("not-running")
     local = LocalizedTable(table, ctx.locale)

@@ -18,7 +18,7 @@ from cogs.frame.words import Localized, asked_now
 from cogs.help import explained, how_it_plays, show_hint
 from cogs.log import log_page
 from cogs.seats import offer_to_ask
-from cogs.server import lobby_channel, need_opener, suppressed
+from cogs.server import lobby_channel, need_opener, opened_lines
 from cogs.told import as_awaited, board_image, board_words, waiting_line
 from db.tables import tables
 from engine.kit.words.phrasing import cut, packed
@@ -37,6 +37,7 @@ async def hand(ctx: Context, table: AnyTable) -> Panel:
     return Panel(table.id, beside=True)
 
 
+@button("t:{table}:board", "button-board", ack="private", emoji="🗺️")
 @command("board", EVERYWHERE, looks=True)
 async def board(ctx: Context, table: AnyTable) -> None:
     """The position now: a picture, or words where somebody wants these or Discord refuses it."""
@@ -76,13 +77,7 @@ async def board(ctx: Context, table: AnyTable) -> None:
 
 @button("t:{table}:hand[.{mark}]", "button-hand", ack="private", emoji="✋", style=PRIMARY)
 async def hand_below(ctx: Context, table: Table, mark: str = "") -> Panel:
-    """Their hand and their question, to answer there. `mark`: the call's, which it is known by."""
     return await hand(ctx, table)
-
-
-@button("t:{table}:board", "button-board", ack="private", emoji="🗺️")
-async def board_below(ctx: Context, table: Table) -> None:
-    await board(ctx, table)
 
 
 @button("t:{table}:undo", "button-undo", ack="private", emoji="↩️")
@@ -110,10 +105,7 @@ async def again(ctx: Context, table: Table, mark: str = "") -> str:
         await need_opener(ctx, guild)
     channel = await lobby_channel(bot, guild)
     lobby = await bot.service.do(table.id, lobbies.again, (ctx.id, ctx.name), channel=channel)
-    told = [ctx.say("again-opened", channel=f"<#{lobby.channel}>")]
-    if await suppressed(bot, lobby):
-        told.append(ctx.say("lobby-suppressed"))
-    return "\n".join(told)
+    return await opened_lines(ctx, lobby, ctx.say("again-opened", channel=f"<#{lobby.channel}>"))
 
 
 # The foot of the panel
@@ -121,7 +113,6 @@ async def again(ctx: Context, table: Table, mark: str = "") -> str:
 
 @button("p:{table}:undo", "button-undo", own=True, looks=True, emoji="↩️")
 async def undo(ctx: Context, table: Table) -> Panel | None:
-    """Take the last answer back."""
     refused = await _undo(ctx, table)
     if refused is not None:
         await ctx.beside(refused)
@@ -131,7 +122,6 @@ async def undo(ctx: Context, table: Table) -> Panel | None:
 
 @button("p:{table}:board", "button-board", ack="private", looks=True, emoji="🗺️")
 async def board_of_panel(ctx: Context, table: Table) -> None:
-    """The board as `/board` shows it."""
     await board(ctx, table)
     await _is_back(ctx, table)
 
@@ -162,7 +152,6 @@ async def opened(
 
 @button("p:{table}:learn", "button-plays", ack="private", looks=True, style=SUCCESS, emoji="🎓")
 async def learn(ctx: Context, table: Table) -> Reply:
-    """How the game plays."""
     reply = await how_it_plays(ctx, table.id)
     await _is_back(ctx, table)
     return reply
@@ -170,7 +159,6 @@ async def learn(ctx: Context, table: Table) -> Reply:
 
 @button("p:{table}:hint", "button-hint", ack="private", looks=True, emoji="💡")
 async def hint(ctx: Context, table: Table) -> None:
-    """What a computer player would do."""
     await show_hint(ctx, table.id)
     await _is_back(ctx, table)
 

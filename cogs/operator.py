@@ -65,10 +65,6 @@ HIDDEN: Final = discord.Permissions.none()
 
 
 async def _need_owner(ctx: Context) -> None:
-    """
-    Raises:
-        Refused: not-owner.
-    """
     if not await ctx.bot.is_owner(ctx.interaction.user):
         log.warning("%s sent /admin and is not the owner", ctx.id)
         raise Refused("not-owner")
@@ -128,7 +124,6 @@ def _ago(time: int) -> str:
 
 @command("admin sync", IN_SERVERS, permissions=HIDDEN, looks=True)
 async def sync(ctx: Context) -> str:
-    """Register the commands with Discord again."""
     await _need_owner(ctx)
     try:
         return ctx.say("synced", count=await register(ctx.bot))
@@ -141,16 +136,14 @@ async def sync(ctx: Context) -> str:
 async def ask_to_erase(
     ctx: Context, person: Annotated[discord.User, Option(about="arg-erased-about")]
 ) -> Message:
-    """Erase somebody who asked for it and cannot do it themselves."""
     await _need_owner(ctx)
     count = len(await ctx.bot.service.look(queries.tables_of_person, person.id))
     text = ctx.say("admin-forget", who=f"<@{person.id}>", id=str(person.id), count=count)
-    return Message(text, (), rows([erase.button(ctx.say, person=person.id)]))
+    return Message(text, view=rows([erase.button(ctx.say, person=person.id)]))
 
 
 @button("z:forget:{person}", "admin-forget-yes", looks=True, style=DANGER, emoji="🗑️")
 async def erase(ctx: Context, person: int) -> str:
-    """The owner means it."""
     await _need_owner(ctx)
     await erase_person(ctx.bot, person)
     log.info("the owner had a person erased")
@@ -184,7 +177,6 @@ async def tell_owner(bot: Bot, key: str, **args: str | int) -> bool:
 
 @cache
 def own_version() -> str:
-    """Meadhall's, as its project file says."""
     return str(tomllib.loads(PROJECT.read_text("utf-8"))["project"]["version"])
 
 
@@ -229,7 +221,6 @@ class Figures:
 
     @property
     def lag(self) -> float:
-        """The last one."""
         return self.lags[-1] if self.lags else 0.0
 
     @property
@@ -239,10 +230,7 @@ class Figures:
 
 
 async def watch_lag(
-    figures: Figures,
-    *,
-    clock: Callable[[], float],
-    sleep: Callable[[float], Awaitable[None]],
+    figures: Figures, *, clock: Callable[[], float], sleep: Callable[[float], Awaitable[None]]
 ) -> None:
     """Until cancelled: measure how late the loop wakes us. Whatever delays it, such as a picture
     drawn in the wrong place, delays every press as much."""
@@ -261,7 +249,6 @@ class FailureCount(logging.Handler):
         self._now = now
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One more."""
         self._figures.failures += 1
         self._figures.last_failure = self._now()
 
@@ -382,7 +369,6 @@ async def metrics_served(bot: Bot, host: str, port: int) -> AsyncIterator[int]:
 
 
 def rendered(figures: Figures, census: Census) -> bytes:
-    """The figures as Prometheus reads them."""
     registry = CollectorRegistry(auto_describe=False)
     registry.register(_Snapshot(figures, census))
     return generate_latest(registry)
@@ -461,6 +447,5 @@ def take_short_turns() -> None:
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
     await extension(__name__, _only_server)(bot)
     await bot.add_cog(Health(bot))

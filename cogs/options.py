@@ -55,11 +55,10 @@ def options_message(table: Table, game: Game, say: Say) -> Message:
         [_level_menu(table, say)] if any(seat.computer for seat in table.seats) else [],
         [show_more.button(say, table=table.id), cancel.button(say, table=table.id)],
     ]
-    return Message(say("options-intro"), (), rows(*lines))
+    return Message(say("options-intro"), view=rows(*lines))
 
 
 def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
-    """The language, the game's own options, hints."""
     languages = [
         choice(code, own_words(code)("language-name"), chosen=code == table.locale)
         for code in LOCALES
@@ -77,11 +76,10 @@ def further_message(table: Table, game: Game, say: Say, words: Say) -> Message:
         )
     lines.append([_together_menu(game.options[MOST_ALONE:], table, say, words)])
     lines.append([back_to_options.button(say, table=table.id)])
-    return Message(say("options-intro"), (), rows(*lines))
+    return Message(say("options-intro"), view=rows(*lines))
 
 
 def _full_menu(table: Table, say: Say) -> Press:
-    """What happens when all seats are taken."""
     choices = [
         choice(full, say(f"when-full-{full}"), chosen=(table.when_full == "start") == starts)
         for full, starts in (("call", False), ("start", True))
@@ -136,7 +134,6 @@ def _option_text(option: TableOption, key: str, words: Say) -> str:
 
 @button("l:{table}:options", "button-options", ack="private", looks=True)
 async def show_options(ctx: Context, table: Table) -> Message:
-    """Below the lobby."""
     if table.phase != "lobby":
         raise Refused("not-lobby")
     _need_host(ctx, table)
@@ -208,13 +205,11 @@ async def set_language(ctx: Context, table: Table, value: str) -> Message:
 
 @button("l:{table}:set.{option}", looks=True)
 async def set_option(ctx: Context, table: Table, option: str, value: str) -> Message:
-    """One of the game's own."""
     return _further(ctx, await _change(ctx, table, options=table.options | {option: value}))
 
 
 @button("l:{table}:more", looks=True)
 async def set_other(ctx: Context, table: Table, value: str) -> Message:
-    """One of those that share a menu."""
     option, _, key = value.partition(".")
     if option == HINTS and key in HINTS_FOR:
         return _further(ctx, await _change(ctx, table, hints=HINTS_FOR[key]))
@@ -246,7 +241,6 @@ def _pace_menu(table: Table, say: Say) -> Press:
 
 
 def more_message(table: Table, say: Say) -> Message:
-    """The other choices about time."""
     ends = [
         choice(end, capital(say(f"pace-end-{end}")), chosen=end == table.pace.at_end)
         for end in AT_END
@@ -264,7 +258,7 @@ def more_message(table: Table, say: Say) -> Message:
         [set_vacation.menu(holidays, placeholder=say("option-pace-vacation"), table=table.id)],
         [back_to_options.button(say, table=table.id)],
     ]
-    return Message(f"{say('option-pace')}: {_told(table, say)}", (), rows(*lines))
+    return Message(f"{say('option-pace')}: {_told(table, say)}", view=rows(*lines))
 
 
 def _told(table: Table, say: Say) -> str:
@@ -288,7 +282,6 @@ async def set_pace(ctx: Context, table: Table, value: str) -> Message | ui.Modal
 
 @form("r:{table}:pace", looks=True)
 async def set_own_pace(ctx: Context, table: Table, pace: str) -> Message:
-    """A pace that was written: "1d12h"."""
     return _now(ctx, await _paced(ctx, table, _custom(pace[:MOST_TEXT])))
 
 

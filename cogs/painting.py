@@ -17,14 +17,12 @@ PROGRAM: Final = "cogs.painting"
 
 
 def games() -> list[Shown]:
-    """All of them, with what their pictures take."""
     return [
         Shown(game, scenes(key), game_words(key, LOCALES[0])) for key, game in all_games().items()
     ]
 
 
 def main() -> None:
-    """Until the bot ends."""
     painter = Painter(art_folder)
     serve(answering(painter, warm(painter, games())))
 

@@ -106,7 +106,7 @@ async def panel_message(
     if is_lent(local.sight) and local.view.standing is None:
         # What remains of the panel while a computer player sits in is the way back.
         back = reclaim.button(say, style=discord.ButtonStyle.primary, table=local.table.id)
-        return Message(f"{head_line(local)}\n{say('seat-lent')}", (), rows([back]))
+        return Message(f"{head_line(local)}\n{say('seat-lent')}", view=rows([back]))
     asked = asked_now(local.sight)
     noted = cut(note, MOST_TOLD)
     if not note and not is_awaited(local.sight):
@@ -320,7 +320,6 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _room(lines: Sequence[str]) -> int:
-    """How many characters another line may have."""
     return MOST_CONTENT - sum(length(line) + 1 for line in lines if line)
 
 

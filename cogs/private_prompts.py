@@ -10,7 +10,6 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 import discord
-from discord import ui
 from msgspec import structs
 
 from cogs import looking, trouble
@@ -22,7 +21,6 @@ from cogs.frame.refusals import TOO_FAST
 from cogs.frame.words import LocalizedPanel, asked_now, is_lent, is_prompted, table_name
 from cogs.panel import panel_message
 from cogs.seats import look_for
-from cogs.trouble import note
 from db.base.mapped import META
 from db.people import people
 from db.tables import clocks, letters, offers, outbox
@@ -75,9 +73,22 @@ class PrivatePrompts:
         """Make the panel of the post's seat show the position as it is now: a new DM when the
         seat has become awaited, an edit otherwise."""
         assert post.seat is not None
-        person = int(post.payload["person"])
-        async with self.lock(table.id, post.seat):
-            await self._bring_up(table, post, post.seat, person)
+        seat, person = post.seat, int(post.payload["person"])
+        async with self.lock(table.id, seat):
+            if table.seat_of(person) == seat and table.phase == "running":
+                await self._bring_up(table, post, seat, person)
+                return
+            panel = await self._settled(table.id, seat, person)
+            if panel is None:
+                return
+            if table.seat_of(person) != seat:
+                await self._close(table, panel, person, "seat-given-up")
+            elif table.phase == "over":
+                # How it ended has a message of its own.
+                await self._take_away(panel)
+            else:
+                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
+                await self._close(table, panel, person, key)
 
     async def _settled(self, table: int, seat: int, person: int) -> Letter | None:
         """The panel, when what may be there is looked for, and what stands besides is gone."""
@@ -87,54 +98,35 @@ class PrivatePrompts:
         return there[0] if there else None
 
     async def _bring_up(self, table: Table, post: Post, seat: int, person: int) -> None:
-        panel = None
-        if table.seat_of(person) != seat or table.phase != "running":
-            panel = await self._settled(table.id, seat, person)
-        if table.seat_of(person) != seat:
-            if panel is not None:
-                await self._close(table, panel, person, "seat-given-up")
-            return
-        if table.phase not in ("running", "over"):
-            if panel is not None:
-                key = "table-agreed" if table.why == "agreed" else "table-cancelled"
-                await self._close(table, panel, person, key)
-            return
-        if table.phase == "over":
-            # How it ended has a message of its own.
-            if panel is not None:
-                await self._take_away(panel)
-            return
         facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
         if facts.doubt:
             await self._settled(table.id, seat, person)
             facts = await self.bot.service.panel(table.id, seat=seat, answers=None)
-        sight, panel = facts.table_view, facts.panel
+        sight = facts.table_view
         if sight.table.seat_of(person) != seat:
             return  # Somebody took it in this moment, which has its own post.
         if facts.person.dms_closed:
             if not await self.bot.store.read(offers.is_gone, table.id, person):
-                await self._call(table, sight, person, post, "your-move-again")
+                await self._call(sight, post, "your-move-again")
             return
         try:
-            await self._show(table, facts, panel, post)
+            await self._show(facts, post)
         except discord.HTTPException as fault:
-            await self._met(table, sight, person, post, fault)
+            await self._met(sight, post, fault)
         except (TryLater, *refusals.NETWORK) as fault:
             if post.tries >= CALLED_AFTER or isinstance(fault, TooManyOpened):
-                await self._meanwhile(table, sight, person, post)
+                await self._meanwhile(sight, post)
             raise
 
-    async def _show(
-        self, table: Table, facts: PanelFacts, panel: Letter | None, post: Post
-    ) -> None:
+    async def _show(self, facts: PanelFacts, post: Post) -> None:
         """The panel as a direct message: a new one when the seat has become awaited, an edit of
         the last one otherwise."""
-        sight = facts.table_view
+        sight, panel = facts.table_view, facts.panel
         prompted = is_prompted(sight)
         stands = panel is not None and panel.awaited and not panel.public
         dealt = post.kind == "hand" and panel is None
         if (prompted and not stands) or dealt:
-            await self._send_new(table, facts, panel, post)
+            await self._send_new(facts, panel, post)
             return
         if panel is None:
             return
@@ -143,30 +135,26 @@ class PrivatePrompts:
             await self._take_away(panel)
             return
         same = not prompted or panel.ticket == _ticket(sight)
-        if same and not is_lent(sight) and self._is_read(panel):
-            return
+        opened = self._pages.get(panel.message, 0)
+        if same and not is_lent(sight) and self.bot.service.now() - opened < PAGE_SECONDS:
+            return  # Somebody reads a page in it: *Back* brings it up to date.
         if self._drawn.get(panel.message, (0.0, None))[1] == _lasting(facts):
             return
-        if not prompted and not panel.awaited and await self._comes_later(table, panel, post):
+        if not prompted and not panel.awaited and await self._comes_later(sight.table, panel, post):
             return
-        message = await panel_message(self.bot, _local(facts, table))
+        message = await panel_message(self.bot, _local(facts))
         shown = message.shown()
         if panel.shown == shown:
             return
         if not await self._edit(panel, message):
             await self.bot.store.write(letters.drop, [panel])
             if prompted:
-                await self._send_new(table, facts, None, post)
+                await self._send_new(facts, None, post)
             return
         self._drawn[panel.message] = time.monotonic(), None
         await self.bot.store.write(
             letters.change, panel.id, awaited=prompted, ticket=_ticket(sight), shown=shown
         )
-
-    def _is_read(self, panel: Letter) -> bool:
-        """Whether a page was opened in it a moment ago: *Back* brings it up to date."""
-        opened = self._pages.get(panel.message, 0)
-        return self.bot.service.now() - opened < PAGE_SECONDS
 
     async def _comes_later(self, table: Table, panel: Letter, post: Post) -> bool:
         """Whether the panel of somebody who only waits was drawn a moment ago: another post, in a
@@ -185,17 +173,16 @@ class PrivatePrompts:
             await self.bot.service.run(posting.panel_later, table, *where)
         return rest > 0
 
-    async def _met(
-        self, table: Table, sight: TableView, person: int, post: Post, fault: discord.HTTPException
-    ) -> None:
+    async def _met(self, sight: TableView, post: Post, fault: discord.HTTPException) -> None:
         """A panel was refused: bring it another way, and later, if it is a matter of time."""
+        table, person = sight.table, int(post.payload["person"])
         if self.bot.emoji_set.refused(fault):
             raise TryLater(0, counts=False) from fault
         refusal = refusals.read(fault)
         if refusal.kind == "person":
             await self.bot.carrier.dms.closed(person, fault)
             if await look_for(self.bot, table.id, table.guild, person):
-                await self._call(table, sight, person, post, "your-move-dms-closed")
+                await self._call(sight, post, "your-move-dms-closed")
             return
         if refusal.kind == "gone":
             # Not the person's doing: their channel is another one now.
@@ -204,7 +191,7 @@ class PrivatePrompts:
                 raise TryLater from fault
         passing = refusal.kind in ("while", "bot") and refusal.code not in TOO_FAST
         if not passing or post.tries >= CALLED_AFTER:
-            await self._meanwhile(table, sight, person, post)
+            await self._meanwhile(sight, post)
         raise fault
 
     async def call_instead(self, table: Table, post: Post) -> None:
@@ -214,42 +201,33 @@ class PrivatePrompts:
         async with self.lock(table.id, post.seat):
             if table.phase == "running" and table.seat_of(person) == post.seat:
                 sight = await self.bot.service.look(queries.view_of_seat, table.id, post.seat)
-                await self._meanwhile(table, sight, person, post)
+                await self._meanwhile(sight, post)
 
-    async def _meanwhile(self, table: Table, sight: TableView, person: int, post: Post) -> None:
+    async def _meanwhile(self, sight: TableView, post: Post) -> None:
         """Call the person until the panel gets there, if they have no prompt. If that fails too,
         the next try of the panel comes to it again."""
-        panel = await self._known(sight, person)
+        panel = await self._known(sight, int(post.payload["person"]))
         if panel is not None and panel.awaited and not panel.public:
             return
         try:
-            await self._call(table, sight, person, post, "your-move-again")
+            await self._call(sight, post, "your-move-again")
         except (TryLater, Undeliverable, discord.HTTPException, *refusals.NETWORK) as fault:
-            log.info(
-                "table %s: seat %s could not be mentioned either: %r", table.id, sight.seat, fault
-            )
+            where = sight.table.id, sight.seat
+            log.info("table %s: seat %s could not be mentioned either: %r", *where, fault)
 
     async def _known(self, sight: TableView, person: int) -> Letter | None:
         key = f"panel/{sight.seat}"
         return await self.bot.store.read(letters.first, sight.table.id, key, person)
 
-    def _is_called(self, sight: TableView) -> bool:
-        """Whether to mention a person in the thread, where others see it. If questions may be
-        answered for people, nobody is mentioned before that time. Otherwise everybody could see who
-        has orders."""
-        young = self.bot.ahead_runner.is_young
-        return is_prompted(sight, in_public=True) and any(
-            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
-        )
-
-    async def _send_new(
-        self, table: Table, facts: PanelFacts, before: Letter | None, post: Post
-    ) -> None:
+    async def _send_new(self, facts: PanelFacts, before: Letter | None, post: Post) -> None:
         sight, person = facts.table_view, facts.person.person
-        assert sight.seat is not None
-        known = facts.person.dm_channel
-        channel = await self.bot.carrier.dms.channel(person, known)
-        message = await panel_message(self.bot, _local(facts, table))
+        channel = await self.bot.carrier.dms.channel(person, facts.person.dm_channel)
+        message = await panel_message(self.bot, _local(facts))
+        # Where a table has waited for them before this one they know that they are awaited.
+        silent = facts.person.gather and any(
+            clock.table != sight.table.id and not clock.muted
+            for clock in await self.bot.store.read(clocks.of_person, person)
+        )
         sent = await mail.send(
             self.bot,
             channel,
@@ -261,20 +239,12 @@ class PrivatePrompts:
             ticket=_ticket(sight),
             awaited=is_prompted(sight),
             shown=message.shown(),
-            silent=facts.person.gather and await self._is_awaited_elsewhere(table, person),
+            silent=silent,
         )
         if before is not None and before.message != sent.message:
             await self._take_away(before)
 
-    async def _is_awaited_elsewhere(self, table: Table, person: int) -> bool:
-        """Whether a table has waited for them before this one: they know that they are awaited."""
-        return any(
-            clock.table != table.id and not clock.muted
-            for clock in await self.bot.store.read(clocks.of_person, person)
-        )
-
     async def _edit(self, panel: Letter, message: Message) -> bool:
-        """Whether the panel is still there."""
         channel = self.bot.get_partial_messageable(panel.channel)
         try:
             await channel.get_partial_message(panel.message).edit(
@@ -353,38 +323,44 @@ class PrivatePrompts:
         if panel.message not in self._taken and await mail.take_away(self.bot, panel):
             self._taken.append(panel.message)
 
-    async def _call(
-        self, table: Table, sight: TableView, person: int, post: Post, key: str
-    ) -> None:
-        """One short mention where others see it, while the person is awaited."""
-        assert sight.seat is not None
-        panel, awaited = await self._known(sight, person), self._is_called(sight)
+    async def _call(self, sight: TableView, post: Post, key: str) -> None:
+        """One short mention where others see it, while the person is awaited. If questions may be
+        answered for people, nobody is mentioned before that time: otherwise everybody could see who
+        has orders."""
+        person, young = int(post.payload["person"]), self.bot.ahead_runner.is_young
+        awaited = is_prompted(sight, in_public=True) and any(
+            asked.given is None and not young(sight.table, asked.asked_at) for asked in sight.open
+        )
+        panel = await self._known(sight, person)
         if panel is not None:
-            outdated = panel.awaited or _is_outdated(panel, sight)
-            stays = panel.public if awaited else not outdated
-            if stays:
+            # An answer that was laid down there, and could be changed, has been revealed: it has
+            # the controls of a question that is no longer open.
+            opens = (None, *(asked.ticket for asked in sight.open))
+            outdated = panel.awaited or (not panel.public and panel.ticket not in opens)
+            if panel.public if awaited else not outdated:
                 about = {"awaited": awaited, "ticket": _ticket(sight)}
                 await self.bot.store.write(letters.change, panel.id, **about)
                 return
             await self._take_away(panel)
         if awaited:
-            await self._post_call(table, sight, person, key, post)
+            await self._post_call(sight, person, key, post)
 
-    async def _post_call(
-        self, table: Table, sight: TableView, person: int, key: str, post: Post
-    ) -> None:
+    async def _post_call(self, sight: TableView, person: int, key: str, post: Post) -> None:
         """Mention the person in the thread, otherwise in the channel. Otherwise tell the host.
 
         Raises:
             TryLater: the thread is being opened, or it is a matter of time.
             Undeliverable: nowhere.
         """
+        table = sight.table
         if table.thread is None:
             if await self.bot.store.read(outbox.has_waiting, table.id, "thread"):
                 raise TryLater(THREAD_SECONDS)
             # It may have come since the table was read.
             table = await self.bot.service.look(queries.table, table.id)
-        message = _call_message(table, person, key, post)
+        say = own_words(table.locale)
+        open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
+        message = Message(say(key, who=f"<@{person}>"), view=rows([open_panel]))
         for place in dict.fromkeys((table.thread, table.channel)):
             if place is None:
                 continue
@@ -405,9 +381,8 @@ class PrivatePrompts:
                 refusal = refusals.read(fault)
                 if refusal.kind in ("while", "bot"):
                     raise
-                log.info(
-                    "table %s: could not mention the player in %s: %s", table.id, place, refusal
-                )
+                text = "table %s: could not mention the player in %s: %s"
+                log.info(text, table.id, place, refusal)
                 if refusal.kind == "gone" and place == table.thread:
                     await trouble.lost(self.bot, table, place)
                     raise TryLater(THREAD_SECONDS) from fault
@@ -424,7 +399,7 @@ class PrivatePrompts:
         # That the thread takes no posts was perhaps told already: this is news besides.
         if await self.bot.store.read(META.get, key) != "unreached":
             await self.bot.store.write(META.put, key, "unreached")
-            await note(self.bot, table, "unreached", seat=seat)
+            await self.bot.service.run(posting.note, table, "unreached", seat=seat)
 
     async def _close(self, table: Table, panel: Letter, person: int, key: str) -> None:
         """The table ended without a result, or the person gave the seat up."""
@@ -432,7 +407,7 @@ class PrivatePrompts:
             await self._take_away(panel)
             return
         say = own_words(mail.language(await self.bot.store.read(people.get, person), table))
-        message = Message(say(key, table=table_name(table)), (), ui.View(timeout=None))
+        message = Message(say(key, table=table_name(table)))
         if panel.shown != message.shown():
             await self._edit(panel, message)
             shown = {"awaited": False, "shown": message.shown()}
@@ -461,16 +436,8 @@ def _lasting(facts: PanelFacts) -> PanelFacts:
     return structs.replace(facts, panel=None, before=None, given_ahead=None, doubt=False)
 
 
-def _is_outdated(panel: Letter, sight: TableView) -> bool:
-    """Whether it has the controls of a question that is no longer open, as a direct message: an
-    answer that was laid down there, and could be changed, has been revealed."""
-    opens = (None, *(asked.ticket for asked in sight.open))
-    return not panel.public and panel.ticket not in opens
-
-
-def _local(facts: PanelFacts, table: Table) -> LocalizedPanel:
-    """A panel in the language of the person who has the seat."""
-    return LocalizedPanel(facts, mail.language(facts.person, table))
+def _local(facts: PanelFacts) -> LocalizedPanel:
+    return LocalizedPanel(facts, mail.language(facts.person, facts.table_view.table))
 
 
 def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | None:
@@ -479,12 +446,6 @@ def _pressed_in_dm(interaction: discord.Interaction[Bot]) -> discord.Message | N
     if pressed is None or pressed.flags.ephemeral or interaction.guild_id is not None:
         return None
     return pressed
-
-
-def _call_message(table: Table, person: int, key: str, post: Post) -> Message:
-    say = own_words(table.locale)
-    open_panel = looking.hand_below.button(say, table=table.id, mark=post.mark)
-    return Message(say(key, who=f"<@{person}>"), (), rows([open_panel]))
 
 
 def _marked(message: Message, post: Post) -> Message:

@@ -101,15 +101,11 @@ def zones_like(text: str, locale: str) -> list[tuple[str, str]]:
         return [(labels[zone], zone) for zone in HOME[locale] if zone in labels]
     words = wanted.split()
     fitting = [
-        (not _begins(searched, wanted), label, zone)
+        (f" {wanted}" not in f" {searched}", label, zone)
         for zone, label, searched in known
         if all(word in searched for word in words)
     ]
     return [(label[:100], zone) for _, label, zone in sorted(fitting)][:MOST]
-
-
-def _begins(searched: str, wanted: str) -> bool:
-    return f" {wanted}" in f" {searched}"
 
 
 # My tables
@@ -131,9 +127,9 @@ ON, OFF = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 # My tables
 
 
+@button("m:tables", "me-title", emoji="🎲", own=True, looks=True)
 @command("me tables", EVERYWHERE)
 async def my_tables(ctx: Context) -> Message:
-    """All of them, those that wait first, the longest wait on top."""
     say = ctx.say
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     waiting = sum(since is not None for _, since in mine)
@@ -158,7 +154,7 @@ async def my_tables(ctx: Context) -> Message:
             content = f"{content}\n{line}"
     at = [show_table.menu(options, placeholder=say("me-answer"))] if options else []
     foot = [next_table.button(say)] if waiting else []
-    return Message(content, (), rows(at, [*foot, open_settings.button(say)]))
+    return Message(content, view=rows(at, [*foot, my_settings.button(say)]))
 
 
 async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, str]:
@@ -184,11 +180,6 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
     return f"{phase}: {say('me-your-move', what=what, since=f'<t:{since}:R>')}", what
 
 
-@button("m:tables", "me-title", emoji="🎲", own=True, looks=True)
-async def back_to_tables(ctx: Context) -> Message:
-    return await my_tables(ctx)
-
-
 @button("m:next", "button-next", style=PRIMARY, emoji="⏭️", own=True, looks=True)
 async def next_table(ctx: Context) -> Panel | None:
     """The panel of the next table that waits: of the longest wait, unless that is shown."""
@@ -205,7 +196,6 @@ async def next_table(ctx: Context) -> Panel | None:
 
 
 def _shown_table(message: discord.Message | None) -> int | None:
-    """The table whose panel the pressed message is."""
     for line in message.components if message else []:
         for child in getattr(line, "children", ()):
             found = find(getattr(child, "custom_id", None) or "")
@@ -216,7 +206,6 @@ def _shown_table(message: discord.Message | None) -> int | None:
 
 @button("m:at", own=True, looks=True)
 async def show_table(ctx: Context, value: int) -> Panel:
-    """A table's panel, in place of what is shown: one may answer there."""
     return Panel(value, beside=True, onward=True)
 
 
@@ -228,18 +217,13 @@ async def _zones(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=label, value=zone) for label, zone in found]
 
 
+@button("m:settings", "button-settings", emoji="⚙️", own=True, looks=True)
 @command("me settings", EVERYWHERE)
 async def my_settings(
     ctx: Context, zone: Annotated[str | None, Option(complete=_zones)] = None
 ) -> Message:
-    """The time zone can be written."""
     if zone is not None:
         await _set_zone(ctx, zone)
-    return await _settings(ctx)
-
-
-@button("m:settings", "button-settings", emoji="⚙️", own=True, looks=True)
-async def open_settings(ctx: Context) -> Message:
     return await _settings(ctx)
 
 
@@ -249,7 +233,6 @@ async def _settings(ctx: Context) -> Message:
 
 
 def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Message:
-    """Everything that a person may set, as it is, with controls for it."""
     say = own_words(locale)
     away = wishes.away is not None and wishes.away[1] > now
     toggles = [
@@ -296,7 +279,7 @@ def settings_message(known: Person, wishes: Wishes, locale: str, now: int) -> Me
             _toggle(say, "weekends", on=wishes.free_weekends),
             write_zone.button(say),
             (come_back if away else write_away).button(say),
-            back_to_tables.button(say),
+            my_tables.button(say),
         ],
     )
     return Message(cut("\n".join(lines), MOST_CONTENT), (), view)
@@ -342,7 +325,6 @@ def _menus(known: Person, wishes: Wishes, say: Say) -> list[list[Press]]:
 
 
 def _rhythm(every: int | None, say: Say) -> str:
-    """How often one is reminded."""
     if every is None:
         return say("me-every-table")
     return say("me-every", time=duration(every, say)) if every else say("me-every-never")
@@ -374,7 +356,7 @@ async def turn(
 async def _change(ctx: Context, **columns: Any) -> Message:
     """All is drawn again, in the new language if need be: panels look another way now."""
     await ctx.bot.store.write(people.change, ctx.id, **columns)
-    await ctx.look_again()
+    ctx.person = await ctx.bot.store.read(people.get, ctx.id)
     for table, _ in await ctx.bot.service.look(queries.tables_of_person, ctx.id):
         seat = table.seat_of(ctx.id)
         if table.phase == "running" and seat is not None:
@@ -444,7 +426,6 @@ async def set_zone(ctx: Context, zone: str) -> Message:
 
 
 async def _set_zone(ctx: Context, text: str) -> None:
-    """The time zone that was written, or the only one that fits."""
     zone = text.strip()
     if not is_zone(zone):
         fitting = zones_like(zone, ctx.locale) if zone else []
@@ -462,7 +443,6 @@ async def write_away(ctx: Context) -> ui.Modal:
 
 @form("m:away", looks=True)
 async def set_away(ctx: Context, away: str) -> Message:
-    """How long they will be away."""
     seconds = seconds_of(away[:MOST_TEXT])
     if seconds is None or seconds > 366 * DAY:
         raise Refused("bad-while")
@@ -514,13 +494,12 @@ def minute_of(text: str) -> int | None:
 
 @command("me forget", EVERYWHERE, looks=True)
 async def ask_to_forget(ctx: Context) -> Message:
-    """Whether they mean it."""
     say = ctx.say
     mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
     lines = [f"## {say('forget-title')}", say("forget-about")]
     if mine:
         lines.append(say("forget-tables", count=len(mine)))
-    return Message("\n".join(lines), (), rows([forget.button(say), keep.button(say)]))
+    return Message("\n".join(lines), view=rows([forget.button(say), keep.button(say)]))
 
 
 @button("m:forget", "forget-yes", style=DANGER, emoji="🗑️", own=True, looks=True)
@@ -546,7 +525,7 @@ async def erase_person(bot: Bot, person: int) -> None:
     say = own_words(nearest((await bot.store.read(people.get, person)).language) or LOCALES[0])
     async with bot.copies.erasing(person) as token:
         # Before anything in Discord says so: is there room for it?
-        await bot.need_room()
+        await bot.store.probe()
         await bot.carrier.prompts.disarm_all(person, say("forget-done"))
         await forget_person(bot.service, person, bot.courier.idle, token)
 

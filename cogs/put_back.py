@@ -106,7 +106,6 @@ class PutBack:
             self._refused = True
 
     async def minute(self) -> None:
-        """Tell the owner, if that is still to be done."""
         text = await self.bot.store.read(META.get, RECORD)
         record = None if text is None else msgspec.json.decode(text, type=Record)
         if record is None or record.told or not self.bot.is_ready():
@@ -280,7 +279,6 @@ async def _look_through(
 
 
 def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]]:
-    """The patterns of a message's ids, with their parts."""
     return [found for custom_id in sent_of(message).ids if (found := find(custom_id)) is not None]
 
 
@@ -318,10 +316,11 @@ def what_to_do(there: str, here: str, settings: Settings) -> str:
     another = "set MEADHALL_DATABASE to another file (a new one is made)"
     was, _, application = there.partition(" ")
     now, _, ours = here.partition(" ")
+    place = settings.local_url or str(settings.local_folder)
     its = f" (application {application})" if application else ""
     if was == now == LOCAL:
         return (
-            f"{database} was played at another local table than that of {_place(settings)}, or that"
+            f"{database} was played at another local table than that of {place}, or that"
             " one was erased since: what was posted for it does not stand there. Bring the former"
             f" one back, or {another}"
         )
@@ -340,7 +339,3 @@ def what_to_do(there: str, here: str, settings: Settings) -> str:
         f"{database} was played at a local table, and with a DISCORD_TOKEN the bot plays on"
         f" Discord: {another} for Discord, or leave DISCORD_TOKEN out to play on locally"
     )
-
-
-def _place(settings: Settings) -> str:
-    return settings.local_url or str(settings.local_folder)

@@ -65,7 +65,6 @@ class ReadyAnswers(Struct, frozen=True):
 
 
 def is_whole(bot: Bot, view: TableView, question: Question) -> bool:
-    """Whether a question is answered so."""
     return bool(bot.service.game(view.table).ready(view.view, question))
 
 
@@ -101,7 +100,6 @@ def text_of(local: Localized, asked: OpenQuestion, picks: Picks) -> str:
 
 
 def same(question: Question, one: Picks, other: Picks) -> bool:
-    """Whether two answers to it mean the same."""
     return one == other if question.ordered else sorted(one) == sorted(other)
 
 
@@ -178,7 +176,6 @@ def _menu(answers: ReadyAnswers, id_: str, asked: OpenQuestion, say: Say) -> Pre
 
 
 def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> SavedAnswer | None:
-    """The saved answer that is chosen, or that is being corrected."""
     for one, text in zip(answers.saved, answers.texts, strict=True):
         if answers.wrong:
             if answers.wrote is not None and text == answers.wrote.text:
@@ -193,7 +190,6 @@ def _saved_now(answers: ReadyAnswers, asked: OpenQuestion) -> SavedAnswer | None
 
 @button("d:{table}:{ticket}:write", "button-write", ack="none", own=True, looks=True, emoji="✍️")
 async def write(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    """The form begins with what was written last, or with an example."""
     view, asked = await _question(ctx, table, ticket)
     wrote = await ctx.bot.store.read(saved.wrote, ctx.id, view.table.game, asked.question.kind)
     local = ctx.local(view)
@@ -229,7 +225,6 @@ def _text_form(say: Say, table: int, ticket: int, text: str) -> ui.Modal:
 
 @form("d:{table}:{ticket}:write", own=True)
 async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
-    """An answer was written."""
     await ctx.returned(table)
     view, asked = await _question(ctx, table, ticket)
     picks = await _note(ctx.bot, ctx.id, ctx.local(view), asked, text[:MOST_TEXT])
@@ -240,7 +235,6 @@ async def written(ctx: Context, table: int, ticket: int, text: str) -> Panel:
 
 @button("d:{table}:{ticket}:save", "button-save", ack="none", own=True, looks=True, emoji="💾")
 async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
-    """Keep what is chosen, under a name."""
     _, asked = await _question(ctx, table, ticket)
     if not chosen_of(asked):
         raise await _too_late(ctx, table)
@@ -254,7 +248,6 @@ async def name_it(ctx: Context, table: int, ticket: int) -> ui.Modal:
 
 @form("d:{table}:{ticket}:save", own=True)
 async def keep(ctx: Context, table: int, ticket: int, name: str) -> Panel:
-    """It has its name."""
     await ctx.returned(table)
     view, asked = await _question(ctx, table, ticket)
     name, picks, question = clean_name(name), chosen_of(asked), asked.question
@@ -269,11 +262,7 @@ async def keep(ctx: Context, table: int, ticket: int, name: str) -> Panel:
 
 
 def clean_name(text: str) -> str:
-    """A name for a saved answer, on one line.
-
-    Raises:
-        Refused: bad-name (nothing of it can be read).
-    """
+    """A name for a saved answer, on one line."""
     name = plain(text, MOST_NAME)
     if not any(c.isalnum() for c in name):
         raise Refused("bad-name")
@@ -282,7 +271,6 @@ def clean_name(text: str) -> str:
 
 @button("d:{table}:{ticket}:del.{kept}", own=True, looks=True, emoji="🗑️")
 async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
-    """A saved one."""
     await _question(ctx, table, ticket)
     name = await ctx.bot.store.write(saved.drop, ctx.id, kept)
     note = "" if name is None else ctx.say("ready-deleted", name=safe(name, MOST_NAME))
@@ -290,11 +278,7 @@ async def throw_away(ctx: Context, table: int, ticket: int, kept: int) -> Panel:
 
 
 async def _question(ctx: Context, table: int, ticket: int) -> tuple[TableView, OpenQuestion]:
-    """The question, and what is seen of its table.
-
-    Raises:
-        Refused: it is not open to this person, or not to be answered so; the panel shows that.
-    """
+    """The question, and what is seen of its table."""
     view = await ctx.sight(table)
     asked = next((asked for asked in view.open if asked.ticket == ticket), None)
     if asked is None or not is_whole(ctx.bot, view, asked.question):
@@ -329,11 +313,7 @@ async def choose(
     bot: Bot, person: int, local: LocalizedPanel, asked: OpenQuestion, value: str
 ) -> None:
     """They chose one in the menu: it is theirs until they confirm it, or choose another one. One
-    that they saved and that is no answer here is as if they had written it.
-
-    Raises:
-        Refused: as `playing.draft`; illegal where there is no such answer.
-    """
+    that they saved and that is no answer here is as if they had written it."""
     answers = ready_of(bot, local, asked)
     there = {} if answers is None else {f"{READY}{one.key}": one.picks for one in answers.ready}
     there |= {} if answers is None else {f"{SAVED}{one.id}": one.picks for one in answers.saved}

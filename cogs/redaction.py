@@ -67,7 +67,6 @@ class RedactingFormatter(logging.Formatter):
         self._like = like
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, and the traceback if there is one."""
         kept = logging.makeLogRecord(record.__dict__)
         kept.msg, kept.args = _message(record), None
         if record.exc_info and record.exc_info[0] is not None:

@@ -89,17 +89,15 @@ class Registrar:
             await asyncio.wait_for(self._tried.wait(), FIRST_TRY_SECONDS)
 
     async def run(self) -> None:
-        """Until Discord has all commands as they are here."""
         await asyncio.gather(
             self._until_done(self._everybodys),
-            self._until_done(self._leave_old_server),
+            self._until_done(partial(leave_old_server, self.bot)),
             self._until_done(self._the_operators),
             self._until_done(self._invitation),
         )
         self._done.set()
 
     async def settle(self) -> None:
-        """Until `run` has come to its end."""
         await self._done.wait()
 
     async def _until_done(self, step: Callable[[], Awaitable[None]]) -> None:
@@ -118,9 +116,6 @@ class Registrar:
             await mend(self.bot, None)
         finally:
             self._tried.set()
-
-    async def _leave_old_server(self) -> None:
-        await leave_old_server(self.bot)
 
     async def _the_operators(self) -> None:
         """`/admin`, if it is kept to one server. Where the bot is not there nothing is sent: it
@@ -163,11 +158,7 @@ class Registrar:
 
 
 async def mend(bot: Bot, server: discord.Object | None) -> None:
-    """Tell Discord the commands of a server, or everybody's, unless it has just these already.
-
-    Raises:
-        discord.HTTPException, app_commands.AppCommandError, OSError: they were not taken.
-    """
+    """Tell Discord the commands of a server, or everybody's, unless it has just these already."""
     has, ours = await _at_discord(bot, server), await _ours(bot, server)
     if normal(has, server) == normal(ours, server):
         return
@@ -177,11 +168,7 @@ async def mend(bot: Bot, server: discord.Object | None) -> None:
 
 async def mend_invitation(bot: Bot) -> str:
     """Have Discord's own *Add App* button ask for all that the bot needs, unless it does, or the
-    owner has a link of their own. The link.
-
-    Raises:
-        discord.HTTPException, OSError: not yet.
-    """
+    owner has a link of their own. The link."""
     about: Any = await bot.http.application_info()
     if about.get("custom_install_url"):
         return str(about["custom_install_url"])
@@ -211,11 +198,7 @@ async def mend_invitation(bot: Bot) -> str:
 
 
 async def register(bot: Bot) -> int:
-    """Tell Discord our commands, in any case; how many they are.
-
-    Raises:
-        discord.HTTPException, app_commands.AppCommandError: they were not taken.
-    """
+    """Tell Discord our commands, in any case; how many they are."""
     servers: list[discord.Object | None] = [None]
     if bot.settings.admin_server is not None:
         servers.append(discord.Object(bot.settings.admin_server))
@@ -230,11 +213,7 @@ async def register(bot: Bot) -> int:
 
 
 async def leave_old_server(bot: Bot) -> None:
-    """Remove `/admin` from where it was before, if it belongs elsewhere now.
-
-    Raises:
-        discord.HTTPException, OSError: not yet.
-    """
+    """Remove `/admin` from where it was before, if it belongs elsewhere now."""
     before = await bot.store.read(META.get, STORED_SERVER)
     now = str(bot.settings.admin_server or "")
     if before and before != now:

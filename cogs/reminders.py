@@ -60,7 +60,6 @@ PRIMARY, SUCCESS = discord.ButtonStyle.primary, discord.ButtonStyle.success
 
 @button("r:{table}:play[:{mark}]", "remind-play", emoji="✋", style=PRIMARY, ack="private")
 async def play(ctx: Context, table: int, mark: str = "") -> Panel:
-    """Their panel of that table."""
     if (await ctx.returned(table)).seat is None:
         raise Refused("not-seated")
     return Panel(table, beside=True)
@@ -68,13 +67,11 @@ async def play(ctx: Context, table: int, mark: str = "") -> Panel:
 
 @button("r:{table}:pick[:{mark}]", ack="private")
 async def pick(ctx: Context, table: int, value: int, mark: str = "") -> Panel:
-    """The same, of one of several tables."""
     return await play(ctx, table or value)
 
 
 @button("r:{table}:{wait}[:{mark}]", "remind-later-{wait}", ack="none", looks=True)
 async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message | None:
-    """Remind me again then."""
     named, at_tables = await _reminded_of(ctx, table)
     at = ctx.bot.service.now() + WAITS[wait]
     if wait == "day":
@@ -86,7 +83,6 @@ async def later(ctx: Context, table: int, wait: Wait, mark: str = "") -> Message
 
 @button("r:{table}:not[:{mark}]", "remind-not", emoji="🔕", ack="none", looks=True)
 async def mute(ctx: Context, table: int, mark: str = "") -> Message | None:
-    """No more reminders of this move."""
     named, at_tables = await _reminded_of(ctx, table)
     await ctx.bot.service.run(absence.not_this_move, ctx.id, at_tables)
     return await _noted(ctx, named, f"🔕 {ctx.say('remind-muted')}")
@@ -109,7 +105,6 @@ async def _reminded_of(ctx: Context, table: int) -> tuple[list[Letter], list[int
 
 
 async def _noted(ctx: Context, named: list[Letter], note: str) -> Message | None:
-    """A direct message says itself what was pressed."""
     if ctx.interaction.guild_id is None and named:
         return await retold(ctx.bot, ctx.id, named[0], note=note)
     await ctx.beside(note)
@@ -120,7 +115,6 @@ async def _noted(ctx: Context, named: list[Letter], note: str) -> Message | None
     "r:{table}:wake[:{mark}]", "button-wake", emoji="⏰", style=SUCCESS, ack="private", looks=True
 )
 async def wake(ctx: Context, table: Table, mark: str = "") -> str:
-    """Go on with a silent table."""
     found = await ctx.bot.service.do(table.id, absence.wake_up, ctx.id)
     return ctx.say("woken", where=f"<#{found.thread or found.channel}>")
 
@@ -130,11 +124,7 @@ async def wake(ctx: Context, table: Table, mark: str = "") -> str:
 
 @carries("reminder")
 async def carry_reminder(bot: Bot, table: Table, post: Post) -> None:
-    """Remind somebody, or clear an outdated reminder away.
-
-    Raises:
-        Undeliverable: there is nowhere to send it to.
-    """
+    """Remind somebody, or clear an outdated reminder away."""
     person = int(post.payload.get("person", 0))
     match post.payload.get("what"):
         case "dm":
@@ -198,7 +188,7 @@ def reminder_message(found: Sequence[Waiting], say: Say, mark: str, *, note: str
         head = "\n".join([f"🔔 {say('remind-several', count=len(lines))}", *lines])
     content = cut(f"{head}\n{note}" if note else head, MOST_CONTENT)
     return Message(
-        content, (), rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
+        content, view=rows(_play_row(found, say, mark), [] if note else _later(0, found, say, mark))
     )
 
 
@@ -402,14 +392,8 @@ async def retell(bot: Bot, person: int, reminder: Letter, *, without: Sequence[i
 
 
 async def retold(
-    bot: Bot,
-    person: int,
-    reminder: Letter,
-    *,
-    note: str = "",
-    without: Sequence[int] = (),
+    bot: Bot, person: int, reminder: Letter, *, note: str = "", without: Sequence[int] = ()
 ) -> Message:
-    """A DM reminder as it is to look now; when nothing waits any more, a line."""
     rest = await bot.store.read(letters.in_message, reminder.message)
     found = await bot.service.look(
         queries.waiting_for, person, [r.table for r in rest if r.table not in without]
@@ -430,11 +414,11 @@ async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str
     watch = await bot.store.read(clocks.watch, table.id)
     if table.phase == "running" and seat is not None and table.seats[seat].absent:
         text = f"🤖 {say('remind-absent', game=title, where=where)}"
-        return Message(text, (), rows([_hand(table, say("remind-back"), say, mark)]))
+        return Message(text, view=rows([_hand(table, say("remind-back"), say, mark)]))
     if watch is not None and watch.stage != "awake":
         text = f"💤 {say('remind-quiet', game=title, where=where)}"
-        return Message(text, (), rows([wake.button(say, table=table.id, mark=mark)]))
-    return Message(f"✅ {say('remind-done', game=title, where=where)}", (), ui.View(timeout=None))
+        return Message(text, view=rows([wake.button(say, table=table.id, mark=mark)]))
+    return Message(f"✅ {say('remind-done', game=title, where=where)}")
 
 
 # In the thread
@@ -448,7 +432,6 @@ async def _tell(bot: Bot, table: Table, post: Post, text: str, view: ui.View | N
 
 @carries("pace")
 async def carry_pace(bot: Bot, table: Table, post: Post) -> None:
-    """The table has another pace."""
     say = own_words(table.locale)
     await _tell(bot, table, post, say("pace-changed", pace=pace_text(table.pace, say)))
 

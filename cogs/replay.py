@@ -51,7 +51,6 @@ async def replay_here(ctx: Context, message: discord.Message) -> Shown:
 
 @button("x:{table}:open", "button-replay", ack="private", looks=True, emoji="🎞️")
 async def open_replay(ctx: Context, table: Table) -> Shown:
-    """Public: whoever presses gets a panel of their own."""
     return await _at(ctx, table, "first")
 
 
@@ -66,7 +65,6 @@ async def go(ctx: Context, table: Table, move: Move, record: int, hands: bool) -
 
 @button("x:{table}:at:{record}:{hands}", looks=True)
 async def jump(ctx: Context, table: Table, record: int, hands: bool, value: int) -> Shown:
-    """To a milestone, by its record."""
     return await _at(ctx, table, "here", value, hands=hands)
 
 
@@ -78,7 +76,6 @@ async def turn_hands(ctx: Context, table: Table, record: int, hands: bool) -> Sh
 
 @button("x:{table}:page.{page}:{record}:{hands}", looks=True)
 async def turn_page(ctx: Context, table: Table, page: int, record: int, hands: bool) -> Shown:
-    """Of the milestones."""
     return await _at(ctx, table, "here", record, hands=hands, page=page)
 
 
@@ -130,7 +127,6 @@ async def replay_panel(
 
 
 def _head(step: ReplayStep, locale: str) -> str:
-    """The present position, and what happened there."""
     say = own_words(locale)
     table = step.table
     speak, words = wording(table.game), game_words(table.game, locale)
@@ -179,7 +175,6 @@ async def _add_hands(
 
 
 def controls(step: ReplayStep, locale: str, hands: bool, page: int | None) -> list[list[Press]]:
-    """The rows below it. `page`: as above."""
     say = own_words(locale)
     here: dict[str, Any] = {"table": step.table.id, "record": step.stop.record, "hands": hands}
     last = len(step.stops) - 1

@@ -8,7 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from msgspec import structs
 
 import db.tables.votes
@@ -42,7 +42,7 @@ from cogs.frame.words import (
     text_names,
     titled,
 )
-from cogs.server import call_for_seat
+from cogs.server import role_to_call
 from db.base.rows import Pace
 from db.people import people
 from db.tables import offers
@@ -77,7 +77,7 @@ async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     if vote.state != "open":
         key = f"vote-{vote.state}"
         lines.append(f"**{say(key)}**")
-        return Message("\n".join(lines), (), ui.View(timeout=None))
+        return Message("\n".join(lines))
     missing = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
     lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
     rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
@@ -85,11 +85,10 @@ async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     holder = vote.about.get("holder")
     if holder is not None:
         lines.append(say("vote-holder", who=f"<@{holder}>"))
-    return Message(cut("\n".join(lines), 2000), (), rows(_buttons(table, vote, say)))
+    return Message(cut("\n".join(lines), 2000), view=rows(_buttons(table, vote, say)))
 
 
 def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
-    """Who voted so."""
     names = {seat.person: seat.name for seat in table.seats}
     said = [b.person for b in vote.ballots if b.choice == choice]
     who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
@@ -119,7 +118,6 @@ def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
 
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
 async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> Message:
-    """For, against, or what else the vote offers."""
     async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
         after = await ctx.bot.service.do(table.id, votes.cast, vote, ctx.id, choice)
     return await _current(ctx.bot, after)
@@ -127,7 +125,6 @@ async def cast(ctx: Context, table: Table, vote: int, choice: Choice) -> Message
 
 @button("v:{table}:withdraw:{vote}", "vote-withdraw")
 async def withdraw(ctx: Context, table: Table, vote: int) -> Message:
-    """Whoever proposed it takes it back."""
     async with ctx.redraws(lambda: _now(ctx.bot, table, vote), only_if_refused=True):
         after = await ctx.bot.service.do(table.id, votes.withdraw, vote, ctx.id)
     return await _current(ctx.bot, after)
@@ -145,7 +142,6 @@ async def _current(bot: Bot, vote: Vote) -> Message:
 
 @button("v:{table}:ask:{record}", "button-ask-others", emoji="🗳️")
 async def ask(ctx: Context, table: Table, record: int) -> str:
-    """Put an undo to the vote."""
     about = {"record": record}
     vote = await ctx.bot.service.do(table.id, votes.propose, "undo", by=ctx.id, about=about)
     if vote.state != "open":
@@ -199,7 +195,7 @@ async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
     whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
     text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
     yes = ask.button(say, style=discord.ButtonStyle.primary, table=table, record=record)
-    return Message(text, (), rows([yes]))
+    return Message(text, view=rows([yes]))
 
 
 # Posts
@@ -231,13 +227,13 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
 
     async def drawn(locale: str) -> Message:
         where = f"<#{table.thread}>" if table.thread else table_name(table)
-        return Message(own_words(locale)(key, table=where), (), ui.View(timeout=None))
+        return Message(own_words(locale)(key, table=where))
 
     if await mail.tell(bot, person, table, post, drawn):
         return
     title = wording(table.game).title(game_words(table.game, table.locale))
     text = f"<@{person}>: {own_words(table.locale)(key, table=title)}"
-    message = Message(text, (), ui.View(timeout=None))
+    message = Message(text)
     await mail.send(bot, bot.carrier.thread_of(table), message, post, ping=[person])
 
 
@@ -270,12 +266,11 @@ async def ask_to_leave(ctx: Context, table: AnyTable) -> Message | str:
         open_own.button(say, table=table.id),
         stay.button(say, table=table.id),
     ]
-    return Message(say("leave-sure", table=table_name(table)), (), rows(line))
+    return Message(say("leave-sure", table=table_name(table)), view=rows(line))
 
 
 @button("c:{table}:leave", "button-leave-game", style=DANGER, emoji="🚪")
 async def leave(ctx: Context, table: Table) -> str:
-    """Give the seat up."""
     transfer.need_running(table)
     await ctx.bot.service.do(table.id, lobbies.leave, ctx.id)
     return ctx.say("left-table")
@@ -283,7 +278,6 @@ async def leave(ctx: Context, table: Table) -> str:
 
 @button("c:{table}:stay", "button-stay")
 async def stay(ctx: Context, table: Table) -> str:
-    """Do none of it."""
     return ctx.say("seat-kept-on")
 
 
@@ -291,7 +285,6 @@ async def stay(ctx: Context, table: Table) -> str:
 
 
 async def _seats(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    """The seats of the table that is named, or meant."""
     table = await any_table(ctx, getattr(ctx.interaction.namespace, "table", None))
     names = [f"{s.number + 1}. {seat_name(table, s.number, ctx.locale)}" for s in table.seats]
     return [
@@ -314,7 +307,6 @@ Seat = Annotated[int | None, Option(read=_number, complete=_seats)]
 
 @command("seat invite", EVERYWHERE, looks=True)
 async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable) -> str:
-    """Let a person take over a seat."""
     if person.bot:
         return ctx.say("no-bots-here")
     if ctx.interaction.guild_id != table.guild or not isinstance(person, discord.Member):
@@ -325,7 +317,6 @@ async def invite(ctx: Context, person: discord.User, seat: Seat, table: AnyTable
 
 @command("seat open", EVERYWHERE, looks=True)
 async def open_seat(ctx: Context, seat: Seat, table: AnyTable) -> str:
-    """Let anybody take over a seat."""
     return _asked(ctx, table, await ctx.bot.service.do(table.id, seating.seek, ctx.id, seat))
 
 
@@ -336,7 +327,6 @@ async def open_own(ctx: Context, table: Table) -> str:
 
 
 def _asked(ctx: Context, table: Table, asked: Asked) -> str:
-    """What came of it, in words."""
     if asked.offer is not None:
         key = "seat-invited" if asked.offer.person is not None else "seat-offered"
         return ctx.say(key, channel=f"<#{table.channel}>", who=safe(asked.offer.name))
@@ -367,12 +357,11 @@ async def invite_here(ctx: Context, person: discord.User | discord.Member) -> Me
         for table in fitting[:MOST_OPTIONS]
     ]
     menu = invite_to.menu(options, placeholder=ctx.say("me-title"), person=person.id)
-    return Message(ctx.say("invite-which", who=who), (), rows([menu]))
+    return Message(ctx.say("invite-which", who=who), view=rows([menu]))
 
 
 @button("c:invite:{person}", own=True, looks=True)
 async def invite_to(ctx: Context, person: int, value: int) -> str:
-    """To the one that was chosen."""
     guild = ctx.interaction.guild
     if guild is None:
         raise Refused("server-away")
@@ -411,35 +400,23 @@ async def _invited(ctx: Context, table: Table, person: discord.Member) -> str:
 # A seat that is kept, or given up for good
 
 
+@button("c:{table}:computer", "button-lend", emoji="🤖")
 @command("seat computer", EVERYWHERE, looks=True)
-async def lend_seat(ctx: Context, table: AnyTable) -> str:
+async def lend(ctx: Context, table: AnyTable) -> str:
     """A computer player sits in for a while."""
     await ctx.bot.service.do(table.id, seating.lend, ctx.id)
     return ctx.say("seat-lent")
 
 
-@button("c:{table}:computer", "button-lend", emoji="🤖")
-async def lend(ctx: Context, table: Table) -> str:
-    """The same, from a button."""
-    return await lend_seat(ctx, table)
-
-
+@button("c:{table}:back", "button-seat-back", emoji="🪑")
 @command("seat back", EVERYWHERE, looks=True)
-async def reclaim_seat(ctx: Context, table: AnyTable) -> str:
-    """Take one's seat back from the computer player."""
+async def reclaim(ctx: Context, table: AnyTable) -> str:
     await ctx.bot.service.do(table.id, seating.reclaim, ctx.id)
     return ctx.say("seat-back")
 
 
-@button("c:{table}:back", "button-seat-back", emoji="🪑")
-async def reclaim(ctx: Context, table: Table) -> str:
-    """In the panel, which the courier then draws again."""
-    return await reclaim_seat(ctx, table)
-
-
 @command("seat resign", EVERYWHERE, looks=True)
 async def ask_to_resign(ctx: Context, table: AnyTable) -> Message:
-    """Resign, where the game offers it now."""
     view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
     if view.seat is None:
         raise Refused("not-seated")
@@ -450,14 +427,12 @@ async def ask_to_resign(ctx: Context, table: AnyTable) -> Message:
 
 
 def resign_message(table: Table, ticket: int, say: Any) -> Message:
-    """Are they sure?"""
     line = [resign.button(say, table=table.id, ticket=ticket), stay.button(say, table=table.id)]
-    return Message(say("resign-sure", table=table_name(table)), (), rows(line))
+    return Message(say("resign-sure", table=table_name(table)), view=rows(line))
 
 
 @button("c:{table}:resign:{ticket}", "button-resign", style=DANGER)
 async def resign(ctx: Context, table: Table, ticket: int) -> str:
-    """They are sure."""
     await ctx.bot.service.do(table.id, playing.answer, ctx.id, ticket, (RESIGN,))
     return ctx.say("resigned")
 
@@ -469,12 +444,11 @@ async def ask_to_end(ctx: Context, table: AnyTable) -> Reply:
     if transfer.awake(table) != [ctx.id] or table.phase != "running":
         return await end(ctx, table)
     line = [end.button(ctx.say, table=table.id), stay.button(ctx.say, table=table.id)]
-    return Message(ctx.say("end-sure", table=table_name(table)), (), rows(line))
+    return Message(ctx.say("end-sure", table=table_name(table)), view=rows(line))
 
 
 @button("c:{table}:end", "button-end", style=DANGER)
 async def end(ctx: Context, table: Table) -> str:
-    """They are sure."""
     vote = await ctx.bot.service.do(table.id, votes.propose, "end", by=ctx.id)
     key = "asked-others" if vote.state == "open" else "cancelled"
     return ctx.say(key, thread=f"<#{table.thread}>")
@@ -493,7 +467,7 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
     about = {"game": title, "table": where, "seat": seat}
     if offer.state != "open":
         text = say(f"offer-{offer.state}", who=f"**{safe(offer.name)}**", **about)
-        return Message(text, (), ui.View(timeout=None))
+        return Message(text)
     if offer.person is None:
         text = say("offer-anybody", until=f"<t:{offer.due_at}:R>", **about)
         line = [
@@ -510,12 +484,11 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
         ]
     if role is not None:
         text = f"<@&{role}> {text}"
-    return Message(text, (), rows(line))
+    return Message(text, view=rows(line))
 
 
 @button("c:{table}:take:{offer}", "button-accept", style=SUCCESS, emoji="🪑", sits=True)
 async def take(ctx: Context, table: int, offer: int) -> None:
-    """Take over the seat."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
         after = await ctx.bot.service.run(seating.accept, offer, (ctx.id, ctx.name))
@@ -525,7 +498,6 @@ async def take(ctx: Context, table: int, offer: int) -> None:
 
 @button("c:{table}:decline:{offer}", "button-decline")
 async def decline(ctx: Context, table: int, offer: int) -> None:
-    """No, thank you."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
         await ctx.bot.service.run(seating.decline, offer, ctx.id)
@@ -533,7 +505,6 @@ async def decline(ctx: Context, table: int, offer: int) -> None:
 
 @button("c:{table}:unoffer:{offer}", "vote-withdraw")
 async def unoffer(ctx: Context, table: int, offer: int) -> None:
-    """Whoever offers it takes it back."""
     await _need_offer(ctx, table, offer)
     async with ctx.redraws(lambda: _closed(ctx, table, offer)):
         await ctx.bot.service.run(seating.withdraw_offer, offer, ctx.id)
@@ -596,7 +567,7 @@ def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> M
         )
     ]
     name = f"**{safe(table.seats[seat].name)}**"
-    return Message(say("gone", name=name), (), rows(line))
+    return Message(say("gone", name=name), view=rows(line))
 
 
 @button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")
@@ -608,7 +579,6 @@ async def settle_gone(
     person: int,
     mark: str = "",
 ) -> str:
-    """By a vote, or at once if there is nobody to ask."""
     transfer.need_running(table)
     if table.seats[seat].person != person or table.seats[seat].left:
         raise Refused("offer-closed")
@@ -642,7 +612,7 @@ async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
     elif not there and offer.state != "open":
         return
     elif not there and person is None:
-        role = await call_for_seat(bot, table, offer.id)
+        role = await role_to_call(bot, table, offer.id)
     elif not there and person is not None:
 
         async def drawn(locale: str) -> Message:
@@ -678,7 +648,7 @@ async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
             button=own_words(table.locale)("button-join"),
             lobby=lobby,
         )
-        return Message(text, (), rows())
+        return Message(text)
 
     if not await mail.tell(bot, person, table, post, drawn):
         there = await drawn(table.locale)
@@ -689,7 +659,6 @@ async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
 
 @carries("gone")
 async def carry_gone(bot: Bot, table: Table, post: Post) -> None:
-    """Tell the thread that somebody left the server."""
     person = int(post.payload["person"])
     if post.seat is None or table.seat_of(person) != post.seat or table.phase != "running":
         return

@@ -15,7 +15,7 @@ from cogs.frame.components import Press, choice
 from cogs.frame.context import Context, is_away
 from cogs.frame.message import Shown
 from cogs.frame.routes import button
-from cogs.frame.words import guild_locale, listed, safe
+from cogs.frame.words import listed, safe
 from db.base.mapped import META
 from db.people import servers
 from db.people.budget import may_mention
@@ -45,7 +45,6 @@ NEEDED: Final = (
 
 
 def permission_names(say: Any, missing: list[str]) -> str:
-    """Permissions as Discord's settings call them."""
     names = [str(say(f"permission-{name.replace('_', '-')}")) for name in missing]
     return listed(say, names)
 
@@ -66,10 +65,16 @@ def missing_in(bot: Bot, guild: int, channel: int | None, needed: tuple[str, ...
     return [name for name in missing if name not in implied]
 
 
-def wrong_place(ctx: Context) -> str | None:
-    """Why no table can be opened here; None when it can."""
-    channel = ctx.interaction.channel
-    if ctx.interaction.guild_id is None or channel is None:
+async def why_not(ctx: Context) -> str | None:
+    """Why this person can open no table here: the owner of the server does not want it, it is not
+    the place for it, or the bot is not allowed what it needs. None: they can."""
+    interaction, channel = ctx.interaction, ctx.interaction.channel
+    only = await lobby_channel(ctx.bot, interaction.guild_id)
+    if only is not None and only != interaction.channel_id:
+        return ctx.say("lobby-elsewhere", channel=f"<#{only}>")
+    if problem := await _why_not_they(ctx):
+        return problem
+    if interaction.guild_id is None or channel is None:
         return ctx.say("not-in-dm")
     if isinstance(channel, discord.Thread):
         return ctx.say("not-in-thread")
@@ -92,12 +97,6 @@ def manages(interaction: discord.Interaction[Bot]) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-async def posts_locale(interaction: discord.Interaction[Bot]) -> str:
-    """The language of posts here: the owner's choice, otherwise Discord's setting."""
-    server = await interaction.client.store.read(servers.get, interaction.guild_id)
-    return server.locale or guild_locale(interaction)
-
-
 async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
     """The only channel for lobbies. None: any channel, or the chosen one is gone. While the server
     is away nobody knows whether the channel exists, so the choice still applies."""
@@ -108,18 +107,10 @@ async def lobby_channel(bot: Bot, guild: int | None) -> int | None:
     return None if known is None or known.get_channel(server.channel) is None else server.channel
 
 
-async def why_not(interaction: discord.Interaction[Bot], say: Any) -> str | None:
-    """Why the owner does not want this person to open a table here. None: they may."""
-    bot = interaction.client
-    channel = await lobby_channel(bot, interaction.guild_id)
-    if channel is not None and channel != interaction.channel_id:
-        return str(say("lobby-elsewhere", channel=f"<#{channel}>"))
-    return await why_not_they(interaction, say)
-
-
-async def why_not_they(interaction: discord.Interaction[Bot], say: Any) -> str | None:
+async def _why_not_they(ctx: Context) -> str | None:
     """Why this person may not open tables on this server; None: they may."""
-    server = await interaction.client.store.read(servers.get, interaction.guild_id)
+    interaction = ctx.interaction
+    server = await ctx.bot.store.read(servers.get, interaction.guild_id)
     if server.opener is None or interaction.guild is None or manages(interaction):
         return None
     # Their roles' ids come with the interaction; the library hands out only roles that it knows,
@@ -128,8 +119,31 @@ async def why_not_they(interaction: discord.Interaction[Bot], say: Any) -> str |
     if isinstance(person, discord.Member) and person._roles.has(server.opener):
         return None
     if not is_away(interaction) and interaction.guild.get_role(server.opener) is None:
-        return str(say("opener-gone"))
-    return str(say("opener-only", role=f"<@&{server.opener}>"))
+        return ctx.say("opener-gone")
+    return ctx.say("opener-only", role=f"<@&{server.opener}>")
+
+
+async def _why_not_from_afar(ctx: Context, guild: int) -> str | None:
+    """The same for somebody who presses in a direct message, where Discord does not say what roles
+    they have on the server."""
+    if not ctx.bot.knows(guild):
+        return ctx.say("refused-server-away")
+    known = ctx.bot.get_guild(guild)
+    if known is None:
+        return ctx.say("again-not-there")
+    try:
+        member = await known.fetch_member(ctx.id)
+    except discord.NotFound:
+        return ctx.say("again-not-there")
+    server = await ctx.bot.store.read(servers.get, guild)
+    if server.opener is None or member.guild_permissions.manage_guild:
+        return None
+    role = known.get_role(server.opener)
+    if role is None:
+        return ctx.say("opener-gone")
+    if member.get_role(role.id) is not None:
+        return None
+    return ctx.say("opener-only", role=f"**{safe(role.name)}**")
 
 
 async def need_opener(ctx: Context, guild: int) -> None:
@@ -137,67 +151,35 @@ async def need_opener(ctx: Context, guild: int) -> None:
     Raises:
         Refused: this person may not open tables on this server; `detail` is the sentence.
     """
-    if ctx.interaction.guild_id == guild:
-        problem = await why_not_they(ctx.interaction, ctx.say)
-    else:
-        problem = await _why_not_from_afar(ctx, guild)
+    here = ctx.interaction.guild_id == guild
+    problem = await (_why_not_they(ctx) if here else _why_not_from_afar(ctx, guild))
     if problem is not None:
         raise Refused("permissions", problem)
 
 
-async def _why_not_from_afar(ctx: Context, guild: int) -> str | None:
-    """The same for somebody who presses in a direct message, where Discord does not say what roles
-    they have on the server."""
-    if not ctx.bot.knows(guild):
-        return str(ctx.say("refused-server-away"))
-    known = ctx.bot.get_guild(guild)
-    if known is None:
-        return str(ctx.say("again-not-there"))
-    try:
-        member = await known.fetch_member(ctx.id)
-    except discord.NotFound:
-        return str(ctx.say("again-not-there"))
-    server = await ctx.bot.store.read(servers.get, guild)
-    if server.opener is None or member.guild_permissions.manage_guild:
+async def role_to_call(bot: Bot, table: Table, offer: int | None = None) -> int | None:
+    """The role to mention in the lobby of this table, or in an offer of a seat, if it has open
+    seats for anybody. None: the owner wants none, or it was mentioned a lot lately."""
+    if offer is None and (table.phase != "lobby" or not is_open(table)):
         return None
-    role = known.get_role(server.opener)
-    if role is None:
-        return str(ctx.say("opener-gone"))
-    if member.get_role(role.id) is not None:
-        return None
-    return str(ctx.say("opener-only", role=f"**{safe(role.name)}**"))
+    about = budget.of_lobby(table) if offer is None else budget.of_offer(offer)
+    return await _role(bot, table) if await bot.store.read(may_mention, about) else None
 
 
 async def _role(bot: Bot, table: Table) -> int | None:
-    """The role that the owner wants mentioned, if it exists."""
     server = await bot.store.read(servers.get, table.guild)
     known = bot.get_guild(table.guild)
-    if server.call is None or known is None or known.get_role(server.call) is None:
-        return None
-    return server.call
+    there = server.call is not None and known is not None and known.get_role(server.call)
+    return server.call if there else None
 
 
-async def call_for_seat(bot: Bot, table: Table, offer: int) -> int | None:
-    """The role to mention when anybody may take a seat at a running table. None if it was mentioned
-    a lot lately."""
-    granted = await bot.store.read(may_mention, budget.of_offer(offer))
-    return await _role(bot, table) if granted else None
-
-
-async def called_role(bot: Bot, table: Table) -> int | None:
-    """The role that the lobby of this table mentions, if it has open seats for anybody. None if the
-    role was mentioned a lot lately."""
-    if table.phase != "lobby" or not is_open(table):
-        return None
-    granted = await bot.store.read(may_mention, budget.of_lobby(table))
-    return await _role(bot, table) if granted else None
-
-
-async def suppressed(bot: Bot, table: Table) -> bool:
-    """Whether a new lobby would mention a role that was mentioned a lot lately."""
-    if not is_open(table) or await bot.store.read(may_mention, budget.of_lobby(table)):
-        return False
-    return await _role(bot, table) is not None
+async def opened_lines(ctx: Context, lobby: Table, told: str) -> str:
+    """What is told of a lobby that was opened, and that it calls nobody, where it would have but
+    for how often it did lately."""
+    muted = is_open(lobby) and not await ctx.bot.store.read(may_mention, budget.of_lobby(lobby))
+    if muted and await _role(ctx.bot, lobby) is not None:
+        return f"{told}\n{ctx.say('lobby-suppressed')}"
+    return told
 
 
 PACES = ("live", "daily", "relaxed", "none")
@@ -206,7 +188,6 @@ PACES = ("live", "daily", "relaxed", "none")
 
 @command("setup", IN_SERVERS, permissions=discord.Permissions(manage_guild=True), looks=True)
 async def show_setup(ctx: Context) -> Shown:
-    """Show what is set."""
     return _panel(ctx, await ctx.bot.store.read(servers.get, _managed(ctx).id))
 
 
@@ -229,10 +210,6 @@ async def change(
 
 
 def _managed(ctx: Context) -> discord.Guild:
-    """
-    Raises:
-        Refused: not-manager; server-away (nobody knows which channels and roles there are).
-    """
     guild = ctx.interaction.guild
     if guild is None or not manages(ctx.interaction):
         raise Refused("not-manager")
@@ -242,11 +219,7 @@ def _managed(ctx: Context) -> discord.Guild:
 
 
 def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
-    """What to store for what was pressed; only what this server really has.
-
-    Raises:
-        Refused: no-such-choice.
-    """
+    """What to store for what was pressed; only what this server really has."""
     number = int(given) if given.isascii() and given.isdigit() else 0
     match setting, given:
         case ("channel" | "opener" | "call" | "locale", "" | "none"):
@@ -275,7 +248,6 @@ def _stored(guild: discord.Guild, setting: str, given: str) -> Any:
 
 
 def _panel(ctx: Context, server: Server) -> Shown:
-    """All settings with their present values, and what prevents them."""
     bot, say = ctx.bot, ctx.say
     guild = bot.get_guild(server.guild)
     view = ui.LayoutView(timeout=None)
@@ -330,7 +302,6 @@ def _panel(ctx: Context, server: Server) -> Shown:
 
 
 def _warnings(bot: Bot, guild: discord.Guild, server: Server, say: Any) -> list[str]:
-    """What would keep the settings from working, each with the way to mend it."""
     found = []
     if server.channel is not None:
         if guild.get_channel(server.channel) is None:

@@ -61,10 +61,8 @@ class About(Struct, frozen=True):
 
 @command("stats", EVERYWHERE, looks=True)
 async def stats(
-    ctx: Context,
-    person: Annotated[discord.User | None, Option(name="arg-stats-person")] = None,
+    ctx: Context, person: Annotated[discord.User | None, Option(name="arg-stats-person")] = None
 ) -> Shown:
-    """Mine, or those of somebody in this server."""
     if person is None or person.id == ctx.id:
         return await show_results(ctx, "me", ALL, [])
     return await _of_somebody(ctx, person.id, called(person), ALL)
@@ -74,7 +72,6 @@ async def stats(
 async def show_results(
     ctx: Context, whose: Literal["me", "server"], game: str, values: list[str]
 ) -> Shown:
-    """My results, or those of this server; a menu brings the game as its value."""
     game = next(iter(values), game)
     if whose == "me":
         return await _shown(ctx, About(None, ctx.id, ctx.name, game))
@@ -84,7 +81,6 @@ async def show_results(
 
 @button("y:{person}:{game}", looks=True)
 async def show_results_of(ctx: Context, person: int, game: str, values: list[str]) -> Shown:
-    """Those of somebody else."""
     known = await ctx.bot.store.read(people.get, person)
     return await _of_somebody(ctx, person, plain(known.name), next(iter(values), game))
 
@@ -106,7 +102,6 @@ async def _eyes(ctx: Context) -> tuple[int, Eyes]:
 
 
 async def _shown(ctx: Context, about: About) -> Shown:
-    """The words, and a picture where there is anything to draw."""
     if about.game != ALL and about.game not in all_games():
         raise Refused("bad-option", "game")
     text, scene, games = await _results(ctx.bot, about, ctx.locale)
@@ -125,7 +120,6 @@ async def _shown(ctx: Context, about: About) -> Shown:
 
 
 async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
-    """The words, what there is to draw, and which games were played."""
     of = _of_server if about.person is None else _of_person
     return await of(bot, about, own_words(locale))
 

@@ -25,14 +25,13 @@ from cogs.chronicle import (
     post_facts,
     show_under_way,
     table_buttons,
-    thread_name,
     unpictured,
 )
 from cogs.frame import mail, refusals
 from cogs.frame.context import context_of
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
-from cogs.frame.words import game_words
+from cogs.frame.words import game_words, plain_names, titled
 from cogs.seats import UNKNOWN_MEMBER, look_for
 from cogs.server import missing_in, permission_names
 from cogs.trouble import IN_CHANNEL, NEEDED, forget_trouble, lost
@@ -66,7 +65,7 @@ def names_for(table: Table) -> Iterator[str]:
     """What a thread may be called, the best name first. A server's word filter may refuse the
     names of those who play, or the game's. A lesson's names are of that table alone."""
     if not table.lesson:
-        yield thread_name(table)
+        yield cut(titled(table, plain_names(table, table.locale)), 100)
     say = own_words(table.locale)
     title = wording(table.game).title(game_words(table.game, table.locale))
     number = say("table-number", id=str(table.id))
@@ -127,11 +126,7 @@ async def _open_already(bot: Bot, table: Table) -> int | None:
 
 
 async def _opened(table: Table, start: Callable[[str], Awaitable[int]]) -> int:
-    """The thread, under the first name that is taken.
-
-    Raises:
-        discord.HTTPException: Discord refuses it under every name.
-    """
+    """The thread, under the first name that is taken."""
     refused: discord.HTTPException | None = None
     for name in names_for(table):
         try:
@@ -199,18 +194,13 @@ async def add_to_thread(bot: Bot, table: Table, thread: int, person: int) -> Non
 
 @carries("arrival")
 async def carry_arrival(bot: Bot, table: Table, post: Post) -> None:
-    """Add somebody who took a seat over."""
     thread = bot.carrier.thread_of(table).id
     await add_to_thread(bot, table, thread, int(post.payload["person"]))
 
 
 async def bring_back(bot: Bot, interaction: discord.Interaction[Bot], table: Table) -> None:
     """`/game thread`, *Thread*: where the thread is; if it is gone, another one. For those who play
-    there, and for people who may manage threads. The interaction was deferred.
-
-    Raises:
-        Refused: not-running, over, not-seated, permissions.
-    """
+    there, and for people who may manage threads. The interaction was deferred."""
     say = (await context_of(interaction)).say
     if table.phase != "running" and (table.phase != "over" or table.thread is None):
         raise Refused("not-running")
@@ -239,7 +229,6 @@ async def bring_back(bot: Bot, interaction: discord.Interaction[Bot], table: Tab
 
 
 async def _is_there(bot: Bot, table: Table) -> bool:
-    """Whether the table's thread is there; one that sleeps is woken."""
     if table.thread is None:
         return False
     try:
@@ -307,7 +296,6 @@ async def _fold(bot: Bot, table: Table, thread: discord.PartialMessageable) -> N
 
 
 def _may_pin(bot: Bot, table: Table) -> bool:
-    """Whether the bot may pin messages in the thread, by what it knows."""
     refused = table.thread in bot.carrier.pins_refused
     return not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",))
 
@@ -398,10 +386,7 @@ async def _retire(bot: Bot, table: Table, boards: Iterable[Letter]) -> None:
 
 
 async def _reword(
-    message: discord.PartialMessage,
-    facts: PostFacts,
-    text: str,
-    buttons: ui.View | None,
+    message: discord.PartialMessage, facts: PostFacts, text: str, buttons: ui.View | None
 ) -> None:
     """Edit the words of a table message. Where it has no picture, they say what that shows; what
     was taken back needs none."""

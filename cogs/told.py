@@ -36,12 +36,10 @@ FEW = 4
 
 
 def option_label(local: Localized, question: Question, option: str) -> Label:
-    """One of them."""
     return local.speak.option(local.view, question, option, local.words, local.plain)
 
 
 def heading_of(local: Localized, question: Question) -> str:
-    """What a question that is only foreseen is called."""
     return local.speak.question(local.view, question, local.words, local.names)
 
 
@@ -76,7 +74,6 @@ def waiting_line(local: Localized, names: Sequence[str] = ()) -> str:
 
 
 def _waiting(local: Localized, names: Sequence[str]) -> list[dict[str, str]]:
-    """Those who are asked the same since the same moment, the longest wait first."""
     groups: dict[tuple[int, str], list[str]] = {}
     for seat, kind, since in local.sight.awaited:
         who = names[seat] if names else local.mention(seat)
@@ -346,7 +343,6 @@ def _summed_up(local: LocalizedTable, view: View, events: Sequence[Event]) -> li
 
 
 def _told(local: LocalizedTable, events: Sequence[Event]) -> list[str]:
-    """What these say, each in its lines."""
     texts = [local.event(event) for event in events if event.kind not in MILESTONES]
     return [line for text in texts for line in text.splitlines() if line.strip()]
 
@@ -371,7 +367,6 @@ def in_full(turns: Sequence[Sequence[str]]) -> list[str]:
 
 
 def recap_lines(local: LocalizedPanel) -> list[str]:
-    """Three lines in small print; none for somebody who was here within a day."""
     back = local.facts.back
     if back is None:
         return []
@@ -427,7 +422,6 @@ def _changed(local: LocalizedPanel) -> str:
 
 
 def is_first(local: LocalizedPanel) -> bool:
-    """Whether whoever is asked has never answered anything of this game."""
     learner = local.facts.learner
     return learner is not None and not learner.finished and not learner.began
 

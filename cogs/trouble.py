@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
 from discord.ext import commands, tasks
 
 from cogs.frame import mail, refusals
@@ -63,12 +62,7 @@ async def tell_host(bot: Bot, post: Post, code: int) -> None:
     if await bot.store.read(META.get, key):
         return
     await bot.store.write(META.put, key, post.kind)
-    await note(bot, table, "trouble", kind=post.kind, code=code)
-
-
-async def note(bot: Bot, table: Table, what: posting.Note, **about: Any) -> None:
-    """Put a note for the host into the outbox."""
-    await bot.service.run(posting.note, table, what, **about)
+    await bot.service.run(posting.note, table, "trouble", kind=post.kind, code=code)
 
 
 async def forget_trouble(bot: Bot, table: Table) -> None:
@@ -92,22 +86,18 @@ def _key(table: Table, kind: str) -> str:
 
 @carries("note")
 async def carry_note(bot: Bot, table: Table, post: Post) -> None:
-    """Tell the host by direct message, otherwise with a mention in the channel.
-
-    Raises:
-        discord.HTTPException: neither works.
-    """
+    """Tell the host by direct message, otherwise with a mention in the channel."""
     person = int(post.payload["person"])
 
     async def drawn(locale: str) -> Message:
         text = _text(bot, table, post.payload, own_words(locale))
-        return Message(text, (), ui.View(timeout=None))
+        return Message(text)
 
     if await mail.tell(bot, person, table, post, drawn):
         return
     text = f"<@{person}>: {_text(bot, table, post.payload, own_words(table.locale))}"
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    message = Message(text, (), ui.View(timeout=None))
+    message = Message(text)
     await mail.send(bot, channel, message, post, ping=[person])
 
 
@@ -138,7 +128,6 @@ def _trouble(bot: Bot, table: Table, kind: str, code: int, say: Any) -> str:
 
 
 def _missing(bot: Bot, table: Table, kind: str, code: int) -> list[str]:
-    """What the bot lacks for this kind of post, by what it knows and Discord said."""
     if code == LOCKED:
         return ["manage_threads"]
     missing = missing_in(bot, table.guild, table.channel, NEEDED.get(kind, IN_THREAD))
@@ -173,7 +162,6 @@ class Reconcile(commands.Cog):
 
     @tasks.loop(hours=24)
     async def daily(self) -> None:
-        """At the start and once a day: first whether all prompts are there."""
         try:
             # At the start everything else has been looked at already.
             if await self.look_at_prompts() or self.daily.current_loop > 0:
@@ -214,18 +202,15 @@ class Reconcile(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited (again)."""
         await self._forget_troubles(guild.id)
         self._say(await self.bot.service.run(reconcile.came_back, guild.id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away. What its tables have to tell waits until it is back."""
         log.warning("server %s removed the bot", guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Somebody deleted a thread; perhaps a table's."""
         table = await self.bot.store.read(tables.by_thread, payload.thread_id)
         if table is not None:
             await lost(self.bot, table, payload.thread_id)
@@ -239,7 +224,6 @@ class Reconcile(commands.Cog):
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
-        """The same of one channel."""
         self._look_soon(channel.guild.id)
 
     @commands.Cog.listener()
@@ -276,5 +260,4 @@ class Reconcile(commands.Cog):
 
 
 async def setup(bot: Bot) -> None:
-    """Called by discord.py."""
     await bot.add_cog(Reconcile(bot))

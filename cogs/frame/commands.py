@@ -100,7 +100,7 @@ class Command(Generic[P, R]):
         looks: bool,
         sits: bool,
     ) -> None:
-        self.function = function
+        self.function = self.__wrapped__ = function
         self.name = name
         self.contexts = contexts
         self.permissions = permissions
@@ -110,12 +110,9 @@ class Command(Generic[P, R]):
         self._options: dict[str, Option] = {}
 
     async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
-        """Call the function itself, from another one."""
         return await self.function(ctx, *args, **more)
 
     def made(self) -> app_commands.Command[Any, ..., None]:
-        """As discord.py knows it."""
-
         async def callback(interaction: discord.Interaction[Bot], **given: Any) -> None:
             await self._run(interaction, given)
 
@@ -183,8 +180,6 @@ class Entry(Generic[R]):
         self._key, self._of, self._looks = key, of, looks
 
     def made(self) -> app_commands.ContextMenu:
-        """As discord.py knows it."""
-
         async def callback(interaction: discord.Interaction[Bot], target: Any) -> None:
             ctx = await _begun(interaction, looks=self._looks)
             await ctx.reply(await self.function(ctx, target))
@@ -214,7 +209,6 @@ def on_message(key: str, *, looks: bool = False) -> Callable[[OfMessage[R]], Ent
 async def _begun(
     interaction: discord.Interaction[Bot], *, looks: bool, sits: bool = False
 ) -> Context:
-    """Acknowledged; whose it is."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     return await (context_of(interaction) if looks else meet(interaction, try_dms=sits))
 
@@ -254,8 +248,6 @@ class Hourly:
         self.function = function
 
     def begun(self, bot: Bot) -> tasks.Loop[Any]:
-        """The task."""
-
         async def once() -> None:
             try:
                 await self.function(bot)
@@ -287,7 +279,9 @@ class Feature(commands.Cog):
         mine = [one for one in known if getattr(one, "__module__", "") == here.__name__]
         self._routes: list[Route[Any, Any]] = [one for one in mine if isinstance(one, Route)]
         self._hourly = [one for one in known if isinstance(one, Hourly)]
-        self._commands = [(one.name, one, one.made()) for one in mine if isinstance(one, Command)]
+        # Of a button above a command the function is that command.
+        both = [one.function if isinstance(one, Route) else one for one in mine]
+        self._commands = [(one.name, one, one.made()) for one in both if isinstance(one, Command)]
         self._entries = [one.made() for one in mine if isinstance(one, Entry)]
         self.loops: list[tasks.Loop[Any]] = []
 

@@ -71,15 +71,10 @@ class IdPattern:
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """Their names, in order."""
         return tuple(self._kinds)
 
     def id(self, **parts: object) -> str:
-        """The id with these parts.
-
-        Raises:
-            ValueError: these make none.
-        """
+        """The id with these parts."""
         form = self._always
         if self._rest and all(parts.get(name) is not None for name in self._of_rest):
             form += self._rest
@@ -132,7 +127,6 @@ def id_pattern(pattern: str) -> IdPattern:
 
 
 def id_patterns() -> tuple[IdPattern, ...]:
-    """All of them."""
     return tuple(_known.values())
 
 
@@ -300,7 +294,6 @@ def button(
     emoji: str = "",
     disabled: bool = False,
 ) -> Press:
-    """A button; a label that Discord would refuse is cut."""
     return Press(
         ui.Button(
             custom_id=_checked(custom_id),
@@ -338,7 +331,6 @@ def menu(
 def choice(
     value: str, label: str, *, detail: str = "", emoji: str = "", chosen: bool = False
 ) -> discord.SelectOption:
-    """One option of a menu."""
     return discord.SelectOption(
         label=cut(label, 100),
         value=value,
@@ -363,7 +355,6 @@ def rows(*lines: Iterable[Press]) -> ui.View:
 
 
 def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Modal:
-    """A form to write or choose in: (label, field)."""
     opened = ui.Modal(title=cut(title, 45), custom_id=_checked(custom_id), timeout=FORM_SECONDS)
     for label, field in fields:
         opened.add_item(ui.Label(text=cut(label, 45), component=field))
@@ -371,7 +362,6 @@ def form(custom_id: str, title: str, *fields: tuple[str, ui.Item[Any]]) -> ui.Mo
 
 
 def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
-    """What was written in the form that was sent, by the fields' custom ids."""
     data: Any = interaction.data or {}
     found = {}
     for row in data.get("components", ()):
@@ -381,11 +371,7 @@ def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
 
 
 def value_of(interaction: discord.Interaction[Any]) -> str:
-    """The one thing that was chosen in the menu that was pressed.
-
-    Raises:
-        Refused: outdated (it is no menu, or nothing was chosen).
-    """
+    """The one thing that was chosen in the menu that was pressed."""
     values = values_of(interaction)
     if not values:
         raise Refused("outdated")
@@ -393,11 +379,7 @@ def value_of(interaction: discord.Interaction[Any]) -> str:
 
 
 def number_of(interaction: discord.Interaction[Any]) -> int:
-    """The same, where it is a number.
-
-    Raises:
-        Refused: outdated.
-    """
+    """The same, where it is a number."""
     value = value_of(interaction)
     if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
         raise Refused("outdated")
@@ -405,7 +387,6 @@ def number_of(interaction: discord.Interaction[Any]) -> int:
 
 
 def values_of(interaction: discord.Interaction[Any]) -> list[str]:
-    """What was chosen in the menu that was pressed."""
     data: Any = interaction.data or {}
     return list(data.get("values", ()))
 

@@ -93,7 +93,6 @@ class Context:
 
     @property
     def name(self) -> str:
-        """What they are called."""
         return called(self.interaction.user)
 
     @property
@@ -112,28 +111,16 @@ class Context:
         return own_words(self.locale)
 
     async def sight(self, table: int) -> TableView:
-        """The table as they see it. It is read once; `fresh` reads it again.
-
-        Raises:
-            Refused: as `seen_table`, not-running.
-        """
+        """The table as they see it. It is read once; `fresh` reads it again."""
         return (await self.panel(table)).table_view
 
     async def panel(self, table: int) -> PanelFacts:
-        """The same, with everything that their private panel is drawn from.
-
-        Raises:
-            Refused: as `seen_table`, not-running.
-        """
+        """The same, with everything that their private panel is drawn from."""
         return self._panels.get(table) or await self.fresh(table, answers=False)
 
     async def fresh(self, table: int, *, answers: bool = True) -> PanelFacts:
         """The same as things are now, because something has happened at the table. `answers`: as in
-        `TableService.panel`.
-
-        Raises:
-            Refused: as `seen_table`, not-running.
-        """
+        `TableService.panel`."""
         facts = await self.bot.service.panel(table, self.id, answers=answers)
         if facts.table_view.seat is None:
             need_sight(self.interaction, facts.table_view.table)
@@ -142,11 +129,7 @@ class Context:
 
     async def returned(self, table: int) -> TableView:
         """They do something at the table. If a computer player sits in for them because they did
-        not, they get their seat back.
-
-        Raises:
-            Refused: as `seen_table`, not-running.
-        """
+        not, they get their seat back."""
         sight = await self.sight(table)
         if sight.seat is None or not sight.table.seats[sight.seat].absent:
             return sight
@@ -154,15 +137,12 @@ class Context:
         return (await self.fresh(table)).table_view
 
     def local(self, sight: TableView) -> Localized:
-        """This in words, in their language."""
         return Localized(sight, self.locale)
 
     def local_panel(self, facts: PanelFacts) -> LocalizedPanel:
-        """The same for a panel."""
         return LocalizedPanel(facts, self.locale)
 
     async def acknowledge(self, ack: Literal["edit", "private", "public"]) -> None:
-        """Where the decorator says "none"."""
         if ack == "edit":
             await self.interaction.response.defer()
         else:
@@ -211,10 +191,6 @@ class Context:
         if not only_if_refused:
             await self.reply(draw if isinstance(draw, Panel) else await draw())
 
-    async def look_again(self) -> None:
-        """What is known about them has changed."""
-        self.person = await self.bot.store.read(people.get, self.id)
-
 
 async def context_of(interaction: discord.Interaction[Bot]) -> Context:
     """The context of an interaction. It does not update the person's record, but for this: whoever
@@ -254,11 +230,7 @@ def at_least(interaction: discord.Interaction[Bot]) -> Context:
 
 def need_private(interaction: discord.Interaction[Bot]) -> None:
     """Panels are in DMs and in ephemeral messages. A control that others can see does nothing,
-    because the answer would show the hand there.
-
-    Raises:
-        Refused: stale.
-    """
+    because the answer would show the hand there."""
     message = interaction.message
     if interaction.guild_id is not None and not (message and message.flags.ephemeral):
         raise Refused("stale")
@@ -311,10 +283,6 @@ async def seen_table(interaction: discord.Interaction[Bot], number: int) -> Tabl
 
 
 def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Table:
-    """
-    Raises:
-        Refused: as `seen_table`.
-    """
     if table is not None and sees(interaction, table):
         return table
     raise Refused("server-away" if is_away(interaction) else "no-table")
@@ -412,7 +380,6 @@ async def _words_at_least(interaction: discord.Interaction[Bot]) -> Any:
 
 
 def refused_text(say: Any, refused: Refused) -> str:
-    """The sentence for a refusal."""
     if refused.reason == "permissions":
         return refused.detail
     if refused.reason == "illegal":

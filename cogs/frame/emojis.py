@@ -112,7 +112,6 @@ def short(game: str) -> str:
 
 
 def wanted(games: Iterable[str]) -> dict[str, Wanted]:
-    """All emojis of these games, by the names that they will have."""
     keys = list(games)
     shorts = [short(key) for key in keys]
     found = {}
@@ -342,7 +341,6 @@ class EmojiSet:
         return pattern.sub(lambda match: chosen.get(match[0], match[0]), text)
 
     def content(self, table: Table, text: str, locale: str, most: int = MOST_CONTENT) -> str:
-        """The text of a message about a table."""
         return self.text(table.game, text, most, text_names(table, locale))
 
     def layout(self, game: str, view: ui.LayoutView) -> ui.LayoutView:
@@ -356,12 +354,10 @@ class EmojiSet:
         return view
 
     def one(self, game: str, sign: str) -> str:
-        """An emoji for a button or a menu."""
         self._shown[game, sign] += 1
         return self._marks.get(game, {}).get(sign, sign)
 
     def labels(self, game: str, labels: Sequence[Label]) -> list[Label]:
-        """Options with the game's own emojis."""
         return [structs.replace(label, emoji=self.one(game, label.emoji)) for label in labels]
 
 
@@ -395,7 +391,6 @@ def _brief(mark: str) -> str:
 
 
 async def _listed(client: discord.Client) -> dict[str, list[discord.Emoji]]:
-    """The application's emojis by name, the newest of a name last."""
     found: dict[str, list[discord.Emoji]] = {}
     for emoji in sorted(await client.fetch_application_emojis(), key=lambda emoji: emoji.id):
         found.setdefault(emoji.name, []).append(emoji)

@@ -93,39 +93,30 @@ async def send(
         shown=shown,
         public=public,
     )
+    write = bot.store.write
     # Others leave it in peace meanwhile: what they looked for now they would not find.
     bot.carrier.on_the_way.add(letter.nonce)
     try:
-        return await _sent(bot, channel, message, letter, tables, ping, role, silent=silent)
+        while doubts := await write(letters.begin, letter, tables or (letter.table,)):
+            for there in await settle(bot, doubts, message):
+                if (there.mark, there.public) == (letter.mark, letter.public):
+                    log.info("table %s: %s was there already", letter.table, letter.key)
+                    return there
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            roles=[] if role is None else [discord.Object(role)],
+            users=[discord.Object(person) for person in ping],
+        )
+        try:
+            sent = await _send(channel, message, letter.nonce, mentions, silent)
+        except (discord.HTTPException, discord.RateLimited) as fault:
+            # Discord failing may have taken it all the same.
+            if isinstance(fault, discord.RateLimited) or fault.status < 500:
+                await write(letters.failed, letter.nonce)
+            raise
+        await write(letters.arrived, letter.nonce, sent.id)
     finally:
         bot.carrier.on_the_way.discard(letter.nonce)
-
-
-async def _sent(
-    bot: Bot,
-    channel: discord.PartialMessageable,
-    message: Message,
-    letter: Letter,
-    tables: Sequence[int],
-    ping: Sequence[int],
-    role: int | None,
-    *,
-    silent: bool,
-) -> Letter:
-    write = bot.store.write
-    while doubts := await write(letters.begin, letter, tables or (letter.table,)):
-        for there in await settle(bot, doubts, message):
-            if (there.mark, there.public) == (letter.mark, letter.public):
-                log.info("table %s: %s was there already", letter.table, letter.key)
-                return there
-    try:
-        sent = await _send(channel, message, letter.nonce, ping, role, silent=silent)
-    except (discord.HTTPException, discord.RateLimited) as fault:
-        # Discord failing may have taken it all the same.
-        if isinstance(fault, discord.RateLimited) or fault.status < 500:
-            await write(letters.failed, letter.nonce)
-        raise
-    await write(letters.arrived, letter.nonce, sent.id)
     return structs.replace(letter, message=sent.id)
 
 
@@ -133,16 +124,9 @@ async def _send(
     channel: discord.PartialMessageable,
     message: Message,
     nonce: str,
-    ping: Sequence[int],
-    role: int | None,
-    *,
+    mentions: discord.AllowedMentions,
     silent: bool,
 ) -> discord.Message:
-    mentions = discord.AllowedMentions(
-        everyone=False,
-        roles=[] if role is None else [discord.Object(role)],
-        users=[discord.Object(person) for person in ping],
-    )
     left = MOST_NONCES
     while True:
         left -= 1
@@ -248,7 +232,6 @@ async def tell(
 
 
 def language(known: Person, table: Table) -> str:
-    """A person's language, or the best guess."""
     return nearest(known.locale or known.seen_locale) or table.locale
 
 
@@ -299,22 +282,14 @@ async def standing(bot: Bot, table: int, key: str, person: int | None = None) ->
 
 
 async def look(bot: Bot, letter: Letter, face: Message | None = None) -> list[discord.Message]:
-    """What the letter became: as a rule one message.
-
-    Raises:
-        discord.HTTPException: it may not be looked for there.
-    """
+    """What the letter became: as a rule one message."""
     channel = bot.get_partial_messageable(letter.channel)
     there = await ours(bot, channel)
     return [message for message in there if is_of(sent_of(message), letter, face)]
 
 
 async def ours(bot: Bot, channel: discord.PartialMessageable) -> list[discord.Message]:
-    """Our last messages in a channel, the newest first.
-
-    Raises:
-        discord.HTTPException: it may not be read.
-    """
+    """Our last messages in a channel, the newest first."""
     there = [message async for message in channel.history(limit=LOOK_BACK)]
     if not there:
         await must_be_read(channel)
@@ -346,7 +321,6 @@ class Sent(Struct, frozen=True):
 
 
 def sent_of(message: discord.Message) -> Sent:
-    """What a message is known by."""
     found = [
         str(getattr(child, "custom_id", ""))
         for row in message.components
@@ -391,10 +365,6 @@ async def take_away(bot: Bot, letter: Letter) -> bool:
 
 
 async def delete(bot: Bot, letter: Letter) -> None:
-    """
-    Raises:
-        discord.HTTPException: it can be deleted later.
-    """
     channel = bot.get_partial_messageable(letter.channel)
     message = channel.get_partial_message(letter.message)
     try:
@@ -411,11 +381,7 @@ async def delete(bot: Bot, letter: Letter) -> None:
 
 
 async def wake(bot: Bot, thread: int) -> None:
-    """A thread that sleeps takes no edits (50083): wake it.
-
-    Raises:
-        discord.HTTPException: Discord does not let us.
-    """
+    """A thread that sleeps takes no edits (50083): wake it."""
     await bot.http.edit_channel(thread, archived=False)
 
 

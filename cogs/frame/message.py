@@ -46,7 +46,6 @@ def told_below(content: str, alt: str) -> str:
 
 
 def layout_length(view: ui.LayoutView) -> int:
-    """How many characters the texts of a layout have together."""
     texts = (item for item in view.walk_children() if isinstance(item, ui.TextDisplay))
     return sum(length(text.content) for text in texts)
 
@@ -73,8 +72,8 @@ class Message(msgspec.Struct, frozen=True):
     """A message before it is sent: text, pictures, controls."""
 
     content: str
-    images: tuple[Image, ...]
-    view: ui.View
+    images: tuple[Image, ...] = ()
+    view: ui.View = msgspec.field(default_factory=lambda: ui.View(timeout=None))
     keeps_images: bool = False
     """As a reply: the pictures of the message that was pressed stay."""
     told: str = ""
@@ -82,7 +81,6 @@ class Message(msgspec.Struct, frozen=True):
     changes: no edit is made to add or remove it."""
 
     def files(self) -> list[discord.File]:
-        """Fresh attachments."""
         return [image.file() for image in self.images]
 
     def in_words(self) -> Message:
@@ -107,7 +105,6 @@ class Shown(msgspec.Struct, frozen=True):
     images: tuple[Image, ...]
 
     def files(self) -> list[discord.File]:
-        """Fresh attachments."""
         return [image.file() for image in self.images]
 
 

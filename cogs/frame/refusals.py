@@ -84,11 +84,7 @@ APART: Final = 50278
 TOO_FAST: Final = frozenset({40003, 20026})
 """Of direct messages that are opened: a matter of time for all people to whom none is open yet."""
 
-_PAUSES: Final = {
-    20026: 900.0,
-    30046: 20.0,
-    160006: 300.0,
-}
+_PAUSES: Final = {20026: 900.0, 30046: 20.0, 160006: 300.0}
 """Seconds until the next try, where the usual ones are not sensible."""
 BOT_PAUSE: Final = 60.0
 

@@ -10,7 +10,8 @@ The function gets the parts of the id by their names, read as its annotations sa
 (what a question's control does), `Table` (loaded, if the person may see it). A menu's function may
 also take `value` (a `str` or an `int`) or `values`; a form's function takes its fields by their
 names. Before it is called, the press is acknowledged and the person is met; what it returns is
-shown (see `Context.reply`).
+shown (see `Context.reply`). A button that does the same as a slash command stands above it
+(`cogs.frame.commands`).
 
 Ids stay in messages for years, so a pattern may be widened but not changed in any other way.
 """
@@ -22,6 +23,7 @@ import types
 from collections.abc import Awaitable, Callable
 from typing import (
     TYPE_CHECKING,
+    Annotated,
     Any,
     Concatenate,
     Final,
@@ -83,30 +85,29 @@ class Route(Generic[P, R]):
         self._label, self._style, self._emoji = label, style, emoji
         self._ack: Ack = ack
         self._own, self._looks, self._sits = own, looks, sits
-        known = function.__globals__
+        plain: Any = inspect.unwrap(function)  # it may answer to a slash command, too
         self._takes = {
-            name: _evaluated(parameter.annotation, known)
-            for name, parameter in list(inspect.signature(function).parameters.items())[1:]
+            name: _evaluated(parameter.annotation, plain.__globals__)
+            for name, parameter in list(inspect.signature(plain).parameters.items())[1:]
         }
         self.pattern = id_pattern(_typed(pattern, self._takes))
         """Its ids."""
         of_id = set(self.pattern.parts)
         self._tables = {name for name in of_id if self._takes[name] is Table}
-        self._given = [name for name in self._takes if name not in of_id]
+        self._given = [
+            name
+            for name in self._takes
+            if name not in of_id and (kind == "form" or name in ("value", "values"))
+        ]
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.pattern.text}>"
 
     async def __call__(self, ctx: Context, *args: P.args, **more: P.kwargs) -> R:
-        """Call the function itself, from another one."""
         return await self.function(ctx, *args, **more)
 
     def id(self, **parts: object) -> str:
-        """The id with these parts.
-
-        Raises:
-            ValueError: these make none.
-        """
+        """The id with these parts."""
         return self.pattern.id(**parts)
 
     def button(
@@ -119,7 +120,6 @@ class Route(Generic[P, R]):
         disabled: bool = False,
         **parts: object,
     ) -> Press:
-        """A button with the id of these parts. Its label is the route's, unless it has its own."""
         return components.button(
             self.id(**parts),
             label or say(self._label.format_map(parts)),
@@ -137,7 +137,6 @@ class Route(Generic[P, R]):
         most: int = 1,
         **parts: object,
     ) -> Press:
-        """A menu with the id of these parts."""
         return components.menu(
             self.id(**parts), options, placeholder=placeholder, least=least, most=most
         )
@@ -148,11 +147,7 @@ class Route(Generic[P, R]):
         return components.form(self.id(**parts), title, *fields)
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
-        """Answer to a press, or to a form that was sent.
-
-        Raises:
-            Refused: what is wrong with it; what the function raises.
-        """
+        """Answer to a press, or to a form that was sent."""
         await _acknowledge(interaction, self._ack)
         if self._own:
             need_private(interaction)
@@ -229,6 +224,7 @@ async def _acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
 def _evaluated(annotation: object, known: dict[str, Any]) -> object:
     """An annotation as a type; of an optional one, what it is if it is there."""
     found = eval(annotation, known) if isinstance(annotation, str) else annotation
+    found = get_args(found)[0] if get_origin(found) is Annotated else found
     if get_origin(found) in (Union, types.UnionType) and type(None) in get_args(found):
         (found,) = (one for one in get_args(found) if one is not type(None))
     return found

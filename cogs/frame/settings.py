@@ -72,7 +72,6 @@ class Settings(Struct, frozen=True):
 
     @property
     def local_folder(self) -> Path:
-        """The folder of a local table that is started here."""
         return self.database.parent / "localtable"
 
 

@@ -189,12 +189,10 @@ def table_name(table: Table) -> str:
 
 
 def duration(seconds: int, say: Say) -> str:
-    """ "1 day and 12 hours"."""
     return listed(say, [say(f"duration-{unit}", count=count) for unit, count in parts_of(seconds)])
 
 
 def pace_name(pace: Pace, say: Say) -> str:
-    """ "relaxed (up to 3 days a move)"."""
     if pace.patience is None:
         return say("pace-none")
     return say(f"pace-{pace.key}", time=duration(pace.patience, say))
@@ -208,7 +206,6 @@ def pace_text(pace: Pace, say: Say) -> str:
 
 
 def vacation_text(pace: Pace, say: Say) -> str:
-    """How much vacation each person has."""
     if not pace.allowance:
         return say("pace-vacation-none")
     return say("pace-vacation", time=duration(pace.allowance, say))
@@ -226,27 +223,22 @@ class LocalizedTable:
 
     @property
     def say(self) -> Say:
-        """The bot's own words."""
         return own_words(self.locale)
 
     @property
     def words(self) -> Words:
-        """The game's words."""
         return game_words(self.table.game, self.locale)
 
     @property
     def game(self) -> Game:
-        """The game's rules."""
         return all_games()[self.table.game]
 
     @property
     def speak(self) -> Wording:
-        """How the game puts views into words."""
         return wording(self.table.game)
 
     @property
     def scenes(self) -> Scenes:
-        """How it puts them into pictures."""
         return scenes(self.table.game)
 
     @cached_property
@@ -309,7 +301,6 @@ class LocalizedPanel(Localized):
 
 
 def picks_text(local: Localized, question: Question, picks: Picks) -> str:
-    """An answer repeated in words."""
     if not picks:
         return local.speak.nothing(question.kind, local.words) or local.say("picked-none")
     return local.speak.picks(local.view, question, picks, local.words, local.names)
