@@ -25,6 +25,7 @@ from cogs.frame.words import (
     Localized,
     LocalizedTable,
     event_line,
+    game_title,
     game_words,
     mention,
     plain_names,
@@ -227,7 +228,7 @@ def table_buttons(sight: TableView) -> ui.View:
 def opening_text(table: Table) -> str:
     """The first line of the thread: it pings all people who play."""
     say = own_words(table.locale)
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     there = [seat for seat in table.seats if seat.person is not None] or table.seats
     who = ", ".join(mention(table, seat.number, table.locale) for seat in there)
     return say("table-opens", who=who, game=title)
@@ -236,7 +237,7 @@ def opening_text(table: Table) -> str:
 def closing_text(table: Table) -> str:
     """The first line of the thread's last post: it pings everybody who played."""
     say = own_words(table.locale)
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     who = " ".join(f"<@{seat.person}>" for seat in table.seats if played_on(seat))
     return say("table-ends", who=who, game=title) if who else ""
 

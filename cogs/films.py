@@ -22,7 +22,7 @@ from cogs.frame.components import rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT
 from cogs.frame.routes import button
-from cogs.frame.words import game_words, plain_names, safe
+from cogs.frame.words import game_title, game_words, plain_names, safe
 from engine.games import art_folder, scenes, wording
 from engine.kit.words.phrasing import cut
 from engine.table.past import export
@@ -144,7 +144,7 @@ class Films:
         elif not film.gif:
             await answer(interaction, say("film-nothing"))
         else:
-            title = wording(table.game).title(game_words(table.game, locale))
+            title = game_title(table.game, locale)
             who = ", ".join(safe(name) for name in plain_names(table, locale))
             heading, view = own_words(locale)("film-heading", game=title, who=who), None
             here = is_played_here(interaction, table)

@@ -24,7 +24,7 @@ from cogs.frame.message import (
     things_of,
 )
 from cogs.frame.routes import Index, button
-from cogs.frame.words import Localized, asked_now, game_words, picks_text
+from cogs.frame.words import Localized, asked_now, game_title, game_words, picks_text
 from cogs.server import why_not
 from engine.games import all_games, lessons, wording
 from engine.kit.lessons import met_in
@@ -54,7 +54,7 @@ HINT_SECONDS: Final = 14.5 * 60
 @command("help", EVERYWHERE, looks=True)
 async def help_page(ctx: Context) -> Shown:
     say = ctx.say
-    games = ", ".join(wording(key).title(game_words(key, ctx.locale)) for key in all_games())
+    games = ", ".join(game_title(key, ctx.locale) for key in all_games())
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(say("help-text", games=games)))
     view.add_item(ui.ActionRow(privacy.button(say)))
@@ -303,7 +303,7 @@ def _called(games: list[str], locale: str, wanted: str) -> list[tuple[str, str, 
     """Names that begin so come first."""
     found = []
     for game in games:
-        title = wording(game).title(game_words(game, locale)).partition(":")[0]
+        title = game_title(game, locale).partition(":")[0]
         for thing in read_things(game, locale).values():
             name = thing.title if len(games) == 1 else f"{thing.title} · {title}"
             if wanted in name.casefold():

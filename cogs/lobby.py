@@ -31,6 +31,7 @@ from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.routes import button
 from cogs.frame.words import (
     called,
+    game_title,
     game_words,
     guild_locale,
     pace_name,
@@ -158,7 +159,7 @@ async def list_tables(ctx: Context) -> str:
 
 
 def _line(table: Table, say: Say, since: int | None) -> str:
-    title = wording(table.game).title(game_words(table.game, say.locale))
+    title = game_title(table.game, say.locale)
     where = f"<#{table.thread or table.channel}>"
     line = f"- **{title}** {where} · {say('table-number', id=str(table.id))}"
     if table.phase == "lobby":
@@ -312,7 +313,7 @@ def _settings(table: Table, say: Say, game: Say) -> list[str]:
 async def _over_message(bot: Bot, table: Table) -> Message:
     """The result as the thread tells it, the way there, and one more game."""
     say = own_words(table.locale)
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     standing = (await bot.service.look(queries.view, table.id, None)).view.standing
     lines = [f"## {title}", result_text(table, standing, table.locale)]
     if there := table.thread or table.lobby_message:

@@ -21,7 +21,7 @@ from cogs.frame.components import Press, choice, fields_of, find, rows
 from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button, form
-from cogs.frame.words import duration, game_words, text_names
+from cogs.frame.words import duration, game_title, game_words, text_names
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -138,7 +138,7 @@ async def my_tables(ctx: Context) -> Message:
     options = []
     for table, since in mine[:MOST_TABLES]:
         status, what = await _status(ctx, table, since)
-        title = wording(table.game).title(game_words(table.game, ctx.locale))
+        title = game_title(table.game, ctx.locale)
         number = say("table-number", id=str(table.id))
         sign = "" if since is None else "▶ "
         link = f"https://discord.com/channels/{table.guild}/{table.thread or table.channel}"

@@ -25,7 +25,7 @@ from cogs.frame.context import Context, Panel, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button
-from cogs.frame.words import game_words, names_of, pace_text
+from cogs.frame.words import game_title, game_words, names_of, pace_text
 from db.base.rows import DAY, HOUR, MINUTE
 from db.people import people
 from db.tables import clocks, letters
@@ -197,7 +197,7 @@ def _play_row(found: Sequence[Waiting], say: Say, mark: str) -> list[Press]:
         return [play.button(say, table=found[0].table.id, mark=mark)]
     options = []
     for one in found[:MOST_OPTIONS]:
-        title = wording(one.table.game).title(game_words(one.table.game, say.locale))
+        title = game_title(one.table.game, say.locale)
         name = f"{title} {say('table-number', id=str(one.table.id))}"
         who = names_of(one.table, say.locale)
         options.append(choice(str(one.table.id), name, detail=who))
@@ -291,7 +291,7 @@ async def _tell_next(bot: Bot, person: int, table: Table, post: Post) -> None:
 
     async def drawn(locale: str) -> Message:
         say = own_words(locale)
-        title = wording(table.game).title(game_words(table.game, locale))
+        title = game_title(table.game, locale)
         text = say("remind-next", game=title, where=f"<#{table.thread or table.channel}>")
         view = rows([_hand(table, say("button-hand"), say, post.mark)])
         return Message(f"👀 {text}", (), view)
@@ -408,7 +408,7 @@ async def retold(
 async def _last_message(bot: Bot, person: int, table: Table, say: Say, mark: str) -> Message:
     """What stays of a reminder: they answered, or a computer player sits in because they did not,
     or the table is quiet because nobody has moved for a long time."""
-    title = wording(table.game).title(game_words(table.game, say.locale))
+    title = game_title(table.game, say.locale)
     where = f"<#{table.thread or table.channel}>"
     seat = table.seat_of(person)
     watch = await bot.store.read(clocks.watch, table.id)

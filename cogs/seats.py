@@ -4,7 +4,9 @@ too."""
 
 from __future__ import annotations
 
+import contextlib
 import logging
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import discord
@@ -23,7 +25,7 @@ from cogs.frame.commands import (
     hourly,
     on_person,
 )
-from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
+from cogs.frame.components import MOST_OPTIONS, choice, rows
 from cogs.frame.context import Context, Reply, seen_table
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
@@ -31,7 +33,7 @@ from cogs.frame.routes import button
 from cogs.frame.words import (
     LocalizedTable,
     called,
-    game_words,
+    game_title,
     is_awaited,
     listed,
     pace_text,
@@ -39,7 +41,6 @@ from cogs.frame.words import (
     safe,
     seat_name,
     table_name,
-    text_names,
     titled,
 )
 from cogs.server import role_to_call
@@ -48,7 +49,6 @@ from db.people import people
 from db.tables import offers
 from db.tables.offers import Offer
 from db.tables.votes import Choice, Vote
-from engine.games import wording
 from engine.kit.contract import RESIGN
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
@@ -65,55 +65,68 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+DANGER, PRIMARY = discord.ButtonStyle.danger, discord.ButtonStyle.primary
+SUCCESS = discord.ButtonStyle.success
 EMOJI = {"for": "✅", votes.AGAINST: "❌", "computer": "🤖", "default": "🕊️"}
+STYLES = {"for": SUCCESS, votes.AGAINST: DANGER}
 NOBODY = "–"
+
+
+# Votes: how they look, with what each person said, and the buttons below them. All public but for
+# *Ask the others* after an undo that is refused
 
 
 async def vote_message(bot: Bot, table: Table, vote: Vote) -> Message:
     """The message of a vote, known again by the vote's number in its buttons' ids."""
-    say = own_words(table.locale)
-    lines = [f"🗳️ {await question_of(bot, LocalizedTable(table, table.locale), vote)}"]
-    lines += [_said(table, vote, choice, say) for choice in votes.choices(vote.kind)]
+    say, names = own_words(table.locale), {seat.person: seat.name for seat in table.seats}
+    lines = [f"🗳️ {await _asks(bot, LocalizedTable(table, table.locale), vote)}"]
+    for kind in votes.choices(vote.kind):
+        said = [ballot.person for ballot in vote.ballots if ballot.choice == kind]
+        who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
+        lines.append(f"{EMOJI[kind]} {say(f'vote-{kind}')}: {who or NOBODY}")
     if vote.state != "open":
-        key = f"vote-{vote.state}"
-        lines.append(f"**{say(key)}**")
-        return Message("\n".join(lines))
+        return Message("\n".join([*lines, f"**{say(f'vote-{vote.state}')}**"]))
     missing = [p for p in votes.voters(table, vote) if vote.choice_of(p) is None]
     lines.append(f"▫️ {say('vote-missing')}: {', '.join(f'<@{p}>' for p in missing) or NOBODY}")
     rule = say("vote-needs-all" if vote.kind in votes.NEED_ALL else "vote-needs-most")
     lines.append(f"{rule} {say('vote-until', until=f'<t:{vote.due_at}:R>')}")
-    holder = vote.about.get("holder")
-    if holder is not None:
+    if (holder := vote.about.get("holder")) is not None:
         lines.append(say("vote-holder", who=f"<@{holder}>"))
-    return Message(cut("\n".join(lines), 2000), view=rows(_buttons(table, vote, say)))
-
-
-def _said(table: Table, vote: Vote, choice: Choice, say: Any) -> str:
-    names = {seat.person: seat.name for seat in table.seats}
-    said = [b.person for b in vote.ballots if b.choice == choice]
-    who = ", ".join(f"**{safe(names.get(p) or say('vote-somebody'))}**" for p in said)
-    return f"{EMOJI[choice]} {say(f'vote-{choice}')}: {who or NOBODY}"
-
-
-def _buttons(table: Table, vote: Vote, say: Any) -> list[Press]:
-    styles = {"for": discord.ButtonStyle.success, votes.AGAINST: discord.ButtonStyle.danger}
+    here: Any = {"table": table.id, "vote": vote.id}
     line = [
-        cast.button(
-            say,
-            emoji=EMOJI[choice],
-            style=styles.get(choice, discord.ButtonStyle.primary),
-            table=table.id,
-            vote=vote.id,
-            choice=choice,
-        )
-        for choice in votes.choices(vote.kind)
+        cast.button(say, emoji=EMOJI[c], style=STYLES.get(c, PRIMARY), choice=c, **here)
+        for c in votes.choices(vote.kind)
     ]
     if vote.by is not None:
-        line.append(withdraw.button(say, table=table.id, vote=vote.id))
-    return line
+        line.append(withdraw.button(say, **here))
+    return Message(cut("\n".join(lines), 2000), view=rows(line))
 
 
-# What is pressed
+async def _asks(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
+    """What a vote asks, in words. Public facts alone."""
+    say, about = local.say, vote.about
+    proposer = local.table.seat_of(vote.by) if vote.by is not None else None
+    name = say("vote-clock") if vote.by is None else say("vote-somebody")
+    if proposer is not None:
+        name = local.names[proposer]
+    if vote.kind == "undo" and vote.state != "open":
+        return say("vote-asked-undo", name=name)
+    if vote.kind == "undo":
+        return say("vote-ask-undo", name=name, **await _how_far(bot, local, about["record"]))
+    if "seat" in about:
+        seat = f"**{safe(local.name(about['seat']))}**"
+        person = safe(str(about.get("name", "")))
+        return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
+    if vote.kind == "pace":
+        return say("vote-ask-pace", name=name, pace=pace_text(Pace(**about), say))
+    return say(f"vote-ask-{vote.kind}", name=name)
+
+
+async def _how_far(bot: Bot, local: LocalizedTable, record: int) -> dict[str, Any]:
+    """How many answers an undo takes back, and whose."""
+    counts = await bot.service.look(seating.count_back, local.table.id, record)
+    whose = [f"{local.names[seat]} {count}" for seat, count in sorted(counts.items())]
+    return {"count": sum(counts.values()), "whose": listed(local.say, whose)}
 
 
 @button("v:{table}:vote:{vote}:{choice}", "vote-{choice}")
@@ -149,56 +162,21 @@ async def ask(ctx: Context, table: Table, record: int) -> str:
     return ctx.say("asked-others", thread=f"<#{table.thread}>")
 
 
-async def question_of(bot: Bot, local: LocalizedTable, vote: Vote) -> str:
-    """What a vote asks, in words. Public facts alone."""
-    say, about = local.say, vote.about
-    proposer = local.table.seat_of(vote.by) if vote.by is not None else None
-    name = say("vote-clock") if vote.by is None else say("vote-somebody")
-    if proposer is not None:
-        name = local.names[proposer]
-    if vote.kind == "undo":
-        return await _undo_question(bot, local, vote, name)
-    if "seat" in about:
-        seat = f"**{safe(local.name(about['seat']))}**"
-        person = safe(str(about.get("name", "")))
-        return say(f"vote-ask-{vote.kind}", name=name, seat=seat, person=person)
-    if vote.kind == "pace":
-        return say("vote-ask-pace", name=name, pace=pace_text(Pace(**about), say))
-    return say(f"vote-ask-{vote.kind}", name=name)
-
-
-async def _undo_question(bot: Bot, local: LocalizedTable, vote: Vote, name: str) -> str:
-    """How far back: how many answers, and whose."""
-    say = local.say
-    if vote.state != "open":
-        return say("vote-asked-undo", name=name)
-    counts = await bot.service.look(seating.count_back, local.table.id, vote.about["record"])
-    names = local.names
-    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
-    return say("vote-ask-undo", name=name, count=sum(counts.values()), whose=listed(say, whose))
-
-
 async def offer_to_ask(ctx: Context, table: int, refused: Refused) -> Message:
     """In answer to an undo that is refused: why, with a button to ask the others.
 
     Raises:
         Refused: that one, where asking does not help either.
     """
-    bot, say, record = ctx.bot, ctx.say, None
+    bot, record = ctx.bot, None
     if refused.reason == "nothing-to-undo":
         record = await bot.service.look(seating.can_ask, table, ctx.id)
     if record is None:
         raise refused
-    counts = await bot.service.look(seating.count_back, table, record)
-    known = await bot.service.look(queries.table, table)
-    names = text_names(known, ctx.locale)
-    whose = [f"{names[seat]} {count}" for seat, count in sorted(counts.items())]
-    text = say("ask-others", count=sum(counts.values()), whose=listed(say, whose))
-    yes = ask.button(say, style=discord.ButtonStyle.primary, table=table, record=record)
+    local = LocalizedTable(await bot.service.look(queries.table, table), ctx.locale)
+    text = ctx.say("ask-others", **await _how_far(bot, local, record))
+    yes = ask.button(ctx.say, style=PRIMARY, table=table, record=record)
     return Message(text, view=rows([yes]))
-
-
-# Posts
 
 
 @carries("vote")
@@ -231,13 +209,10 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
 
     if await mail.tell(bot, person, table, post, drawn):
         return
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     text = f"<@{person}>: {own_words(table.locale)(key, table=title)}"
     message = Message(text)
     await mail.send(bot, bot.carrier.thread_of(table), message, post, ping=[person])
-
-
-DANGER, SUCCESS = discord.ButtonStyle.danger, discord.ButtonStyle.success
 
 
 @hourly
@@ -489,8 +464,7 @@ def offer_message(local: LocalizedTable, offer: Offer, *, role: int | None = Non
 
 @button("c:{table}:take:{offer}", "button-accept", style=SUCCESS, emoji="🪑", sits=True)
 async def take(ctx: Context, table: int, offer: int) -> None:
-    await _need_offer(ctx, table, offer)
-    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+    async with _redrawn(ctx, table, offer):
         after = await ctx.bot.service.run(seating.accept, offer, (ctx.id, ctx.name))
         hand = own_words(after.locale)("button-hand")
         await ctx.beside(ctx.say("seat-taken", thread=f"<#{after.thread}>", button=hand))
@@ -498,23 +472,24 @@ async def take(ctx: Context, table: int, offer: int) -> None:
 
 @button("c:{table}:decline:{offer}", "button-decline")
 async def decline(ctx: Context, table: int, offer: int) -> None:
-    await _need_offer(ctx, table, offer)
-    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+    async with _redrawn(ctx, table, offer):
         await ctx.bot.service.run(seating.decline, offer, ctx.id)
 
 
 @button("c:{table}:unoffer:{offer}", "vote-withdraw")
 async def unoffer(ctx: Context, table: int, offer: int) -> None:
-    await _need_offer(ctx, table, offer)
-    async with ctx.redraws(lambda: _closed(ctx, table, offer)):
+    async with _redrawn(ctx, table, offer):
         await ctx.bot.service.run(seating.withdraw_offer, offer, ctx.id)
 
 
-async def _need_offer(ctx: Context, table: int, number: int) -> None:
-    """An offer to them, or at a table that they may see."""
+@contextlib.asynccontextmanager
+async def _redrawn(ctx: Context, table: int, number: int) -> AsyncIterator[None]:
+    """The message of an offer to them, or at a table that they may see, shows what came of it."""
     offer = await ctx.bot.store.read(offers.get, number)
     if offer is None or (offer.table, offer.person) != (table, ctx.id):
         await seen_table(ctx.interaction, table)
+    async with ctx.redraws(lambda: _closed(ctx, table, number)):
+        yield
 
 
 async def _closed(ctx: Context, table: int, number: int) -> Message | None:
@@ -559,15 +534,12 @@ async def look_for(bot: Bot, table: int, guild: int, person: int) -> bool:
 def gone_message(table: Table, seat: int, person: int, say: Any, mark: str) -> Message:
     """What the others can do. `mark`: to know the message again by."""
     about: Any = {"table": table.id, "seat": seat, "person": person, "mark": mark}
+    computer, opened = say("button-computer"), say("button-open-seat")
     line = [
-        settle_gone.button(say, label=say(key), emoji=emoji, what=what, **about)
-        for what, key, emoji in (
-            ("computer", "button-computer", "🤖"),
-            ("open", "button-open-seat", "🪑"),
-        )
+        settle_gone.button(say, label=computer, emoji="🤖", what="computer", **about),
+        settle_gone.button(say, label=opened, emoji="🪑", what="open", **about),
     ]
-    name = f"**{safe(table.seats[seat].name)}**"
-    return Message(say("gone", name=name), view=rows(line))
+    return Message(say("gone", name=f"**{safe(table.seats[seat].name)}**"), view=rows(line))
 
 
 @button("c:{table}:gone:{seat}:{what}:{person}[:{mark}]", ack="private")

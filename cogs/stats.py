@@ -21,10 +21,10 @@ from cogs.frame.components import Press, choice
 from cogs.frame.context import Context, is_away, views
 from cogs.frame.message import Image, Shown, Together, layout_length, painted
 from cogs.frame.routes import button
-from cogs.frame.words import called, game_words, plain, safe
+from cogs.frame.words import called, game_title, plain, safe
 from db.people import people, results
 from db.people.results import Eyes, Result, Tally
-from engine.games import all_games, wording
+from engine.games import all_games
 from engine.kit.scene import Scene
 from engine.kit.showing import Say
 from engine.kit.words.phrasing import cut
@@ -195,7 +195,7 @@ def _title(game: str, say: Say) -> str:
     """A game that is played no more keeps its key."""
     if game not in all_games():
         return game
-    return wording(game).title(game_words(game, say.locale))
+    return game_title(game, say.locale)
 
 
 def _date(at: int, say: Say) -> str:

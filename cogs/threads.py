@@ -31,13 +31,12 @@ from cogs.frame import mail, refusals
 from cogs.frame.context import context_of
 from cogs.frame.mail import carries
 from cogs.frame.message import Message
-from cogs.frame.words import game_words, plain_names, titled
+from cogs.frame.words import game_title, plain_names, titled
 from cogs.seats import UNKNOWN_MEMBER, look_for
 from cogs.server import missing_in, permission_names
 from cogs.trouble import IN_CHANNEL, NEEDED, forget_trouble, lost
 from db.tables import letters, tables
 from db.tables.letters import Letter
-from engine.games import wording
 from engine.kit.words.phrasing import cut
 from engine.table.answers.queries import PostFacts
 from engine.table.record import posting
@@ -67,7 +66,7 @@ def names_for(table: Table) -> Iterator[str]:
     if not table.lesson:
         yield cut(titled(table, plain_names(table, table.locale)), 100)
     say = own_words(table.locale)
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     number = say("table-number", id=str(table.id))
     yield cut(f"{title} · {number}", 100)
     yield number

@@ -40,9 +40,9 @@ from msgspec import Struct
 
 from cogs.frame.context import Context, Reply, context_of, meet, seen_table
 from cogs.frame.routes import Route
-from cogs.frame.words import game_words, names_of
+from cogs.frame.words import game_title, names_of
 from db.tables import tables
-from engine.games import all_games, wording
+from engine.games import all_games
 from engine.kit.words.phrasing import cut
 from engine.table.answers import queries
 from engine.table.service import Refused, Table
@@ -408,7 +408,7 @@ def _table_choices(
 ) -> list[app_commands.Choice[str]]:
     choices = []
     for table, mark in marked:
-        title = wording(table.game).title(game_words(table.game, ctx.locale))
+        title = game_title(table.game, ctx.locale)
         number = ctx.say("table-number", id=str(table.id))
         name = cut(f"{mark}{title} {number}: {names_of(table, ctx.locale)}", 100)
         if current.casefold() in name.casefold():
@@ -419,7 +419,7 @@ def _table_choices(
 async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     """The games for an autocomplete, by their titles in the language of the person who asks."""
     locale = ctx.locale
-    titles = {key: wording(key).title(game_words(key, locale)) for key in all_games()}
+    titles = {key: game_title(key, locale) for key in all_games()}
     return [
         app_commands.Choice(name=title, value=key)
         for key, title in titles.items()

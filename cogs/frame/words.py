@@ -120,6 +120,10 @@ def _escaped(found: re.Match[str]) -> str:
 # Seats and tables by name
 
 
+def game_title(game: str, locale: str) -> str:
+    return wording(game).title(game_words(game, locale))
+
+
 def guild_locale(interaction: discord.Interaction[Bot]) -> str:
     """The server's language, for public posts. English if Discord names no language, or none of
     ours."""
@@ -176,7 +180,7 @@ def event_line(table: Table, event: Event, locale: str) -> str:
 
 def titled(table: Table, names: list[str]) -> str:
     """A table by its game and its people."""
-    title = wording(table.game).title(game_words(table.game, table.locale))
+    title = game_title(table.game, table.locale)
     return f"{title} · {', '.join(names)}"
 
 
