@@ -19,7 +19,6 @@ from cogs.answering import show_panel
 from cogs.carrier import DiscordCarrier
 from cogs.connection import Starts, go_on_without_unread
 from cogs.copies import Copies, DiskWatch
-from cogs.films import Films
 from cogs.frame.components import Press, about, answer, is_press
 from cogs.frame.context import guarded, tell_of_leaving
 from cogs.frame.emojis import EmojiSet
@@ -28,6 +27,7 @@ from cogs.frame.settings import Settings
 from cogs.operator import Figures
 from cogs.put_back import PutBack, claim
 from cogs.registry import Registrar, Translator
+from cogs.replay import Films
 from db.store import Store
 from engine.table.record.transaction import Refused
 from engine.table.service import AnswerResult, TableService
@@ -56,7 +56,6 @@ COGS = (
     "cogs.operator",
     "cogs.seats",
     "cogs.replay",
-    "cogs.films",
     "cogs.stats",
     "cogs.trouble",
 )

@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs import chronicle, put_back, threads, trouble  # noqa: F401 - they carry posts
+from cogs import (
+    chronicle,  # noqa: F401
+    put_back,  # noqa: F401
+    threads,
+    trouble,
+)
 from cogs.frame import mail, refusals
 from cogs.frame.mail import KINDS, DmChannels, carries
 from cogs.frame.message import Message

@@ -257,21 +257,15 @@ async def show_under_way(
         game_words(table.game, table.locale),
         plain_names(table, table.locale),
     )
-    there = await mail.standing(bot, table.id, KEY)
     if scene is None:
         await end_under_way(bot, table)
         return
     events = [*facts.after, *(line.event for line in facts.later)]
     told = bot.emoji_set.content(table, since_text(table, events, table.locale), table.locale)
     images = await painted(bot, scene, f"under-way-{post.mark}.png")
-    message = Message(told, images, ui.View(timeout=None))
     try:
-        if there:
-            await thread.get_partial_message(there[0].message).edit(
-                content=message.content, attachments=message.files()
-            )
-        else:
-            await mail.send(bot, thread, message, post, KEY)
+        message = Message(told, images)
+        await mail.keep(bot, table, KEY, thread, message, post, pictured=True)
     except discord.HTTPException as fault:
         if refusals.read(fault).kind in ("while", "bot", "archived"):
             raise

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from cogs import looking
 from cogs.chronicle import result_text
-from cogs.films import show_export
 from cogs.frame import mail, refusals
 from cogs.frame.commands import (
     IN_SERVERS,
@@ -42,6 +41,7 @@ from cogs.frame.words import (
 from cogs.help import below_lobby
 from cogs.options import hints_text, may_manage, show_options, taken
 from cogs.reminders import wake
+from cogs.replay import show_export
 from cogs.seats import ask_to_leave
 from cogs.server import (
     NEEDED,
@@ -242,12 +242,10 @@ async def carry_full(bot: Bot, table: Table, post: Post) -> None:
     async def drawn(locale: str) -> Message:
         say = own_words(locale)
         view = rows([begin.button(say, table=table.id, mark=post.mark)])
-        return Message(text(say), (), view)
+        return Message(text(say), view=view)
 
-    if not await mail.tell(bot, person, table, post, drawn, "full"):
-        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        called = Message(f"<@{person}>: {text(own_words(table.locale))}")
-        await mail.send(bot, channel, called, post, "full", ping=[person])
+    public = Message(text(own_words(table.locale)))
+    await mail.tell_or_mention(bot, person, table, post, drawn, "full", public)
 
 
 async def lobby_message(bot: Bot, table: Table) -> Message:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import discord
 from discord import app_commands
-from msgspec import structs
 
 import db.tables.votes
 from cogs.frame import mail
@@ -207,12 +206,10 @@ async def carry_withdrawn(bot: Bot, table: Table, post: Post) -> None:
         where = f"<#{table.thread}>" if table.thread else table_name(table)
         return Message(own_words(locale)(key, table=where))
 
-    if await mail.tell(bot, person, table, post, drawn):
-        return
-    title = game_title(table.game, table.locale)
-    text = f"<@{person}>: {own_words(table.locale)(key, table=title)}"
-    message = Message(text)
-    await mail.send(bot, bot.carrier.thread_of(table), message, post, ping=[person])
+    if not await mail.tell(bot, person, table, post, drawn):
+        about = own_words(table.locale)(key, table=game_title(table.game, table.locale))
+        message, thread = Message(f"<@{person}>: {about}"), bot.carrier.thread_of(table)
+        await mail.send(bot, thread, message, post, ping=[person])
 
 
 @hourly
@@ -576,28 +573,24 @@ async def carry_offer(bot: Bot, table: Table, post: Post) -> None:
     offer = await bot.store.read(offers.get, int(post.payload["offer"]))
     if offer is None:
         return
-    key, person, locale = f"offer/{offer.id}", offer.person, table.locale
-    role, ping = None, ""
+    key, person, locale, role = f"offer/{offer.id}", offer.person, table.locale, None
     there = await mail.standing(bot, table.id, key)
-    if there and person is not None and not there[0].public:
-        locale = mail.language(await bot.store.read(people.get, person), table)
-    elif not there and offer.state != "open":
+    if not there and offer.state != "open":
         return
-    elif not there and person is None:
-        role = await role_to_call(bot, table, offer.id)
-    elif not there and person is not None:
+    if not there and person is not None:
 
         async def drawn(locale: str) -> Message:
             return offer_message(LocalizedTable(table, locale), offer)
 
-        if await mail.tell(bot, person, table, post, drawn, key):
-            return
-        ping = f"<@{person}>: "
+        await mail.tell_or_mention(bot, person, table, post, drawn, key)
+        return
+    if not there:
+        role = await role_to_call(bot, table, offer.id)
+    elif person is not None and not there[0].public:
+        locale = mail.language(await bot.store.read(people.get, person), table)
     message = offer_message(LocalizedTable(table, locale), offer, role=role)
-    message = structs.replace(message, content=f"{ping}{message.content}")
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    pings = [person] if ping and person is not None else []
-    await mail.keep(bot, table, key, channel, message, post, ping=pings, role=role)
+    await mail.keep(bot, table, key, channel, message, post, role=role)
 
 
 @carries("invited")
@@ -622,11 +615,7 @@ async def carry_invited(bot: Bot, table: Table, post: Post) -> None:
         )
         return Message(text)
 
-    if not await mail.tell(bot, person, table, post, drawn):
-        there = await drawn(table.locale)
-        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        there = structs.replace(there, content=f"<@{person}>: {there.content}")
-        await mail.send(bot, channel, there, post, ping=[person])
+    await mail.tell_or_mention(bot, person, table, post, drawn)
 
 
 @carries("gone")

@@ -70,14 +70,12 @@ async def forget_trouble(bot: Bot, table: Table) -> None:
     await bot.store.write(META.put, _key(table, ""), "")
 
 
-async def lost(bot: Bot, table: Table, thread: int) -> bool:
-    """The table's thread was deleted; whether that is news."""
-    news = await bot.service.do(table.id, reconcile.thread_lost, thread)
-    if news:
+async def lost(bot: Bot, table: Table, thread: int) -> None:
+    """The table's thread was deleted."""
+    if await bot.service.do(table.id, reconcile.thread_lost, thread):
         log.warning("table %s: its thread %s was deleted", table.id, thread)
         await forget_trouble(bot, table)
         bot.timekeeper.wake()
-    return news
 
 
 def _key(table: Table, kind: str) -> str:
@@ -87,44 +85,27 @@ def _key(table: Table, kind: str) -> str:
 @carries("note")
 async def carry_note(bot: Bot, table: Table, post: Post) -> None:
     """Tell the host by direct message, otherwise with a mention in the channel."""
-    person = int(post.payload["person"])
 
     async def drawn(locale: str) -> Message:
-        text = _text(bot, table, post.payload, own_words(locale))
-        return Message(text)
+        return Message(_text(bot, table, post.payload, own_words(locale)))
 
-    if await mail.tell(bot, person, table, post, drawn):
-        return
-    text = f"<@{person}>: {_text(bot, table, post.payload, own_words(table.locale))}"
-    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    message = Message(text)
-    await mail.send(bot, channel, message, post, ping=[person])
+    await mail.tell_or_mention(bot, int(post.payload["person"]), table, post, drawn)
 
 
 def _text(bot: Bot, table: Table, about: dict[str, Any], say: Any) -> str:
-    name = table_name(table)
-    channel = f"<#{table.channel}>"
-    match about["what"]:
-        case "trouble":
-            return _trouble(bot, table, str(about["kind"]), int(about["code"]), say)
-        case "unreached":
-            who = safe(seat_name(table, int(about["seat"]), say.locale))
-            return str(say("note-unreached", who=who, table=name, channel=channel))
-        case what:
-            return str(say(f"note-{what}", table=name, channel=channel))
-
-
-def _trouble(bot: Bot, table: Table, kind: str, code: int, say: Any) -> str:
-    name = table_name(table)
-    channel = f"<#{table.channel}>"
-    missing = _missing(bot, table, kind, code)
-    if missing:
+    where: dict[str, Any] = {"table": table_name(table), "channel": f"<#{table.channel}>"}
+    if about["what"] == "unreached":
+        who = safe(seat_name(table, int(about["seat"]), say.locale))
+        return str(say("note-unreached", who=who, **where))
+    if about["what"] != "trouble":
+        return str(say(f"note-{about['what']}", **where))
+    kind, code = str(about["kind"]), int(about["code"])
+    if missing := _missing(bot, table, kind, code):
         key = "trouble-lock" if kind == "lock" else "trouble-permissions"
-        names = permission_names(say, missing)
-        return str(say(key, table=name, channel=channel, permissions=names))
+        return str(say(key, permissions=permission_names(say, missing), **where))
     if code in NOT_THERE:
-        return str(say("trouble-gone", table=name, channel=channel))
-    return str(say("thread-trouble", table=name))
+        return str(say("trouble-gone", **where))
+    return str(say("thread-trouble", table=where["table"]))
 
 
 def _missing(bot: Bot, table: Table, kind: str, code: int) -> list[str]:

@@ -24,8 +24,8 @@ from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
 from cogs.bot import Bot
-from cogs.films import frames_of
 from cogs.frame.words import game_words
+from cogs.replay import frames_of
 from engine.games import all_games, art_folder, scenes, symbols
 from engine.table.answers import queries
 from localtable.first_world import TABLES

@@ -7,6 +7,10 @@ file makes of itself: a Cog.
     @on_message("menu-happened")
     async def happened(ctx: Context, message: discord.Message) -> Shown: ...
 
+    @button("t:{table}:log", "button-log", ack="private")    # which does the same
+    @command("log", EVERYWHERE)
+    async def log(ctx: Context, table: AnyTable) -> Shown: ...
+
     setup = extension(__name__)
 
 The catalogue has a command's words as `cmd-seat-leave` and `cmd-seat-leave-about`, those of an

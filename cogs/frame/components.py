@@ -60,7 +60,10 @@ class IdPattern:
         self.text = pattern
         self.letter = pattern.partition(":")[0]
         """What is before the first colon."""
-        self._kinds = {name: _kind(kind) for name, kind in _PART.findall(pattern)}
+        self._kinds = {
+            name: KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
+            for name, kind in _PART.findall(pattern)
+        }
         self._shape = re.compile(self._shape_of(pattern), re.ASCII)
         always, _, rest = pattern.rstrip("]").partition("[")
         self._always, self._rest = (_PART.sub(r"{\1}", piece) for piece in (always, rest))
@@ -78,7 +81,8 @@ class IdPattern:
         form = self._always
         if self._rest and all(parts.get(name) is not None for name in self._of_rest):
             form += self._rest
-        written = form.format_map({name: _written(part) for name, part in parts.items()})
+        flags = {name: int(part) for name, part in parts.items() if isinstance(part, bool)}
+        written = form.format_map(parts | flags)
         if self._shape.fullmatch(written) is None:
             raise ValueError(f"{written} is not {self.text}")
         return written
@@ -107,14 +111,6 @@ class IdPattern:
             else:
                 shape += f"(?P<{mark[1]}>{self._kinds[mark[1]].shape})"
         return shape + re.escape(pattern[at:])
-
-
-def _kind(kind: str) -> Kind:
-    return KINDS.get(kind) or Kind(f"(?:{'|'.join(map(re.escape, kind.split('|')))})")
-
-
-def _written(part: object) -> str:
-    return str(int(part)) if isinstance(part, bool) else str(part)
 
 
 _known: dict[str, IdPattern] = {}
@@ -370,17 +366,9 @@ def fields_of(interaction: discord.Interaction[Any]) -> dict[str, str]:
     return found
 
 
-def value_of(interaction: discord.Interaction[Any]) -> str:
-    """The one thing that was chosen in the menu that was pressed."""
-    values = values_of(interaction)
-    if not values:
-        raise Refused("outdated")
-    return values[0]
-
-
 def number_of(interaction: discord.Interaction[Any]) -> int:
-    """The same, where it is a number."""
-    value = value_of(interaction)
+    """The number that was chosen in the menu that was pressed."""
+    value = next(iter(values_of(interaction)), "")
     if not re.fullmatch(r"\d{1,19}", value, re.ASCII) or int(value) > MOST_NUMBER:
         raise Refused("outdated")
     return int(value)

@@ -9,7 +9,7 @@
 
 A feature says which function carries a kind of post to Discord, and delivers with two verbs: `keep`
 shows something by a key, in one message that follows what happens; `tell` says something to one
-person by direct message.
+person by direct message, `tell_or_mention` also where these are closed.
 
     @carries("vote")
     async def carry_vote(bot: Bot, table: Table, post: Post) -> None: ...
@@ -167,9 +167,11 @@ async def keep(
     ping: Sequence[int] = (),
     role: int | None = None,
     only_edit: bool = False,
+    pictured: bool = False,
 ) -> Letter | None:
     """Post a message that stands by this key, or bring it up to date where it stands. `only_edit`:
-    it is too late to post it. None: it does not stand, as when somebody deleted it.
+    it is too late to post it. `pictured`: its pictures change, too. None: it does not stand, as
+    when somebody deleted it.
 
     Raises:
         discord.HTTPException: it was refused.
@@ -182,8 +184,9 @@ async def keep(
     guild = table.guild if there[0].public else None
     place = bot.get_partial_messageable(there[0].channel, guild_id=guild)
     try:
+        files = message.files() if pictured else discord.utils.MISSING
         await place.get_partial_message(there[0].message).edit(
-            content=message.content, view=message.view
+            content=message.content, attachments=files, view=message.view
         )
     except discord.NotFound:
         return None
@@ -229,6 +232,24 @@ async def tell(
             await bot.carrier.dms.closed(person, fault)
         return False
     return True
+
+
+async def tell_or_mention(
+    bot: Bot,
+    person: int,
+    table: Table,
+    post: Post,
+    draw: Callable[[str], Awaitable[Message]],
+    key: str = "",
+    public: Message | None = None,
+) -> None:
+    """The same; if it does not reach them they are mentioned in the table's channel. `public`: what
+    is said there, if not the same."""
+    if not await tell(bot, person, table, post, draw, key):
+        message = public or await draw(table.locale)
+        message = structs.replace(message, content=f"<@{person}>: {message.content}")
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        await send(bot, channel, message, post, key, ping=[person])
 
 
 def language(known: Person, table: Table) -> str:

@@ -45,6 +45,7 @@ from cogs.frame.components import Control, Press, id_pattern
 from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
 from db.base.rows import Table
 from engine.kit.showing import Say
+from engine.table.service import Refused
 
 if TYPE_CHECKING:
     from cogs.bot import Bot
@@ -165,11 +166,14 @@ class Route(Generic[P, R]):
         """What was chosen in the menu, or written in a field."""
         if self.kind == "form":
             return components.fields_of(interaction).get(name, "")
+        values = components.values_of(interaction)
         if name == "values":
-            return components.values_of(interaction)
+            return values
         if self._takes[name] is int:
             return components.number_of(interaction)
-        return components.value_of(interaction)
+        if not values:
+            raise Refused("outdated")
+        return values[0]
 
 
 def button(

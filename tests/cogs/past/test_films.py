@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cogs.films import AN_HOUR, Lately, TooMuchError, frames_of
+from cogs.replay import AN_HOUR, Lately, TooMuchError, frames_of
 from engine.kit.chance import Chance
 from engine.table.past.replay import PublicFrame
 from engine.table.service import Table
