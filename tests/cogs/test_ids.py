@@ -24,7 +24,7 @@ from cogs.frame.components import (
 from cogs.frame.routes import Route
 from tests.cogs.service import loaded
 
-COGS = Path(__file__).resolve().parents[3] / "cogs"
+COGS = Path(__file__).resolve().parents[2] / "cogs"
 MARK = "0123456789"
 
 

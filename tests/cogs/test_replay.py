@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from cogs import replay
 from cogs.frame.components import rows
-from cogs.replay import controls, replay_panel
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import EVERYONE, MILESTONES, Event
@@ -23,14 +23,14 @@ KEY = next(iter(all_games()))
 def test_every_milestone_can_be_reached(milestones: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a game in which every second stop is one, and no game knows how to tell it."""
     words = SimpleNamespace(event=lambda *_: "**It** is over\nand more")
-    monkeypatch.setattr("cogs.replay.plain_names", lambda *_: [])
-    monkeypatch.setattr("cogs.replay.wording", lambda _: words)
+    monkeypatch.setattr(replay, "plain_names", lambda *_: [])
+    monkeypatch.setattr(replay, "wording", lambda _: words)
     mark = Event(MILESTONES[1], {})
     stops = [Stop(n, 0, (), None if n % 2 or not n else mark) for n in range(2 * milestones + 1)]
     shown = ReplayStep(a_table(KEY), tuple(stops), 0, None, (), False)
     reached: dict[str, str] = {}
     for page in range(milestones // 25 + 1):
-        view = rows(*controls(shown, "en", True, page))
+        view = rows(*replay.controls(shown, "en", True, page))
         assert refused(view) == []
         parts = [part for row in view.to_components() for part in row["components"]]
         options = [option for part in parts for option in part.get("options", ())]
@@ -70,7 +70,7 @@ async def test_words_of_a_whole_game_fit_into_a_panel() -> None:
             tuple(game.view(state, seat) for seat in range(seats)),
             False,
         )
-        panel = await replay_panel(PLAIN, shown, LOCALES[answers % 3], text_only=True)
+        panel = await replay.replay_panel(PLAIN, shown, LOCALES[answers % 3], text_only=True)
         longest = max(longest, panel.view.content_length())
         assert refused(panel.view) == []
         assert panel.images == ()

@@ -22,7 +22,7 @@ def test_everything_has_a_default() -> None:
 
 
 def test_the_example_file_is_valid_and_names_every_setting() -> None:
-    root = Path(__file__).parents[3]
+    root = Path(__file__).parents[2]
     assert read_settings({}, root / ".env.example") == read_settings({}, NOWHERE)
     lines = (root / ".env.example").read_text().splitlines()
     source = (root / "cogs" / "frame" / "settings.py").read_text()
