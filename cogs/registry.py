@@ -157,13 +157,22 @@ class Registrar:
         return True
 
 
-async def mend(bot: Bot, server: discord.Object | None) -> None:
-    """Tell Discord the commands of a server, or everybody's, unless it has just these already."""
+async def mend(bot: Bot, server: discord.Object | None, *, anyway: bool = False) -> int:
+    """Tell Discord the commands of a server, or everybody's, unless it has just these already. How
+    many they are."""
+    application = bot.application_id or 0
     has, ours = await _at_discord(bot, server), await _ours(bot, server)
-    if normal(has, server) == normal(ours, server):
-        return
-    await _replace(bot, server, has, ours)
+    if not anyway and normal(has, server) == normal(ours, server):
+        return len(ours)
+    # Ours, and none of others but those that are not ours to make: without them Discord refuses the
+    # whole (50240). The library's own way leaves them out.
+    commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
+    if server is None:
+        await bot.http.bulk_upsert_global_commands(application, commands)
+    else:
+        await bot.http.bulk_upsert_guild_commands(application, server.id, commands)
     log.info("registered %d commands%s", len(ours), f" in server {server.id}" if server else "")
+    return len(ours)
 
 
 async def mend_invitation(bot: Bot) -> str:
@@ -199,16 +208,10 @@ async def mend_invitation(bot: Bot) -> str:
 
 async def register(bot: Bot) -> int:
     """Tell Discord our commands, in any case; how many they are."""
-    servers: list[discord.Object | None] = [None]
+    count = await mend(bot, None, anyway=True)
     if bot.settings.admin_server is not None:
-        servers.append(discord.Object(bot.settings.admin_server))
-    count = 0
-    for server in servers:
-        has, ours = await _at_discord(bot, server), await _ours(bot, server)
-        await _replace(bot, server, has, ours)
-        count += len(ours)
+        count += await mend(bot, discord.Object(bot.settings.admin_server), anyway=True)
     await leave_old_server(bot)
-    log.info("registered %d commands", count)
     return count
 
 
@@ -223,19 +226,6 @@ async def leave_old_server(bot: Bot) -> None:
             if fault.code not in NO_SERVER:
                 raise
     await bot.store.write(META.put, STORED_SERVER, now)
-
-
-async def _replace(
-    bot: Bot, server: discord.Object | None, has: list[Json], ours: list[Json]
-) -> None:
-    """Ours, and none of others but those that are not ours to make: without them Discord refuses
-    the whole (50240). The library's own way leaves them out."""
-    application = bot.application_id or 0
-    commands: Any = [*ours, *(command for command in has if command["type"] not in KINDS)]
-    if server is None:
-        await bot.http.bulk_upsert_global_commands(application, commands)
-    else:
-        await bot.http.bulk_upsert_guild_commands(application, server.id, commands)
 
 
 async def _ours(bot: Bot, server: discord.Object | None) -> list[Json]:

@@ -120,8 +120,13 @@ async def _shown(ctx: Context, about: About) -> Shown:
 
 
 async def _put_together(bot: Bot, about: About, locale: str) -> tuple[str, Scene | None, list[str]]:
-    of = _of_server if about.person is None else _of_person
-    return await of(bot, about, own_words(locale))
+    if about.person is None:
+        return await _of_server(bot, about, own_words(locale))
+    everything = await bot.store.read(
+        results.of_person, about.person, guild=about.guild, eyes=about.eyes
+    )
+    # Of a thousand games this takes a while: the loop does not wait for it.
+    return await asyncio.to_thread(_of_person, everything, about, own_words(locale))
 
 
 _results: Final = Together(_put_together)
@@ -130,16 +135,7 @@ _results: Final = Together(_put_together)
 # A person
 
 
-async def _of_person(bot: Bot, about: About, say: Say) -> tuple[str, Scene | None, list[str]]:
-    assert about.person is not None
-    everything = await bot.store.read(
-        results.of_person, about.person, guild=about.guild, eyes=about.eyes
-    )
-    # Of a thousand games this takes a while: the loop does not wait for it.
-    return await asyncio.to_thread(_told_of_person, everything, about, say)
-
-
-def _told_of_person(
+def _of_person(
     everything: Sequence[Result], about: About, say: Say
 ) -> tuple[str, Scene | None, list[str]]:
     games = list(dict.fromkeys(result.game for result in everything))

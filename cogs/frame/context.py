@@ -288,18 +288,7 @@ def need_sight(interaction: discord.Interaction[Bot], table: Table | None) -> Ta
     raise Refused("server-away" if is_away(interaction) else "no-table")
 
 
-# Faults end in a short clear answer. The order of cases in `guarded`:
-# 1. `Refused`: the person asked for something that cannot be done; they are told why, ephemerally.
-# 2. Discord forgot the interaction (10062) or it was answered already (40060): this is only logged.
-# 3. Discord takes no more answers to it, because 15 minutes are over (50027, 10015): the answer
-#    comes as a direct message (`answer`, `tell`). If nobody knows any more what it was, the person
-#    is told that it took too long.
-# 4. Discord refused something (`discord.HTTPException`): the person reads that Discord did not take
-#    it. If it was one of our emojis, the next try has none.
-# 5. `DiskTrouble`: nothing was written. The person is told that it does not count.
-# 6. The connection to Discord broke: one line in the log, and the person reads that Discord did not
-#    take it.
-# 7. Anything else: a full line with traceback in the log, and a short apology to the person.
+# Faults end in a short clear answer
 
 
 UNKNOWN_INTERACTION = 10062
@@ -313,62 +302,65 @@ NETWORK = (aiohttp.ClientError, ConnectionError, TimeoutError)
 async def guarded(
     interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
 ) -> None:
-    """Run `work`; `about` names it in the log (a command, a button), without secrets."""
-    if interaction.client.in_flight.shut:
+    """Run `work`; if it fails, tell the person why, in one sentence for their eyes only. `about`
+    names it in the log (a command, a button), without secrets."""
+    bot, person = interaction.client, interaction.user.id
+    if bot.in_flight.shut:
         work.close()
         await tell_of_leaving(interaction, about)
         return
-    with interaction.client.in_flight.one():
-        await _guarded(interaction, work, about)
+    with bot.in_flight.one():
+        key, refused = "", None
+        try:
+            await work
+        except Refused as why:
+            # They asked for something that cannot be done.
+            log.info("refused %s by %s: %s", about, person, why)
+            refused = Refused("lost") if await bot.put_back.is_lost(interaction) else why
+        except discord.HTTPException as fault:
+            key = _discord_refused(bot, fault, f"{about} by {person}")
+        except DiskTrouble:
+            # Nothing was written: it does not count.
+            log.debug("%s by %s was not written", about, person)
+            key = "fault-disk"
+        except (discord.RateLimited, *NETWORK) as fault:
+            log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
+            key = "fault-discord"
+        except Exception:
+            if bot.is_closed():
+                log.info("stopped in the middle of %s by %s", about, person)
+            else:
+                log.exception("fault in %s by %s", about, person)
+                key = "fault-own"
+        if key or refused is not None:
+            say = await _words_at_least(interaction)
+            await tell(interaction, say(key) if refused is None else refused_text(say, refused))
+
+
+def _discord_refused(bot: Bot, fault: discord.HTTPException, about: str) -> str:
+    """The key of what is told of it; empty: nobody is told."""
+    if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+        log.warning("%s came too late for Discord (%s)", about, fault.code)
+        return ""
+    if fault.code == UNKNOWN_MESSAGE:
+        # It was taken away in the moment in which it was pressed.
+        log.info("%s: its message is gone", about)
+        return "refused-stale"
+    if fault.code in TOKEN_OVER:
+        # 15 minutes are over, and nobody knows any more what the answer was.
+        log.info("%s was answered too late (%s)", about, fault.code)
+        return "fault-late"
+    if bot.emoji_set.refused(fault):
+        log.warning("Discord refused an emoji in %s", about)  # the next try has none
+    else:
+        log.error("Discord refused something in %s", about, exc_info=fault)
+    return "fault-discord"
 
 
 async def tell_of_leaving(interaction: discord.Interaction[Bot], about: str) -> None:
     """It came after the bot had begun to stop. The database may be closed by now."""
     log.info("%s by %s came while the bot was stopping", about, interaction.user.id)
     await tell(interaction, at_least(interaction).say("refused-leaving"))
-
-
-async def _guarded(
-    interaction: discord.Interaction[Bot], work: Coroutine[Any, Any, Any], about: str
-) -> None:
-    person = interaction.user.id
-    try:
-        await work
-    except Refused as refused:
-        log.info("refused %s by %s: %s", about, person, refused)
-        if await interaction.client.put_back.is_lost(interaction):
-            refused = Refused("lost")
-        await tell(interaction, refused_text((await context_of(interaction)).say, refused))
-    except discord.HTTPException as fault:
-        if fault.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-            log.warning("%s by %s came too late for Discord (%s)", about, person, fault.code)
-            return
-        if fault.code == UNKNOWN_MESSAGE:
-            # It was taken away in the moment in which it was pressed.
-            log.info("%s by %s: its message is gone", about, person)
-            await tell(interaction, (await context_of(interaction)).say("refused-stale"))
-            return
-        if fault.code in TOKEN_OVER:
-            log.info("%s by %s was answered too late (%s)", about, person, fault.code)
-            await tell(interaction, (await context_of(interaction)).say("fault-late"))
-            return
-        if interaction.client.emoji_set.refused(fault):
-            log.warning("Discord refused an emoji in %s by %s", about, person)
-        else:
-            log.exception("Discord refused something in %s by %s", about, person)
-        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
-    except DiskTrouble:
-        log.debug("%s by %s was not written", about, person)
-        await tell(interaction, (await _words_at_least(interaction))("fault-disk"))
-    except (discord.RateLimited, *NETWORK) as fault:
-        log.warning("%s by %s: Discord could not be reached: %r", about, person, fault)
-        await tell(interaction, (await context_of(interaction)).say("fault-discord"))
-    except Exception:
-        if interaction.client.is_closed():
-            log.info("stopped in the middle of %s by %s", about, person)
-            return
-        log.exception("fault in %s by %s", about, person)
-        await tell(interaction, (await context_of(interaction)).say("fault-own"))
 
 
 async def _words_at_least(interaction: discord.Interaction[Bot]) -> Any:
