@@ -91,17 +91,17 @@ async def _do(
     if picks == (RESIGN,):
         await ctx.beside(resign_message(view.table, ticket, ctx.say))
         return Panel(table)
-    if _ends(ctx.local(view), asked, picks):
-        await ctx.beside(sure_message(ctx.local(view), asked, picks))
+    seen = ctx.local(view)
+    if not picks:
+        ends = seen.speak.nothing_ends(seen.view, question)
+    else:
+        # Several picks were repeated in words.
+        ends = len(picks) == 1 and option_label(seen, question, picks[0]).ends
+    if ends:
+        await ctx.beside(sure_message(seen, asked, picks))
         return Panel(table)
     given = await bot.service.do(table, playing.answer, ctx.id, ticket, picks)
     return Panel(table, note=_chosen(ctx, view, given))
-
-
-def _ends(local: Localized, asked: OpenQuestion, picks: Picks) -> bool:
-    if not picks:
-        return local.speak.nothing_ends(local.view, asked.question)
-    return len(picks) == 1 and option_label(local, asked.question, picks[0]).ends
 
 
 def sure_message(local: Localized, asked: OpenQuestion, picks: Picks) -> Message:

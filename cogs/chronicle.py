@@ -24,10 +24,8 @@ from cogs.frame.message import MOST_CONTENT, Image, Message, painted, told_below
 from cogs.frame.words import (
     Localized,
     LocalizedTable,
-    event_line,
     game_title,
     game_words,
-    mention,
     plain_names,
     text_names,
 )
@@ -122,7 +120,8 @@ def hints_text(table: Table, locale: str) -> str:
 
 def since_text(table: Table, events: Iterable[Event], locale: str) -> str:
     """What happened after the last milestone, the newest lines if there are many."""
-    lines = [event_line(table, event, locale) for event in events if event.kind not in MILESTONES]
+    local = LocalizedTable(table, locale)
+    lines = [local.event(event) for event in events if event.kind not in MILESTONES]
     lines = [line for line in lines if line]
     while lines and sum(length(line) + 1 for line in lines) > MOST_SINCE:
         lines.pop(0)
@@ -140,7 +139,8 @@ def _told(facts: PostFacts) -> str:
     table = facts.table_view.table
     if facts.taken_back is not None:
         return _folded(facts, facts.taken_back)
-    undone = [event_line(table, event, table.locale) for event in facts.undone]
+    local = LocalizedTable(table, table.locale)
+    undone = [local.event(event) for event in facts.undone]
     text = summary_text(facts, table.locale)
     opening = [opening_text(table)] if facts.record == 0 else []
     if facts.view.standing is not None:
@@ -227,11 +227,10 @@ def table_buttons(sight: TableView) -> ui.View:
 
 def opening_text(table: Table) -> str:
     """The first line of the thread: it pings all people who play."""
-    say = own_words(table.locale)
-    title = game_title(table.game, table.locale)
+    local = LocalizedTable(table, table.locale)
     there = [seat for seat in table.seats if seat.person is not None] or table.seats
-    who = ", ".join(mention(table, seat.number, table.locale) for seat in there)
-    return say("table-opens", who=who, game=title)
+    who = ", ".join(local.mention(seat.number) for seat in there)
+    return local.say("table-opens", who=who, game=local.speak.title(local.words))
 
 
 def closing_text(table: Table) -> str:

@@ -26,7 +26,7 @@ from cogs.frame.components import MOST_OPTIONS, Press, choice, rows
 from cogs.frame.context import TOKEN_OVER, Context, answer, is_played_here
 from cogs.frame.message import MOST_ALT, Image, Shown, layout_length, painted
 from cogs.frame.routes import button
-from cogs.frame.words import event_line, game_title, game_words, plain_names, safe, text_names
+from cogs.frame.words import LocalizedTable, game_title, game_words, plain_names, safe, text_names
 from cogs.log import moment_of
 from engine.games import art_folder, scenes, wording
 from engine.kit.contract import MILESTONES
@@ -160,7 +160,7 @@ def _head(step: ReplayStep, locale: str) -> str:
         lines.append(say("replay-shortened"))
     elif step.index == 0:
         lines.append(say("replay-start"))
-    told = [event_line(table, event, locale) for event in step.stop.events]
+    told = [LocalizedTable(table, locale).event(event) for event in step.stop.events]
     standing = step.view.standing
     most = MOST_EVENTS if standing is None else MOST_AT_THE_END
     lines.append(cut("\n".join(line for line in told if line), most))

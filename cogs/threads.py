@@ -279,7 +279,8 @@ async def carry_milestone(bot: Bot, table: Table, post: Post) -> None:
     await end_under_way(bot, table)
     if post.payload.get("quiet"):
         await _fold(bot, table, thread)
-    if _may_pin(bot, table):
+    refused = table.thread in bot.carrier.pins_refused
+    if not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",)):
         await bot.service.run(posting.pin, table)
 
 
@@ -292,11 +293,6 @@ async def _fold(bot: Bot, table: Table, thread: discord.PartialMessageable) -> N
         if await bot.store.read(db.tables.log.taken_back_by, table.id, record) is not None:
             facts = await bot.service.post(table.id, record)
             await message.edit(content=chronicle_text(bot, facts), attachments=[], view=None)
-
-
-def _may_pin(bot: Bot, table: Table) -> bool:
-    refused = table.thread in bot.carrier.pins_refused
-    return not refused and not missing_in(bot, table.guild, table.channel, ("pin_messages",))
 
 
 @carries("pin", given_up="nothing")

@@ -158,24 +158,11 @@ def text_names(table: Table, locale: str) -> list[str]:
     return [f"**{safe(name)}**" for name in plain_names(table, locale)]
 
 
-def mention(table: Table, seat: int, locale: str) -> str:
-    """The person of a seat as a mention (shown, not pinged), a computer player by name."""
-    person = table.seats[seat].person
-    if person is not None and not table.seats[seat].computer:
-        return f"<@{person}>"
-    return text_names(table, locale)[seat]
-
-
 def listed(say: Say, things: list[str]) -> str:
     """Things in a row, joined as the language does: "a, b and c"."""
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {say('and')} {things[-1]}"
-
-
-def event_line(table: Table, event: Event, locale: str) -> str:
-    """One event in words, in markdown. Empty if another line says it."""
-    return event_text(table.game, event, locale, text_names(table, locale))
 
 
 def titled(table: Table, names: list[str]) -> str:
@@ -261,7 +248,10 @@ class LocalizedTable:
 
     def mention(self, seat: int) -> str:
         """The person of a seat as a mention (shown, not pinged), a computer player by name."""
-        return mention(self.table, seat, self.locale)
+        sitting = self.table.seats[seat]
+        if sitting.person is not None and not sitting.computer:
+            return f"<@{sitting.person}>"
+        return self.names[seat]
 
     def event(self, event: Event) -> str:
         """One event, in markdown. Empty if another line says it."""

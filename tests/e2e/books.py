@@ -15,7 +15,7 @@ from typing import Any
 from cogs.bot import Bot
 from cogs.frame import components
 from cogs.frame.message import read_things
-from cogs.frame.words import Localized, event_line, text_names
+from cogs.frame.words import Localized, LocalizedTable, text_names
 from cogs.told import board_words
 from db.base.mapped import META
 from db.copies import backup, erasures
@@ -194,7 +194,7 @@ class Books(Inside):
         table, content = self.table(sitting), self.meadhall.emoji_set.content
         return {
             stop.record: [
-                content(table, event_line(table, event, "en"), "en")
+                content(table, LocalizedTable(table, "en").event(event), "en")
                 for event in stop.events
                 if event.seats is None
             ]
@@ -206,7 +206,7 @@ class Books(Inside):
         whose = sitting.table, int(person.id)
         lines = await self.meadhall.service.look(queries.chronicle, *whose, limit=10_000)
         table = self.table(sitting)
-        return [(line.event, event_line(table, line.event, "en")) for line in lines]
+        return [(line.event, LocalizedTable(table, "en").event(line.event)) for line in lines]
 
     async def private_lines(self, sitting: Sitting, person: Person) -> list[str]:
         """What is told in English of what they alone know."""
