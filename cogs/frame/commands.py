@@ -23,6 +23,7 @@ import inspect
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 from types import ModuleType
 from typing import (
     TYPE_CHECKING,
@@ -348,76 +349,54 @@ def extension(
     return setup
 
 
-# Which table a command means: the one that is named, otherwise the thread's, otherwise the one
-# that has waited longest for this person
+# Which table a command means: the one that is named, otherwise the thread's, otherwise the first of
+# these of whoever asks, each with a mark for the list of choices
+
+TablesOf = Callable[[Context], Awaitable[list[tuple[Table, str]]]]
 
 
-async def any_table(ctx: Context, named: str | None) -> Table:
-    """The table that is meant.
+async def _mine(ctx: Context) -> list[tuple[Table, str]]:
+    """Those that they play, the longest wait first."""
+    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
+    return [(table, "" if since is None else "▶ ") for table, since in mine]
 
+
+async def _past(ctx: Context) -> list[tuple[Table, str]]:
+    """Those that have begun, running ones first, then those that ended last."""
+    begun = await ctx.bot.service.look(queries.begun, ctx.id)
+    return [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
+
+
+async def _meant(of: TablesOf, ctx: Context, named: str | None) -> Table:
+    """
     Raises:
         Refused: as `seen_table`, or which-table if there is none to choose.
     """
-    meant = await _named_or_here(ctx, named)
-    if meant is not None:
-        return meant
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
-    if not mine:
-        raise Refused("which-table")
-    return mine[0][0]
-
-
-async def _named_or_here(ctx: Context, named: str | None) -> Table | None:
     if named is not None:
         if not named.isdecimal() or len(named) > 15:
             raise Refused("no-table")
         return await seen_table(ctx.interaction, int(named))
-    if ctx.interaction.channel_id is not None:
-        return await ctx.bot.store.read(tables.by_thread, ctx.interaction.channel_id)
-    return None
-
-
-async def past_table(ctx: Context, named: str | None) -> Table:
-    """The table to look back at: the one that is named, otherwise the thread's, otherwise this
-    person's running one, otherwise the one that ended last.
-
-    Raises:
-        Refused: as `seen_table`, or which-table if there is none to choose.
-    """
-    meant = await _named_or_here(ctx, named)
-    if meant is not None:
-        return meant
-    mine = await ctx.bot.service.look(queries.begun, ctx.id)
-    if not mine:
+    here = ctx.interaction.channel_id
+    table = None if here is None else await ctx.bot.store.read(tables.by_thread, here)
+    if table is None:
+        table = next((table for table, _ in await of(ctx)), None)
+    if table is None:
         raise Refused("which-table")
-    return mine[0]
+    return table
 
 
-async def past_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    """This person's tables that have begun, finished ones included."""
-    begun = await ctx.bot.service.look(queries.begun, ctx.id)
-    marked = [(table, "▶ " if table.phase == "running" else "🏁 ") for table in begun]
-    return _table_choices(ctx, current, marked)
-
-
-async def table_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
-    """This person's tables for an autocomplete, those that wait first."""
-    mine = await ctx.bot.service.look(queries.tables_of_person, ctx.id)
-    marked = [(table, "" if since is None else "▶ ") for table, since in mine]
-    return _table_choices(ctx, current, marked)
-
-
-def _table_choices(
-    ctx: Context, current: str, marked: Sequence[tuple[Table, str]]
-) -> list[app_commands.Choice[str]]:
+async def _choices(of: TablesOf, ctx: Context, current: str) -> list[app_commands.Choice[str]]:
     choices = []
-    for table, mark in marked:
+    for table, mark in await of(ctx):
         title = game_title(table.game, ctx.locale)
         number = ctx.say("table-number", id=str(table.id))
         name = cut(f"{mark}{title} {number}: {names_of(table, ctx.locale)}", 100)
         if current.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name, value=str(table.id)))
     return choices
+
+
+any_table: Final = partial(_meant, _mine)
 
 
 async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[str]]:
@@ -428,12 +407,17 @@ async def game_choices(ctx: Context, current: str) -> list[app_commands.Choice[s
         app_commands.Choice(name=title, value=key)
         for key, title in titles.items()
         if current.casefold() in title.casefold()
-    ][:25]
+    ]
 
 
-AnyTable = Annotated[Table, Option(read=any_table, complete=table_choices)]
+AnyTable = Annotated[Table, Option(read=any_table, complete=partial(_choices, _mine))]
 PastTable = Annotated[
-    Table, Option(read=past_table, complete=past_choices, about="arg-past-table-about")
+    Table,
+    Option(
+        read=partial(_meant, _past),
+        complete=partial(_choices, _past),
+        about="arg-past-table-about",
+    ),
 ]
 Game = Annotated[str, Option(complete=game_choices)]
 """Options of commands: see the functions."""
