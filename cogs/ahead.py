@@ -40,7 +40,7 @@ from cogs.frame.context import Context, Draw, Panel
 from cogs.frame.message import MOST_CONTENT, Image, Message, painted
 from cogs.frame.routes import Index, button
 from cogs.frame.words import Localized, LocalizedPanel, is_awaited, picks_text
-from cogs.told import draft_line, head_line, heading_of, planned_lines, scene_of
+from cogs.prompt_text import draft_line, head_line, heading_of, planned_lines, scene_of
 from db.tables import letters
 from engine.kit.contract import Order, Picks
 from engine.kit.words.phrasing import cut, length

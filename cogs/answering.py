@@ -22,9 +22,9 @@ from cogs.frame.routes import button
 from cogs.frame.words import Localized, asked_now, picks_text
 from cogs.panel import panel_message
 from cogs.profile import next_table
+from cogs.prompt_text import option_label, waiting_line
 from cogs.ready import choose, is_whole, play_written, ready_of
 from cogs.seats import resign_message, stay
-from cogs.told import option_label, waiting_line
 from db.people import saved
 from engine.kit.contract import RESIGN, Picks
 from engine.kit.showing import Label

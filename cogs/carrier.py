@@ -9,12 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs import (
-    chronicle,  # noqa: F401
-    put_back,  # noqa: F401
-    threads,
-    trouble,
-)
+from cogs import threads, trouble
 from cogs.frame import mail, refusals
 from cogs.frame.mail import KINDS, DmChannels, carries
 from cogs.frame.message import Message

@@ -30,8 +30,8 @@ from cogs.frame.words import (
     text_names,
 )
 from cogs.log import open_log
+from cogs.prompt_text import waiting_line
 from cogs.replay import open_replay
-from cogs.told import waiting_line
 from db.people import people
 from engine.games import lessons, scenes, wording
 from engine.kit.contract import MILESTONES, Event, Standing

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from cogs import told
+from cogs import prompt_text
 from cogs.frame.commands import EVERYWHERE, AnyTable, command, extension
 from cogs.frame.context import Context, Panel, Reply
 from cogs.frame.message import MOST_CONTENT, TOO_LARGE, Image, Message, Shown
@@ -17,9 +17,9 @@ from cogs.frame.routes import button
 from cogs.frame.words import Localized, asked_now
 from cogs.help import explained, how_it_plays, show_hint
 from cogs.log import log_page
+from cogs.prompt_text import as_awaited, board_image, board_words, waiting_line
 from cogs.seats import offer_to_ask
 from cogs.server import lobby_channel, need_opener, opened_lines
-from cogs.told import as_awaited, board_image, board_words, waiting_line
 from db.tables import tables
 from engine.kit.words.phrasing import cut, packed
 from engine.table.answers import queries
@@ -132,7 +132,7 @@ async def rules(ctx: Context, table: Table, mark: str = "") -> Reply:
     reply = await explained(ctx, table.id)
     local = ctx.local_panel(await ctx.panel(table.id))
     asked = asked_now(local.sight)
-    if asked is not None and (lines := told.explained(local, asked.question)):
+    if asked is not None and (lines := prompt_text.explained(local, asked.question)):
         view = ui.LayoutView(timeout=None)
         for item in (ui.TextDisplay("\n".join(lines)), *reply.view.children):
             view.add_item(item)

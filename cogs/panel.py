@@ -34,9 +34,7 @@ from cogs.frame.context import Opened
 from cogs.frame.message import MOST_CONTENT, Message, painted
 from cogs.frame.words import Localized, LocalizedPanel, asked_now, is_awaited, is_lent, picks_text
 from cogs.profile import next_table
-from cogs.ready import ready_lines, ready_of, ready_rows
-from cogs.seats import reclaim
-from cogs.told import (
+from cogs.prompt_text import (
     MOST_TOLD,
     board_words,
     chosen_lines,
@@ -53,6 +51,8 @@ from cogs.told import (
     signed,
     soon_lines,
 )
+from cogs.ready import ready_lines, ready_of, ready_rows
+from cogs.seats import reclaim
 from engine.games import lessons
 from engine.kit.scene import Canvas, size_of
 from engine.kit.showing import Label

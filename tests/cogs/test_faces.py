@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.answering import sure_message
 from cogs.frame.words import Localized, is_awaited, is_prompted, picks_text
-from cogs.told import draft_line, lacking, soon_lines, waiting_line
+from cogs.prompt_text import draft_line, lacking, soon_lines, waiting_line
 from engine.games import all_games
 from engine.kit.chance import Chance
 from engine.kit.contract import Limit

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 from msgspec.structs import replace
 
-from cogs.told import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
+from cogs.prompt_text import MOST_LINE, MOST_LINES, News, Told, in_full, news_of
 from engine.games import all_games, wording
 from engine.kit.contract import Event
 from tests.prompts.moments import local_of, moments

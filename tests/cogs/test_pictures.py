@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from cogs import chronicle, told
+from cogs import chronicle, prompt_text
 from cogs.frame import words
 from cogs.frame.words import Localized
 from engine.games import all_games
@@ -35,7 +35,7 @@ SIGHT: Any = replace(
 
 
 def test_who_has_laid_down_sealed_picks_is_not_awaited_on_the_board_of_now() -> None:
-    assert told.as_awaited(VIEW, SIGHT).awaited == ((0, "bid"), (2, "bid"))
+    assert prompt_text.as_awaited(VIEW, SIGHT).awaited == ((0, "bid"), (2, "bid"))
 
 
 async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
@@ -49,7 +49,7 @@ async def test_a_board_shows_whom_its_position_awaited_and_what_has_changed(
 
     monkeypatch.setattr(words, "scenes", lambda _: Scenes(board=board))
     past = [Event("then")]
-    (image,) = await told.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
+    (image,) = await prompt_text.board_image(HOUSE, VIEW, Localized(SIGHT, "en"), "board.png", past)
     assert boards == [(VIEW, past)]
     assert (image.name, image.alt) == ("board.png", "A picture.")
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.panel import panel_message
-from cogs.told import recap_lines
+from cogs.prompt_text import recap_lines
 from engine.games import all_games
 from tests.prompts.moments import Moment, kinds_that_wait, local_of, moments
 from tests.prompts.posted import Boxes, house_with

@@ -16,7 +16,7 @@ from cogs.bot import Bot
 from cogs.frame import components
 from cogs.frame.message import read_things
 from cogs.frame.words import Localized, LocalizedTable, text_names
-from cogs.told import board_words
+from cogs.prompt_text import board_words
 from db.base.mapped import META
 from db.copies import backup, erasures
 from db.people import people, results, servers
