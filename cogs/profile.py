@@ -22,6 +22,7 @@ from cogs.frame.context import Context, Panel
 from cogs.frame.message import MOST_CONTENT, Message
 from cogs.frame.routes import button, form
 from cogs.frame.words import duration, game_title, game_words, text_names
+from cogs.options import taken
 from db.base.rows import DAY, HOUR
 from db.people import people
 from db.people.people import Deliver, Explain, Person, Wishes
@@ -161,8 +162,7 @@ async def _status(ctx: Context, table: Table, since: int | None) -> tuple[str, s
     """A table's phase, and what it waits for from this person, if it does."""
     say, words, speak = ctx.say, game_words(table.game, ctx.locale), wording(table.game)
     if table.phase == "lobby":
-        taken = sum(seat.person is not None or seat.computer for seat in table.seats)
-        return say("list-lobby", taken=taken, seats=len(table.seats)), ""
+        return say("list-lobby", taken=taken(table), seats=len(table.seats)), ""
     try:
         view = await ctx.bot.service.look(queries.view, table.id, ctx.id)
     except Refused:

@@ -43,7 +43,7 @@ from discord.app_commands import locale_str
 from discord.ext import commands, tasks
 from msgspec import Struct
 
-from cogs.frame.context import Context, Reply, context_of, meet, seen_table
+from cogs.frame.context import Context, Reply, acknowledge, context_of, meet, seen_table
 from cogs.frame.routes import Route
 from cogs.frame.words import game_title, names_of
 from db.tables import tables
@@ -166,10 +166,7 @@ def command(
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Command[P, R]]:
     """A slash command, or one of a group: "seat leave". `looks`, `sits`: as of a button."""
 
-    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Command[P, R]:
-        return Command(function, name, contexts, permissions, looks=looks, sits=sits)
-
-    return made
+    return lambda function: Command(function, name, contexts, permissions, looks=looks, sits=sits)
 
 
 class Entry(Generic[R]):
@@ -214,7 +211,7 @@ def on_message(key: str, *, looks: bool = False) -> Callable[[OfMessage[R]], Ent
 async def _begun(
     interaction: discord.Interaction[Bot], *, looks: bool, sits: bool = False
 ) -> Context:
-    await interaction.response.defer(ephemeral=True, thinking=True)
+    await acknowledge(interaction, "private")
     return await (context_of(interaction) if looks else meet(interaction, try_dms=sits))
 
 

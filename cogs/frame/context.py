@@ -42,10 +42,10 @@ log = logging.getLogger(__name__)
 
 _KEPT: Final = "context"
 
-Ack = Literal["edit", "private", "none"]
+Ack = Literal["edit", "private", "public", "none"]
 """How an interaction is acknowledged before anything else is done: what is shown takes the place of
-the message that was pressed, or is a message for the person alone, or the function does it itself
-(a form must be the first answer)."""
+the message that was pressed, or is a message for the person alone or for everybody, or the function
+does it itself (a form must be the first answer)."""
 
 Draw = Callable[[LocalizedPanel], Awaitable[Message | None]]
 """A message for what a person sees now, in their language; None: the panel's usual one."""
@@ -142,11 +142,8 @@ class Context:
     def local_panel(self, facts: PanelFacts) -> LocalizedPanel:
         return LocalizedPanel(facts, self.locale)
 
-    async def acknowledge(self, ack: Literal["edit", "private", "public"]) -> None:
-        if ack == "edit":
-            await self.interaction.response.defer()
-        else:
-            await self.interaction.response.defer(ephemeral=ack == "private", thinking=True)
+    async def acknowledge(self, ack: Ack) -> None:
+        await acknowledge(self.interaction, ack)
 
     async def reply(self, reply: Reply) -> None:
         """Show this as the answer."""
@@ -190,6 +187,15 @@ class Context:
             raise
         if not only_if_refused:
             await self.reply(draw if isinstance(draw, Panel) else await draw())
+
+
+async def acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
+    # A form may be sent when the message that it was opened from is gone: then there is none to
+    # edit.
+    if ack == "edit" and interaction.message is not None:
+        await interaction.response.defer()
+    elif ack != "none":
+        await interaction.response.defer(ephemeral=ack != "public", thinking=True)
 
 
 async def context_of(interaction: discord.Interaction[Bot]) -> Context:

@@ -42,7 +42,16 @@ from discord import ui
 
 from cogs.frame import components
 from cogs.frame.components import Control, Press, id_pattern
-from cogs.frame.context import Ack, Context, Reply, context_of, meet, need_private, seen_table
+from cogs.frame.context import (
+    Ack,
+    Context,
+    Reply,
+    acknowledge,
+    context_of,
+    meet,
+    need_private,
+    seen_table,
+)
 from db.base.rows import Table
 from engine.kit.showing import Say
 from engine.table.service import Refused
@@ -69,15 +78,15 @@ class Route(Generic[P, R]):
         self,
         function: Callable[Concatenate[Context, P], Awaitable[R]],
         pattern: str,
-        label: str,
+        label: str = "",
         *,
         kind: Literal["button", "form"],
         ack: Ack,
         own: bool,
         looks: bool,
-        sits: bool,
-        style: discord.ButtonStyle,
-        emoji: str,
+        sits: bool = False,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        emoji: str = "",
     ) -> None:
         self.function = function
         self.kind = kind
@@ -149,7 +158,7 @@ class Route(Generic[P, R]):
 
     async def handle(self, interaction: discord.Interaction[Bot], **parts: Any) -> None:
         """Answer to a press, or to a form that was sent."""
-        await _acknowledge(interaction, self._ack)
+        await acknowledge(interaction, self._ack)
         if self._own:
             need_private(interaction)
         if self._looks:
@@ -191,38 +200,17 @@ def button(
     press is acknowledged. `own`: only for private messages. `looks`: does not update the person's
     record. `sits`: whoever presses it gets direct messages from now on."""
 
-    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Route[P, R]:
-        return Route(
-            function, pattern, label, kind="button", ack=ack, own=own, looks=looks, sits=sits,
-            style=style, emoji=emoji,
-        )  # fmt: skip
-
-    return made
+    return lambda function: Route(
+        function, pattern, label, kind="button", ack=ack, own=own, looks=looks, sits=sits,
+        style=style, emoji=emoji,
+    )  # fmt: skip
 
 
 def form(
     pattern: str, *, ack: Ack = "edit", own: bool = False, looks: bool = False
 ) -> Callable[[Callable[Concatenate[Context, P], Awaitable[R]]], Route[P, R]]:
     """A form that was sent, also after a restart."""
-
-    def made(function: Callable[Concatenate[Context, P], Awaitable[R]]) -> Route[P, R]:
-        return Route(
-            function, pattern, "", kind="form", ack=ack, own=own, looks=looks, sits=False,
-            style=discord.ButtonStyle.secondary, emoji="",
-        )  # fmt: skip
-
-    return made
-
-
-async def _acknowledge(interaction: discord.Interaction[Bot], ack: Ack) -> None:
-    if ack == "none":
-        return
-    # A form may be sent when the message that it was opened from is gone: then there is none to
-    # edit.
-    if ack == "private" or interaction.message is None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    else:
-        await interaction.response.defer()
+    return lambda function: Route(function, pattern, kind="form", ack=ack, own=own, looks=looks)
 
 
 def _evaluated(annotation: object, known: dict[str, Any]) -> object:
