@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -28,7 +28,7 @@ from engine.table.answers.queries import PanelFacts
 from engine.table.answers.words import event_text
 from engine.table.record.pace import parts_of
 from engine.table.service import OpenQuestion, Table, TableView
-from texts import LOCALES, Words, nearest, own_words
+from texts import LOCALES, nearest, own_words
 
 if TYPE_CHECKING:
     from cogs.bot import Bot
@@ -209,28 +209,13 @@ class LocalizedTable:
     """For what everybody knows about a table."""
 
     def __init__(self, table: Table, locale: str) -> None:
-        self.table = table
-        self.locale = locale
-
-    @property
-    def say(self) -> Say:
-        return own_words(self.locale)
-
-    @property
-    def words(self) -> Words:
-        return game_words(self.table.game, self.locale)
-
-    @property
-    def game(self) -> Game:
-        return all_games()[self.table.game]
-
-    @property
-    def speak(self) -> Wording:
-        return wording(self.table.game)
-
-    @property
-    def scenes(self) -> Scenes:
-        return scenes(self.table.game)
+        self.table, self.locale = table, locale
+        self.game: Game = all_games()[table.game]
+        self.speak: Wording = wording(table.game)
+        self.scenes: Scenes = scenes(table.game)
+        self.words = game_words(table.game, locale)
+        """The game's own, as `say` has the bot's."""
+        self.say: Say = own_words(locale)
 
     @cached_property
     def names(self) -> list[str]:
@@ -264,12 +249,8 @@ class Localized(LocalizedTable):
     def __init__(self, sight: TableView, locale: str) -> None:
         super().__init__(sight.table, locale)
         self.sight = sight
+        self.view = sight.view
         self._labels: dict[Question, list[Label]] = {}
-
-    @property
-    def view(self) -> Any:
-        """The game's view for the person who looks."""
-        return self.sight.view
 
     def labels(self, question: Question) -> list[Label]:
         """A question's options as this person reads them, in order. They are put into words once:

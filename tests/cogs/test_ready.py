@@ -12,6 +12,7 @@ from cogs.frame import words
 from cogs.frame.components import fields_of, rows
 from cogs.frame.words import Localized
 from db.people.saved import SavedAnswer, Wrote
+from engine.games import all_games
 from engine.kit.contract import Order, Picks, Question, Ready
 from engine.kit.showing import Label
 from engine.table.service import OpenQuestion, Refused
@@ -106,7 +107,9 @@ def test_every_order_and_every_choice_can_be_reached(
         emoji_set=SimpleNamespace(content=lambda _table, content, _locale: content),
     )
     sight: Any = SimpleNamespace(
-        table=SimpleNamespace(id=7, game="some"), orders={order.key: "ask" for order in every}
+        table=SimpleNamespace(id=7, game=next(iter(all_games()))),
+        orders={order.key: "ask" for order in every},
+        view=None,
     )
     monkeypatch.setattr(ahead, "table_line", lambda _voice: "head")
     monkeypatch.setattr(words, "game_words", lambda _game, _locale: lambda key: key + LONG)
