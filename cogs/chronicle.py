@@ -241,6 +241,9 @@ def closing_text(table: Table) -> str:
     return say("table-ends", who=who, game=title) if who else ""
 
 
+# What is under way
+
+
 KEY: Final = "under-way"
 """Of its letter."""
 
@@ -277,6 +280,9 @@ async def end_under_way(bot: Bot, table: Table) -> None:
     there = await mail.standing(bot, table.id, KEY) if scenes(table.game).tells_under_way else ()
     for old in there:
         await mail.take_away(bot, old)
+
+
+# How it ended
 
 
 @carries("result", given_up="nothing")

@@ -411,7 +411,9 @@ class _Snapshot:
             yield GaugeMetricFamily(f"meadhall_{name}", about, value=value)
 
 
-# Python's garbage collection, and its threads' turns
+# What delays everything. Now and then Python looks through all objects, and nothing else runs
+# meanwhile: half a second with 2,500 servers, again and again while they come in. What the library
+# keeps about servers stays, so it need not be looked at (`gc.freeze`)
 
 
 THRESHOLDS: Final = (2000, 10, 35)

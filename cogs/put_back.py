@@ -49,6 +49,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+# An older copy
+
+
 RESTORED: Final = "restored"
 """In `meta`: the operator says that it is an older copy."""
 RECORD: Final = "put-back"
@@ -160,6 +163,9 @@ class PutBack:
             "the database is an older copy that was put in its place (noticed %s): what happened"
             " since %s is lost; %d running tables are told", how, since, record.tables,
         )  # fmt: skip
+
+
+# What stands in Discord of the future that is lost
 
 
 MOST_LOOKED_THROUGH: Final = 1000
@@ -280,6 +286,9 @@ async def _look_through(
 
 def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]]:
     return [found for custom_id in sent_of(message).ids if (found := find(custom_id)) is not None]
+
+
+# Another world
 
 
 STORED_WORLD: Final = "world"

@@ -263,6 +263,9 @@ def _milestone(step: ReplayStep, mark: int, locale: str) -> str:
     return told
 
 
+# As a film
+
+
 MOST_KEPT: Final = 24_000_000
 """Bytes of films."""
 WAITING: Final = 4

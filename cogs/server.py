@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+# Where tables may be opened, by whom, and whom they call
+
+
 TABLE_CHANNELS: Final = (discord.ChannelType.text, discord.ChannelType.news)
 """Where a table may be: a thread for all can be opened there, from a message."""
 NEEDED: Final = (
@@ -180,6 +183,9 @@ async def opened_lines(ctx: Context, lobby: Table, told: str) -> str:
     if muted and await _role(ctx.bot, lobby) is not None:
         return f"{told}\n{ctx.say('lobby-suppressed')}"
     return told
+
+
+# /setup
 
 
 PACES = ("live", "daily", "relaxed", "none")

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+# Notes to the host
+
+
 IN_CHANNEL: Final = ("view_channel", "send_messages", "read_message_history")
 IN_THREAD: Final = (
     "view_channel",
@@ -116,6 +119,9 @@ def _missing(bot: Bot, table: Table, kind: str, code: int) -> list[str]:
         # Of a channel that it cannot see the bot may not have heard why.
         return ["view_channel"]
     return missing
+
+
+# What should be in Discord, and is not
 
 
 REST_SECONDS: Final = 0.2

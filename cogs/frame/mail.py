@@ -46,6 +46,46 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+# Which function carries a kind of post
+
+
+Carry = Callable[["Bot", Table, Post], Awaitable[None]]
+
+
+class Kind(Struct, frozen=True):
+    """How posts of one kind get to Discord. `engine.table.record.posting.KINDS` says what the table
+    knows of them: their lane, and whom they concern."""
+
+    carry: Carry
+    given_up: Literal["tell-host", "call", "nothing"]
+    """What is done for whom it was meant for, when carrying it failed for reasons of our own: the
+    host is told, the person is called, or nothing, because the thread tells it too."""
+    of_the_server: bool
+    """It takes what is known of the server: roles, and that the bot is there."""
+
+
+KINDS: Final[dict[PostKind, Kind]] = {}
+"""All of them, once their modules are imported."""
+
+
+def carries(
+    *kinds: PostKind,
+    given_up: Literal["tell-host", "call", "nothing"] = "tell-host",
+    of_the_server: bool = False,
+) -> Callable[[Carry], Carry]:
+    """The function carries posts of these kinds. See `Kind`."""
+
+    def known(carry: Carry) -> Carry:
+        for kind in kinds:
+            KINDS[kind] = Kind(carry, given_up, of_the_server)
+        return carry
+
+    return known
+
+
+# Sending
+
+
 LOOK_BACK: Final = 100
 """Messages looked through for one that may have got there: people talk in threads, too."""
 MOST_NONCES: Final = 5
@@ -406,38 +446,7 @@ async def wake(bot: Bot, thread: int) -> None:
     await bot.http.edit_channel(thread, archived=False)
 
 
-Carry = Callable[["Bot", Table, Post], Awaitable[None]]
-
-
-class Kind(Struct, frozen=True):
-    """How posts of one kind get to Discord. `engine.table.record.posting.KINDS` says what the table
-    knows of them: their lane, and whom they concern."""
-
-    carry: Carry
-    given_up: Literal["tell-host", "call", "nothing"]
-    """What is done for whom it was meant for, when carrying it failed for reasons of our own: the
-    host is told, the person is called, or nothing, because the thread tells it too."""
-    of_the_server: bool
-    """It takes what is known of the server: roles, and that the bot is there."""
-
-
-KINDS: Final[dict[PostKind, Kind]] = {}
-"""All of them, once their modules are imported."""
-
-
-def carries(
-    *kinds: PostKind,
-    given_up: Literal["tell-host", "call", "nothing"] = "tell-host",
-    of_the_server: bool = False,
-) -> Callable[[Carry], Carry]:
-    """The function carries posts of these kinds. See `Kind`."""
-
-    def known(carry: Carry) -> Carry:
-        for kind in kinds:
-            KINDS[kind] = Kind(carry, given_up, of_the_server)
-        return carry
-
-    return known
+# The channels of direct messages
 
 
 RESTS: Final = (60.0, 300.0, 900.0, 3600.0)
@@ -452,7 +461,9 @@ class TooManyOpened(TryLater):
 
 
 class DmChannels:
-    """See the module."""
+    """They are opened one at a time with a pause between (`Settings.dm_seconds`), because Discord
+    quarantines bots that open many at once. Waiting for one delays nobody else: the courier carries
+    other lanes meanwhile."""
 
     def __init__(self, bot: Bot, *, clock: Callable[[], float] = time.monotonic) -> None:
         self.bot = bot
