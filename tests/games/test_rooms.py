@@ -14,7 +14,7 @@ FACTS: Mapping[str, Collection[str]] = {
     "brian_boru": ("ways",),
     "claim_kingdoms": ("ahead", "counting", "ground", "targets"),
     "ortus_regni": ("forces", "holdings", "seasons", "seizure"),
-    "raiders": ("prices", "prospects"),
+    "raiders": ("prospects",),
 }
 """Modules of the rules that tell what lies open; a game's words may read them."""
 

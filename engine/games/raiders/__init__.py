@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from engine.kit.chance import Chance
-from engine.kit.contract import POSTS, Event, Picks, Question, Standing, UpcomingQuestion, Warning
+from engine.kit.contract import POSTS, Event, Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
-from .mind import habits, seen
-from .mind.absent import default_answer
-from .mind.next import foreseen, next_seats
-from .mind.orders import ORDERS
-from .mind.orders import ordered as given
-from .mind.value import JUDGEMENT, features
+from .mind import absent, habits, seen
+from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
+from .mind.worth import JUDGEMENT, features
 from .pictures.board import board, post
 from .pictures.cards import hand
 from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
 from .pictures.prompt import prompt
-from .rules import hall, hiring, opponents, raids, scoring, setup, turns, village
+from .rules import hall, raids, scoring, turns, village
 from .rules.scoring import final_standing
 from .state import State, View, rule
 from .words import asking, chronicle, lessons, names, options, pages, position
@@ -32,7 +28,7 @@ class Raiders(BySteps[State]):
 
     key = "raiders"
     seats = range(2, 5)
-    options = (*setup.OPTIONS, POSTS)
+    options = (*turns.OPTIONS, POSTS)
     version = 4
     same_form = (1, 2, 3)
     # Version 1 let a Merchant copy the Town Hall itself, and asked in which order crew dies;
@@ -40,7 +36,7 @@ class Raiders(BySteps[State]):
     # and Barracks for the card afterwards, and with each hiring for somebody who goes.
     state_type = State
     view_type = View
-    chapters = (setup, turns, village, hiring, hall, opponents, raids, scoring)
+    chapters = (turns, village, hall, raids, scoring)
     """Whose rules fill the rulebook."""
     steps = rule
     piles = seen.PILES
@@ -48,42 +44,15 @@ class Raiders(BySteps[State]):
     rollout_depth = habits.ROLLOUT_DEPTH
     judgement = JUDGEMENT
     orders = ORDERS
-
-    def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
-        """The table laid for `seats`."""
-        return setup.set_up(seats, options, chance)
-
-    def fill_in(self, state: State, view: View, chance: Chance) -> None:
-        """What others have answered to a sealed question."""
-        seen.choose_in_secret(state, view, chance)
-
-    def default_answer(self, view: View, question: Question) -> Picks:
-        """The default answer for somebody who is absent."""
-        return default_answer(view, question)
-
-    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
-        """What a sensible seat would answer."""
-        return habits.rollout_policy(state, question, chance)
-
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by."""
-        return features(state)
-
-    def next_seats(self, view: View) -> tuple[int, ...]:
-        """The seat whose turn comes next, where nobody else can be asked before."""
-        return next_seats(view)
-
-    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
-        """The questions of a seat's next turn."""
-        return foreseen(view)
-
-    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
-        """The answer that standing orders give."""
-        return given(view, question, orders)
-
-    def warning(self, view: View, question: Question) -> Warning | None:
-        """What a friend would say before an answer does harm."""
-        return warning(view, question)
+    set_up = staticmethod(turns.set_up)
+    fill_in = staticmethod(seen.choose_in_secret)
+    default_answer = staticmethod(absent.default_answer)
+    rollout_policy = staticmethod(habits.rollout_policy)
+    features = staticmethod(features)
+    next_seats = staticmethod(seen.next_seats)
+    foreseen = staticmethod(seen.foreseen)
+    ordered = staticmethod(ordered)
+    warning = staticmethod(warning)
 
     def ends_round(self, event: Event, seats: int) -> bool:
         """Turns are counted through, and everybody has one in turn."""

@@ -9,33 +9,6 @@ Cards as options are "archer" where equal ones need not be told apart, else "arc
 "archer.2" where several can be picked together; "out.archer" is a crew member that goes.
 "brynjar.folke" hires Brynjar in exchange for the hired Folke: the one hero for the other.
 
-| question     | options                                                    | about                |
-|--------------|------------------------------------------------------------|----------------------|
-| keep-hand    | cards dealt; three are kept, sealed                        | (how many,)          |
-| place        | ACTION, RAIDs, "idle"                                      | (worker,)            |
-| pick-up      | ACTION, "BUILDING.idle", "idle"                            | (building placed at,)|
-| idle         | "BUILDING.idle", "barracks", "back"                        | see below            |
-| treasury     | hand cards; as many as the trade takes                     | (what is got,)       |
-| hall-card    | hand cards that can be played, "pass"; up to version 3     | ()                   |
-| hire         | hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass"     | (why, silver)        |
-| dismiss      | crew: who goes for the card that is hired                  | (why, card, silver)  |
-| long-house   | Long House ACTIONs, "pass"                                 | (times left,)        |
-| copy-building| ACTIONs of all buildings, "pass"                           | ("merchant", worker) |
-| swap-worker  | "SEAT.BUILDING", "pass"                                    | ("archer",)          |
-| take-plunder | "SEAT.gold", "SEAT.iron", "SEAT.livestock"                 | ("barbarian",)       |
-| target-seat  | seats                                                      | (card,)              |
-| sacrifice    | "out.CARD"; "gold", "iron", "livestock": one of each group | ("brawler",)         |
-| trade-offer  | "TILE.KIND": the tile, and of what one less is paid        | ("trader",)          |
-| scout-target | "SEAT.NUMBER": whom, and how many cards                    | ("scout",)           |
-| scout-give   | cards in the hand; so many, sealed, asked of both          | (other seat, number) |
-| give         | "silver", "provision"                                      | ("mercenary", to)    |
-| reroll       | "die.1", "die.2", "keep"                                   | see below            |
-| choose-set   | raid spaces of the settlement                              | (settlement,)        |
-| deaths       | crew; so many                                              | (space, Valkyrie)    |
-| avenge       | seats                                                      | (space,)             |
-| lose-crew    | crew of the asked seat                                     | (raider,)            |
-| discard-down | hand cards; so many                                        | (limit,)             |
-
 ACTION is a building's key where its action has no alternatives ("gate_house", "silversmith",
 "mill" for black and grey workers), else the building's key and the alternative: "mill.provision",
 "mill.gold", "treasury.silver", "treasury.gold" (what is got), "armoury.iron", "armoury.silver"
@@ -80,30 +53,31 @@ from __future__ import annotations
 from typing import Final
 
 QUESTIONS: Final = (
-    "keep-hand",
-    "place",
-    "pick-up",
-    "idle",
-    "treasury",
-    "hall-card",
-    "hire",
-    "dismiss",
-    "long-house",
-    "copy-building",
-    "swap-worker",
-    "take-plunder",
-    "target-seat",
-    "sacrifice",
-    "trade-offer",
-    "scout-target",
-    "scout-give",
-    "give",
-    "reroll",
-    "choose-set",
-    "deaths",
-    "avenge",
-    "lose-crew",
-    "discard-down",
+    # Options | what `about` tells.
+    "keep-hand",  # cards dealt; three are kept, sealed | (how many,)
+    "place",  # ACTION, RAIDs, "idle" | (worker,)
+    "pick-up",  # ACTION, "BUILDING.idle", "idle" | (building placed at,)
+    "idle",  # "BUILDING.idle", "barracks", "back" | see below
+    "treasury",  # hand cards; as many as the trade takes | (what is got,)
+    "hall-card",  # hand cards that can be played, "pass"; up to version 3 | ()
+    "hire",  # hand cards, "HERO.HERO", "out.CARD", "dismiss", "pass" | (why, silver)
+    "dismiss",  # crew: who goes for the card that is hired | (why, card, silver)
+    "long-house",  # Long House ACTIONs, "pass" | (times left,)
+    "copy-building",  # ACTIONs of all buildings, "pass" | ("merchant", worker)
+    "swap-worker",  # "SEAT.BUILDING", "pass" | ("archer",)
+    "take-plunder",  # "SEAT.gold", "SEAT.iron", "SEAT.livestock" | ("barbarian",)
+    "target-seat",  # seats | (card,)
+    "sacrifice",  # "out.CARD"; "gold", "iron", "livestock": one of each group | ("brawler",)
+    "trade-offer",  # "TILE.KIND": the tile, and of what one less is paid | ("trader",)
+    "scout-target",  # "SEAT.NUMBER": whom, and how many cards | ("scout",)
+    "scout-give",  # cards in the hand; so many, sealed, asked of both | (other seat, number)
+    "give",  # "silver", "provision" | ("mercenary", to)
+    "reroll",  # "die.1", "die.2", "keep" | see below
+    "choose-set",  # raid spaces of the settlement | (settlement,)
+    "deaths",  # crew; so many | (space, Valkyrie)
+    "avenge",  # seats | (space,)
+    "lose-crew",  # crew of the asked seat | (raider,)
+    "discard-down",  # hand cards; so many | (limit,)
 )
 
 PASS: Final = "pass"
@@ -118,16 +92,6 @@ DISMISS: Final = "dismiss"
 """In "hire": leads to the question in which somebody goes as well."""
 OUT: Final = "out"
 """Before a card's key: the crew member that goes."""
-
-PRIVATE: Final = ("hand-kept", "cards-seen", "swap-seen")
-"""Events that only some seats may know. All others are public."""
-
-HALL_IDLE: Final = ("no-target", "armour-full", "supply", "no-cards")
-"""`why` of "hall-idle": nobody has what it takes; armour stands at ten; the supply has nothing
-of it; the seat itself has no card left to exchange (Scout)."""
-
-LOSSES: Final = ("barracks", "recruiter", "brawler", "avenger")
-"""`why` of "crew-lost": dismissed for a newcomer, given up for plunder, avenged."""
 
 ENDS: Final = ("fortress", "offerings", "valkyrie")
 """`why` of "end-near": one plunder set is left in the fortresses; the stack of offerings is
@@ -158,11 +122,12 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     # Crew.
     "hiring": ("seat", "card", "why"),  # laid open; who goes for it is chosen now
     "hired": ("seat", "card", "silver", "why"),  # why: barracks, recruiter, gravedigger
-    "crew-lost": ("seat", "card", "why"),  # LOSSES; discarded
+    "crew-lost": ("seat", "card", "why"),  # why: barracks, recruiter, brawler, avenger; discarded
     "crew-returned": ("seat", "card", "why"),  # to the hand: gravedigger
     # Town Hall.
     "hall-played": ("seat", "card"),  # what it does follows
-    "hall-idle": ("seat", "card", "why"),  # HALL_IDLE
+    "hall-idle": ("seat", "card", "why"),  # why: no-target (nobody has what it takes),
+    #   armour-full, supply (has nothing of it), no-cards (left to exchange: Scout)
     "declined": ("seat", "what"),  # "pass": barracks, town_hall, long_house, merchant, archer
     "building-copied": ("seat", "building", "worker"),  # merchant
     "workers-swapped": ("seat", "other", "building", "before", "worker"),

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.raiders import GAME
 from engine.games.raiders.box import FACES, SETTLEMENTS
-from engine.games.raiders.mind.appraisal import MEAN
+from engine.games.raiders.mind.worth import MEAN
 from engine.games.raiders.rules.prospects import (
     best_odds,
     may_improve,

@@ -20,8 +20,8 @@ from ..box import (
     SPACES,
 )
 from ..events import BACK, IDLE, KEEP, PASS
-from ..rules.hands import card_of
 from ..rules.prospects import raids, sets_left, strength_of
+from ..rules.supplies import card_of
 from ..state import Board, View
 
 _CHEAPEST: Final = ("deaths", "lose-crew", "discard-down", "scout-give", "dismiss")

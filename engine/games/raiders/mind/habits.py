@@ -1,26 +1,39 @@
 """How a sensible seat answers, for the imagined games of computer players: quickly, and from
 nothing but what it may know, its hand and what lies open.
 
-Of several answers the one that is worth most (`appraisal.py`) is taken; a little luck between
-those that are nearly alike lets imagined games differ.
+Of several answers the one that is worth most (`worth.py`) is taken; a little luck between those
+that are nearly alike lets imagined games differ.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
 from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTLEMENTS, SPACES
 from ..events import BACK, IDLE, KEEP, OUT, PASS
-from ..rules.hands import card_of
 from ..rules.prospects import price, sets_left, tier
+from ..rules.supplies import card_of, held
 from ..state import Board, State
-from . import appraisal
-from .appraisal import CREW, DEATH, GOODS, crew_worth, last_turn, raid_worth, set_worth
-from .errands import FEW, WAYS, action_worth, best_hire, hall_worth, traded
+from .worth import (
+    CREW,
+    DEATH,
+    FEW,
+    GOODS,
+    WAYS,
+    WORKER,
+    action_worth,
+    best_hire,
+    crew_worth,
+    hall_worth,
+    last_turn,
+    raid_worth,
+    set_worth,
+    traded,
+)
 
 ROLLOUT_DEPTH: Final = 40
 """Answers after which an imagined game is cut short: some rounds."""
@@ -30,6 +43,13 @@ SECOND: Final = 1.5
 """What the second half of a turn's work brings; a raid goes without."""
 READY: Final = 0.6
 """The share of a raid's worth that holding the worker for it in the next turn has."""
+ASIDE: Final = {IDLE: 0.2, BACK: -9.0, "barracks": -9.0}
+"""What it is worth to look at what is seldom wanted, to go back, to dismiss without need."""
+_FOOD: Final = {("mill", "black"): 1, ("mill", "grey"): 2, ("mill.provision", "white"): 2}
+_OPEN_TO: Final = {
+    colour: tuple([place for place in SETTLEMENTS.values() if colour in place.workers])
+    for colour in COLOURS
+}
 
 
 def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
@@ -40,8 +60,31 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     return _HABITS[question.kind](state, question, chance)
 
 
-def _best(scored: list[tuple[float, str]]) -> Picks:
-    return (max(scored)[1],)
+Habit = Callable[[State, Question, Chance], Picks]
+
+
+def _most(worth: Callable[[State, int, str], Any]) -> Habit:
+    """The one option that is worth most; (state, seat, option) -> its worth."""
+    return lambda state, question, chance: (
+        max(question.options, key=lambda option: worth(state, question.seat, option)),
+    )
+
+
+def _fewest(worth: Callable[[State, int, str], float]) -> Habit:
+    """As few as may be, of those that are worth least."""
+    return lambda state, question, chance: tuple(
+        sorted(question.options, key=lambda option: worth(state, question.seat, option))
+    )[: question.least]
+
+
+def _best_of(state: State, question: Question, worker: str) -> Picks:
+    """The best action, or none."""
+    scored = [
+        (action_worth(state, question.seat, option, worker), option)
+        for option in question.options
+        if option in WAYS
+    ]
+    return (max([*scored, (FEW, PASS)])[1],)
 
 
 # Turns
@@ -56,31 +99,16 @@ def _place(state: State, question: Question, chance: Chance) -> Picks:
     scored = []
     for option in question.options:
         if option in RAIDS:
-            worth = _raid_worth(board, seat, option) - second + WHIM * luck()
+            # The plunder set is chosen later: the best one, unless it is named.
+            spaces = [option] if option in SPACES else [s.key for s in sets_left(board, option)]
+            best = max([raid_worth(board, seat, space) for space in spaces])
+            worth = best - second + WHIM * luck()
         elif option in ASIDE:
             worth = ASIDE[option]
         else:
             worth = action_worth(state, seat, option, worker) + whims[WAYS[option][0]]
         scored.append((worth, option))
-    return _best(scored)
-
-
-def _aside(state: State, question: Question, chance: Chance) -> Picks:
-    """What is seldom wanted, of either half of the turn."""
-    half = _place if question.about[0] == "place" else _pick_up
-    return half(state, question, chance)
-
-
-def _raid_worth(board: Board, seat: int, raid: str) -> float:
-    """Of a raid whose plunder set is chosen later, with the best one."""
-    if raid in SPACES:
-        return raid_worth(board, seat, raid)
-    return max([raid_worth(board, seat, space.key) for space in sets_left(board, raid)])
-
-
-def _choose_set(state: State, question: Question, chance: Chance) -> Picks:
-    board, seat = state.board, question.seat
-    return _best([(set_worth(board, seat, option), option) for option in question.options])
+    return (max(scored)[1],)
 
 
 def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
@@ -103,7 +131,7 @@ def _pick_up(state: State, question: Question, chance: Chance) -> Picks:
                 ready[worker, food] = _readiness(board, seat, worker, food)
             worth += ready[worker, food]
         scored.append((worth + whims[index], option))
-    return _best(scored)
+    return (max(scored)[1],)
 
 
 def _readiness(board: Board, seat: int, worker: str, food: int) -> float:
@@ -118,51 +146,30 @@ def _readiness(board: Board, seat: int, worker: str, food: int) -> float:
             continue
         for space in sets_left(board, place.key):
             best = max(best, raid_worth(board, seat, space.key))
-    return READY * best + appraisal.WORKER[worker]
+    return READY * best + WORKER[worker]
 
 
-_OPEN_TO: Final = {
-    colour: tuple([place for place in SETTLEMENTS.values() if colour in place.workers])
-    for colour in COLOURS
-}
-ASIDE: Final = {IDLE: 0.2, BACK: -9.0, "barracks": -9.0}
-"""What it is worth to look at what is seldom wanted, to go back, to dismiss without need."""
-_FOOD: Final = {("mill", "black"): 1, ("mill", "grey"): 2, ("mill.provision", "white"): 2}
-
-
-def _copy_building(state: State, question: Question, chance: Chance) -> Picks:
-    worker = str(question.about[1])
-    scored = [
-        (action_worth(state, question.seat, option, worker), option)
-        for option in question.options
-        if option in WAYS
-    ]
-    return _best([*scored, (FEW, PASS)])
-
-
-def _long_house(state: State, question: Question, chance: Chance) -> Picks:
-    scored = [
-        (action_worth(state, question.seat, option, "grey"), option)
-        for option in question.options
-        if option != PASS
-    ]
-    return _best([*scored, (FEW, PASS)])
-
-
-# The Town Hall
-
-
-def _hall_card(state: State, question: Question, chance: Chance) -> Picks:
-    seat = question.seat
-    scored = [
-        (hall_worth(state, seat, card) + WHIM * chance.random(), card)
-        for card in question.options
-        if card != PASS
-    ]
-    return _best([*scored, (0.0, PASS)])
+def _reroll(state: State, question: Question, chance: Chance) -> Picks:
+    """The lowest die, where that promises more points."""
+    place, total = str(question.about[0]), int(question.about[1])
+    dice = [int(die) for die in question.about[3:]]
+    lowest = min(dice)
+    again = sum([tier(place, total - lowest + face)[1] for face in FACES]) / len(FACES)
+    if again <= tier(place, total)[1]:
+        return (KEEP,)
+    return (f"die.{dice.index(lowest) + 1}",)
 
 
 # Cards
+
+
+def _hall_card(state: State, question: Question, chance: Chance) -> Picks:
+    scored = [
+        (hall_worth(state, question.seat, card) + WHIM * chance.random(), card)
+        for card in question.options
+        if card != PASS
+    ]
+    return (max([*scored, (0.0, PASS)])[1],)
 
 
 def _hire(state: State, question: Question, chance: Chance) -> Picks:
@@ -177,62 +184,19 @@ def _hire(state: State, question: Question, chance: Chance) -> Picks:
     return (PASS,) if PASS in question.options else question.sample(chance)
 
 
-def _dismiss(state: State, question: Question, chance: Chance) -> Picks:
-    return (min(question.options, key=CREW.__getitem__),)
-
-
-def _weakest(state: State, question: Question, chance: Chance) -> Picks:
-    """The cards that are worth least, as few as may be."""
-    ranked = sorted(question.options, key=lambda option: CREW[card_of(option)])
-    return tuple(ranked[: question.least])
-
-
 def _keep_hand(state: State, question: Question, chance: Chance) -> Picks:
     """Strong cards, the cheap ones rather."""
-    ranked = sorted(question.options, key=lambda option: _first_worth(card_of(option)))
-    return tuple(ranked[-question.least :])
+    cards = [(CREW[card_of(o)] - 0.3 * CARDS[card_of(o)].cost, o) for o in question.options]
+    return tuple([option for _, option in sorted(cards, key=lambda each: each[0])])[
+        -question.least :
+    ]
 
 
-def _first_worth(card: str) -> float:
-    return CREW[card] - 0.3 * CARDS[card].cost
-
-
-def _treasury_cards(state: State, question: Question, chance: Chance) -> Picks:
+def _treasury(state: State, question: Question, chance: Chance) -> Picks:
     ranked = sorted(question.options, key=lambda option: CREW[card_of(option)])
     crew = state.board.crew[question.seat]
     two = question.most > 1 and ((len(ranked) > 4 and len(crew) > 3) or last_turn(state.board))
     return tuple(ranked[: 2 if two else question.least])
-
-
-def _deaths(state: State, question: Question, chance: Chance) -> Picks:
-    """Those first whose death brings something, then the weakest."""
-    board, seat = state.board, question.seat
-    ranked = sorted(
-        question.options,
-        key=lambda option: (
-            crew_worth(board, seat, card_of(option)) - DEATH.get(card_of(option), 0.0)
-        ),
-    )
-    return tuple(ranked[: question.least])
-
-
-# Others
-
-
-def _leader(state: State, question: Question, chance: Chance) -> Picks:
-    """Against whoever is ahead."""
-    score = state.board.score
-    return (max(question.options, key=lambda option: score[int(option)]),)
-
-
-def _take_plunder(state: State, question: Question, chance: Chance) -> Picks:
-    board = state.board
-
-    def worth(option: str) -> tuple[float, int]:
-        seat, _, kind = option.partition(".")
-        return GOODS[kind], board.score[int(seat)]
-
-    return (max(question.options, key=worth),)
 
 
 def _sacrifice(state: State, question: Question, chance: Chance) -> Picks:
@@ -242,70 +206,55 @@ def _sacrifice(state: State, question: Question, chance: Chance) -> Picks:
     return weakest, max(kinds, key=GOODS.__getitem__)
 
 
-def _trade_offer(state: State, question: Question, chance: Chance) -> Picks:
-    return (max(question.options, key=lambda option: traded(state.board, option)),)
-
-
-def _swap_worker(state: State, question: Question, chance: Chance) -> Picks:
+def _swapped(state: State, seat: int, option: str) -> tuple[float, int]:
     """A worse worker for whoever is ahead."""
-    board = state.board
-
-    def worth(option: str) -> tuple[float, int]:
-        if option == PASS:
-            return 0.0, 0
-        seat, _, building = option.partition(".")
-        there = board.village[BUILDING_INDEX[building]]
-        loss = appraisal.WORKER[board.workers[int(seat)]] - appraisal.WORKER[there]
-        return loss, board.score[int(seat)]
-
-    return (max(question.options, key=worth),)
+    if option == PASS:
+        return 0.0, 0
+    board, (other, _, building) = state.board, option.partition(".")
+    there = board.village[BUILDING_INDEX[building]]
+    return WORKER[board.workers[int(other)]] - WORKER[there], board.score[int(other)]
 
 
-def _scout_target(state: State, question: Question, chance: Chance) -> Picks:
-    one = [option for option in question.options if option.endswith(".1")]
-    return (chance.choice(one),)
+def _taken(state: State, seat: int, option: str) -> tuple[float, int]:
+    other, _, kind = option.partition(".")
+    return GOODS[kind], state.board.score[int(other)]
 
 
-def _give(state: State, question: Question, chance: Chance) -> Picks:
-    """Of what is there in plenty."""
-    board, seat = state.board, question.seat
-    return ("silver",) if board.silver[seat] >= board.provision[seat] else ("provision",)
-
-
-def _reroll(state: State, question: Question, chance: Chance) -> Picks:
-    """The lowest die, where that promises more points."""
-    place, total = str(question.about[0]), int(question.about[1])
-    dice = [int(die) for die in question.about[3:]]
-    lowest = min(dice)
-    again = sum([tier(place, total - lowest + face)[1] for face in FACES]) / len(FACES)
-    if again <= tier(place, total)[1]:
-        return (KEEP,)
-    return (f"die.{dice.index(lowest) + 1}",)
-
-
-_HABITS: Final[dict[str, Callable[[State, Question, Chance], Picks]]] = {
+_LEADER: Final = _most(lambda state, seat, option: state.board.score[int(option)])
+_WEAKEST: Final = _fewest(lambda state, seat, option: CREW[card_of(option)])
+_HABITS: Final[dict[str, Habit]] = {
     "keep-hand": _keep_hand,
     "place": _place,
     "pick-up": _pick_up,
-    "idle": _aside,
-    "treasury": _treasury_cards,
+    "idle": lambda state, question, chance: (_place if question.about[0] == "place" else _pick_up)(
+        state, question, chance
+    ),
+    "treasury": _treasury,
     "hall-card": _hall_card,
     "hire": _hire,
-    "dismiss": _dismiss,
-    "long-house": _long_house,
-    "copy-building": _copy_building,
-    "swap-worker": _swap_worker,
-    "take-plunder": _take_plunder,
-    "target-seat": _leader,
+    "dismiss": _WEAKEST,
+    "long-house": lambda state, question, chance: _best_of(state, question, "grey"),
+    "copy-building": lambda state, question, chance: _best_of(
+        state, question, str(question.about[1])
+    ),
+    "swap-worker": _most(_swapped),
+    "take-plunder": _most(_taken),
+    "target-seat": _LEADER,
     "sacrifice": _sacrifice,
-    "trade-offer": _trade_offer,
-    "scout-target": _scout_target,
-    "scout-give": _weakest,
-    "give": _give,
+    "trade-offer": _most(lambda state, seat, option: traded(state.board, option)),
+    "scout-target": lambda state, question, chance: (
+        chance.choice([option for option in question.options if option.endswith(".1")]),
+    ),
+    "scout-give": _WEAKEST,
+    "give": _most(lambda state, seat, option: held(state.board, seat, option)),
     "reroll": _reroll,
-    "choose-set": _choose_set,
-    "deaths": _deaths,
-    "avenge": _leader,
-    "lose-crew": _weakest,
-    "discard-down": _weakest,
+    "choose-set": _most(lambda state, seat, option: (set_worth(state.board, seat, option), option)),
+    "deaths": _fewest(  # those first whose death brings something
+        lambda state, seat, option: (
+            crew_worth(state.board, seat, card_of(option)) - DEATH.get(card_of(option), 0.0)
+        )
+    ),
+    "avenge": _LEADER,
+    "lose-crew": _WEAKEST,
+    "discard-down": _WEAKEST,
 }

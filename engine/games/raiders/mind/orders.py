@@ -9,8 +9,8 @@ from __future__ import annotations
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import CARDS, FACES
-from ..rules.hands import card_of
 from ..rules.prospects import strength_of, tier
+from ..rules.supplies import card_of
 from ..state import Board, View
 
 ORDERS = (
@@ -37,7 +37,10 @@ def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | N
         case "reroll":
             return _rerolled(question)
         case "give":
-            return _given(board, question.seat, order)
+            if order == "more":
+                more_silver = board.silver[question.seat] >= board.provision[question.seat]
+                order = "silver" if more_silver else "provision"
+            return (order,)
         case "deaths":
             ranked = sorted(options, key=lambda option: _last_to_die(board, card_of(option)))
         case "lose-crew":
@@ -55,12 +58,6 @@ def _rerolled(question: Question) -> Picks | None:
     if tier(place, total - lowest + min(FACES))[1] < tier(place, total)[1]:
         return None
     return (f"die.{dice.index(lowest) + 1}",)
-
-
-def _given(board: Board, seat: int, order: str) -> Picks:
-    if order == "more":
-        order = "silver" if board.silver[seat] >= board.provision[seat] else "provision"
-    return (order,)
 
 
 def _strength(board: Board, card: str) -> tuple[int, int]:

@@ -1,27 +1,26 @@
-"""What is hidden in this game, for positions imagined from views."""
+"""What a seat can tell of what it does not see: what may be hidden where, whose turn comes next,
+and the questions of its own next turn, which can be laid down ahead."""
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
+from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
+from engine.kit.contract import Question, UpcomingQuestion
 from engine.kit.hidden import Pile
 
-from ..box import CARD_ORDER, CARDS, KEPT, OFFER_KEYS
-from ..rules import hands
-from ..state import Board, State, View
-
-
-def _open_cards(board: Board) -> list[str]:
-    joining = [board.joining] if board.joining else []
-    return [*board.discards, *joining, *[card for crew in board.crew for card in crew]]
-
+from ..box import BUILDING_INDEX, CARD_ORDER, CARDS, KEPT, MAX_CREW, OFFER_KEYS
+from ..events import IDLE
+from ..rules.supplies import in_order
+from ..state import EMPTY, NOBODY, NOWHERE, Board, State, Step, View, rule
 
 PILES: Final = (
     Pile(
         ("hands", "deck"),
         {key: card.copies for key, card in CARDS.items()},
-        _open_cards,
+        lambda board: [*board.discards, *filter(None, [board.joining]), *chain(*board.crew)],
         CARD_ORDER.__getitem__,
     ),
     Pile(
@@ -45,5 +44,63 @@ def choose_in_secret(state: State, view: View, chance: Chance) -> None:
     for seat, count in sealed:
         if seat not in waiting and seat != view.seat:
             chosen = chance.sample(state.hands[seat], count)
-            hands.sort_cards(chosen)
+            chosen.sort(key=CARD_ORDER.__getitem__)
             state.chosen[seat] = chosen
+
+
+# What comes next
+
+_TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
+_AVENGER: Final = next(key for key, card in CARDS.items() if card.crew.rule == "death-avenge")
+_OPEN_ENDED: Final = ("place", "idle", "hall-card", "copy-building", "scout-target", "avenge")
+"""Questions of which the answer may bring others a question."""
+_RAIDING: Final = ("reroll", "choose-set", "deaths")
+
+
+def next_seats(view: View) -> tuple[int, ...]:
+    """The next seat clockwise, unless the game may end or somebody else may be asked first, by a
+    card played at the Town Hall or an Avenger's death. Of two seats it is the other one anyway."""
+    board, awaited = view.board, view.awaited
+    seat = board.active
+    if len(awaited) != 1 or awaited[0][0] != seat or board.left == 1:
+        return ()
+    if board.seats > 2 and _others_may_be_asked(board, awaited[0][1]):
+        return ()
+    return ((seat + 1) % board.seats,)
+
+
+def _others_may_be_asked(board: Board, kind: str) -> bool:
+    if kind in _RAIDING:
+        return _AVENGER in board.crew[board.active]
+    working = any(step.do == "pick-up" for step in board.agenda)
+    picks_up_there = board.placed != _TOWN_HALL and board.village[_TOWN_HALL] != EMPTY
+    return kind in _OPEN_ENDED or (working and picks_up_there)
+
+
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
+    """The next turn of a seat that waits: where it places or raids, where it picks up, who leaves a
+    full crew. It may place where a worker stands now: the building may be free by then. All else is
+    as it lies now."""
+    seat, board = view.seat, view.board
+    if seat is None or seat < 0 or board.phase != "play" or seat == board.active:
+        return ()
+    if board.left != NOBODY and (seat - board.active) % board.seats >= board.left:
+        return ()
+    known, worker = view.known, board.workers[seat]
+    village = [EMPTY] * len(board.village)
+    place = would_ask(rule, known, Step("place", seat), village=village)
+    pick_up = would_ask(rule, known, Step("pick-up", seat), placed=NOWHERE, used=[])
+    assert place
+    assert pick_up
+    work = tuple([option for option in place.options if not option.endswith(IDLE)])
+    if not work:
+        return ()
+    places = tuple([option for option in pick_up.options if option != IDLE])
+    found = [
+        Question(0, seat, "place", work, about=(worker,)),
+        Question(0, seat, "pick-up", places),
+    ]
+    crew = board.crew[seat]
+    if len(crew) >= MAX_CREW and len(set(crew)) > 1:
+        found.append(Question(0, seat, "dismiss", in_order(crew), about=("barracks",)))
+    return tuple(map(UpcomingQuestion, found))

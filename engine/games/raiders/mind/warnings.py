@@ -8,8 +8,8 @@ from typing import Final
 from engine.kit.contract import Question, Warning
 
 from ..box import BUILDING_INDEX, CARDS, LETTERS, MAX_CARDS, SETTLEMENTS, SPACES, VALKYRIE
-from ..rules.hands import card_of
 from ..rules.prospects import price, sets_left
+from ..rules.supplies import card_of
 from ..rules.village import drawn
 from ..state import NOBODY, Board, View
 

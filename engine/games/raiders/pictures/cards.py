@@ -14,8 +14,8 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 
 from ..box import CARDS, KEPT, OFFERS
-from ..rules.hands import card_of
 from ..rules.prospects import strength_of
+from ..rules.supplies import card_of
 from ..state import Board, View
 from ..words import position
 from ..words.names import card_name

@@ -10,23 +10,37 @@ from engine.kit.contract import Limit
 
 from ..box import BUILDING_INDEX, BUILDING_KEYS, MAX_ARMOUR, OPEN_OFFERS, PLUNDER
 from ..events import OUT, PASS
-from ..state import Board, Play, Step, others, rule
-from . import hands
-from .goods import arm, gain, pay
-from .hiring import may_dismiss
-from .offerings import offer, trader_options
-from .playable import hall_of, idle, playable
-from .prices import BARRACKS
-from .village import FINDERS, OPEN_TO, TOWN_HALL, act
+from ..state import Play, Step, others, rule
+from .prospects import BARRACKS
+from .supplies import (
+    add_card,
+    arm,
+    distinct,
+    draw,
+    gain,
+    held,
+    in_order,
+    lose,
+    numbered,
+    offer,
+    pay,
+    picked,
+    take,
+    trader_options,
+)
+from .village import FINDERS, OPEN_TO, TOWN_HALL, act, hall_of, may_dismiss, playable
+
+
+def idle(play: Play, step: Step, why: str) -> None:
+    """A card was played for nothing."""
+    play.tell("hall-idle", seat=step.seat, card=step.what, why=why)
 
 
 @rule("hall-card")
 def hall_card(play: Play, step: Step) -> None:
     """Town Hall: choose the card. Up to version 3; since then the action names it."""
     seat = step.seat
-    cards = [
-        card for card in hands.distinct(play.state.hands[seat]) if playable(play.state, seat, card)
-    ]
+    cards = [card for card in distinct(play.state.hands[seat]) if playable(play.state, seat, card)]
     picks = play.ask(step, "hall-card", (*cards, PASS))
     if picks == (PASS,):
         play.tell("declined", seat=seat, what="town_hall")
@@ -47,51 +61,35 @@ def play_card(play: Play, step: Step) -> None:
 # The seat alone
 
 
-@rule("hall-gain")
-def gains(play: Play, step: Step) -> None:
-    """Forager, Huntsman: goods from the supply."""
-    wanted = hall_of(step.what).gains
-    if not any(play.board.supply[kind] for kind in wanted):
-        idle(play, step, "supply")
-        return
-    for kind, amount in wanted.items():
-        gain(play, step.seat, kind, amount, step.what)
-
-
-@rule("hall-draw")
-def draw(play: Play, step: Step) -> None:
-    """Gatekeeper."""
-    hands.draw(play, step.seat, hall_of(step.what).amount, step.what)
-
-
-@rule("hall-armour")
-def armour(play: Play, step: Step) -> None:
-    """Armourer: at the end of the track, nothing."""
-    if play.board.armour[step.seat] >= MAX_ARMOUR:
-        idle(play, step, "armour-full")
-    else:
-        arm(play, step.seat, hall_of(step.what).amount, step.what)
-
-
-@rule("hall-exchange")
-def exchange(play: Play, step: Step) -> None:
-    """Cartographer, Jeweller, Marauder, Shieldmaiden: goods for goods."""
-    hall = hall_of(step.what)
-    pay(play, step.seat, hall.pay, hall.price, step.what)
-    gain(play, step.seat, hall.kind, hall.amount, step.what)
-
-
-@rule("hall-hire", "hall-swap-crew")
-def hire(play: Play, step: Step) -> None:
-    """Recruiter, Gravedigger: as at the Barracks."""
-    play.then(Step("hire", step.seat, step.what))
+@rule("hall-gain", "hall-draw", "hall-armour", "hall-exchange", "hall-hire", "hall-swap-crew")
+def alone(play: Play, step: Step) -> None:
+    """Nothing is asked: goods (Forager, Huntsman), cards (Gatekeeper), armour (Armourer), goods for
+    goods (Cartographer, Jeweller, Marauder, Shieldmaiden). Recruiter and Gravedigger hire."""
+    board, seat, card, hall = play.board, step.seat, step.what, hall_of(step.what)
+    match hall.rule:
+        case "gain" if not any(board.supply[kind] for kind in hall.gains):
+            idle(play, step, "supply")
+        case "gain":
+            for kind, amount in hall.gains.items():
+                gain(play, seat, kind, amount, card)
+        case "draw":
+            draw(play, seat, hall.amount, card)
+        case "armour" if board.armour[seat] >= MAX_ARMOUR:
+            idle(play, step, "armour-full")
+        case "armour":
+            arm(play, seat, hall.amount, card)
+        case "exchange":
+            pay(play, seat, hall.pay, hall.price, card)
+            gain(play, seat, hall.kind, hall.amount, card)
+        case _:
+            play.then(Step("hire", seat, card))
 
 
 @rule("hall-sacrifice")
 def sacrifice(play: Play, step: Step) -> None:
     """Brawler: one of the own crew for plunder of the supply. It is not killed in a raid."""
     board, seat = play.board, step.seat
-    crew = tuple([f"{OUT}.{card}" for card in hands.in_order(board.crew[seat])])
+    crew = tuple([f"{OUT}.{card}" for card in in_order(board.crew[seat])])
     kinds = tuple([kind for kind in PLUNDER if board.supply[kind]])
     picks: tuple[str, ...] | None = (*crew, *kinds)
     if not len(crew) == len(kinds) == 1:
@@ -127,28 +125,21 @@ def swap_worker(play: Play, step: Step) -> None:
         idle(play, step, "no-target")
         return
     picks = play.ask(step, "swap-worker", (*options, PASS), (step.what,))
-    if not picks:
-        return
-    if picks[0] == PASS:
+    if picks == (PASS,):
         play.tell("declined", seat=step.seat, what=step.what)
-        return
-    seat, _, building = picks[0].partition(".")
-    other, index = int(seat), BUILDING_INDEX[building]
-    before, worker = board.workers[other], board.village[index]
-    board.workers[other], board.village[index] = worker, before
-    play.tell(
-        "workers-swapped",
-        seat=step.seat,
-        other=other,
-        building=building,
-        before=before,
-        worker=worker,
-    )
-
-
-def _worker(board: Board, seat: int) -> str:
-    """The worker with which the Town Hall is used: placed there, or just taken from it."""
-    return board.workers[seat] or board.village[TOWN_HALL]
+    elif picks:
+        seat, _, building = picks[0].partition(".")
+        other, index = int(seat), BUILDING_INDEX[building]
+        before, worker = board.workers[other], board.village[index]
+        board.workers[other], board.village[index] = worker, before
+        play.tell(
+            "workers-swapped",
+            seat=step.seat,
+            other=other,
+            building=building,
+            before=before,
+            worker=worker,
+        )
 
 
 @rule("hall-copy-building")
@@ -156,7 +147,7 @@ def copy_building(play: Play, step: Step) -> None:
     """Merchant: the action of any building, free or not, that was not used this turn; so never the
     Town Hall's own."""
     board, seat = play.board, step.seat
-    worker = _worker(board, seat)
+    worker = board.workers[seat] or board.village[TOWN_HALL]  # just taken, or placed there
     options: list[str] = []
     for index, find in enumerate(FINDERS):
         if index not in board.used:
@@ -164,34 +155,24 @@ def copy_building(play: Play, step: Step) -> None:
     if BUILDING_INDEX[BARRACKS] not in board.used and may_dismiss(play.state, seat):
         options.append(BARRACKS)
     picks = play.ask(step, "copy-building", (*options, PASS), (step.what, worker))
-    if not picks:
-        return
-    action = picks[0]
-    if action == PASS:
+    if picks == (PASS,):
         play.tell("declined", seat=seat, what=step.what)
-        return
-    building = action.partition(".")[0]
-    play.tell("building-copied", seat=seat, building=building, worker=worker)
-    act(play, seat, action, worker)
+    elif picks:
+        building = picks[0].partition(".")[0]
+        play.tell("building-copied", seat=seat, building=building, worker=worker)
+        act(play, seat, picks[0], worker)
 
 
 @rule("hall-cycle-offers")
 def cycle_offers(play: Play, step: Step) -> None:
     """Sage: the open tiles go under the stack, in an order that nobody knows; new ones are
     opened."""
-    board = play.board
+    board, stack = play.board, play.state.stack
     under = board.offers
-    shuffled = list(under)
-    play.chance.shuffle(shuffled)
-    play.state.stack[:0] = shuffled
-    board.offers = [play.state.stack.pop() for _ in range(min(OPEN_OFFERS, len(play.state.stack)))]
-    play.tell(
-        "offers-cycled",
-        seat=step.seat,
-        under=under,
-        tiles=list(board.offers),
-        reveals=play.everybody,
-    )
+    stack[:0] = play.chance.sample(under, len(under))
+    board.offers = tiles = [stack.pop() for _ in range(min(OPEN_OFFERS, len(stack)))]
+    everybody = play.everybody
+    play.tell("offers-cycled", seat=step.seat, under=under, tiles=list(tiles), reveals=everybody)
 
 
 @rule("hall-trade-offer")
@@ -201,3 +182,137 @@ def trade_offer(play: Play, step: Step) -> None:
     if picks := play.ask(step, "trade-offer", options, (step.what,)):
         tile, _, kind = picks[0].partition(".")
         offer(play, step.seat, tile, kind, step.what)
+
+
+# Against opponents
+
+GIFTS = ("silver", "provision")
+"""What a Mercenary takes from each opponent: one of these, as the opponent likes."""
+
+
+@rule("hall-all-lose")
+def all_lose(play: Play, step: Step) -> None:
+    """Avenger, Champion: every opponent loses goods to the supply."""
+    hall, board = hall_of(step.what), play.board
+    hit = [other for other in others(board, step.seat) if held(board, other, hall.kind)]
+    for other in hit:
+        amount = min(hall.amount, held(board, other, hall.kind))
+        lose(play, other, hall.kind, amount, step.what)
+    if not hit:
+        idle(play, step, "no-target")
+
+
+@rule("hall-one-loses", "hall-take")
+def target(play: Play, step: Step) -> None:
+    """Berserker, Warlord, Warmonger: one opponent who has what is lost or taken."""
+    hall, board = hall_of(step.what), play.board
+    options = [str(o) for o in others(board, step.seat) if held(board, o, hall.kind)]
+    if not options:
+        idle(play, step, "no-target")
+    elif pick := play.choose(step, "target-seat", options, (step.what,)):
+        other = int(pick)
+        if hall.rule == "take":
+            take(play, step.seat, other, hall.kind, hall.amount, step.what)
+        else:
+            amount = min(hall.amount, held(board, other, hall.kind))
+            lose(play, other, hall.kind, amount, step.what)
+
+
+@rule("hall-take-plunder")
+def take_plunder(play: Play, step: Step) -> None:
+    """Barbarian: plunder of any kind from one opponent."""
+    board = play.board
+    options = [
+        f"{other}.{kind}"
+        for other in others(board, step.seat)
+        for kind in PLUNDER
+        if held(board, other, kind)
+    ]
+    if not options:
+        idle(play, step, "no-target")
+    elif pick := play.choose(step, "take-plunder", options, (step.what,)):
+        target, _, kind = pick.partition(".")
+        take(play, step.seat, int(target), kind, hall_of(step.what).amount, step.what)
+
+
+@rule("hall-all-give")
+def all_give(play: Play, step: Step) -> None:
+    """Mercenary: every opponent hands over silver or a provision, as it likes; whoever has one
+    of them alone, that one; whoever has neither, nothing."""
+    board, asked, amount = play.board, 0, hall_of(step.what).amount
+    able = [o for o in others(board, step.seat) if any(held(board, o, k) for k in GIFTS)]
+    for other in able:
+        kinds = [kind for kind in GIFTS if held(board, other, kind)]
+        if len(kinds) == 1:
+            take(play, step.seat, other, kinds[0], amount, step.what)
+        else:
+            asked |= 1 << other
+    if asked:
+        play.then(Step("gifts", step.seat, step.what, asked))
+    elif not able:
+        idle(play, step, "no-target")
+
+
+@rule("gifts")
+def gifts(play: Play, step: Step) -> None:
+    """Mercenary: those who have both are asked together; `step.n` has a bit for each seat."""
+    asked = [other for other in range(play.board.seats) if step.n & 1 << other]
+    if play.picks is None:
+        for other in asked:
+            play.ask_seat(other, "give", GIFTS, (step.what, step.seat))
+        play.then(step)
+        return
+    other, amount = play.question.seat, hall_of(step.what).amount
+    take(play, step.seat, other, play.picks[0], amount, step.what)
+    if len(asked) > 1:
+        play.then(Step(step.do, step.seat, step.what, step.n & ~(1 << other)))
+
+
+@rule("hall-scout")
+def scout(play: Play, step: Step) -> None:
+    """Scout: name an opponent, and how many cards are exchanged."""
+    seat, sizes = step.seat, [len(hand) for hand in play.state.hands]
+    options = [
+        f"{other}.{count}"
+        for other in others(play.board, seat)
+        for count in range(1, min(sizes[seat], sizes[other]) + 1)
+    ]
+    if not options:
+        idle(play, step, "no-target" if sizes[seat] else "no-cards")
+    elif pick := play.choose(step, "scout-target", options, (step.what,)):
+        target, _, count = pick.partition(".")
+        play.then(Step("swap-hands", seat, count, int(target)))
+
+
+@rule("swap-hands")
+def swap_hands(play: Play, step: Step) -> None:
+    """Scout: both choose in secret. Whoever gives its whole hand has nothing to choose."""
+    state = play.state
+    one, two, count = step.seat, step.n, int(step.what)
+    if play.picks is not None:
+        state.chosen[play.question.seat] = picked(play)
+    else:
+        for seat, other in sorted(((one, two), (two, one))):
+            hand = state.hands[seat]
+            if len(hand) == count:
+                state.chosen[seat] = list(hand)
+            if not state.chosen[seat]:
+                about = (other, count)
+                options = numbered(hand)
+                play.ask_seat(seat, "scout-give", options, about, count, count, sealed=True)
+    if state.questions:
+        play.then(step)
+        return
+    play.tell("hands-swapped", seat=one, other=two, cards=count)
+    given = {one: state.chosen[one], two: state.chosen[two]}
+    for seat, other in ((one, two), (two, one)):
+        for card in given[seat]:
+            state.hands[seat].remove(card)
+        gave, got, alone = given[seat], given[other], (seat,)
+        play.tell(
+            "swap-seen", seat=seat, other=other, gave=gave, got=got, seats=alone, reveals=alone
+        )
+    for seat, other in ((one, two), (two, one)):
+        for card in given[other]:
+            add_card(state, seat, card)
+        state.chosen[seat] = []

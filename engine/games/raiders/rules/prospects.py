@@ -1,12 +1,15 @@
-"""What a raid asks for and may bring: plain functions of what lies open.
+"""What hiring costs, what a raid asks for and may bring: plain functions of what lies open.
 
 Everything here takes a `Board`; a seat's chances can be shown before it commits itself.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import product
+from math import prod
 from typing import Final
 
 from msgspec import Struct
@@ -14,6 +17,7 @@ from msgspec import Struct
 from ..box import (
     BUILDINGS,
     CARDS,
+    COLOURS,
     DISPUTED_CARD,
     DISPUTED_FORTRESS,
     FACES,
@@ -22,7 +26,6 @@ from ..box import (
     SETTLEMENTS,
     SPACES,
     SPACES_OF,
-    Settlement,
     Space,
     rolls,
 )
@@ -42,6 +45,27 @@ _EXTRA: Final = {
 _DISCOUNT: Final = {key: card.crew for key, card in CARDS.items() if card.crew.rule == "discount"}
 
 
+BARRACKS: Final = "barracks"
+RECRUITER: Final = next(c.key for c in CARDS.values() if c.crew.rule == "hire-discount")
+GRAVEDIGGER: Final = next(c.key for c in CARDS.values() if c.hall and c.hall.rule == "swap-crew")
+_HALL = CARDS[RECRUITER].hall
+assert _HALL is not None
+HALL_PRICE: Final = _HALL.price
+"""Silver for a card that is hired through a Recruiter at the Town Hall."""
+
+
+def discount(board: Board, seat: int) -> int:
+    """Silver that the seat's Recruiters take off each price at the Barracks."""
+    return board.crew[seat].count(RECRUITER) * CARDS[RECRUITER].crew.amount
+
+
+def hiring_cost(why: str, card: str, discounted: int) -> int:
+    """Silver for hiring a card; never below 0."""
+    if why == BARRACKS:
+        return max(0, CARDS[card].cost - discounted)
+    return HALL_PRICE if why == RECRUITER else 0
+
+
 class Strength(Struct, frozen=True):
     """Military strength without dice."""
 
@@ -53,7 +77,6 @@ class Strength(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All of it."""
         return self.crew + self.extra + self.armour
 
 
@@ -121,21 +144,15 @@ def lacks(board: Board, seat: int, settlement: str, worker: str) -> tuple[str, .
 _WORKERS: Final = tuple(space.worker for space in SPACES.values())
 
 
-@cache
-def _open_to(worker: str) -> tuple[tuple[Settlement, tuple[tuple[int, str], ...]], ...]:
-    """For each colour: the settlements it may raid, with their raid spaces' indices, and what
-    names a raid of each."""
-    return tuple(
-        (
-            place,
-            tuple(
-                (space.index, place.key if place.dice else space.key)
-                for space in SPACES_OF[place.key]
-            ),
-        )
+_OPEN_TO: Final = {
+    colour: [
+        (place, [(s.index, place.key if place.dice else s.key) for s in SPACES_OF[place.key]])
         for place in SETTLEMENTS.values()
-        if worker in place.workers
-    )
+        if colour in place.workers
+    ]
+    for colour in COLOURS
+}
+"""The settlements that a worker may raid, with their raid spaces' indices and what names a raid."""
 
 
 def raids(board: Board, seat: int, worker: str) -> list[str]:
@@ -143,19 +160,18 @@ def raids(board: Board, seat: int, worker: str) -> list[str]:
     set is still there. Of sets that are alike, with the same worker, the first one is named."""
     found: list[str] = []
     crew, spaces = len(board.crew[seat]), board.spaces
-    for place, keys in _open_to(worker):
+    for place, keys in _OPEN_TO[worker]:
         if crew < place.crew:
             continue
         sets: dict[str, str] = {}
         for index, key in keys:
             if spaces[index]:
                 sets.setdefault(f"{spaces[index]} {_WORKERS[index]}", key)
-        there = list(sets.values())
-        if not there:
+        if not sets:
             continue
         cost = price(board, seat, place.key)
         if cost.provision <= board.provision[seat] and cost.gold <= board.gold[seat]:
-            found += there[:1] if place.dice else there
+            found += list(sets.values())[: 1 if place.dice else None]
     return found
 
 
@@ -204,15 +220,8 @@ def best_odds(board: Board, seat: int, settlement: str) -> tuple[tuple[int, floa
 @cache
 def _rolls(dice: int) -> tuple[tuple[tuple[int, ...], float], ...]:
     """All rolls as they may lie, each with its probability."""
-    found: dict[tuple[int, ...], float] = {(): 1.0}
-    for _ in range(dice):
-        longer: dict[tuple[int, ...], float] = {}
-        for roll, probability in found.items():
-            for face in FACES:
-                key = tuple(sorted((*roll, face)))
-                longer[key] = longer.get(key, 0.0) + probability / len(FACES)
-        found = longer
-    return tuple(found.items())
+    found = Counter(tuple(sorted(roll)) for roll in product(FACES, repeat=dice))
+    return tuple([(roll, count / len(FACES) ** dice) for roll, count in found.items()])
 
 
 @cache
@@ -229,13 +238,9 @@ def _played(
             after = tuple(sorted((*dice[:index], face, *dice[index + 1 :])))
             for points, share in _played(settlement, base, after, uses - 1):
                 found[points] = found.get(points, 0.0) + share / len(FACES)
-        if _mean(tuple(found.items())) > _mean(best) + 1e-9:
+        if sum(map(prod, found.items())) > sum(map(prod, best)) + 1e-9:
             best = tuple(found.items())
     return best
-
-
-def _mean(chances: tuple[tuple[int, float], ...]) -> float:
-    return sum(points * probability for points, probability in chances)
 
 
 def crew_points(board: Board, seat: int, settlement: str) -> tuple[tuple[str, int, int], ...]:

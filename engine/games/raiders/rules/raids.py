@@ -4,8 +4,7 @@ worker and plunder, lose crew to the Valkyrie."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..box import (
     CARDS,
@@ -19,13 +18,20 @@ from ..box import (
     SPACE_KEYS,
     SPACES,
     VALKYRIE,
-    Space,
 )
 from ..events import KEEP
 from ..state import EMPTY, NOWHERE, Board, Play, Step, others, rule
-from . import hands
-from .goods import gain, pay, score
-from .prospects import REROLLER, crew_points, may_improve, price, sets_left, strength, tier
+from .prospects import (
+    REROLLER,
+    Strength,
+    crew_points,
+    may_improve,
+    price,
+    sets_left,
+    strength,
+    tier,
+)
+from .supplies import add_card, gain, in_order, numbered, pay, picked, score
 
 _DIE: Final = ("die.1", "die.2")
 
@@ -71,19 +77,12 @@ def reroll(play: Play, step: Step) -> None:
     picks = play.ask(step, "reroll", options, (place, total, step.n, *board.dice))
     if not picks or picks[0] == KEEP:
         return
-    die = _DIE.index(picks[0])
-    before, board.dice[die] = board.dice[die], play.chance.choice(FACES)
-    play.tell(
-        "die-rerolled",
-        seat=step.seat,
-        die=die + 1,
-        before=before,
-        after=board.dice[die],
-        dice=list(board.dice),
-        reveals=play.everybody,
-    )
+    die, after = _DIE.index(picks[0]), play.chance.choice(FACES)
+    before, board.dice[die] = board.dice[die], after
+    told: dict[str, Any] = {"die": die + 1, "before": before, "after": after}
+    play.tell("die-rerolled", seat=seat, **told, dice=list(board.dice), reveals=play.everybody)
     if step.n > 1:
-        play.then(Step("reroll", step.seat, step.what, step.n - 1))
+        play.then(Step("reroll", seat, step.what, step.n - 1))
 
 
 @rule("score")
@@ -91,32 +90,25 @@ def score_raid(play: Play, step: Step) -> None:
     """Military strength, the best tier alone; then hired crew, even without a tier."""
     board, seat = play.board, step.seat
     place = _settlement(board, step)
-    harbour = not SETTLEMENTS[place].tiers
-    parts = strength(board, seat, place)
-    total = 0 if harbour else parts.total + sum(board.dice)
+    parts = strength(board, seat, place) if SETTLEMENTS[place].tiers else Strength(0, 0, 0)
+    total = parts.total + sum(board.dice)
     reached, points = tier(place, total)
     play.tell(
         "raid-scored",
         seat=seat,
         settlement=place,
         dice=list(board.dice),
-        crew=0 if harbour else parts.crew,
-        extra=0 if harbour else parts.extra,
-        armour=0 if harbour else parts.armour,
+        crew=parts.crew,
+        extra=parts.extra,
+        armour=parts.armour,
         strength=total,
         tier=reached,
         points=points,
         total=score(board, seat, points),
     )
     for card, count, more in crew_points(board, seat, place):
-        play.tell(
-            "crew-points",
-            seat=seat,
-            card=card,
-            count=count,
-            points=more,
-            total=score(board, seat, more),
-        )
+        told: dict[str, Any] = {"card": card, "count": count, "points": more}
+        play.tell("crew-points", seat=seat, **told, total=score(board, seat, more))
 
 
 @rule("plunder")
@@ -126,7 +118,8 @@ def plunder(play: Play, step: Step) -> None:
     board, seat = play.board, step.seat
     if board.space == NOWHERE:
         left = sets_left(board, step.what)
-        if not _alike(board, left):
+        # Alike: the same plunder below the same worker.
+        if len({(board.spaces[space.index], space.worker) for space in left}) > 1:
             picks = play.ask(step, "choose-set", tuple([s.key for s in left]), (step.what,))
             if not picks:
                 return
@@ -134,11 +127,6 @@ def plunder(play: Play, step: Step) -> None:
         else:
             board.space = left[0].index
     _take(play, seat)
-
-
-def _alike(board: Board, sets: Sequence[Space]) -> bool:
-    """Whether it makes no difference which is taken: the same plunder below the same worker."""
-    return len({(board.spaces[space.index], space.worker) for space in sets}) == 1
 
 
 def _take(play: Play, seat: int) -> None:
@@ -150,18 +138,15 @@ def _take(play: Play, seat: int) -> None:
     board.workers[seat] = worker = SPACES[SPACE_KEYS[index]].worker
     for kind in PLUNDER:
         getattr(board, kind)[seat] += tokens[kind]
-    play.tell(
-        "plunder-taken", seat=seat, space=SPACE_KEYS[index], plunder=dict(tokens), worker=worker
-    )
+    space, plunder = SPACE_KEYS[index], dict(tokens)
+    play.tell("plunder-taken", seat=seat, space=space, plunder=plunder, worker=worker)
     taken = tokens[VALKYRIE]
     if not taken:
         return
     board.supply[VALKYRIE] += taken
     claimed = min(taken, len(board.crew[seat]))
-    board.valkyrie[seat] = min(MAX_VALKYRIE, board.valkyrie[seat] + claimed)
-    play.tell(
-        "valkyrie-claimed", seat=seat, claimed=claimed, taken=taken, track=board.valkyrie[seat]
-    )
+    board.valkyrie[seat] = track = min(MAX_VALKYRIE, board.valkyrie[seat] + claimed)
+    play.tell("valkyrie-claimed", seat=seat, claimed=claimed, taken=taken, track=track)
     if claimed:
         play.then(Step("deaths", seat, n=claimed))
 
@@ -175,9 +160,9 @@ def deaths(play: Play, step: Step) -> None:
     dying = crew[:count]
     if count < len(crew) and len(set(crew)) > 1:
         about = (SPACE_KEYS[board.space], count)
-        if not play.ask(step, "deaths", hands.numbered(crew), about, count, count):
+        if not play.ask(step, "deaths", numbered(crew), about, count, count):
             return
-        dying = hands.picked(play)
+        dying = picked(play)
     play.then(*[Step("death", seat, card) for card in dying])
 
 
@@ -189,20 +174,15 @@ def death(play: Play, step: Step) -> None:
     board.crew[seat].remove(card)
     returns = ability.rule == "death-return"
     if returns:
-        hands.add_card(play.state, seat, card)
+        add_card(play.state, seat, card)
     else:
         board.discards.append(card)
     play.tell("crew-died", seat=seat, card=card, returns=returns)
     if ability.rule == "death-avenge":
         play.then(Step("avenge", seat))
     elif ability.rule == "death-gain" and ability.kind == "points":
-        play.tell(
-            "points",
-            seat=seat,
-            points=ability.amount,
-            why=card,
-            total=score(board, seat, ability.amount),
-        )
+        points, total = ability.amount, score(board, seat, ability.amount)
+        play.tell("points", seat=seat, points=points, why=card, total=total)
     elif ability.rule == "death-gain":
         gain(play, seat, ability.kind, ability.amount, card)
 
@@ -222,7 +202,7 @@ def avenge(play: Play, step: Step) -> None:
 def lose_crew(play: Play, step: Step) -> None:
     """Avenger: the opponent chooses who goes; nothing happens for its being killed."""
     board, seat = play.board, step.seat
-    if card := play.choose(step, "lose-crew", hands.in_order(board.crew[seat]), (step.n,)):
+    if card := play.choose(step, "lose-crew", in_order(board.crew[seat]), (step.n,)):
         board.crew[seat].remove(card)
         board.discards.append(card)
         play.tell("crew-lost", seat=seat, card=card, why="avenger")

@@ -8,7 +8,7 @@ from engine.kit.contract import Source, Standing
 
 from ..box import ARMOUR_TRACK, CARDS, OFFERS, PAIR_POINTS, PLUNDER_POINTS, VALKYRIE_TRACK
 from ..state import Board, Play, State, Step, rule
-from .goods import held
+from .supplies import held
 
 SOURCES: Final = ("play", "valkyrie", "armour", "offerings", "crew", "plunder")
 

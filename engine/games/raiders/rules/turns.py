@@ -1,23 +1,152 @@
-"""Turns: place a worker and pick up another one, or raid; then the limits and the ends."""
+"""The course of a game: setup (raid spaces filled from the bag, hands, the first seat), then turns:
+place a worker and pick up another one, or raid; the limits and the ends."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ..box import BUILDING_INDEX, BUILDING_KEYS, LAST_SETS, MAX_CARDS, MAX_HELD, RAIDS
+from engine.kit.chance import Chance
+from engine.kit.contract import TableOption
+
+from ..box import (
+    BUILDING_INDEX,
+    BUILDING_KEYS,
+    BUILDINGS,
+    CARD_ORDER,
+    CARDS,
+    CHOICES,
+    DEALT,
+    FACES,
+    KEPT,
+    LAST_SETS,
+    LETTERS,
+    MAX_CARDS,
+    MAX_HELD,
+    OFFER_KEYS,
+    OPEN_OFFERS,
+    PLUNDER,
+    RAIDS,
+    SETTLEMENTS,
+    SPACES,
+    START_SILVER,
+    SUPPLY,
+)
 from ..events import BACK, IDLE
-from ..state import EMPTY, NOBODY, NOWHERE, Play, State, Step, rule
-from . import hands, raids
-from .hiring import may_dismiss
-from .prices import BARRACKS
-from .prospects import fortress_sets, valkyrie_left
+from ..state import EMPTY, NOBODY, NOWHERE, Board, Play, State, Step, rule
+from . import raids
+from .prospects import BARRACKS, fortress_sets, valkyrie_left
 from .prospects import raids as open_raids
-from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act
+from .supplies import discard, numbered, picked
+from .village import FINDERS, FREE, IDLE_KEYS, OPEN_TO, act, may_dismiss
 
 _BARRACKS: Final = BUILDING_INDEX[BARRACKS]
 _FREE: Final = tuple(key in FREE for key in BUILDING_KEYS)
 """By building index."""
 _PLACING: Final = tuple(zip(range(len(BUILDING_KEYS)), FINDERS, IDLE_KEYS, strict=True))
+OPTIONS = tuple(
+    TableOption(key, tuple(choices), next(iter(choices))) for key, choices in CHOICES.items()
+)
+"""sage: the Sage's strength. fortress: gold for the second fortress. Published lists differ."""
+
+
+def set_up(seats: int, options: dict[str, str], chance: Chance) -> State:
+    """The position before hands are chosen."""
+    supply = dict(SUPPLY)
+    spaces = _fill_spaces(supply, chance)
+    stack = list(OFFER_KEYS)
+    chance.shuffle(stack)
+    offers = [stack.pop() for _ in range(OPEN_OFFERS)]
+    deck = [card.key for card in CARDS.values() for _ in range(card.copies)]
+    chance.shuffle(deck)
+    dealt = [[deck.pop() for _ in range(DEALT)] for _ in range(seats)]
+    for hand in dealt:
+        hand.sort(key=CARD_ORDER.__getitem__)
+    supply["silver"] -= START_SILVER * seats
+    tracks = ("provision", *PLUNDER, "armour", "valkyrie", "score")
+    nothing: dict[str, Any] = {track: [0] * seats for track in tracks}
+    board = Board(
+        seats=seats,
+        sage=CHOICES["sage"][options["sage"]],
+        fortress_gold=CHOICES["fortress"][options["fortress"]],
+        ends=[],
+        **nothing,
+        silver=[START_SILVER] * seats,
+        workers=["black"] * seats,
+        crew=[[] for _ in range(seats)],
+        supply=supply,
+        village=[building.start for building in BUILDINGS.values()],
+        spaces=spaces,
+        raided=[[] for _ in SETTLEMENTS],
+        offers=offers,
+        discards=[],
+        used=[],
+        dice=[],
+        agenda=[Step("keep-hand")],
+    )
+    return State(
+        board=board,
+        questions=[],
+        hands=dealt,
+        chosen=[[] for _ in range(seats)],
+        deck=deck,
+        stack=stack,
+        tiles=[[] for _ in range(seats)],
+    )
+
+
+def _fill_spaces(supply: dict[str, int], chance: Chance) -> list[str]:
+    """Draw so many tokens for each raid space from the bag; the rest is the main supply."""
+    bag = [letter for letter, kind in LETTERS.items() for _ in range(supply[kind])]
+    chance.shuffle(bag)
+    spaces = []
+    for space in SPACES.values():
+        drawn = sorted([bag.pop() for _ in range(space.tokens)])
+        spaces.append("".join(drawn))
+    for letter, kind in LETTERS.items():
+        supply[kind] = bag.count(letter)
+    return spaces
+
+
+@rule("keep-hand")
+def keep_hand(play: Play, step: Step) -> None:
+    """Everybody keeps some of the cards dealt, all at once and in secret. When the last has chosen,
+    all other cards go under the draw pile, shuffled together."""
+    state, board = play.state, play.board
+    if play.picks is None:
+        for seat in range(board.seats):
+            if not state.chosen[seat]:
+                options = numbered(state.hands[seat])
+                play.ask_seat(seat, "keep-hand", options, (KEPT,), KEPT, KEPT, sealed=True)
+    else:
+        state.chosen[play.question.seat] = picked(play)
+    if state.questions:
+        play.then(step)
+        return
+    back: list[str] = []
+    for seat in range(board.seats):
+        kept, hand = state.chosen[seat], state.hands[seat]
+        for card in kept:
+            hand.remove(card)
+        back += hand
+        state.hands[seat] = kept
+        state.chosen[seat] = []
+        play.tell("hand-kept", seat=seat, cards=list(kept), seats=(seat,))
+    play.chance.shuffle(back)
+    state.deck[:0] = back
+    rolls: list[list[int]] = []
+    tied = list(play.everybody)
+    while len(tied) > 1:  # the highest roll of both dice begins; those who tie roll again
+        found = [[seat, play.chance.choice(FACES), play.chance.choice(FACES)] for seat in tied]
+        rolls += found
+        best = max(one + two for _, one, two in found)
+        tied = [seat for seat, one, two in found if one + two == best]
+    board.first, board.phase = tied[0], "play"
+    tiles, everybody = list(board.offers), play.everybody
+    play.tell("game-start", first=board.first, rolls=rolls, tiles=tiles, reveals=everybody)
+    play.then(Step("turn", board.first))
+
+
+# Turns
 
 
 @rule("turn")
@@ -29,109 +158,88 @@ def turn(play: Play, step: Step) -> None:
     board.placed = board.space = NOWHERE
     board.used = []
     board.dice = []
-    play.tell(
-        "turn-begins",
-        seat=seat,
-        turn=board.turn,
-        worker=board.workers[seat],
-        last=board.left != NOBODY,
-    )
+    worker, last = board.workers[seat], board.left != NOBODY
+    play.tell("turn-begins", seat=seat, turn=board.turn, worker=worker, last=last)
     play.then(Step("place", seat), Step("limits", seat), Step("turn-over", seat))
 
 
 @rule("place")
 def place(play: Play, step: Step) -> None:
-    """Working or raiding: all that can be done with the worker in hand."""
+    """Working or raiding. A building acts when it is placed there, unless that is skipped; then
+    another worker is picked up. A raid is the whole turn."""
     board, seat = play.board, step.seat
-    if play.picks:
-        _placed(play, step, play.picks[0])
-        return
     worker = board.workers[seat]
-    village, may_stand = board.village, OPEN_TO[worker]
-    options: list[str] = []
-    idles: list[str] = []
-    for index, find, idle in _PLACING:
-        if not village[index] and may_stand[index]:
-            options += find(play.state, seat, worker)
-            idles.append(idle)
-    options += open_raids(board, seat, worker)
-    if not village[_BARRACKS] and may_dismiss(play.state, seat):
-        idles.append(BARRACKS)
-    _ask(play, step, "place", options, idles, worker)
-
-
-def _ask(
-    play: Play, step: Step, kind: str, options: list[str], rest: list[str], about: str
-) -> None:
-    """What is seldom wanted is asked for by "idle"; where there is nothing else, it is asked at
-    once. `step.n`: it was asked for."""
-    if step.n:
-        play.ask(step, "idle", (*rest, BACK), (kind, about))
-    elif options and rest:
-        play.ask(step, kind, (*options, IDLE), (about,))
-    else:
-        play.ask(step, kind, (*options, *rest), (about,))
-
-
-def _placed(play: Play, step: Step, pick: str) -> None:
-    """A building acts when it is placed there, unless that is skipped; then another worker is
-    picked up. A raid is the whole turn."""
-    board, seat = play.board, step.seat
+    if play.picks is None:
+        village, may_stand = board.village, OPEN_TO[worker]
+        options: list[str] = []
+        idles: list[str] = []
+        for index, find, idle in _PLACING:
+            if not village[index] and may_stand[index]:
+                options += find(play.state, seat, worker)
+                idles.append(idle)
+        options += open_raids(board, seat, worker)
+        if not village[_BARRACKS] and may_dismiss(play.state, seat):
+            idles.append(BARRACKS)
+        _ask(play, step, options, idles, worker)
+        return
+    pick = play.picks[0]
     if pick in RAIDS:
         raids.begin(play, seat, pick)
-        return
-    if _turned(play, step, pick):
-        return
-    building, _, way = pick.partition(".")
-    worker, board.workers[seat] = board.workers[seat], EMPTY
-    board.placed = BUILDING_INDEX[building]
-    board.village[board.placed] = worker
-    play.tell("worker-placed", seat=seat, worker=worker, building=building, idle=way == IDLE)
-    play.then(Step("pick-up", seat))
-    if way != IDLE:
-        act(play, seat, pick, worker)
+    elif pick in (IDLE, BACK):
+        play.then(Step("place", seat, n=int(pick == IDLE)))
+    else:
+        building, _, way = pick.partition(".")
+        board.workers[seat] = EMPTY
+        board.placed = BUILDING_INDEX[building]
+        board.village[board.placed] = worker
+        play.tell("worker-placed", seat=seat, worker=worker, building=building, idle=way == IDLE)
+        play.then(Step("pick-up", seat))
+        if way != IDLE:
+            act(play, seat, pick, worker)
 
 
 @rule("pick-up")
 def pick_up(play: Play, step: Step) -> None:
     """A different worker from another building; its action, unless it was used this turn."""
     board, seat = play.board, step.seat
-    if play.picks:
-        _picked_up(play, step, play.picks[0])
+    village = board.village
+    if play.picks is None:
+        gone, used = board.placed, board.used
+        options: list[str] = []
+        idles: list[str] = []
+        rest: list[str] = []
+        for index, find, idle in _PLACING:
+            worker = village[index]
+            if worker and index != gone:
+                found = find(play.state, seat, worker) if index not in used else ()
+                options += found
+                (rest if found and _FREE[index] else idles).append(idle)
+                if found and index == _BARRACKS and may_dismiss(play.state, seat):
+                    rest.append(BARRACKS)
+        _ask(play, step, [*options, *idles], rest, BUILDING_KEYS[gone])
         return
-    village, gone, used = board.village, board.placed, board.used
-    options: list[str] = []
-    idles: list[str] = []
-    rest: list[str] = []
-    for index, find, idle in _PLACING:
-        worker = village[index]
-        if worker and index != gone:
-            found = find(play.state, seat, worker) if index not in used else ()
-            options += found
-            (rest if found and _FREE[index] else idles).append(idle)
-            if found and index == _BARRACKS and may_dismiss(play.state, seat):
-                rest.append(BARRACKS)
-    _ask(play, step, "pick-up", [*options, *idles], rest, BUILDING_KEYS[gone])
-
-
-def _turned(play: Play, step: Step, pick: str) -> bool:
-    """Whether an answer only leads to what is seldom wanted, or back."""
+    pick = play.picks[0]
     if pick in (IDLE, BACK):
-        play.then(Step(step.do, step.seat, n=int(pick == IDLE)))
-    return pick in (IDLE, BACK)
-
-
-def _picked_up(play: Play, step: Step, pick: str) -> None:
-    board, seat = play.board, step.seat
-    if _turned(play, step, pick):
+        play.then(Step("pick-up", seat, n=int(pick == IDLE)))
         return
     building, _, way = pick.partition(".")
     index = BUILDING_INDEX[building]
-    board.workers[seat] = worker = board.village[index]
-    board.village[index] = EMPTY
+    board.workers[seat] = worker = village[index]
+    village[index] = EMPTY
     play.tell("worker-taken", seat=seat, worker=worker, building=building, idle=way == IDLE)
     if way != IDLE:
         act(play, seat, pick, worker)
+
+
+def _ask(play: Play, step: Step, options: list[str], rest: list[str], about: str) -> None:
+    """What is seldom wanted is asked for by "idle"; where there is nothing else, it is asked at
+    once. `step.n`: it was asked for."""
+    if step.n:
+        play.ask(step, "idle", (*rest, BACK), (step.do, about))
+    elif options and rest:
+        play.ask(step, step.do, (*options, IDLE), (about,))
+    else:
+        play.ask(step, step.do, (*options, *rest), (about,))
 
 
 @rule("limits")
@@ -146,11 +254,9 @@ def limits(play: Play, step: Step) -> None:
             board.supply[kind] += excess
             play.tell("given-back", seat=seat, kind=kind, amount=excess, total=most)
     hand = play.state.hands[seat]
-    excess = len(hand) - MAX_CARDS
-    if excess > 0:
-        options = hands.numbered(hand)
-        if play.ask(step, "discard-down", options, (MAX_CARDS,), excess, excess):
-            hands.discard(play, seat, hands.picked(play), "limit")
+    n = len(hand) - MAX_CARDS
+    if n > 0 and play.ask(step, "discard-down", numbered(hand), (MAX_CARDS,), n, n):
+        discard(play, seat, picked(play), "limit")
 
 
 @rule("turn-over")
@@ -159,11 +265,16 @@ def turn_over(play: Play, step: Step) -> None:
     has one more turn."""
     board, seat = play.board, step.seat
     if board.left == NOBODY:
-        board.ends = _ends(play.state)
+        met = {
+            "fortress": fortress_sets(board) <= LAST_SETS,
+            "offerings": not play.state.stack,
+            "valkyrie": not valkyrie_left(board),
+        }
+        board.ends = [why for why, is_met in met.items() if is_met]
         if board.ends:
             board.left = board.seats
-            for why in board.ends:
-                play.tell("end-near", seat=seat, why=why, turns=board.left)
+        for why in board.ends:
+            play.tell("end-near", seat=seat, why=why, turns=board.left)
     else:
         board.left -= 1
     way = "raid" if board.placed == NOWHERE else "work"
@@ -172,14 +283,3 @@ def turn_over(play: Play, step: Step) -> None:
         play.then(Step("final"))
     else:
         play.then(Step("turn", (seat + 1) % board.seats))
-
-
-def _ends(state: State) -> list[str]:
-    """Which of the three ends have come."""
-    board = state.board
-    found = {
-        "fortress": fortress_sets(board) <= LAST_SETS,
-        "offerings": not state.stack,
-        "valkyrie": not valkyrie_left(board),
-    }
-    return [why for why, met in found.items() if met]

@@ -12,8 +12,7 @@ from engine.kit.words.telling import Facts
 from ..box import CARDS, RAIDS, SETTLEMENTS
 from ..events import OUT
 from ..rules import prospects
-from ..rules.prices import BARRACKS, GRAVEDIGGER
-from ..rules.prospects import tier
+from ..rules.prospects import BARRACKS, GRAVEDIGGER, tier
 from ..state import View
 from .names import name, signed
 from .options import asked, option

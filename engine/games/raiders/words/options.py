@@ -33,8 +33,7 @@ from ..box import (
 )
 from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
 from ..rules import prospects
-from ..rules.prices import BARRACKS, discount, price
-from ..rules.prospects import Goods
+from ..rules.prospects import BARRACKS, Goods, discount, hiring_cost
 from ..state import NOBODY, Board, View
 from .names import ICONS, name, odds, percent, plunder, plunder_of
 
@@ -141,7 +140,7 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "strength": lambda f: prospects.strength_of(f.board, f.card),
     "cost": lambda f: CARDS[f.card].cost,
     "amount": lambda f: getattr(CARDS[f.card].hall, "amount", 1),
-    "price": lambda f: price(f.why, f.card, f.less),
+    "price": lambda f: hiring_cost(f.why, f.card, f.less),
     "why": lambda f: BARRACKS,
     "less": lambda f: discount(f.board, f.seat),
     "both": lambda f: any(option.startswith(f"{OUT}.") for option in f.question.options),

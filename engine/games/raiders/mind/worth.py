@@ -1,0 +1,456 @@
+"""What things are worth to a sensible seat, in victory points, and what a position promises: rough
+numbers for the imagined games of computer players, which are to be had quickly.
+
+They were found by letting sensible seats play against one another. In the last turn only what
+scores at the end counts. What was learned of positions (`value.json`) began with them, and they are
+one of its features.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from math import exp
+from pathlib import Path
+from typing import Final
+
+from engine.kit.contract import Picks
+from engine.kit.judgement import load, logit
+
+from ..box import (
+    ARMOUR_TRACK,
+    BUILDING_INDEX,
+    BUILDING_KEYS,
+    CARDS,
+    HEROES,
+    MAX_ARMOUR,
+    MAX_CREW,
+    MAX_VALKYRIE,
+    OFFER_KEYS,
+    OFFERS,
+    SETTLEMENTS,
+    SPACES,
+    VALKYRIE_TRACK,
+    rolls,
+)
+from ..events import IDLE, OUT
+from ..rules.prospects import hiring_cost, price, strength, tier
+from ..rules.supplies import trader_options
+from ..state import Board, State
+
+_NUMBERS: Final[dict[str, dict[str, float]]] = tomllib.loads(
+    Path(__file__).with_name("worth.toml").read_text("utf-8")
+)
+PLUNDER, LAST_PLUNDER = _NUMBERS["plunder"], _NUMBERS["last_plunder"]
+GOODS, LAST_GOODS, _PAID = _NUMBERS["goods"], _NUMBERS["last_goods"], _NUMBERS["paid"]
+WORKER, ABILITY, DEATH, _HALL = (_NUMBERS[key] for key in ("worker", "ability", "death", "hall"))
+STEP: Final = 1.4
+"""A step on the Valkyrie track, as long as there are more to come."""
+PER_STRENGTH: Final = 0.4
+CREW: Final = {key: ABILITY[key] + PER_STRENGTH * card.strength for key, card in CARDS.items()}
+"""What a card is worth as one of the crew."""
+_END: Final = {
+    key: float(card.crew.amount) for key, card in CARDS.items() if card.crew.rule == "end"
+}
+_END_PER: Final = {
+    key: card.crew.kind for key, card in CARDS.items() if card.crew.rule == "end-per"
+}
+_RAID_POINTS: Final = {
+    (key, card.crew.place): card.crew.amount
+    for key, card in CARDS.items()
+    if card.crew.rule == "points"
+}
+_MOST: Final = 80
+"""More strength than anybody has."""
+
+
+MEAN: Final = {
+    key: tuple(
+        sum([tier(key, base + total)[1] * share for total, share in rolls(place.dice).items()])
+        for base in range(_MOST)
+    )
+    for key, place in SETTLEMENTS.items()
+}
+"""Points to expect by strength without dice."""
+
+
+def last_turn(board: Board) -> bool:
+    """Whether whoever is at turn has no other one."""
+    return 0 <= board.left <= board.seats
+
+
+def silver_worth(board: Board, seat: int, amount: int) -> float:
+    """So much more silver: the first coins hire somebody, where crew is missing."""
+    held, missing = board.silver[seat], MAX_CREW - len(board.crew[seat])
+    useful = max(0, min(amount, 5 - held))
+    more = max(0, min(amount - useful, 8 - held - useful))
+    return _COIN[missing] * useful + 0.1 * more
+
+
+_COIN: Final = (0.25, 0.45, 0.5, 0.65, 0.75, 0.75)
+"""A coin by the crew that is missing."""
+
+
+def provision_worth(held: int, amount: int) -> float:
+    """So many more provisions: the first ones feed a raid."""
+    useful = max(0, min(amount, 4 - held))
+    return 0.7 * useful + 0.25 * max(0, min(amount - useful, 8 - held - useful))
+
+
+def armour_worth(board: Board, seat: int, amount: int) -> float:
+    """Steps on the armour track: points, and strength as long as raids are to come."""
+    held = board.armour[seat]
+    after = min(MAX_ARMOUR, held + amount)
+    if last_turn(board):
+        return float(ARMOUR_TRACK[after] - ARMOUR_TRACK[held])
+    return 0.95 * (after - held)
+
+
+def valkyrie_worth(board: Board, seat: int, tokens: int) -> float:
+    """What so many Valkyrie bring, less the crew that they cost."""
+    crew = board.crew[seat]
+    steps = min(tokens, len(crew))
+    held = board.valkyrie[seat]
+    gain = VALKYRIE_TRACK[min(MAX_VALKYRIE, held + steps)] - VALKYRIE_TRACK[held]
+    if last_turn(board):
+        return gain - sum(sorted([_END.get(card, 0.0) for card in crew])[:steps])
+    rising = STEP * min(steps, MAX_VALKYRIE - held)
+    lost = sorted([CREW[card] - DEATH.get(card, 0.0) for card in crew])[:steps]
+    return 0.5 * (gain + rising) - sum(lost) - 1.0 * steps
+
+
+def raid_worth(board: Board, seat: int, space: str) -> float:
+    """What a raid that can be made brings, all told."""
+    here = SPACES[space]
+    place = here.settlement
+    base = strength(board, seat, place).total if SETTLEMENTS[place].dice else 0
+    cost = price(board, seat, place)
+    last = last_turn(board)
+    goods = LAST_GOODS if last else GOODS
+    worth = MEAN[place][base] - cost.provision * goods["provision"] - cost.gold * goods["gold"]
+    for card in board.crew[seat]:
+        worth += _RAID_POINTS.get((card, here.kind), 0)
+    worth += set_worth(board, seat, space)
+    if not last:
+        worth -= WORKER[board.workers[seat] or "black"]
+    return worth
+
+
+def set_worth(board: Board, seat: int, space: str) -> float:
+    """What a plunder set brings, with its worker and what its Valkyrie do."""
+    here = SPACES[space]
+    last = last_turn(board)
+    worths = LAST_PLUNDER if last else PLUNDER
+    plunder = board.spaces[here.index]
+    worth = sum([worths[letter] for letter in plunder])
+    if "V" in plunder:
+        worth += valkyrie_worth(board, seat, plunder.count("V"))
+    return worth if last else worth + WORKER[here.worker]
+
+
+def tile_worth(board: Board, tile: str, waived: str = "") -> float:
+    """What an offering brings beyond what is paid for it."""
+    offer = OFFERS[tile]
+    goods = LAST_GOODS if last_turn(board) else _PAID
+    worth = float(offer.points)
+    for kind, number in offer.cost.items():
+        worth -= goods[kind] * (number - (kind == waived))
+    return worth
+
+
+def hire_worth(board: Board, seat: int, card: str) -> float:
+    """A card as one more of the crew."""
+    if last_turn(board):
+        return end_points(board, seat, card, 0)
+    size = len(board.crew[seat])
+    return CREW[card] + (1.4 if size < 3 else 0.9 if size < MAX_CREW else 0.0)
+
+
+def crew_worth(board: Board, seat: int, card: str) -> float:
+    """A card in the crew."""
+    return end_points(board, seat, card, 0) if last_turn(board) else CREW[card]
+
+
+def end_points(board: Board, seat: int, card: str, tiles: int) -> float:
+    """What a hired card scores at the end; `tiles` are the seat's offerings."""
+    if card in _END_PER:
+        return float(tiles if _END_PER[card] == "offering" else board.livestock[seat])
+    return _END.get(card, 0.0)
+
+
+# The errands of a turn: work in the village, cards at the Town Hall, hiring
+
+FEW: Final = 0.05
+"""What does nothing at all is still better than harm."""
+_EXCHANGES: Final = {
+    key: (card.hall.pay, card.hall.price, card.hall.kind)
+    for key, card in CARDS.items()
+    if card.hall is not None and card.hall.rule == "exchange"
+}
+
+
+def action_worth(state: State, seat: int, option: str, worker: str) -> float:
+    """An ACTION option, or one without an action, with a worker of this colour."""
+    return WAYS[option][1](state, seat, worker)
+
+
+Appraise = Callable[[State, int, str], float]
+"""(position, seat, worker's colour) -> points"""
+
+
+def _cards_worth(state: State, seat: int, cards: int) -> float:
+    if last_turn(state.board):
+        return FEW
+    room = max(0, 8 - len(state.hands[seat]))
+    return (0.65 if room > 4 else 0.4 if room > 2 else 0.15) * min(cards, room)
+
+
+def _gold_worth(board: Board, seat: int) -> float:
+    """Gold to raid monasteries and fortresses with is worth more."""
+    useful = not last_turn(board) and board.gold[seat] < 2 and len(board.crew[seat]) > 2
+    return 1.4 if useful else 1.0
+
+
+def _appraiser(action: str) -> Appraise:
+    building, _, way = action.partition(".")
+    if building == "town_hall" and way in CARDS:
+        return lambda state, seat, worker: hall_worth(state, seat, way)
+    if building == "long_house" and way in OFFER_KEYS:
+        return lambda state, seat, worker: tile_worth(state.board, way)
+    if building == "barracks" and way != IDLE:
+        card = way.partition(".")[0]  # a hero for another one, too
+        return lambda state, seat, worker: _hire_worth(
+            state, seat, building, card, state.board.crew[seat].count("recruiter")
+        )[0]
+
+    def appraise(state: State, seat: int, worker: str) -> float:
+        board, last, black = state.board, last_turn(state.board), worker == "black"
+        crew, cards = board.crew[seat], len(state.hands[seat])
+        match action:
+            case "gate_house":
+                return _cards_worth(state, seat, 2 + crew.count("gatekeeper"))
+            case "treasury.silver":
+                return FEW if last else silver_worth(board, seat, 2) - (0.3 if cards > 3 else 0.7)
+            case "treasury.gold":
+                return 1.0 if (cards > 4 and len(crew) > 3) or last else -0.5
+            case "mill.gold":
+                return _gold_worth(board, seat)
+            case "mill" | "mill.provision":
+                more = (1 if black else 2) + crew.count("forager")
+                return FEW if last else provision_worth(board.provision[seat], more)
+            case "silversmith":
+                more = (3 if black else 2) + crew.count("jeweller")
+                return FEW if last else silver_worth(board, seat, more)
+            case "armoury.iron":
+                return armour_worth(board, seat, 2) - (1.0 if last else 1.1)
+            case "armoury.silver":
+                cost = 0.0 if last else 0.2 if board.silver[seat] > 5 else 0.6
+                return armour_worth(board, seat, 1) - cost
+            case "long_house.livestock":
+                return -0.5 if last else provision_worth(board.provision[seat], 2) - 0.55
+        return 0.0  # nothing is done
+
+    return appraise
+
+
+_ACTIONS: Final = (
+    *("gate_house", "treasury.silver", "treasury.gold", "mill", "mill.provision", "mill.gold"),
+    *("silversmith", "armoury.iron", "armoury.silver", "long_house.livestock"),
+    *(f"long_house.{tile}" for tile in OFFER_KEYS),
+    *(f"{building}.{card}" for building in ("town_hall", "barracks") for card in CARDS),
+    *(f"barracks.{hero}.{rival}" for hero in HEROES for rival in HEROES),
+    *(f"{building}.{IDLE}" for building in BUILDING_KEYS),
+)
+WAYS: Final = {
+    action: (BUILDING_INDEX[action.partition(".")[0]], _appraiser(action)) for action in _ACTIONS
+}
+"""By option: the building's index, and what the action is worth."""
+
+
+def hall_worth(state: State, seat: int, card: str) -> float:
+    """What playing a card brings, less what it would be worth in the crew."""
+    board = state.board
+    lost = 0.0 if last_turn(board) else 0.35 * CREW[card]
+    return _effect_worth(state, seat, card) - lost
+
+
+def _effect_worth(state: State, seat: int, card: str) -> float:
+    board, last = state.board, last_turn(state.board)
+    if card in _EXCHANGES:
+        pay, number, kind = _EXCHANGES[card]
+        goods = LAST_GOODS if last else GOODS
+        gain = _gold_worth(board, seat) if kind == "gold" else goods[kind]
+        return gain - number * goods[pay]
+    if card in ("forager", "huntsman"):
+        food = 2 if card == "forager" else 1
+        coins = silver_worth(board, seat, 2 - food)
+        return FEW if last else provision_worth(board.provision[seat], food) + coins
+    if card == "gatekeeper":
+        return _cards_worth(state, seat, 3)
+    if card == "armourer":
+        return armour_worth(board, seat, 1)
+    if card == "trader":
+        return max([traded(board, option) for option in trader_options(board, seat)])
+    if card in ("recruiter", "gravedigger"):
+        found = best_hire(state, seat, card, 0)
+        return found[0] if found else 0.0
+    if card == "brawler":
+        return 1.2 - min([crew_worth(board, seat, one) for one in board.crew[seat]])
+    if card == "merchant":
+        return 0.9
+    return FEW if last and card != "barbarian" else _HALL[card]
+
+
+def traded(board: Board, option: str) -> float:
+    """An offering through a Trader."""
+    return tile_worth(board, *option.split("."))
+
+
+# Hiring
+
+
+def best_hire(state: State, seat: int, why: str, less: int) -> tuple[float, Picks] | None:
+    """Whom to hire, in whose place, and what it brings."""
+    silver = state.board.silver[seat]
+    found = [
+        _hire_worth(state, seat, why, card, less)
+        for card in set(state.hands[seat])
+        if hiring_cost(why, card, less) <= silver and card != why
+    ]
+    return max(found, default=None)
+
+
+def _hire_worth(state: State, seat: int, why: str, card: str, less: int) -> tuple[float, Picks]:
+    """What hiring a card brings, and the picks for it and for whoever goes."""
+    board = state.board
+    crew = board.crew[seat]
+    worth = hire_worth(board, seat, card) - 0.12 * hiring_cost(why, card, less)
+    hero = next((one for one in crew if one in HEROES), "")
+    if hero and card in HEROES:
+        return worth - crew_worth(board, seat, hero), (f"{card}.{hero}",)
+    if len(crew) >= MAX_CREW or (why == "gravedigger" and crew):
+        weakest = min(crew, key=CREW.__getitem__)
+        return worth - crew_worth(board, seat, weakest), (card, f"{OUT}.{weakest}")
+    return worth, (card,)
+
+
+# What a position promises
+
+
+def sure_points(state: State, seat: int) -> float:
+    """Points if the game ended now."""
+    board = state.board
+    tiles = state.tiles[seat]
+    sure = float(board.score[seat] + sum([OFFERS[tile].points for tile in tiles]))
+    sure += VALKYRIE_TRACK[board.valkyrie[seat]] + ARMOUR_TRACK[board.armour[seat]]
+    sure += board.gold[seat] + board.iron[seat] + board.livestock[seat] / 2
+    return sure + sum([end_points(board, seat, card, len(tiles)) for card in board.crew[seat]])
+
+
+def _estate(state: State, seat: int) -> float:
+    """Points that are there, and what one's means should still bring."""
+    board = state.board
+    sure = sure_points(state, seat)
+    turns = turns_left(board)
+    if turns <= 0:
+        return sure
+    means = 0.35 * (board.gold[seat] + board.iron[seat]) + 0.2 * board.livestock[seat]
+    means += 0.25 * board.silver[seat] + 0.4 * min(6, board.provision[seat])
+    means += 0.2 * min(6, len(state.hands[seat])) + 0.5 * board.armour[seat]
+    means += sum([CREW[card] - _END.get(card, 0.0) for card in board.crew[seat]])
+    means += 0.9 * len(board.crew[seat]) + WORKER[board.workers[seat] or "black"]
+    if board.valkyrie[seat] < MAX_VALKYRIE:
+        means += 0.6 * board.valkyrie[seat]
+    return sure + means * min(1.0, turns / 6)
+
+
+def turns_left(board: Board) -> float:
+    """About how many turns each seat still has."""
+    if board.left >= 0:
+        return board.left / board.seats
+    fortress = sum([1 for plunder in board.spaces[-6:] if plunder]) - 1
+    valkyrie = sum([plunder.count("V") for plunder in board.spaces])
+    return min(2.5 * fortress, 1.2 * valkyrie) * 3 / board.seats + 1
+
+
+def evaluate(state: State) -> tuple[float, ...]:
+    """What a position promises to each seat, 0 to 1: half for places, half for the lead."""
+    estates = [_estate(state, seat) for seat in range(state.board.seats)]
+    shares = []
+    for seat, own in enumerate(estates):
+        rivals = [other for rival, other in enumerate(estates) if rival != seat]
+        odds = [1 / (1 + exp((other - own) / 6)) for other in rivals]
+        best = max(rivals)
+        lead = (own - best) / (abs(own) + abs(best) + 1)
+        shares.append(0.5 * sum(odds) / len(odds) + 0.25 * (1 + lead))
+    return tuple(shares)
+
+
+# What was learned
+
+FEATURES: Final = (
+    "estimate",  # what the rules of thumb promise
+    "sure",  # points if the game ended now
+    "sure-late",  # the same in the last turns
+    # All others shrink in the last turns, when means bring nothing any more.
+    "metal",  # gold and iron
+    "livestock",
+    "first-silver",  # the silver that hires somebody
+    "silver",
+    "first-provisions",  # those that feed the next raids
+    "provisions",
+    "cards",
+    "armour",
+    "crew",
+    "full-crew",
+    "strength",  # of the crew
+    "abilities",  # of the crew, by the rules of thumb
+    "grey",  # the worker that is held
+    "white",
+    "valkyrie",  # steps on a track that still rises
+    "turn",  # whether one is at turn
+)
+
+_TURNS: Final = 6
+"""With so many turns left means still bring all that they can."""
+_FIRST: Final = 5
+_FED: Final = 4
+_HAND: Final = 6
+
+
+def features(state: State) -> list[tuple[float, ...]]:
+    """Of each seat, in the order of `FEATURES`."""
+    share = max(0.0, min(1.0, turns_left(state.board) / _TURNS))
+    promises = enumerate(evaluate(state))
+    return [_features(state, seat, share, logit(promised)) for seat, promised in promises]
+
+
+def _features(state: State, seat: int, share: float, estimate: float) -> tuple[float, ...]:
+    board = state.board
+    crew, silver, food = board.crew[seat], board.silver[seat], board.provision[seat]
+    worker, valkyrie = board.workers[seat], board.valkyrie[seat]
+    sure = sure_points(state, seat)
+    return (
+        estimate,
+        sure,
+        sure * (1 - share),
+        share * (board.gold[seat] + board.iron[seat]),
+        share * board.livestock[seat],
+        share * min(silver, _FIRST),
+        share * max(0, silver - _FIRST),
+        share * min(food, _FED),
+        share * max(0, food - _FED),
+        share * min(len(state.hands[seat]), _HAND),
+        share * board.armour[seat],
+        share * len(crew),
+        share * (len(crew) == MAX_CREW),
+        share * sum([CARDS[card].strength for card in crew]),
+        share * sum([ABILITY[card] for card in crew]),
+        share * (worker == "grey"),
+        share * (worker == "white"),
+        share * valkyrie * (valkyrie < MAX_VALKYRIE),
+        share * (board.active == seat),
+    )
+
+
+JUDGEMENT: Final = load(Path(__file__).with_name("value.json"), FEATURES)
