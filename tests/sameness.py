@@ -104,9 +104,8 @@ def _answered(table: Table, state: Any, number: int) -> tuple[list[str], list[st
     """What is imagined of a position, and what is answered for its seats."""
     game = table.case.game
     views = [game.view(state, seat) for seat in (*range(table.seats), None)]
-    imagined = [_text(game.determinize(view, Chance(table.seed, number))) for view in views]
-    if not game.questions(state):
-        imagined.append(_text(game.view(state, EVERYONE)))
+    known = views if game.questions(state) else [*views, game.view(state, EVERYONE)]
+    imagined = [_text(game.determinize(view, Chance(table.seed, number))) for view in known]
     answered: list[str] = []
     usual = {order.key: order.default for order in game.orders}
     for view in views[:-1]:
