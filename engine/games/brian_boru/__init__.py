@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks, Question, Standing, UpcomingQuestion, Warning
+from engine.kit.contract import Standing
 from engine.kit.lessons import Lessons
 from engine.kit.showing import Scenes, Wording
-from engine.kit.steps import BySteps, Steps
+from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
 from .mind import habits, seen
-from .mind.absent import default_answer
-from .mind.next import foreseen, next_seats
 from .mind.orders import ORDERS, ordered
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
@@ -19,9 +19,9 @@ from .pictures import lessons as drawn
 from .pictures.board import board, post
 from .pictures.cover import cover
 from .pictures.prompt import hand, prompt
-from .rules import icons, marriage, older, scoring, setup, tricks, upkeep
+from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
-from .state import State, View
+from .state import State, View, rule
 from .words import asking, chronicle, lessons, options, pages, position, spoken, story
 
 
@@ -39,53 +39,26 @@ class BrianBoru(BySteps[State]):
     compares_all = True
     rollout_depth = habits.ROLLOUT_DEPTH
     rollouts = 320
-    steps = Steps(setup, tricks, icons, marriage, upkeep, scoring, older)
+    chapters = (setup, tricks, upkeep, scoring)
+    """Whose rules fill the rulebook."""
+    steps = rule
+
+    default_answer = staticmethod(habits.default_answer)
+    rollout_policy = staticmethod(habits.rollout_policy)
+    features = staticmethod(features)
+    fill_in = staticmethod(seen.fill_in)
+    foreseen = staticmethod(seen.foreseen)
+    next_seats = staticmethod(seen.next_seats)
+    ordered = staticmethod(ordered)
+    warning = staticmethod(warning)
 
     def set_up(self, seats: int, options: dict[str, str], chance: Chance) -> State:
         """The table laid for `seats`."""
         return setup.set_up(seats, chance)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """All that `seat` may know; None: a spectator.
-
-        Raises:
-            NotYet: for EVERYONE before the game is over.
-        """
-        return seen.view(state, seat)
-
-    def determinize(self, view: View, chance: Chance) -> State:
-        """A full position that fits the view."""
-        state = seen.determinize(view, chance)
-        self.ask_again(state, view, chance)
-        return state
-
-    def default_answer(self, view: View, question: Question) -> Picks:
-        """The default answer for somebody who is absent."""
-        return default_answer(view, question)
-
-    def foreseen(self, view: View) -> tuple[UpcomingQuestion, ...]:
-        """Questions that may come to a seat that waits."""
-        return foreseen(view)
-
-    def ordered(self, view: View, question: Question, orders: dict[str, str]) -> Picks | None:
-        """The answer that standing orders give; None: the person is asked."""
-        return ordered(question, orders)
-
-    def warning(self, view: View, question: Question) -> Warning | None:
-        """What to warn of before this question is answered."""
-        return warning(view, question)
-
-    def rollout_policy(self, state: State, question: Question, chance: Chance) -> Picks:
-        """How a sensible seat answers."""
-        return habits.rollout_policy(state, question, chance)
-
-    def features(self, state: State) -> list[tuple[float, ...]]:
-        """What a position is judged by."""
-        return features(state)
-
-    def next_seats(self, view: View) -> tuple[int, ...]:
-        """The seats that are asked next, whatever is answered now."""
-        return next_seats(view)
+    def also_known(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat has passed on in the draft."""
+        return {"passed": seen.passed(state, seat)}
 
     def standing(self, state: State) -> Standing | None:
         """Final places and points; None until the end."""

@@ -4,20 +4,6 @@ Plain values only: seats are numbers 0 .., cards, towns, regions and marriage ca
 (see `box`), icons are "town", "coin", "pay", "expand", "raider", "church", "marriage",
 "unviking".
 
-| question        | options                                    | about                  |
-|-----------------|--------------------------------------------|------------------------|
-| first-town      | towns                                      | ()                     |
-| draft           | cards; two are picked, sealed              | (turn,) from 1         |
-| lead            | a card with a town for it: "r11-MU3"       | ()                     |
-| play-card       | all cards in the hand                      | (colour, town)         |
-| action          | ways to carry the card out, see rules/ways | (card, "won", colour)  |
-|                 |                                            | (card, "lost", colour) |
-| princess        | "support", "trade", "reject"               | ("estrid",)            |
-| marriage-town   | free towns of the card's region            | (marriage, region)     |
-| track-town      | free towns                                 | (space,)               |
-| lose-town       | towns the loser controls                   | (loser,)               |
-| monastery       | towns of the seat without a monastery      | ("first" / "four",)    |
-
 `colour` is the one of the active town. In "lose-town" the seat that is asked may be the loser
 itself; those who choose for themselves are asked at the same time. Town options stand in the
 order of `TOWN_KEYS`, cards in that of their values.
@@ -28,16 +14,17 @@ from __future__ import annotations
 from typing import Final
 
 QUESTIONS: Final = (
-    "first-town",
-    "draft",
-    "lead",
-    "play-card",
-    "action",
-    "princess",
-    "marriage-town",
-    "track-town",
-    "lose-town",
-    "monastery",
+    # Options | what `about` tells.
+    "first-town",  # towns | ()
+    "draft",  # cards; two are picked, sealed | (turn,) from 1
+    "lead",  # a card with a town for it: "r11-MU3" | ()
+    "play-card",  # all cards in the hand | (colour, town)
+    "action",  # ways to carry the card out, see rules/ways | (card, "won" or "lost", colour)
+    "princess",  # "support", "trade", "reject" | ("estrid",)
+    "marriage-town",  # free towns of the card's region | (marriage, region)
+    "track-town",  # free towns | (space,)
+    "lose-town",  # towns the loser controls | (loser,)
+    "monastery",  # towns of the seat without a monastery | ("first" / "four",)
 )
 
 OLDER: Final = {

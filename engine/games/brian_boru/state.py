@@ -1,20 +1,24 @@
 """A position of Brian Boru, and what each seat may know of it.
 
 `Board` is everything that lies open on the table. A `State` is a board plus the hidden
-things; a `View` is a copy of the board plus what one seat rightly knows of the hidden things.
+things, and says who knows them; a `View` has the same position with blanks.
 Questions and events are listed in `events.py`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from msgspec import Struct
 
 from engine.kit import contract, steps
 from engine.kit.contract import Question
+from engine.kit.hidden import HIDDEN, OWN
+from engine.kit.steps import Rulebook, Step
 
 from .box import NEIGHBOURS, TOWN_KEYS
+
+__all__ = ["Step"]
 
 FREE: Final = -1
 """In `Board.discs`: no disc in this town."""
@@ -26,19 +30,6 @@ NOBODY: Final = -1
 """In place of a seat."""
 NOWHERE: Final = -1
 """In place of a town's index."""
-
-
-class Step(Struct, frozen=True, array_like=True, gc=False):
-    """One thing the engine has still to do, public like everything on the agenda."""
-
-    do: str
-    """Names its rule, see `engine.kit.steps`."""
-    seat: int = NOBODY
-    """Whom it concerns."""
-    what: str = ""
-    """The card or the region it is about."""
-    n: int = 0
-    """An amount: icons in a row, a space, which reward."""
 
 
 class Board(Struct, kw_only=True):
@@ -139,24 +130,26 @@ class State(contract.State, kw_only=True):
     """Open now, by seat."""
     asked: int = 0
     """The number of the last question that was asked."""
-    hands: list[list[str]]
+    hands: Annotated[list[list[str]], OWN]
     """Empty during the draft and from the end of the action phase to the next deal."""
-    drafted: list[list[str]]
+    drafted: Annotated[list[list[str]], OWN]
     """What each seat took in this round's draft: two for each turn, the last one or two when
     they were all that was passed. Stays until the action phase ends."""
-    packs: list[list[str]]
+    packs: Annotated[list[list[str]], OWN]
     """During the draft: what each seat may still pick from, or is about to pass."""
-    aside: str = ""
+    aside: Annotated[str, HIDDEN] = ""
     """With 3 or 4 seats: the card nobody gets this round; "" when there is none."""
-    marriage_deck: list[str]
+    marriage_deck: Annotated[list[str], HIDDEN]
     """Marriage cards to come, the last one next; the Princess is the first."""
-    marriage_box: list[str]
+    marriage_box: Annotated[list[str], HIDDEN]
     """Marriage cards not in this game, sorted."""
-    viking_deck: list[int]
+    viking_deck: Annotated[list[int], HIDDEN]
     """Viking cards to come, the last one next."""
 
 
 Play = steps.Play[State, Board]
+rule: Final = Rulebook()
+"""The rules of all chapters, by the names of their steps."""
 
 
 def clockwise(seats: int, first: int) -> list[int]:
@@ -183,22 +176,38 @@ def viking_towns(board: Board) -> tuple[str, ...]:
 
 
 class View(contract.View, kw_only=True):
-    """All that one seat may know (or a spectator: then the private fields are empty)."""
+    """All that one seat may know (or a spectator: then the private things are empty)."""
 
-    board: Board
-    """A copy: belongs to the view."""
-    hand_sizes: tuple[int, ...]
-    """Cards in each hand, by seat."""
-    hand: tuple[str, ...] = ()
-    """This seat's cards, by value."""
-    drafted: tuple[str, ...] = ()
-    """What this seat took in this round's draft, in the order of the turns."""
-    pack: tuple[str, ...] = ()
-    """What this seat picks from in the draft; what it will pass once it has picked."""
+    known: State
+    """A copy of the position in which "" stands for each thing that the seat does not know."""
     passed: tuple[tuple[str, ...], ...] = ()
     """What this seat passed to the left in each turn of this round's draft, by value."""
-    hands: tuple[tuple[str, ...], ...] = ()
-    """Every hand: in the view for EVERYONE alone."""
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        return tuple(map(len, self.known.hands))
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """This seat's cards, by value."""
+        return self._own(self.known.hands)
+
+    @property
+    def drafted(self) -> tuple[str, ...]:
+        """What this seat took in this round's draft, in the order of the turns."""
+        return self._own(self.known.drafted)
+
+    @property
+    def pack(self) -> tuple[str, ...]:
+        """What this seat picks from in the draft; what it will pass once it has picked."""
+        return self._own(self.known.packs)
+
+    def _own(self, things: list[list[str]]) -> tuple[str, ...]:
+        return () if self.seat is None or self.seat < 0 else tuple(things[self.seat])
 
     def __repr__(self) -> str:
         return f"<View of seat {self.seat}>"

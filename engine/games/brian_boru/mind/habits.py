@@ -15,7 +15,7 @@ from engine.kit.contract import Picks, Question
 
 from ..box import REGION_OF, REGIONS, SUIT, TOWN_INDEX, VALUE
 from ..rules.scoring import tally
-from ..state import FACE_DOWN, Board, State
+from ..state import FACE_DOWN, Board, State, View
 
 ROLLOUT_DEPTH: Final = 16
 """Answers after which an imagined game is cut short: some tricks."""
@@ -143,3 +143,26 @@ def town_worth(board: Board, seat: int, town: int) -> float:
     if board.claims[region.index] == FACE_DOWN and sum(found) + vikings + 3 < region.threshold:
         worth *= 0.6
     return worth
+
+
+# For somebody who is absent
+
+_MODEST = {
+    "extras": "0",
+    "expand": "pass",
+    "princess": "reject",
+}
+
+
+def default_answer(view: View, question: Question) -> Picks:
+    """The draft takes middling cards, the lowest card is played, nothing is bought."""
+    options = question.options
+    if question.kind in _MODEST:
+        return (_MODEST[question.kind],)
+    if question.kind == "draft":
+        middle = (len(options) - question.least) // 2
+        return options[middle : middle + question.least]
+    if question.kind == "lose-town":
+        monasteries = view.board.monasteries
+        return (min(options, key=lambda town: monasteries[TOWN_INDEX[town]]),)
+    return options[:1]

@@ -7,13 +7,14 @@ from typing import Final
 from engine.kit.contract import Order, Picks, Question
 
 from ..box import TOWNS
+from ..state import View
 
 ORDERS: Final = (Order("extras", ("ask", "never")), Order("expand", ("ask", "never")))
 """extras: nothing more is bought. expand: no road is taken. Both answer only where that leaves
 nothing to choose."""
 
 
-def ordered(question: Question, orders: dict[str, str]) -> Picks | None:
+def ordered(view: View, question: Question, orders: dict[str, str]) -> Picks | None:
     """The answer that these orders give; None: the person is asked. It hangs on the coins and the
     board, which lie open, and on no card in a hand."""
     if question.kind != "action":

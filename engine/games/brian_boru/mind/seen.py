@@ -1,62 +1,45 @@
-"""What each seat may know: views, and full positions imagined from them."""
+"""What a seat can tell of what it does not see: what it passed on in the draft, where the other
+cards may be, whose turn comes next, and the questions that may come to it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from engine.kit.boards import copier
+from engine.kit.ahead import would_ask
 from engine.kit.chance import Chance
-from engine.kit.contract import EVERYONE, NotYet
+from engine.kit.contract import EVERYONE, Question, UpcomingQuestion
 
-from ..box import CARD_KEYS, HAND, MARRIAGES, PRINCESS, STRENGTHS, VALUE
-from ..rules.scoring import final_standing
+from ..box import (
+    CARD_KEYS,
+    CARDS,
+    COLOURS,
+    EXTRA_COST,
+    HAND,
+    MARRIAGES,
+    PRINCESS,
+    STRENGTHS,
+    SUIT,
+    TOP,
+    VALUE,
+)
 from ..rules.setup import PICKED
-from ..state import Board, State, View
-
-copy_board: Final = copier(Board)
-"""A board that can be changed without changing this one."""
-
-
-def view(state: State, seat: int | None) -> View:
-    """All that `seat` may know.
-
-    Raises:
-        NotYet: for EVERYONE before the game is over.
-    """
-    board = state.board
-    over = board.phase == "over"
-    shown = View(
-        seat=seat,
-        seats=board.seats,
-        questions=(),
-        awaited=tuple([(question.seat, question.kind) for question in state.questions]),
-        standing=final_standing(board) if over else None,
-        board=copy_board(board),
-        hand_sizes=tuple([len(hand) for hand in state.hands]),
-    )
-    if seat == EVERYONE:
-        if not over:
-            raise NotYet("the game is not over")
-        shown.hands = tuple(tuple(hand) for hand in state.hands)
-    elif seat is not None:
-        shown.questions = tuple([q for q in state.questions if q.seat == seat])
-        shown.hand = tuple(state.hands[seat])
-        shown.drafted = tuple(state.drafted[seat])
-        shown.pack = tuple(state.packs[seat])
-        shown.passed = _passed(state, seat)
-    return shown
+from ..rules.tricks import leads
+from ..rules.ways import ways
+from ..state import FREE, NOBODY, Board, State, Step, View, clockwise, rule
 
 
-def _passed(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
+def passed(state: State, seat: int | None) -> tuple[tuple[str, ...], ...]:
     """What a seat passed on in each turn of the draft: what was taken from that pack later,
     and what is left of it."""
-    if not state.drafted[seat]:
+    if seat is None or seat == EVERYONE or not state.drafted[seat]:
         return ()
     board = state.board
     seats = board.seats
     turns = _turns(seats)
     now = board.draft - 1 if board.draft else turns - 1
-    passed = []
+    found = []
     for turn in range(now):
         pack = (seat - turn) % seats
         cards: list[str] = []
@@ -64,8 +47,8 @@ def _passed(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
             cards += state.drafted[(pack + later) % seats][PICKED * later : PICKED * later + PICKED]
         cards += state.packs[(pack + now) % seats]
         cards.sort(key=VALUE.__getitem__)
-        passed.append(tuple(cards))
-    return tuple(passed)
+        found.append(tuple(cards))
+    return tuple(found)
 
 
 def _turns(seats: int) -> int:
@@ -73,28 +56,8 @@ def _turns(seats: int) -> int:
     return -(-HAND[seats] // PICKED)
 
 
-def determinize(seen: View, chance: Chance) -> State:
-    """A full position that fits a view, without its questions; what is unknown is dealt at
-    random."""
-    board = copy_board(seen.board)
-    state = State(
-        board=board,
-        questions=[],
-        asked=max((question.number for question in seen.questions), default=0),
-        hands=[[] for _ in range(board.seats)],
-        drafted=[[] for _ in range(board.seats)],
-        packs=[[] for _ in range(board.seats)],
-        marriage_deck=[],
-        marriage_box=[],
-        viking_deck=[],
-    )
-    _imagine_decks(state, chance)
-    if board.phase in ("draft", "trick"):
-        _imagine_cards(state, seen, chance)
-    return state
-
-
-def _imagine_decks(state: State, chance: Chance) -> None:
+def fill_in(state: State, view: View, chance: Chance) -> None:
+    """Imagine what the seat does not know, in a position with blanks."""
     board = state.board
     vikings = list(STRENGTHS)
     for strength in board.strengths:
@@ -104,11 +67,14 @@ def _imagine_decks(state: State, chance: Chance) -> None:
     revealed = {board.marriage, *board.gone, *(card for cards in board.won for card in cards)}
     unseen = sorted(key for key in MARRIAGES if key not in revealed and key != PRINCESS)
     chance.shuffle(unseen)
+    state.marriage_deck = []
     left = board.rounds - board.round
     if left:
         state.marriage_deck = [PRINCESS, *unseen[: left - 1]]
         unseen = unseen[left - 1 :]
     state.marriage_box = sorted(unseen)
+    if board.phase in ("draft", "trick"):
+        _imagine_cards(state, view, chance)
 
 
 Slot = tuple[int, int]
@@ -124,8 +90,8 @@ def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
     has played lies in one of that seat's places."""
     board = state.board
     places: dict[int, list[Slot]] = {}
-    for slot, size in _slots(seen):
-        places.setdefault(_origin(slot, seen), []).extend([slot] * size)
+    for slot in _slots(state, seen):
+        places.setdefault(_origin(slot, seen), []).append(slot)
     cards = _origins(seen)
     filled: dict[Slot, list[str]] = {}
     for origin, slots in places.items():
@@ -145,29 +111,14 @@ def _imagine_cards(state: State, seen: View, chance: Chance) -> None:
     _lay_out(state, seen, filled)
 
 
-def _slots(seen: View) -> list[tuple[Slot, int]]:
-    """Every place of a card that the viewer does not hold, with its size."""
-    seats = seen.seats
-    size = HAND[seats]
-    draft = seen.board.draft
-    choosing = {seat for seat, kind in seen.awaited if kind == "draft"}
-    slots: list[tuple[Slot, int]] = []
-    for seat in range(seats):
-        taken = size
-        if draft:
-            taken = PICKED * (draft - (seat in choosing))
-        if seat == seen.seat:
-            continue
-        slots += [
-            ((seat, turn), min(PICKED, taken - PICKED * turn))
-            for turn in range(-(-taken // PICKED))
-        ]
-        if draft:
-            pack = (seat - draft + 1) % seats
-            slots.append(((pack, -1), size - taken))
-    if len(CARD_KEYS) > seats * size:
-        slots.append((_ASIDE, 1))
-    return slots
+def _slots(state: State, seen: View) -> Iterator[Slot]:
+    """The place of every card that the viewer does not hold: of the blanks, in their order."""
+    for seat, (taken, pack) in enumerate(zip(state.drafted, state.packs, strict=True)):
+        if seat != seen.seat:
+            yield from [(seat, number // PICKED) for number in range(len(taken))]
+            yield from [((seat - seen.board.draft + 1) % seen.seats, -1)] * len(pack)
+    if len(CARD_KEYS) > seen.seats * HAND[seen.seats]:
+        yield _ASIDE
 
 
 def _origin(slot: Slot, seen: View) -> int:
@@ -196,23 +147,151 @@ def _origins(seen: View) -> dict[int, list[str]]:
 
 
 def _lay_out(state: State, seen: View, filled: dict[Slot, list[str]]) -> None:
-    board = state.board
-    seats = board.seats
-    for seat in range(seats):
-        if seat == seen.seat:
-            state.drafted[seat] = list(seen.drafted)
-            state.packs[seat] = list(seen.pack)
-        else:
-            taken = [filled.get((seat, turn), []) for turn in range(_turns(seats))]
-            state.drafted[seat] = [
-                card for cards in taken for card in sorted(cards, key=VALUE.__getitem__)
-            ]
-            rest = filled.get(((seat - board.draft + 1) % seats, -1), []) if board.draft else []
-            state.packs[seat] = sorted(rest, key=VALUE.__getitem__)
+    board, by_value = state.board, VALUE.__getitem__
+    for seat in range(board.seats):
+        if seat != seen.seat:
+            turns = range(_turns(board.seats))
+            taken = [sorted(filled.get((seat, turn), []), key=by_value) for turn in turns]
+            state.drafted[seat] = [card for cards in taken for card in cards]
+            pack = ((seat - board.draft + 1) % board.seats, -1)
+            rest = filled.get(pack, []) if board.draft else []
+            state.packs[seat] = sorted(rest, key=by_value)
         if board.phase == "trick":
             played = (*board.piles[seat], board.played[seat])
-            state.hands[seat] = sorted(
-                (card for card in state.drafted[seat] if card not in played),
-                key=VALUE.__getitem__,
-            )
+            hand = [card for card in state.drafted[seat] if card not in played]
+            state.hands[seat] = sorted(hand, key=by_value)
     state.aside = filled[_ASIDE][0] if _ASIDE in filled else ""
+
+
+# What comes next: read off the agenda, which lies open. A card to follow with is foreseen for each
+# colour that the town may have, until it is named. What is bought and where one expands is foreseen
+# as far as the board stands now.
+
+_ALWAYS_ASK: Final = ("first-town", "play")
+_MAY_ASK: Final = ("play", "act", "track-reward", "card-reward", "monastery", "lose-town")
+"""Steps of which it can be told what they ask."""
+_COLOURS: Final = ("red", "blue", "yellow")
+
+
+def foreseen(view: View) -> tuple[UpcomingQuestion, ...]:
+    """See the contract."""
+    seat = view.seat
+    if seat is None or seat < 0:
+        return ()
+    steps = list(reversed(view.board.agenda))
+    if view.questions and view.questions[0].kind != "draft":
+        del steps[0]  # it has asked
+    found: list[UpcomingQuestion] = []
+    for step in steps:
+        if step.do == "trick-over":
+            found += _next_trick(view, seat)
+        else:
+            found += _of_step(view, step, seat)
+    return tuple(_once(found, view.questions))
+
+
+def _once(found: list[UpcomingQuestion], open_now: tuple[Question, ...]) -> list[UpcomingQuestion]:
+    """Each question once, and none that is open."""
+    each = {(entry.question.kind, entry.question.about): entry for entry in reversed(found)}
+    return [
+        entry
+        for entry in found
+        if each[entry.question.kind, entry.question.about] is entry
+        and not any(entry.matches(question) for question in open_now)
+    ]
+
+
+def _entry(
+    seat: int, kind: str, options: tuple[str, ...], about: tuple[str | int, ...]
+) -> UpcomingQuestion:
+    return UpcomingQuestion(Question(0, seat, kind, options, about=about))
+
+
+def _of_step(view: View, step: Step, seat: int) -> Iterator[UpcomingQuestion]:
+    """What a step that is still to be done will ask of the seat."""
+    board = view.board
+    if step.do == "resolve" and board.played[seat]:
+        yield from _of_card(board, seat, board.played[seat], COLOURS[board.active])
+    elif step.do in ("lead-trick", "choose-town") and step.seat != seat:
+        yield from _cards(view, seat)
+    elif step.do in _MAY_ASK and seat in (step.seat, step.n):
+        question = would_ask(rule, view.known, step)
+        if question is not None and question.seat == seat:
+            yield UpcomingQuestion(question)
+
+
+def _cards(view: View, seat: int) -> Iterator[UpcomingQuestion]:
+    """A card for each colour that the town may have."""
+    free = {COLOURS[town] for town, holder in enumerate(view.board.discs) if holder == FREE}
+    for colour in _COLOURS:
+        if colour in free:
+            yield _entry(seat, "play-card", view.hand, (colour,))
+
+
+def _of_card(board: Board, seat: int, card: str, colour: str) -> Iterator[UpcomingQuestion]:
+    """What a card may ask in a town of this colour, before the trick is decided."""
+    for won in (True, False):
+        if SUIT[card] in (colour, "white") or not won:
+            options = ways(board, seat, card, won=won)
+            if len(options) > 1:
+                yield _entry(seat, "action", options, (card, "won" if won else "lost", colour))
+
+
+def _next_trick(view: View, seat: int) -> Iterator[UpcomingQuestion]:
+    """The trick after this one, once it is known who leads it: whoever wins takes the marker."""
+    board = view.board
+    decided = not any(step.do == "resolve" for step in board.agenda)
+    if not decided or view.hand_sizes[seat] < 2:
+        return
+    leader = board.marker if board.winner == NOBODY else board.winner
+    if leader != seat:
+        yield from _cards(view, seat)
+        return
+    discs = board.discs[:]
+    if board.winner != NOBODY:
+        discs[board.active] = board.winner
+    options = leads(view.hand, discs)
+    if options:
+        yield _entry(seat, "lead", options, ())
+
+
+def next_seats(view: View) -> tuple[int, ...]:
+    """The seats that are asked next, whatever is answered now. In a draft all are asked at
+    once, and what comes after an action or a trick depends on it."""
+    if len(view.awaited) != 1:
+        return ()
+    board = view.board
+    if board.agenda[-1].do == "lead-trick":
+        return tuple(clockwise(board.seats, board.leader)[1:])
+    seats: list[int] = []
+    before = [view.awaited[0][0]]
+    for step in reversed(board.agenda[:-1]):  # the last one has asked
+        if step.do not in _ALWAYS_ASK and not (step.do == "act" and _acts(board, step, before)):
+            break
+        seats.append(step.seat)
+        before.append(step.seat)
+    return tuple(seats)
+
+
+def _acts(board: Board, step: Step, before: list[int]) -> bool:
+    """Whether whoever has lost is sure to have a choice, whatever those do who act `before`: the
+    other action is one only if it has an effect."""
+    seat, card = step.seat, CARDS[board.played[step.seat]]
+    if seat == board.winner or len(card.actions) < 3:
+        return False
+    [icon, count], *_ = card.runs[2]
+    moving = [other for other in before if _most(board, other, icon)]
+    if icon == "raider":
+        return board.battle > sum(_most(board, other, icon) for other in moving)
+    if icon == "marriage":
+        own = board.track[seat]
+        ahead = [other for other, space in enumerate(board.track) if space > own or other in moving]
+        return len(ahead) < min(count, TOP - own)
+    return icon == "church"
+
+
+def _most(board: Board, seat: int, icon: str) -> int:
+    """No more than so often can a seat do this with the card that it has played."""
+    runs = [run for action in CARDS[board.played[seat]].runs for run in action]
+    most = max((count for each, count in runs if each == icon), default=0)
+    return most and most + board.coins[seat] // EXTRA_COST

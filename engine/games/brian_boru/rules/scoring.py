@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.kit.contract import Source, Standing
-from engine.kit.steps import rule
 
 from ..box import (
     END_COINS,
@@ -15,7 +14,7 @@ from ..box import (
     VIKINGS_HOLD_CLAIMS,
     Region,
 )
-from ..state import FACE_DOWN, FACE_UP, FREE, Board, Play, Step
+from ..state import FACE_DOWN, FACE_UP, FREE, Board, Play, Step, rule
 
 
 def tally(board: Board, region: Region) -> tuple[list[int], int]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from engine.kit.chance import Chance
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
 
 from ..box import (
     CARD_KEYS,
@@ -23,7 +21,7 @@ from ..box import (
     TOWN_KEYS,
     VALUE,
 )
-from ..state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise
+from ..state import FACE_DOWN, FREE, Board, Play, State, Step, clockwise, rule
 
 PICKED = 2
 """Cards taken in each turn of the draft."""
@@ -88,59 +86,41 @@ def first_town(play: Play, step: Step) -> None:
         if region.index not in taken
         for town in region.towns
     )
-    play.ask(step, "first-town", options)
-
-
-@reply("first-town")
-def first_town_chosen(play: Play, step: Step, picks: Picks) -> None:
-    play.board.discs[TOWN_INDEX[picks[0]]] = step.seat
-    play.tell("disc-placed", seat=step.seat, town=picks[0], why="first")
+    if picks := play.ask(step, "first-town", options):
+        discs[TOWN_INDEX[picks[0]]] = step.seat
+        play.tell("disc-placed", seat=step.seat, town=picks[0], why="first")
 
 
 @rule("prepare")
 def prepare(play: Play, step: Step) -> None:
-    """Preparation phase: Viking card, marriage card. Then the cards are dealt."""
-    board = play.board
+    """Preparation phase: Viking card, marriage card. Then all 25 cards are shuffled and dealt; with
+    3 or 4 seats one stays aside, unseen."""
+    state, board = play.state, play.board
     board.round += 1
     board.trick = 0
     play.tell("round-begins", round=board.round, rounds=board.rounds)
-    board.strength = play.state.viking_deck.pop()
+    board.strength = state.viking_deck.pop()
     board.strengths.append(board.strength)
     board.battle += board.strength
     play.tell("vikings-land", strength=board.strength, battle=board.battle, reveals=play.everybody)
-    board.marriage = play.state.marriage_deck.pop()
-    last = not play.state.marriage_deck
+    board.marriage = state.marriage_deck.pop()
+    last = not state.marriage_deck
     play.tell("marriage-offered", card=board.marriage, last=last, reveals=play.everybody)
-    _deal(play)
-
-
-def _deal(play: Play) -> None:
-    """Draft phase: all 25 cards are shuffled; with 3 or 4 seats one stays aside, unseen."""
-    board = play.board
-    deck = list(CARD_KEYS)
-    play.chance.shuffle(deck)
-    size = HAND[board.seats]
+    deck, size = play.chance.sample(CARD_KEYS, len(CARD_KEYS)), HAND[board.seats]
     for seat in range(board.seats):
-        play.state.packs[seat] = sorted(
-            deck[seat * size : (seat + 1) * size], key=VALUE.__getitem__
-        )
-    rest = deck[board.seats * size :]
-    play.state.aside = rest[0] if rest else ""
+        pack = deck[seat * size : (seat + 1) * size]
+        state.packs[seat] = sorted(pack, key=VALUE.__getitem__)
+    state.aside = "".join(deck[board.seats * size :])
     board.phase = "draft"
     board.draft = 1
     _tell_packs(play)
 
 
 def _tell_packs(play: Play) -> None:
+    turn = play.board.draft
     for seat, pack in enumerate(play.state.packs):
-        play.tell(
-            "draft-pack",
-            seat=seat,
-            turn=play.board.draft,
-            cards=list(pack),
-            seats=(seat,),
-            reveals=(seat,),
-        )
+        own = (seat,)
+        play.tell("draft-pack", seat=seat, turn=turn, cards=list(pack), seats=own, reveals=own)
 
 
 @rule("game-start")
@@ -152,38 +132,29 @@ def game_start(play: Play, step: Step) -> None:
 
 @rule("draft")
 def draft(play: Play, step: Step) -> None:
-    """Draft phase: everybody takes two of the cards they were dealt or passed."""
-    state = play.state
-    turn = step.n
-    play.then(step)
-    for seat, pack in enumerate(state.packs):
-        if len(state.drafted[seat]) < PICKED * turn:
-            about = (turn,)
-            play.ask_seat(seat, "draft", tuple(pack), about, PICKED, PICKED, sealed=True)
-
-
-@reply("draft")
-def drafted(play: Play, step: Step, picks: Picks) -> None:
-    """Draft phase: when all have picked, the rest goes to the left."""
-    state = play.state
+    """Draft phase: everybody takes two of the cards they were dealt or passed. When all have
+    picked, the rest goes to the left."""
+    state, board, turn = play.state, play.board, step.n
+    if play.picks is None:
+        play.then(step)
+        for seat, pack in enumerate(state.packs):
+            if len(state.drafted[seat]) < PICKED * turn:
+                options = tuple(pack)
+                play.ask_seat(seat, "draft", options, (turn,), PICKED, PICKED, sealed=True)
+        return
     seat = play.question.seat
-    cards = sorted(picks, key=VALUE.__getitem__)
+    cards = sorted(play.picks, key=VALUE.__getitem__)
     state.drafted[seat] += cards
     state.packs[seat] = [card for card in state.packs[seat] if card not in cards]
-    play.tell("draft-chosen", seat=seat, turn=step.n, cards=cards, seats=(seat,))
+    play.tell("draft-chosen", seat=seat, turn=turn, cards=cards, seats=(seat,))
     if state.questions:
         play.then(step)
         return
-    _pass(play, step.n + 1)
-
-
-def _pass(play: Play, turn: int) -> None:
-    state, board = play.state, play.board
     state.packs = [state.packs[-1], *state.packs[:-1]]
     if len(state.packs[0]) > PICKED:
-        board.draft = turn
+        board.draft = turn + 1
         _tell_packs(play)
-        play.then(Step("draft", n=turn))
+        play.then(Step("draft", n=turn + 1))
         return
     for seat, pack in enumerate(state.packs):
         state.drafted[seat] += pack

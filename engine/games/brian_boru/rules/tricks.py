@@ -1,16 +1,38 @@
-"""The action phase: tricks, and whose card is resolved when."""
+"""The action phase: tricks, whose card is resolved when, and the icons of the action cards
+(rulebook, actions), each a rule for a run of equal icons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
+from engine.kit.contract import Event
 
-from ..box import ACTIONS, CARDS, COLOURS, SUIT, TOWN_INDEX, TOWN_KEYS, VALUE
-from ..state import FREE, NOBODY, NOWHERE, Play, Step, clockwise
+from ..box import (
+    ACTIONS,
+    CARDS,
+    COLOURS,
+    EXPAND_COST,
+    EXTRA_COST,
+    SUIT,
+    TOP,
+    TOWN_INDEX,
+    TOWN_KEYS,
+    UNPAID_POINTS,
+    VALUE,
+)
+from ..state import (
+    FREE,
+    NOBODY,
+    NOWHERE,
+    Play,
+    Step,
+    clockwise,
+    rule,
+    viking_towns,
+    within_reach,
+)
 from .ways import of_action, ways
 
 
@@ -46,7 +68,11 @@ def trick(play: Play, step: Step) -> None:
 def lead_trick(play: Play, step: Step) -> None:
     """Tricks: the leader names a town and plays a card of its colour, or a white one. Both are
     asked at once, as nobody acts in between: so nothing tells how many cards would have fitted."""
-    play.ask(step, "lead", leads(play.state.hands[step.seat], play.board.discs))
+    if picks := play.ask(step, "lead", leads(play.state.hands[step.seat], play.board.discs)):
+        card, town = picks[0].split("-")
+        _name_town(play, step.seat, town)
+        _play_card(play, step.seat, card)
+        _others_play(play, step.seat)
 
 
 def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
@@ -61,21 +87,13 @@ def leads(hand: Iterable[str], discs: list[int]) -> tuple[str, ...]:
     return tuple([f"{card}-{town}" for card in hand for town in free])
 
 
-@reply("lead-trick")
-def led(play: Play, step: Step, picks: Picks) -> None:
-    card, town = picks[0].split("-")
-    name_town(play, step.seat, town)
-    play_card(play, step.seat, card)
-    others_play(play, step.seat)
-
-
-def name_town(play: Play, seat: int, town: str) -> None:
+def _name_town(play: Play, seat: int, town: str) -> None:
     """The leader puts the marker on a town."""
     play.board.active = TOWN_INDEX[town]
     play.tell("town-chosen", seat=seat, town=town)
 
 
-def others_play(play: Play, leader: int) -> None:
+def _others_play(play: Play, leader: int) -> None:
     """Tricks: clockwise from the leader, then the cards are carried out."""
     order = clockwise(play.board.seats, leader)
     play.then(*[Step("play", other) for other in order[1:]], Step("resolve"))
@@ -86,26 +104,17 @@ def follow(play: Play, step: Step) -> None:
     """Tricks: everybody else plays any card."""
     active = play.board.active
     hand = tuple(play.state.hands[step.seat])
-    play.ask(step, "play-card", hand, (COLOURS[active], TOWN_KEYS[active]))
+    if picks := play.ask(step, "play-card", hand, (COLOURS[active], TOWN_KEYS[active])):
+        _play_card(play, step.seat, picks[0])
 
 
-@reply("play")
-def followed(play: Play, step: Step, picks: Picks) -> None:
-    play_card(play, step.seat, picks[0])
-
-
-def play_card(play: Play, seat: int, card: str) -> None:
+def _play_card(play: Play, seat: int, card: str) -> None:
     """From the hand onto the table."""
     board = play.board
     play.state.hands[seat].remove(card)
     board.played[seat] = card
-    play.tell(
-        "card-played",
-        seat=seat,
-        card=card,
-        leads=seat == board.leader,
-        reveals=play.all_but(seat),
-    )
+    leads, others = seat == board.leader, play.all_but(seat)
+    play.tell("card-played", seat=seat, card=card, leads=leads, reveals=others)
 
 
 @rule("resolve")
@@ -129,34 +138,23 @@ def resolve(play: Play, step: Step) -> None:
 def act(play: Play, step: Step) -> None:
     """Tricks: the winner does the primary action, everybody else one secondary action. What can
     be bought with it, or chosen on the way, is asked with it."""
-    board = play.board
-    seat = step.seat
+    board, seat = play.board, step.seat
     card = board.played[seat]
     board.acting = seat
     board.action = -1
     won = seat == board.winner
-    options = ways(board, seat, card, won=won)
-    if len(options) == 1:
-        _begin(play, seat, card, options[0])
-    else:
-        colour = COLOURS[board.active]
-        play.ask(step, "action", options, (card, "won" if won else "lost", colour))
-
-
-@reply("act")
-def way_chosen(play: Play, step: Step, picks: Picks) -> None:
-    seat = step.seat
-    board = play.board
-    card = board.played[seat]
-    way = picks[0]
-    if play.question.kind == "choose-action":
+    options: Sequence[str]
+    if play.picks is None:
+        options = ways(board, seat, card, won=won)
+    elif play.question.kind == "choose-action":
         # An older version's question: what goes with the action is asked now.
-        further = of_action(board, seat, card, ACTIONS.index(way))
-        options = tuple(dict.fromkeys((way, *further)))
-        if len(options) > 1:
-            play.ask(step, "action", options, (card, "lost", COLOURS[board.active]))
-            return
-    _begin(play, seat, card, way)
+        way, play.picks = play.picks[0], None
+        options = tuple(dict.fromkeys((way, *of_action(board, seat, card, ACTIONS.index(way)))))
+    else:
+        options = ()
+    about = (card, "won" if won else "lost", COLOURS[board.active])
+    if chosen := play.choose(step, "action", options, about):
+        _begin(play, seat, card, chosen)
 
 
 def _begin(play: Play, seat: int, card: str, way: str) -> None:
@@ -225,3 +223,203 @@ def hands_discarded(play: Play, step: Step) -> None:
         Step("claims"),
         Step("round-end"),
     )
+
+
+# Icons
+
+
+def no_effect(play: Play, seat: int, icon: str, why: str) -> None:
+    """An icon that gives nothing, and why."""
+    play.tell("no-effect", seat=seat, icon=icon, why=why)
+
+
+def place_disc(play: Play, seat: int, town: str, why: str) -> None:
+    """A seat takes control of a free town."""
+    play.board.discs[TOWN_INDEX[town]] = seat
+    play.tell("disc-placed", seat=seat, town=town, why=why)
+
+
+def take_marker(play: Play, seat: int, why: str) -> None:
+    """The active town marker goes to a seat."""
+    board = play.board
+    if board.marker != seat:
+        play.tell("marker-moved", seat=seat, before=board.marker, why=why)
+        board.marker = seat
+
+
+@rule("town")
+def town(play: Play, step: Step) -> None:
+    """A disc in the active town, then the marker; only the winner of the trick has it."""
+    board = play.board
+    place_disc(play, step.seat, TOWN_KEYS[board.active], "trick")
+    take_marker(play, step.seat, "trick")
+
+
+@rule("coin")
+def coin(play: Play, step: Step) -> None:
+    """Coins from the supply."""
+    gain_coins(play, step.seat, step.n, "icon")
+
+
+def gain_coins(play: Play, seat: int, coins: int, why: str) -> None:
+    """From the supply."""
+    play.board.coins[seat] += coins
+    play.tell("coins-gained", seat=seat, coins=coins, total=play.board.coins[seat], why=why)
+
+
+@rule("pay")
+def pay(play: Play, step: Step) -> None:
+    """Each icon on its own: a coin; without coins two points; without points nothing."""
+    board = play.board
+    seat = step.seat
+    for _ in range(step.n):
+        coins = points = 0
+        if board.coins[seat]:
+            coins = 1
+        else:
+            points = min(UNPAID_POINTS, board.score[seat])
+        if not coins and not points:
+            no_effect(play, seat, "pay", "nothing-left")
+            continue
+        board.coins[seat] -= coins
+        board.score[seat] -= points
+        play.tell("paid", seat=seat, coins=coins, points=points, total=board.score[seat])
+
+
+@rule("raider", "church", "marriage")
+def gain(play: Play, step: Step) -> None:
+    """Raiders from the battle area, nothing when it is empty; discs in the church area; spaces up
+    the marriage track, past others freely, nothing at the top. `step.what`: how many more are
+    bought. Buying after each icon or after all of the run comes to the same: chosen once."""
+    board, seat, icon = play.board, step.seat, step.do
+    base = step.n
+    if icon == "raider":
+        base = min(base, board.battle)
+    elif icon == "marriage":
+        base = min(base, TOP - board.track[seat])
+    if base:
+        _buy(play, seat, icon, base, base, int(step.what or 0))
+    else:
+        no_effect(play, seat, icon, "empty" if icon == "raider" else "top")
+
+
+def _buy(play: Play, seat: int, icon: str, taken: int, base: int, extra: int) -> None:
+    """Take so many, and more of the same for coins; what came of it in all is told, with the `base`
+    that was there before."""
+    board = play.board
+    paid, count = EXTRA_COST * extra, base + extra
+    board.coins[seat] -= paid
+    if icon == "raider":
+        board.battle -= taken + extra
+        board.raiders[seat] += taken + extra
+        left, total = board.battle, board.raiders[seat]
+        told = {"raiders": count, "extra": extra, "paid": paid, "left": left, "total": total}
+    elif icon == "marriage":
+        board.track[seat] += taken + extra
+        told = {"spaces": count, "extra": extra, "paid": paid, "space": board.track[seat]}
+    else:
+        board.church[seat] += taken + extra
+        told = {"discs": count, "extra": extra, "paid": paid, "total": board.church[seat]}
+    play.events.append(Event(_TAKEN[icon], {"seat": seat, **told}))
+
+
+_TAKEN: Final = {"raider": "raiders-taken", "marriage": "marriage-moved", "church": "church-discs"}
+
+
+@rule("land")
+def land(play: Play, step: Step) -> None:
+    """After the whole action: down from a taken space to the next free one, or the start."""
+    track = play.board.track
+    before = space = track[step.seat]
+    while space and track.count(space) > (space == before):
+        space -= 1
+    if space != before:
+        track[step.seat] = space
+        play.tell("marriage-slid", seat=step.seat, before=before, space=space)
+
+
+@rule("expand-to")
+def expand_to(play: Play, step: Step) -> None:
+    """Five coins for a free town by road from a town one controls: `step.what`, or none.
+
+    Open in the rules: the active town cannot be entered, it waits for the winner."""
+    board, seat = play.board, step.seat
+    if step.what:
+        _expand(play, seat, step.what)
+    elif board.coins[seat] < EXPAND_COST:
+        no_effect(play, seat, "expand", "coins")
+    elif not within_reach(board, seat):
+        no_effect(play, seat, "expand", "neighbours")
+    else:
+        play.tell("expansion-declined", seat=seat)
+
+
+def _expand(play: Play, seat: int, town: str) -> None:
+    """A disc along a road, for coins."""
+    play.board.coins[seat] -= EXPAND_COST
+    place_disc(play, seat, town, "expand")
+
+
+@rule("drive-out")
+def drive_out(play: Play, step: Step) -> None:
+    """A Viking control token leaves the board, that of `step.what` or the only one; anyone's disc
+    may lie beneath."""
+    _free(play, step.seat, step.what or viking_towns(play.board)[0])
+
+
+def _free(play: Play, seat: int, town: str) -> None:
+    """A town is its owner's again."""
+    index = TOWN_INDEX[town]
+    play.board.vikings[index] = 0
+    play.tell("town-freed", seat=seat, town=town, owner=play.board.discs[index])
+
+
+# Questions that version 1 has put: the town before the card that is led, and what is bought, or
+# chosen on the way, after the action. Those that are open are answered as they were put.
+
+
+@rule("choose-town")
+def choose_town(play: Play, step: Step) -> None:
+    towns = [town for town, seat in zip(TOWN_KEYS, play.board.discs, strict=True) if seat == FREE]
+    if picks := play.ask(step, "choose-town", tuple(towns)):
+        _name_town(play, step.seat, picks[0])
+        play.then(Step("lead", step.seat))
+
+
+@rule("lead")
+def lead(play: Play, step: Step) -> None:
+    hand = play.state.hands[step.seat]
+    options = [card for card in hand if fits(card, play.board.active)] or hand
+    if picks := play.ask(step, "lead-card", tuple(options), (TOWN_KEYS[play.board.active],)):
+        _play_card(play, step.seat, picks[0])
+        if not any(waiting.do == "resolve" for waiting in play.agenda):
+            _others_play(play, step.seat)
+
+
+@rule("extras")
+def extras(play: Play, step: Step) -> None:
+    board, icon = play.board, step.what
+    most = board.coins[step.seat] // EXTRA_COST
+    if icon == "raider":
+        most = min(most, board.battle)
+    elif icon == "marriage":
+        most = min(most, TOP - board.track[step.seat])
+    options = tuple([str(n) for n in range(most + 1)])
+    if picks := play.ask(step, "extras", options, (board.played[step.seat], icon, step.n)):
+        _buy(play, step.seat, icon, 0, step.n, int(picks[0]))
+
+
+@rule("expand")
+def expansion(play: Play, step: Step) -> None:
+    towns = [TOWN_KEYS[town] for town in within_reach(play.board, step.seat)]
+    picks = play.ask(step, "expand", (*towns, "pass"), (step.what,))
+    if picks == ("pass",):
+        play.tell("expansion-declined", seat=step.seat)
+    elif picks:
+        _expand(play, step.seat, picks[0])
+
+
+@rule("unviking")
+def unviking(play: Play, step: Step) -> None:
+    if picks := play.ask(step, "free-town", viking_towns(play.board), (step.what,)):
+        _free(play, step.seat, picks[0])

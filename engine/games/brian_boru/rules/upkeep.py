@@ -1,13 +1,135 @@
-"""Upkeep: battle step, church step, and the end of the round."""
+"""Upkeep: marriage, battle and church step, and the end of the round."""
 
 from __future__ import annotations
 
-from engine.kit.contract import Picks
-from engine.kit.steps import reply, rule
+from ..box import (
+    CHURCH_FOUR,
+    MARRIAGES,
+    PRINCESS,
+    PRINCESS_WAYS,
+    REGIONS,
+    REJECT_POINTS,
+    SECOND_CHURCH,
+    SECOND_SPOILS,
+    SPOILS_RENOWN,
+    TOWN_INDEX,
+    TOWN_KEYS,
+    TRACK,
+)
+from ..state import FREE, NOBODY, Board, Play, Step, clockwise, controlled, rule
+from .tricks import gain_coins, no_effect, place_disc, take_marker
 
-from ..box import CHURCH_FOUR, SECOND_CHURCH, SECOND_SPOILS, SPOILS_RENOWN, TOWN_INDEX, TOWN_KEYS
-from ..state import NOBODY, Board, Play, Step, clockwise, controlled
-from .icons import take_marker
+# Marriage step: the card for whoever is highest, then the track's rewards
+
+
+def _gain_points(play: Play, seat: int, points: int, why: str) -> None:
+    """Points on the score track."""
+    play.board.score[seat] += points
+    play.tell("points-gained", seat=seat, points=points, total=play.board.score[seat], why=why)
+
+
+def _gain_renown(play: Play, seat: int, renown: int, why: str) -> None:
+    play.board.renown[seat] += renown
+    play.tell("renown-gained", seat=seat, renown=renown, total=play.board.renown[seat], why=why)
+
+
+@rule("marriage-step")
+def marriage_step(play: Play, step: Step) -> None:
+    """Whoever stands highest wins the card; with all at the start it leaves the game."""
+    board = play.board
+    board.phase = "marriage"
+    play.tell("upkeep-step", step="marriage")
+    card = board.marriage
+    highest = max(board.track)
+    if not highest:
+        board.gone.append(card)
+        board.marriage = ""
+        play.tell("marriage-unwon", card=card)
+        return
+    winner = board.track.index(highest)
+    play.tell("marriage-won", seat=winner, card=card, space=highest)
+    order = sorted(range(board.seats), key=board.track.__getitem__)
+    others = [seat for seat in reversed(order) if seat != winner]
+    play.then(
+        Step("marriage-back", winner),
+        *[Step("track-reward", seat, n=board.track[seat]) for seat in others],
+    )
+    if card == PRINCESS:
+        play.then(Step("princess", winner))
+        return
+    board.marriage = ""
+    board.won[winner].append(card)
+    rewards = range(len(MARRIAGES[card].rewards))
+    play.then(*[Step("card-reward", winner, card, n) for n in rewards])
+
+
+@rule("princess")
+def princess(play: Play, step: Step) -> None:
+    """Princess of Denmark: military support, trade, or turn her down."""
+    picks = play.ask(step, "princess", PRINCESS_WAYS, (PRINCESS,))
+    if not picks:
+        return
+    board, way = play.board, picks[0]
+    board.marriage = ""
+    play.tell("princess", seat=step.seat, way=way)
+    if way == "reject":
+        board.gone.append(PRINCESS)
+        _gain_points(play, step.seat, REJECT_POINTS, "reject")
+        return
+    board.won[step.seat].append(PRINCESS)
+    board.princess = way
+    board.princess_seat = step.seat
+
+
+@rule("card-reward")
+def card_reward(play: Play, step: Step) -> None:
+    """One reward of a marriage card: points, renown, or a free town of its region."""
+    board = play.board
+    kind, what = MARRIAGES[step.what].rewards[step.n]
+    if kind == "points":
+        _gain_points(play, step.seat, int(what), "card")
+    elif kind == "renown":
+        _gain_renown(play, step.seat, int(what), "card")
+    else:
+        region = str(what)
+        towns = [town for town in REGIONS[region].towns if board.discs[town] == FREE]
+        _ask_for_free_town(play, step, towns, "marriage-town", (step.what, region))
+
+
+def _ask_for_free_town(
+    play: Play, step: Step, towns: list[int], kind: str, about: tuple[str | int, ...]
+) -> None:
+    keys = [TOWN_KEYS[town] for town in towns]
+    if not keys:
+        no_effect(play, step.seat, "town", "none")
+    elif town := play.choose(step, kind, keys, about):
+        place_disc(play, step.seat, town, "card" if kind == "marriage-town" else "track")
+
+
+@rule("marriage-back")
+def marriage_back(play: Play, step: Step) -> None:
+    """The winner's disc goes to the start, and so has no reward of the track."""
+    play.board.track[step.seat] = 0
+    play.tell("marriage-back", seat=step.seat)
+
+
+@rule("track-reward")
+def track_reward(play: Play, step: Step) -> None:
+    """What the space of another disc gives; the disc stays there."""
+    board = play.board
+    rewards = TRACK[step.n]
+    if not rewards:
+        return
+    if rewards[0] == "coin":
+        gain_coins(play, step.seat, len(rewards), "track")
+    elif rewards[0] == "renown":
+        _gain_renown(play, step.seat, len(rewards), "track")
+    else:
+        towns = [town for town, seat in enumerate(board.discs) if seat == FREE]
+        _ask_for_free_town(play, step, towns, "track-town", (step.n,))
+
+
+# Battle and church step
 
 
 def _with_most(amounts: list[int]) -> list[int]:
@@ -54,7 +176,12 @@ def _to_lose(board: Board, seat: int) -> tuple[str, ...]:
 def lose_own(play: Play, step: Step) -> None:
     """Those who choose for themselves: at the same time, as none of them can touch the others'
     towns."""
-    board = play.board
+    board, seat = play.board, play.question.seat
+    if play.picks:
+        _lose(play, seat, play.picks[0], seat)
+        if play.state.questions:
+            play.then(step)
+        return
     fewest = min(board.raiders)
     play.then(step)
     for seat, raiders in enumerate(board.raiders):
@@ -63,35 +190,22 @@ def lose_own(play: Play, step: Step) -> None:
             play.ask_seat(seat, "lose-town", towns, (seat,))
 
 
-@reply("lose-own")
-def own_lost(play: Play, step: Step, picks: Picks) -> None:
-    seat = play.question.seat
-    _lose(play, Step("lose-town", seat, n=seat), picks[0])
-    if play.state.questions:
-        play.then(step)
-
-
 @rule("lose-town")
 def lose_town(play: Play, step: Step) -> None:
     """A town that the loser controls now, with or without a monastery."""
     towns = _to_lose(play.board, step.seat)
     if not towns:
         play.tell("no-town-to-lose", seat=step.seat)
-    elif len(towns) == 1:
-        _lose(play, step, towns[0])
+    elif play.picks or len(towns) == 1:
+        _lose(play, step.seat, (play.picks or towns)[0], step.n)
     else:
         play.then(step)
         play.ask_seat(step.n, "lose-town", towns, (step.seat,))
 
 
-@reply("lose-town")
-def town_lost(play: Play, step: Step, picks: Picks) -> None:
-    _lose(play, step, picks[0])
-
-
-def _lose(play: Play, step: Step, town: str) -> None:
+def _lose(play: Play, seat: int, town: str, chooser: int) -> None:
     play.board.vikings[TOWN_INDEX[town]] = 1
-    play.tell("town-lost", seat=step.seat, town=town, chooser=step.n)
+    play.tell("town-lost", seat=seat, town=town, chooser=chooser)
 
 
 @rule("withdraw")
@@ -118,14 +232,8 @@ def spoils(play: Play, step: Step) -> None:
     points = board.renown[seat]
     board.score[seat] += points
     board.raiders[seat] = 0
-    play.tell(
-        "spoils",
-        seat=seat,
-        raiders=raiders,
-        renown=board.renown[seat],
-        points=points,
-        total=board.score[seat],
-    )
+    renown, total = board.renown[seat], board.score[seat]
+    play.tell("spoils", seat=seat, raiders=raiders, renown=renown, points=points, total=total)
 
 
 @rule("second-spoils")
@@ -138,13 +246,8 @@ def second_spoils(play: Play, step: Step) -> None:
     for seat in leaders:
         board.score[seat] += SECOND_SPOILS
         board.raiders[seat] -= 1
-        play.tell(
-            "second-spoils",
-            seat=seat,
-            points=SECOND_SPOILS,
-            total=board.score[seat],
-            raiders=board.raiders[seat],
-        )
+        total, raiders = board.score[seat], board.raiders[seat]
+        play.tell("second-spoils", seat=seat, points=SECOND_SPOILS, total=total, raiders=raiders)
 
 
 @rule("church-step")
@@ -177,22 +280,11 @@ def monastery(play: Play, step: Step) -> None:
     )
     if not towns:
         play.tell("no-monastery", seat=step.seat, why=step.what)
-    elif len(towns) == 1:
-        _build(play, step, towns[0])
-    else:
-        play.ask(step, "monastery", towns, (step.what,))
-
-
-@reply("monastery")
-def monastery_chosen(play: Play, step: Step, picks: Picks) -> None:
-    _build(play, step, picks[0])
-
-
-def _build(play: Play, step: Step, town: str) -> None:
-    play.board.monasteries[TOWN_INDEX[town]] = 1
-    play.tell("monastery-built", seat=step.seat, town=town, why=step.what)
-    if step.what == "four":
-        _take_discs_back(play, step.seat, "four")
+    elif town := play.choose(step, "monastery", towns, (step.what,)):
+        play.board.monasteries[TOWN_INDEX[town]] = 1
+        play.tell("monastery-built", seat=step.seat, town=town, why=step.what)
+        if step.what == "four":
+            _take_discs_back(play, step.seat, "four")
 
 
 def _take_discs_back(play: Play, seat: int, why: str) -> None:
@@ -219,13 +311,8 @@ def church_second(play: Play, step: Step) -> None:
     for seat in leaders:
         board.score[seat] += SECOND_CHURCH
         board.church[seat] -= 1
-        play.tell(
-            "church-second",
-            seat=seat,
-            points=SECOND_CHURCH,
-            total=board.score[seat],
-            discs=board.church[seat],
-        )
+        total, discs = board.score[seat], board.church[seat]
+        play.tell("church-second", seat=seat, points=SECOND_CHURCH, total=total, discs=discs)
 
 
 @rule("church-four")
