@@ -26,7 +26,7 @@ from .pictures.sheets import sheets
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, lessons, options, pages, position, story
+from .words import asking, chronicle, lessons, names, position
 
 
 class ClaimKingdoms(BySteps[State]):
@@ -104,23 +104,24 @@ class ClaimKingdoms(BySteps[State]):
 
 GAME = ClaimKingdoms()
 WORDS = Wording(
+    functions=names.FUNCTIONS,
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
-    option=options.option,
-    options=options.options,
+    option=asking.option,
+    options=asking.options,
     says_nothing=("target-followers", "target-seats", "display-cards"),
     picks=asking.picks,
     event=chronicle.event,
-    matters=story.MATTERS,
-    summary=story.summary,
+    matters=chronicle.MATTERS,
+    summary=chronicle.summary,
     hand=position.hand,
     position=position.pages,
     standings=position.standings,
     counts=position.counts,
     result=position.result,
-    rules=pages.rules,
-    rules_now=pages.rules_now,
+    rules=lessons.rules,
+    rules_now=lessons.rules_now,
 )
 PICTURES = Scenes(
     cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post

@@ -53,7 +53,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "COUNT": count,
     "COUNTS": counts,
     "TEXT": lambda say, head, key: say(f"{head}-{key}"),
-    "LIST": lambda say, things: listed(things, say),
+    "LIST": lambda say, things: listed([*map(str, things)], say),
     "SIZE": lambda say, things: len(things),
     "MOST": lambda say, numbers: max(numbers),
     "LESS": lambda say, number, other: number - other,
@@ -69,31 +69,29 @@ def tell(head: str, event: Event, say: Say, names: Names, **more: Any) -> str:
     return say(key, {**event.args, "names": names, **more}) if say.has(key) else ""
 
 
-def label(say: Say, key: str, facts: Mapping[str, Any], **more: Any) -> Label:
-    """An option in words: a text, and its attributes `.detail` and `.group` where it has them.
-    `more`: the label's emoji, weight, mark. If `facts` is a dict of plain values, the label is
-    remembered by them."""
+def label(say: Say, key: str, facts: Mapping[str, Any], **given: Any) -> Label:
+    """An option in words: a text, and its attributes `.detail`, `.group` and `.mark` where it has
+    them. `given`: what no text says, such as the label's emoji or weight. If `facts` is a dict of
+    plain values, the label is remembered by them."""
     if isinstance(facts, dict):
         catalogue: Any = say
-        return _remembered(catalogue, key, tuple(facts.items()), tuple(more.items()))
-    return _label(say, key, facts, **more)
+        return _remembered(catalogue, key, tuple(facts.items()), tuple(given.items()))
+    return _label(say, key, facts, **given)
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _remembered(say: Say, key: str, facts: Pairs, more: Pairs) -> Label:
-    return _label(say, key, dict(facts), **dict(more))
+def _remembered(say: Say, key: str, facts: Pairs, given: Pairs) -> Label:
+    return _label(say, key, dict(facts), **dict(given))
 
 
-def _label(say: Say, key: str, facts: Mapping[str, Any], **more: Any) -> Label:
-    detail, group = (
-        say(part, facts) if say.has(part) else "" for part in (f"{key}.detail", f"{key}.group")
-    )
-    return Label(
-        fitted(capital(say(key, facts)), MOST_TEXT),
-        fitted(capital(detail), MOST_DETAIL),
-        fitted(group, MOST_GROUP),
-        **more,
-    )
+def _label(say: Say, key: str, facts: Mapping[str, Any], **given: Any) -> Label:
+    for part in ("detail", "group", "mark"):
+        if part not in given and say.has(f"{key}.{part}"):
+            told = say(f"{key}.{part}", facts)
+            given[part] = capital(told) if part == "detail" else told
+    given["detail"] = fitted(given.get("detail", ""), MOST_DETAIL)
+    given["group"] = fitted(given.get("group", ""), MOST_GROUP)
+    return Label(fitted(capital(say(key, facts)), MOST_TEXT), **given)
 
 
 class Facts(Mapping[str, Any]):

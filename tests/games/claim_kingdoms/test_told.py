@@ -10,13 +10,7 @@ from msgspec import structs
 from engine.games.claim_kingdoms import GAME, WORDS, box
 from engine.games.claim_kingdoms.box import FACTION_KEYS, FACTIONS
 from engine.games.claim_kingdoms.rules.ground import key_of, open_spaces
-from engine.games.claim_kingdoms.words.names import (
-    EMOJI,
-    FIELD_EMOJI,
-    TREASURE_EMOJI,
-    faction_name,
-    power_text,
-)
+from engine.games.claim_kingdoms.words.names import SIGNS, name, power_text
 from tests.games.claim_kingdoms.positions import HERE, table, turn
 from tests.games.shown import PLAIN, Recorder
 from tests.games.suite import Table, cases, option_sets, walk
@@ -32,13 +26,11 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 def test_every_faction_has_a_name_a_sign_and_a_line_of_its_own(locale: str) -> None:
     """The line fits under an option."""
     say = Recorder("claim_kingdoms", locale)
-    lines = {key: power_text(key, say) for key in FACTION_KEYS}
+    lines = {key: power_text(say, key) for key in FACTION_KEYS}
     assert {key: line for key, line in lines.items() if len(line) > 100} == {}
     assert len(set(lines.values())) == len(FACTION_KEYS), "no two do the same"
-    assert len({faction_name(key, say) for key in FACTION_KEYS}) == len(FACTION_KEYS)
-    signs = [*EMOJI.values(), *FIELD_EMOJI.values(), *TREASURE_EMOJI.values()]
-    assert len(set(signs)) == len(signs)
-    assert tuple(EMOJI) == FACTION_KEYS
+    assert len({name(say, key) for key in FACTION_KEYS}) == len(FACTION_KEYS)
+    assert len(set(SIGNS.values())) == len(SIGNS)
 
 
 def test_a_power_that_an_owner_corrects_is_told_as_corrected(
@@ -47,7 +39,7 @@ def test_a_power_that_an_owner_corrects_is_told_as_corrected(
     knights = FACTIONS["knights"]
     three = structs.replace(knights, power=structs.replace(knights.power, most=3))
     monkeypatch.setitem(box.FACTIONS, "knights", three)
-    assert "up to 3" in power_text("knights", SAY)
+    assert "up to 3" in power_text(SAY, "knights")
     pages = {page.key: page.text for page in WORDS.rules(SAY)}
     assert "up to 3" in pages["knights"]
 

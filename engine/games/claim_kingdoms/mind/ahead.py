@@ -9,7 +9,7 @@ from engine.kit.chance import Chance
 
 from ..box import FIELD_POINTS
 from ..events import PASS, TAKE
-from ..rules.ground import field_at
+from ..rules.ground import field_at, field_now
 from ..rules.offers import Offer
 from ..rules.powers import offered
 from ..rules.targets import split
@@ -28,6 +28,7 @@ class Ahead:
         self.view = view
         self.seat = seat
         self._state: State | None = None
+        self._boards: dict[tuple[str, int], Board] = {}
 
     def targets(self, card: str, cell: int) -> int | None:
         """How many cards or followers its power could choose from there; None where it chooses
@@ -50,6 +51,11 @@ class Ahead:
     def board_with(self, card: str, cell: int) -> Board:
         """The board once the card lies there with a follower, a second one if it is a mill, and
         what a castle or a swamp does is done. Catapults and treasures wait."""
+        if (card, cell) not in self._boards:
+            self._boards[card, cell] = self._with(card, cell)
+        return self._boards[card, cell]
+
+    def _with(self, card: str, cell: int) -> Board:
         board, seat = copy_board(self.view.board), self.seat
         new_card(board, cell, card, seat)
         field = field_at(board, cell)
@@ -75,5 +81,4 @@ class Ahead:
 
 def is_certain(board: Board, cell: int) -> bool:
     """Whether it is known beforehand what the field there does."""
-    field = field_at(board, cell)
-    return field != "catapult" and not (field == "ruin" and cell in board.ruins)
+    return field_now(board, cell) not in ("catapult", "ruin")

@@ -9,12 +9,13 @@ from engine.kit.draw.boxes import lines
 from engine.kit.draw.labels import alt_text
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
+from engine.kit.words.telling import count
 
 from ..box import FACTION_KEYS
 from ..rules.scoring import Score, scores
 from ..state import UNKNOWN, View
 from ..words import position
-from ..words.names import amount, faction_name, faction_names, power_text
+from ..words.names import name, power_text
 from .layout import FITTED, WIDTH
 from .pieces import COLOUR, INK, VELLUM, face, follower, picture
 
@@ -63,7 +64,7 @@ def title(text: str, y: float) -> Iterator[Item]:
 def deck(view: View, y: float, say: Say) -> Iterator[Item]:
     """How many cards are in the deck, which can be taken from too."""
     yield Sprite("card-back", WIDTH - GAP - 26, y, 46)
-    text = amount("cards", view.deck, say)
+    text = count(say, "cards", view.deck)
     yield Label(text, WIDTH - GAP - 58, y, 30, "bold", VELLUM, anchor="rm")
 
 
@@ -98,7 +99,7 @@ def faction_row(
     yield from face(faction, left + 6 + size / 2, y, size)
     start = left + size + 20
     end = left + wide - 14
-    told = lines(power_text(faction, say), 28, (end - start) * 0.96)
+    told = lines(power_text(say, faction), 28, (end - start) * 0.96)
     step = min(32.0, (high - 44) / max(len(told), 1))
     top = y - (len(told) * step + 38) / 2 + 19
     if score is not None and any(score.counts):
@@ -110,8 +111,7 @@ def faction_row(
             yield from follower(seat, x + 18, top, 34)
             yield Label(str(count), x + 52, top, 30, "bold")
         end -= len(there) * CHIP + 8
-    name = faction_name(faction, say)
-    yield Label(name, start, top, FITTED, "title", anchor="lm", fit=end - start)
+    yield Label(name(say, faction), start, top, FITTED, "title", anchor="lm", fit=end - start)
     for place, text in enumerate(told):
         level = top + 37 + place * step
         yield Label(text, start, level, 28, "plain", INK, anchor="lm")
@@ -133,7 +133,7 @@ def choice(
     if with_deck:
         items.append(Shape(GAP, y + 3, WIDTH - 2 * GAP, DECK - 6, COLOUR["madder"], "", 0, 9))
         items.append(Sprite("card-back", GAP + 64, y + DECK / 2, DECK - 16))
-        text = f"{say('option-deck')} · {amount('cards', view.deck, say)}"
+        text = f"{say('option-deck')} · {count(say, 'cards', view.deck)}"
         items.append(
             Label(text, GAP + 132, y + DECK / 2, FITTED, "title", VELLUM, anchor="lm", fit=700)
         )
@@ -159,7 +159,7 @@ def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
         fill = COLOUR["amber"] if taken else VELLUM
         items.append(Shape(left, y - 36, wide - 6, 72, fill, COLOUR["tan"], 2, 8))
         items += face(faction, left + 38, y, 68)
-        told = lines(faction_name(faction, say), 28, wide - 92)
+        told = lines(name(say, faction), 28, wide - 92)
         for line, text in enumerate(told):
             level = y + (line - (len(told) - 1) / 2) * 30
             items.append(
@@ -171,4 +171,4 @@ def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
 
 def spoken(say: Say) -> str:
     """The factions by name."""
-    return f"{say('picture-choose')}: {faction_names(FACTION_KEYS, say)}"
+    return f"{say('picture-choose')}: {name(say, FACTION_KEYS)}"

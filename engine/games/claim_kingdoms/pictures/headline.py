@@ -17,7 +17,7 @@ from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed, shortened
 from ..box import TREASURES
 from ..state import View
 from ..words import position
-from ..words.names import faction_name
+from ..words.names import name
 from .changes import Changes, changes
 from .layout import FITTED, HEADER, SMALL
 from .pieces import COLOUR, INK, VELLUM, face, follower
@@ -50,7 +50,7 @@ def headline(view: View, events: Sequence[Event], say: Say, names: Names) -> Ite
         return
     seat, card, space = (played[0].args[key] for key in ("seat", "card", "space"))
     yield from follower(seat, LEFT + 20, upper, 42)
-    what = say("picture-played", card=faction_name(card, say), space=space)
+    what = say("picture-played", card=name(say, card), space=space)
     yield _head(_named(names[seat], what, room - 50), LEFT + 50, upper, room - 50, what)
     yield from _chips(events, LEFT, lower, room)
 

@@ -88,7 +88,7 @@ def thing_picture(key: str, say: Say) -> Canvas | None:
 
 def _card(key: str, say: Say) -> Scene:
     items = faction_row(key, 10, ROW / 2 + 6, WIDTH - 20, ROW, say)
-    return picture(items, ROW + 12, card_name(key, say))
+    return picture(items, ROW + 12, card_name(say, key))
 
 
 def _view(game: Game, answers: int) -> Any:

@@ -64,7 +64,7 @@ def moon(board: Board, plan: Plan, say: Say) -> Iterator[Item]:
     if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
         x, y = plan.table.x + 33, plan.table.y + 36
         yield Sprite(f"moon-{board.moon}", x, y, 40)
-        text = say(f"at-moon-{board.moon}").rstrip(".")
+        text = say("at-moon", moon=board.moon).rstrip(".")
         yield Label(text, x + 25, y, FITTED, "heading", INK, anchor="lm", fit=140)
 
 

@@ -15,7 +15,7 @@ from ..rules.ground import WIDTH, cell_of, ground, is_space, key_of, open_spaces
 from ..rules.scoring import weight
 from ..rules.targets import space_of, split
 from ..state import Board, View
-from ..words import asking, options
+from ..words import asking
 from .layout import SMALL
 from .layout import WIDTH as WIDE
 from .pieces import (
@@ -97,7 +97,7 @@ def places(
     return picture(
         drawn(board, question, offered, grid, picks),
         grid.rows * grid.size + 2 * grid.y,
-        kit.told(asking.question, options.plain, view, question, say, names),
+        kit.told(asking.question, asking.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )
 

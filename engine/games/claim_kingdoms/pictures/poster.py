@@ -12,10 +12,11 @@ from engine.kit.draw.poster import Medal, Poster, Sizes, Table
 from engine.kit.scene import Item, Label, Scene, Sprite
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
+from engine.kit.words.telling import count
 
 from ..box import MAPS, VALUE
 from ..words import position
-from ..words.names import amount, faction_name
+from ..words.names import name
 from .layout import FITTED, MEDALLION, POSTER, POSTER_TABLE, RIBBON, SCALE, SMALL
 from .pieces import ART, COLOUR, FAINT, face, follower
 
@@ -142,11 +143,11 @@ def story(standing: Standing, say: Say) -> Iterator[Item]:
     x, y = RIBBON.middle
     first = winners(standing)
     keys = won(standing)
-    factions = [faction_name(key, say) for key in keys if key in VALUE]
+    factions = [name(say, key) for key in keys if key in VALUE]
     maps = [str(_map(key)) for key in keys if key not in VALUE]
     text = say(
         "picture-story",
-        points=amount("points", standing.points[first[0]], say),
+        points=count(say, "points", standing.points[first[0]]),
         count=len(first),
         factions=_some(factions, say),
         maps=_some(maps, say),

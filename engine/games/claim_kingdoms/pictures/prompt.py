@@ -15,7 +15,7 @@ from engine.kit.showing import Names, Say
 from ..box import FACTIONS
 from ..events import AND, DECK, TAKE, TO
 from ..state import UNKNOWN, View
-from ..words import asking, options, position
+from ..words import asking, position
 from .changes import Changes
 from .hand import choice, gallery, hand
 from .headline import taken
@@ -54,7 +54,7 @@ def cards(view: View, question: Question, say: Say, names: Names, picks: Picks) 
         view,
         [card for card in dict.fromkeys(offered) if card != DECK],
         say,
-        kit.told(asking.question, options.plain, view, question, say, names),
+        kit.told(asking.question, asking.plain, view, question, say, names),
         with_deck=DECK in offered,
         picks=[card for pick in picks for card in cards_of(pick)],
     )

@@ -11,7 +11,7 @@ from engine.kit.scene import Label, Scene
 from engine.kit.showing import Names, Say
 
 from ..state import View
-from ..words.story import summary
+from ..words.chronicle import summary
 from .hand import faction_row
 from .layout import PAGE, PAGE_TOP, WIDTH
 from .pieces import VELLUM, picture

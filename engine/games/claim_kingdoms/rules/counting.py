@@ -8,7 +8,7 @@ from typing import Final
 
 from ..box import FACTIONS
 from ..state import Board, Step
-from .ground import AROUND_BY_ROWS, BESIDE, DIAGONAL, WIDTH, empty_beside
+from .ground import AROUND_BY_ROWS, BESIDE, DIAGONAL, STEPS, WIDTH, empty_beside
 
 Count = Callable[[Board, Step], int]
 
@@ -92,3 +92,43 @@ def points_for(board: Board, step: Step) -> int:
     """The points for a card of the step's faction at its cell; it need not lie there yet."""
     power = FACTIONS[step.faction].power
     return min(power.most, power.base + COUNTS[power.count](board, step))
+
+
+def _line(board: Board, step: Step, direction: str) -> int:
+    """Cards in an unbroken line from the neighbour on; face-down ones count."""
+    by, most = STEPS[direction], FACTIONS[step.faction].power.most
+    length = 0
+    while length < most and step.cell + by * (length + 1) in board.cards:
+        length += 1
+    return length
+
+
+def _others_in_line(board: Board, step: Step, line: str) -> int:
+    """Trolls: different factions of the other face-up cards there, their own not counted."""
+    row, column = divmod(step.cell, WIDTH)
+    if line == "row":
+        there = [cell for cell in board.cards if cell // WIDTH == row]
+    else:
+        there = [cell for cell in board.cards if cell % WIDTH == column]
+    near = [board.cards[cell] for cell in there if cell != step.cell]
+    found = {card.faction for card in near if not card.down}
+    found.discard(step.faction)
+    return len(found)
+
+
+def ways(board: Board, step: Step) -> dict[str, int]:
+    """The points of each direction, or of row and column, that brings some."""
+    if FACTIONS[step.faction].power.rule == "run":
+        return {way: n for way in STEPS if (n := _line(board, step, way))}
+    return {way: n for way in ("row", "column") if (n := _others_in_line(board, step, way))}
+
+
+def open_points(board: Board, step: Step) -> int | None:
+    """The points of a power that counts what lies open; None: it does something else. Its card
+    need not lie there yet."""
+    match FACTIONS[step.faction].power.rule:
+        case "count":
+            return points_for(board, step)
+        case "run" | "variety":
+            return max(ways(board, step).values(), default=0)
+    return None

@@ -179,6 +179,12 @@ def field_at(board: Board, cell: int) -> str:
     return ground(tuple(board.maps)).fields[cell] if board.maps else "plain"
 
 
+def field_now(board: Board, cell: int) -> str:
+    """What acts when a card is played there: a ruin without its treasure is plain."""
+    field = field_at(board, cell)
+    return "plain" if field == "ruin" and cell not in board.ruins else field
+
+
 def catapults(board: Board) -> frozenset[str]:
     """The keys of the spaces with one."""
     return ground(tuple(board.maps)).catapults if board.maps else frozenset()

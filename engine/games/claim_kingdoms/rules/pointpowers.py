@@ -7,8 +7,8 @@ from engine.kit.contract import Limit, Picks
 from ..box import VALUE
 from ..state import Board, Play, State, Step
 from . import hands
-from .counting import points_for
-from .ground import BESIDE, STEPS, WIDTH, key_of
+from .counting import points_for, ways
+from .ground import BESIDE, key_of
 from .offers import Apply, Make, Offer, power_of, use
 from .targets import beside, follower_of, rival_followers
 from .tracks import add_followers, gain
@@ -35,59 +35,22 @@ def _counted(play: Play, step: Step, picks: Picks) -> None:
 # Lines
 
 
-def _line(board: Board, step: Step, direction: str) -> int:
-    """Cards in an unbroken line from the neighbour on; face-down ones count."""
-    by, most = STEPS[direction], power_of(step).most
-    length = 0
-    while length < most and step.cell + by * (length + 1) in board.cards:
-        length += 1
-    return length
+def _along(kind: str) -> Make:
+    """A count in one of several ways, as a question of this kind: nobody takes fewer than the
+    most."""
+
+    def offer(state: State, step: Step) -> Offer | str:
+        points = ways(state.board, step)
+        if not points:
+            return "no-points"
+        return Offer(kind, tuple(points), sure=(max(points, key=points.__getitem__),))
+
+    return offer
 
 
-def _run(state: State, step: Step) -> Offer | str:
-    found = {way: length for way in STEPS if (length := _line(state.board, step, way))}
-    return _best("direction", found)
-
-
-def _best(kind: str, points: dict[str, int]) -> Offer | str:
-    """Points and nothing else: nobody takes fewer than the most."""
-    if not points:
-        return "no-points"
-    return Offer(kind, tuple(points), sure=(max(points, key=points.__getitem__),))
-
-
-def _ran(play: Play, step: Step, picks: Picks) -> None:
-    _tell_direction(play, step, picks[0])
-    gain(play, step.seat, _line(play.board, step, picks[0]), step.faction)
-
-
-def _tell_direction(play: Play, step: Step, direction: str) -> None:
-    play.tell("direction-chosen", seat=step.seat, direction=direction, power=step.faction)
-
-
-def _others_in_line(board: Board, step: Step, line: str) -> int:
-    """Trolls: different factions of the other face-up cards there, their own not counted."""
-    row, column = divmod(step.cell, WIDTH)
-    if line == "row":
-        there = [cell for cell in board.cards if cell // WIDTH == row]
-    else:
-        there = [cell for cell in board.cards if cell % WIDTH == column]
-    near = [board.cards[cell] for cell in there if cell != step.cell]
-    found = {card.faction for card in near if not card.down}
-    found.discard(step.faction)
-    return len(found)
-
-
-def _variety(state: State, step: Step) -> Offer | str:
-    lines = ("row", "column")
-    board = state.board
-    return _best("line", {way: n for way in lines if (n := _others_in_line(board, step, way))})
-
-
-def _varied(play: Play, step: Step, picks: Picks) -> None:
-    _tell_direction(play, step, picks[0])
-    points = _others_in_line(play.board, step, picks[0])
-    gain(play, step.seat, points, step.faction)
+def _counted_along(play: Play, step: Step, picks: Picks) -> None:
+    play.tell("direction-chosen", seat=step.seat, direction=picks[0], power=step.faction)
+    gain(play, step.seat, ways(play.board, step).get(picks[0], 0), step.faction)
 
 
 # The deck and other hands
@@ -219,8 +182,8 @@ def _paid(play: Play, step: Step, picks: Picks) -> None:
 
 POWERS: dict[str, tuple[Make, Apply]] = {
     "count": (_count, _counted),
-    "run": (_run, _ran),
-    "variety": (_variety, _varied),
+    "run": (_along("direction"), _counted_along),
+    "variety": (_along("line"), _counted_along),
     "guess": (_guess, _guessed),
     "gift": (_gift, _given),
     "peek": (_peek, _peeked),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import add, sub
 from typing import TypeVar
 
 from msgspec import Struct
@@ -11,12 +13,14 @@ from engine.kit.steps import rule
 
 from ..box import DOUBLING, GAP, MAPS, VALUE, WEIGHT
 from ..state import Board, Play, Step
-from .ground import BESIDE, ground
+from .ground import BESIDE, ground, map_at
 
 K = TypeVar("K")
 
 Counts = list[int]
 """Followers by seat, as they count."""
+AllCounts = tuple[dict[int, Counts], dict[str, Counts]]
+"""On the maps, and on the cards of the factions."""
 
 
 class Score(Struct, frozen=True):
@@ -35,7 +39,7 @@ def weight(board: Board, cell: int) -> int:
     return 1
 
 
-def counts(board: Board) -> tuple[dict[int, Counts], dict[str, Counts]]:
+def counts(board: Board) -> AllCounts:
     """Followers on each map and on each faction's cards; those on poisoned cards do not count
     for the faction."""
     none = (0,) * board.seats
@@ -102,6 +106,46 @@ def scores(board: Board) -> Scores:
         for key, found in factions.items()
     }
     return by_map, by_faction
+
+
+def gains(
+    board: Board, now: AllCounts, then: Board, cell: int, seat: int
+) -> dict[int | str, int]:  # fmt: skip
+    """How many points more, or fewer, each map and faction would bring the seat with `then`, where
+    only the card on `cell` is new; without those that it does not touch. `now`: `counts(board)`,
+    which need not be counted again for every space."""
+    maps, factions, moved = dict(now[0]), dict(now[1]), [cell]
+    if then.cards[cell].faction in DOUBLING:
+        moved += [cell + step for step in BESIDE if cell + step in board.cards]
+    for at in moved:
+        more = list(map(sub, _as_they_count(then, at), _as_they_count(board, at)))
+        card, key = then.cards[at], map_at(board, at)
+        if key:
+            maps[key] = list(map(add, maps[key], more))
+        if not card.poison and not card.down:
+            factions[card.faction] = list(map(add, factions[card.faction], more))
+    found: dict[int | str, int] = {}
+    for key, line in maps.items():
+        if line is not (was := now[0][key]):
+            first, second = MAPS[key].first, MAPS[key].second
+            points = [map_points(each, first, second)[seat] for each in (line, was)]
+            found[key] = points[0] - points[1]
+    for faction, line in factions.items():
+        if line is not (was := now[1][faction]):
+            points = [
+                faction_points(each, VALUE[faction], board.ties)[seat] for each in (line, was)
+            ]
+            found[faction] = points[0] - points[1]
+    return found
+
+
+def _as_they_count(board: Board, cell: int) -> Sequence[int]:
+    """The followers on a card, if one lies there."""
+    card = board.cards.get(cell)
+    if card is None:
+        return (0,) * board.seats
+    each = weight(board, cell)
+    return [each * followers for followers in card.followers]
 
 
 def final_standing(board: Board) -> Standing:

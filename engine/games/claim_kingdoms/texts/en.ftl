@@ -1,5 +1,8 @@
-# Claim Kingdoms Royal Edition, in English. who, owner, other … are names of players.
+# Claim Kingdoms Royal Edition, in English. who is a name, seat, owner, other … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
+# In capitals: NAME a faction, field or treasure, SIGNED the same with its sign; CARD a card with its
+# value, CARDS with its sign too; ORDER cards in their order; POWER what a card does; WORTH what a war
+# map brings, MAPS maps with it; FOLLOWERS and SCORES who has how many; CHANGE points won or lost.
 
 title = Claim Kingdoms: Royal Edition
 pitch = Each turn, play a card onto the war maps, put a follower on it and use its faction's power. The most followers on a map or a faction score at the end. About 45 minutes at a real table. Many powers, the map layouts and the number of each treasure are our reconstruction: see the rules.
@@ -76,6 +79,10 @@ set-fear = Fear
 set-promo = promotion
 
 space = space { $space }
+place = { $field ->
+    [plain] { space }
+   *[other] { $space }, { NAME($field) }
+  }
 field-catapult = catapult
 field-mill = mill
 field-swamp = swamp
@@ -122,25 +129,30 @@ scored = { $who } +{ $points }
 
 ## What a card does, in a line
 
-power-count-factions-around = 1 point per different faction among this card and the 8 around it
-power-count-own-of-faction = 1 point per { $faction } card with a follower of yours, including this one
-power-count-faction-in-lines = 1 point per { $faction } card in this row and column, including this one
-power-count-empty-adjacent = 1 point per empty adjacent space
-power-count-diagonal = 1 point per face-up card touching its corners
-power-count-adjacent = 1 point per adjacent card
-power-count-own-adjacent = 1 point per adjacent card with a follower of yours
-power-base = plus { $n }
-power-most = at most { $n }
+power-count-factions-around = 1 point per different faction among this card and the 8 around it{ bounds }
+power-count-own-of-faction = 1 point per { NAME($faction) } card with a follower of yours, including this one{ bounds }
+power-count-faction-in-lines = 1 point per { NAME($faction) } card in this row and column, including this one{ bounds }
+power-count-empty-adjacent = 1 point per empty adjacent space{ bounds }
+power-count-diagonal = 1 point per face-up card touching its corners{ bounds }
+power-count-adjacent = 1 point per adjacent card{ bounds }
+power-count-own-adjacent = 1 point per adjacent card with a follower of yours{ bounds }
+bounds = { $base ->
+    [0] { "" }
+   *[other] , plus { $base }
+  }{ $most ->
+    [99] { "" }
+   *[other] ; at most { $most }
+  }
 power-run = Choose a direction: 1 point per card in an unbroken line from the next space on; at most { $most }
 power-variety = 1 point per other faction in this row or this column (your choice)
 power-guess = Guess whether the top card of the deck has value { $high } or more: { $right } points if right, { $wrong } if wrong
-power-gift = { $points }, but your next card must be the top card of the deck
+power-gift = { COUNT("points", $points) }, but your next card must be the top card of the deck
 power-peek = Look at an opponent's hand card: 1 point per card of its faction in play; at most { $most }
-power-raid = For each adjacent card, take { $points } from an opponent who has a follower on it
-power-recall = Take one of your followers back from another card: { $points }
-power-moon = New moon: remove an opponent's follower from an adjacent card. Full moon: { $points }. The moon turns
+power-raid = For each adjacent card, take { COUNT("points", $points) } from an opponent who has a follower on it
+power-recall = Take one of your followers back from another card: { COUNT("points", $points) }
+power-moon = New moon: remove an opponent's follower from an adjacent card. Full moon: { COUNT("points", $points) }. The moon turns
 power-pay = Pay up to { $most } points: add that many of your followers here
-power-clear-display = Remove up to { $most } display cards from the game: { $points } each
+power-clear-display = Remove up to { $most } display cards from the game: { COUNT("points", $points) } each
 power-exchange-card = Swap this card with one from the display; the followers stay
 power-steal-card = Take an opponent's hand card as your new card; they take another
 power-copy = Use the power of an adjacent face-up card
@@ -170,7 +182,7 @@ rule-count-own-of-faction =
     - A card that you share with opponents counts too.
     - Face-down cards and followers turned to stone do not count.
 rule-count-faction-in-lines =
-    - Count all face-up { $faction } cards in the row and in the column, across gaps too. It does not matter whose followers are on them.
+    - Count all face-up { NAME($faction) } cards in the row and in the column, across gaps too. It does not matter whose followers are on them.
     - The card just played counts once.
 rule-count-empty-adjacent =
     - Only spaces where a card could be played count. The edge of the land and spaces off the map do not.
@@ -189,7 +201,7 @@ rule-run =
     - It does not matter whose followers are on the cards. Face-down cards count.
 rule-variety =
     - Choose the row or the column. Each faction on the other face-up cards there counts once; gaps do not matter.
-    - The { $faction } themselves do not count. This is our reading.
+    - The { NAME($faction) } themselves do not count. This is our reading.
 rule-guess =
     - Everyone sees the card; then it goes under the deck.
     - If the deck is empty, you cannot use the power.
@@ -277,7 +289,7 @@ rule-locked =
     - It scores like any other card, and its power can still be copied.
 rule-uncopied = - This power cannot be copied.
 
-page-head = **Value { $value }** · { $copies } cards · set: { $set }
+page-head = **Value { $value }** · { $copies } cards · set: { TEXT("set", $set) }
 source-is-rulebook = From the rulebook.
 source-is-reviews = As reported in reviews of the 2021 edition; not checked against the printed sheet.
 source-is-inferred = Inferred from reviews, not printed in the rulebook. If you own the game, correct it in the game's file *data.toml*.
@@ -285,9 +297,11 @@ source-is-recon = Our reconstruction, not the publisher's text. If you own the g
 
 ## Where the game stands
 
-phase-factions = Choosing the factions
-phase-play = Turn { $turn } · { $cards } in the deck
-phase-over = Final scores
+phase = { $phase ->
+    [factions] Choosing the factions
+    [play] Turn { $turn } · { COUNT("cards", $deck) } in the deck
+   *[over] Final scores
+  }
 
 ## Questions
 
@@ -323,128 +337,183 @@ ask-choose-factions = Which { $count } factions are in this game?
     A mix of low and high values plays best: low ones tend to give points at once, high ones disrupt your opponents.
 ask-choose-faction = Which faction joins the game? This is number { $number } of { $count }.
 ask-play-card = Which of your cards do you play, and where?
-ask-place-card = Where do you play { $card }?
-ask-place-revealed = The top card of the deck is { $card }. Where do you play it? Its field is activated, its power is not.
+ask-place-card =
+    Where do you play { CARD($card) }?
+    { POWER($card) }
+ask-place-revealed = The top card of the deck is { CARD($card) }. Where do you play it? Its field is activated, its power is not.
 ask-catapult = The catapult on { $space } removes one follower from an adjacent card. Which one?
 ask-spectre = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card, and where to? The field there is not activated.
 ask-spectre-card = In the ruins on { $space } you meet a spectre: it moves a card with all its followers. Which card?
-ask-spectre-space = Where does the spectre move the card on { $space } ({ $card })? The field there is not activated.
-ask-use-power = Do you use the power of the { $power }?
-ask-use-power-points = Do you use the power of the { $power }? It gives you { $points }.
-ask-copy-power = { $power }: which adjacent power do you copy?
-ask-direction = { $power }: in which direction do you count?
-ask-line = { $power }: do you count the row or the column?
-ask-guess = { $power }: is the top card of the deck high or low?
-ask-amount = { $power }: how many points do you pay?
-ask-target-card-recall = { $power }: from which card do you take back a follower?
-ask-target-card-sweep = { $power }: which card do you clear of followers?
-ask-target-card-turn-down = { $power }: which card do you turn face down?
-ask-target-card-poison = { $power }: which card do you poison?
-ask-target-card-join = { $power }: on which card do you put a follower?
-ask-target-card-walk = { $power }: from which card do you move a follower of yours?
-ask-target-card-exchange-followers = { $power }: which adjacent card do you choose first?
-ask-target-follower-moon = { $power }, new moon: which follower do you remove?
-ask-target-follower-petrify = { $power }: which follower turns to stone?
-ask-target-follower-replace = { $power }: which follower do you replace with yours?
-ask-target-follower-shift = { $power }: which follower do you move?
-ask-target-followers = { $power }: which followers do you remove ({ $most } at most)?
-ask-target-seats = { $power }: which opponents do you rob, and on which cards?
-ask-target-pair-shift = { $power }: which follower do you move, and where?
-ask-target-pair-walk = { $power }: which of your followers do you move, and where?
-ask-target-pair-exchange-followers = { $power }: which two cards swap their followers?
-ask-second-card-shift = { $power }: where does { $who }'s follower from { $space } go?
-ask-second-card-walk = { $power }: where does your follower from { $space } go?
-ask-second-card-exchange-followers = { $power }: with which card does the card on { $space } swap its followers?
-ask-target-hand-peek = { $power }: whose card do you look at?
-ask-target-hand-steal-card = { $power }: whose card do you take?
-ask-display-card = { $power }: which card from the display goes here in its place?
-ask-display-cards = { $power }: which display cards do you remove from the game ({ $most } at most)?
+ask-spectre-space = Where does the spectre move the card on { $space } ({ NAME($card) })? The field there is not activated.
+ask-use-power = { $gain ->
+    [0] Do you use the power of the { NAME($power) }?
+   *[other] Do you use the power of the { NAME($power) }? It gives you { COUNT("points", $gain) }.
+  }
+ask-copy-power = { NAME($power) }: which adjacent power do you copy?
+ask-direction = { NAME($power) }: in which direction do you count?
+ask-line = { NAME($power) }: do you count the row or the column?
+ask-guess = { NAME($power) }: is the top card of the deck high or low?
+ask-amount = { NAME($power) }: how many points do you pay?
+ask-target-card = { $rule ->
+    [recall] { NAME($power) }: from which card do you take back a follower?
+    [sweep] { NAME($power) }: which card do you clear of followers?
+    [turn-down] { NAME($power) }: which card do you turn face down?
+    [poison] { NAME($power) }: which card do you poison?
+    [join] { NAME($power) }: on which card do you put a follower?
+    [walk] { NAME($power) }: from which card do you move a follower of yours?
+   *[exchange-followers] { NAME($power) }: which adjacent card do you choose first?
+  }
+ask-target-follower = { $rule ->
+    [moon] { NAME($power) }, new moon: which follower do you remove?
+    [petrify] { NAME($power) }: which follower turns to stone?
+    [replace] { NAME($power) }: which follower do you replace with yours?
+   *[shift] { NAME($power) }: which follower do you move?
+  }
+ask-target-followers = { NAME($power) }: which followers do you remove ({ $most } at most)?
+ask-target-seats = { NAME($power) }: which opponents do you rob, and on which cards?
+ask-target-pair = { $rule ->
+    [shift] { NAME($power) }: which follower do you move, and where?
+    [walk] { NAME($power) }: which of your followers do you move, and where?
+   *[exchange-followers] { NAME($power) }: which two cards swap their followers?
+  }
+ask-second-card = { $rule ->
+    [shift] { NAME($power) }: where does { SEAT($owner) }'s follower from { $space } go?
+    [walk] { NAME($power) }: where does your follower from { $space } go?
+   *[exchange-followers] { NAME($power) }: with which card does the card on { $space } swap its followers?
+  }
+ask-target-hand = { $rule ->
+    [peek] { NAME($power) }: whose card do you look at?
+   *[steal-card] { NAME($power) }: whose card do you take?
+  }
+ask-display-card = { NAME($power) }: which card from the display goes here in its place?
+ask-display-cards = { NAME($power) }: which display cards do you remove from the game ({ $most } at most)?
 nothing-target-followers = Remove none
 nothing-target-seats = Rob nobody
 nothing-display-cards = Keep all of them
 ask-seer-card = These are the top cards of the deck. Which one do you take? The others go under the deck, the first-named one at the bottom.
 ask-seer-order = The others go under the deck. In which order, starting with the bottom card?
-ask-draw-card = Which card do you take for your next turn?
-ask-draw-card-lost = { $who } has taken your card. Which one do you take instead?
-none-declines = If you choose none, you do not use the power.
-and-card = Choose your new card too.
-or-card = Or take a new card now and give up the power.
-you-have = You have { $points } and { $followers } left.
-you-have-left = You have { $followers } left.
+ask-draw-card = { $why ->
+    [turn] Which card do you take for your next turn?
+   *[other] { SEAT($active) } has taken your card. Which one do you take instead?
+  }
+ask-form = { $form ->
+    [beside] Choose your new card too.
+    [instead] Or take a new card now and give up the power.
+   *[other] { $least ->
+        [0] If you choose none, you do not use the power.
+       *[other] { "" }
+      }
+  }
+ask-status = { $kind ->
+    [amount] You have { COUNT("points", $score) } and { COUNT("followers", $left) } left.
+    [target-card] { $rule ->
+        [join] You have { COUNT("followers", $left) } left.
+       *[other] { "" }
+      }
+   *[other] { "" }
+  }
 
 option-pass = Do not use the power
-option-pass-detail = The power is lost
-option-use = Use the power
-option-use-points = Use the power: { $points }
-option-way = { $way }: { $points }
-option-guess-high = High: value { $value } or more
-option-guess-low = Low: value { $value } or less
-option-guess-detail = +{ $right } if right, +{ $wrong } if wrong
-option-amount = Pay { $points }: +{ $followers }
-option-held = { $who }: the hidden card
-option-held-unseen = { $who }: a card you do not know
-option-held-known = { $who }: { $card }
+    .detail = { $kind ->
+        [use-power] { "" }
+       *[other] The power is lost
+      }
+    .mark = Skip it
+option-use = { $points ->
+    [0] Use the power
+   *[other] Use the power: { COUNT("points", $points) }
+  }
+    .mark = Use the power
+option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
+    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
+option-guess = { $guess ->
+    [high] High: value { $value } or more
+   *[low] Low: value { $value } or less
+  }
+    .detail = +{ $right } if right, +{ $wrong } if wrong
+    .mark = { $guess ->
+        [high] High: from { $value }
+       *[low] Low: up to { $value }
+      }
+option-amount = Pay { COUNT("points", $n) }: +{ COUNT("followers", $n) }
+    .mark = { COUNT("points", $n) }
+option-held = { $card ->
+    [none] { SEAT($other) }: the hidden card
+    [unseen] { SEAT($other) }: a card you do not know
+   *[other] { SEAT($other) }: { CARD($card) }
+  }
 option-deck = Top card of the deck
-mark-deck = Deck
-mark-pass = Skip it
-mark-guess-high = High: from { $value }
-mark-guess-low = Low: up to { $value }
+    .mark = Deck
 option-take = Take { $card }
 option-take-deck = Take the top card of the deck
-option-play = { $card }: { $space }
+option-play = { NAME($card) }: { place }
 option-move-to = To space { $space }
 option-swap = { $card } here; take { $taken }
 deck-top = the top card of the deck
-option-deck-detail = unseen; { $cards } in the deck
-option-deck-known = You know it: { $card }
+option-deck-detail = { $known ->
+    [none] unseen; { COUNT("cards", $deck) } in the deck
+   *[other] You know it: { CARD($known) }
+  }
 group-values = { $least ->
     [6] Value { $least }
    *[other] Values { $least } to { $most }
   }
-group-power = Power (leave empty to skip it)
-group-power-needed = Power
+group-power = { $needed ->
+    [true] Power
+   *[false] Power (leave empty to skip it)
+  }
 group-new-card = New card
 group-spectre-card = Card to move
 group-spectre-space = Where to
-group-map = War map { $map } ({ $first }/{ $second })
-detail-catapult = removes a follower from an adjacent card
-detail-catapult-one = removes a follower of { $who } from { $space }
-detail-catapult-own = removes one of your followers from { $space }
-detail-mill = one more follower of yours here
-detail-swamp = −{ $points }
-detail-castle = +{ $points }
-detail-ruin = reveals a treasure
+group-map = War map { $map } ({ WORTH($map) })
+detail-catapult = { $reach ->
+    [0] { idle-catapult }
+   *[other] removes a follower from an adjacent card
+  }
+detail-catapult-one = { $own ->
+    [true] removes one of your followers from { $space }
+   *[false] removes a follower of { SEAT($owner) } ({ LETTER($owner) }) from { $space }
+  }
+detail-field = { $field ->
+    [mill] one more follower of yours here
+    [swamp] −{ COUNT("points", $points) }
+    [castle] +{ COUNT("points", $points) }
+   *[ruin] reveals a treasure
+  }
 detail-beside = next to { $cards }
 detail-power = power +{ $points }
 detail-targets = power: { $count ->
+    [0] no target
     [one] 1 target
    *[other] { $count } targets
   }
-detail-no-target = power: no target
 detail-majority = +{ $points } if it ended now: { $where }
 detail-loses = −{ $points } if it ended now
 detail-under = under the deck: { $cards }
 detail-nobody = no followers
-detail-has = { $letter } has { $points }
+detail-has = { $letter } has { COUNT("points", $points) }
 
 ## Headings of what may be asked later
 
 ahead-play-card = Next card
-ahead-place-card = Where to play { $card }
+ahead-place-card = Where to play { NAME($card) }
 ahead-draw-card = New card after the turn
 
 ## What somebody does or gets: "Ana: 3 points."
 
-does-choose = chooses { $card }, faction { $chosen } of { $wanted }
+does-faction-chosen = chooses { CARDS($faction) }, faction { $chosen } of { $wanted }
 does-turn-skipped = has no card and is skipped
 does-turn-passed = finds no space for a card and passes
-does-card-chosen = you choose { $card }
-does-play-hand = plays { $card } on { $space }; { $followers } left
-does-play-mages = places { $card } on { $space }; { $followers } left
-does-gain = +{ $points } ({ $why }), now { $total }
-does-lose = −{ $points } ({ $why }), now { $total }
+does-card-chosen = you choose { SIGNED($card) }
+does-card-played = { $why ->
+    [hand] plays { SIGNED($card) } on { $space }; { COUNT("followers", $supply) } left
+   *[mages] places { SIGNED($card) } on { $space }; { COUNT("followers", $supply) } left
+  }
+does-points = { CHANGE($points) } ({ SIGNED($why) }), now { $total }
 does-supply-empty = has no follower left, so the game ends after this power
-does-idle = no effect ({ $what }; { $reason })
+does-field-idle = no effect ({ SIGNED($field) }; { TEXT("idle", $field) })
+does-treasure-idle = no effect ({ SIGNED($treasure) }; { TEXT("idle", $treasure) })
+does-power-idle = no effect ({ SIGNED($power) }; { IDLE($power, $why) })
 idle-catapult = no follower in reach
 idle-mill = no follower left
 idle-swamp = no points to lose
@@ -458,81 +527,105 @@ idle-no-followers = no follower left
 idle-no-display = the display is empty
 idle-game-ends = the game ends, so no new card is needed
 idle-passive = it works only at the end
-does-treasure = explores the ruins on { $space } ({ $treasure })
-does-move-card = moves { $card } from { $before } to { $space } with the spectre
-does-add = adds { $followers } on { $space } ({ $why })
-does-follower-removed = removes { $followers } of { $owner } from { $space } ({ $why })
-does-follower-removed-own = takes back { $followers } from { $space } ({ $why })
-does-follower-moved = moves a follower of { $owner } from { $before } to { $space } ({ $why })
-does-follower-moved-own = moves a follower from { $before } to { $space } ({ $why })
-does-exchange = swaps the followers of { $one } and { $other }
-does-petrified = turns a follower of { $owner } on { $space } to stone
-does-raided = takes 1 point from { $owner } on { $space } ({ $owner } now has { $total })
-does-power-declined = does not use the power ({ $power })
-does-power-copied = copies a power ({ $power })
-does-power-used = uses the power ({ $power })
-does-count-north = counts upwards
-does-count-east = counts to the right
-does-count-south = counts downwards
-does-count-west = counts to the left
-does-count-row = counts the row
-does-count-column = counts the column
-does-moon-new = turns the moon (now { $moon } new moon)
-does-moon-full = turns the moon (now { $moon } full moon)
-does-guess-right = guesses { $guess } and is right ({ $card }, value { $value })
-does-guess-wrong = guesses { $guess } and is wrong ({ $card }, value { $value })
-does-poisoned = poisons { $card } on { $space }
-does-turned-down = turns { $card } on { $space } face down
-does-hand-looked = looks at a card in { $other }'s hand
-does-hand-looked-known = looks at a card in { $other }'s hand ({ $card })
-does-hand-seen = { $other } holds { $card }
-does-card-stolen = takes a card from { $other }'s hand
-does-card-stolen-known = takes { $card } from { $other }'s hand
-does-card-lost = takes { $card } from { $other }'s hand
+does-treasure = explores the ruins on { $space } ({ SIGNED($treasure) })
+does-card-moved = moves { SIGNED($card) } from { $before } to { $space } with the spectre
+does-follower-added = adds { COUNT("followers", $followers) } on { $space } ({ SIGNED($why) })
+does-follower-removed = { $own ->
+    [true] takes back { COUNT("followers", $followers) } from { $space } ({ SIGNED($why) })
+   *[false] removes { COUNT("followers", $followers) } of { SEAT($owner) } from { $space } ({ SIGNED($why) })
+  }
+does-follower-moved = { $own ->
+    [true] moves a follower from { $before } to { $space } ({ SIGNED($why) })
+   *[false] moves a follower of { SEAT($owner) } from { $before } to { $space } ({ SIGNED($why) })
+  }
+does-followers-exchanged = swaps the followers of { $one } and { $other }
+does-petrified = turns a follower of { SEAT($owner) } on { $space } to stone
+does-raided = takes 1 point from { SEAT($owner) } on { $space } ({ SEAT($owner) } now has { COUNT("points", $total) })
+does-power-declined = does not use the power ({ SIGNED($power) })
+does-power-copied = copies a power ({ SIGNED($power) })
+does-power-used = uses the power ({ SIGNED($power) })
+does-direction-chosen = { $direction ->
+    [north] counts upwards
+    [east] counts to the right
+    [south] counts downwards
+    [west] counts to the left
+    [row] counts the row
+   *[column] counts the column
+  }
+does-moon = { $moon ->
+    [new] turns the moon (now { SIGN("moon-new") } new moon)
+   *[full] turns the moon (now { SIGN("moon-full") } full moon)
+  }
+does-guessed = { $right ->
+    [true] guesses { TEXT("guess", $guess) } and is right ({ SIGNED($card) }, value { $value })
+   *[false] guesses { TEXT("guess", $guess) } and is wrong ({ SIGNED($card) }, value { $value })
+  }
+does-poisoned = poisons { SIGNED($card) } on { $space }
+does-turned-down = turns { SIGNED($card) } on { $space } face down
+does-hand-looked = { $card ->
+    [none] looks at a card in { SEAT($other) }'s hand
+   *[other] looks at a card in { SEAT($other) }'s hand ({ SIGNED($card) })
+  }
+does-hand-seen = { SEAT($other) } holds { SIGNED($card) }
+does-card-stolen = { $card ->
+    [none] takes a card from { SEAT($other) }'s hand
+   *[other] takes { SIGNED($card) } from { SEAT($other) }'s hand
+  }
+does-card-lost = takes { SIGNED($card) } from { SEAT($other) }'s hand
 does-no-new-card = finds no card left to take
-does-swap = swaps { $before } on { $space } for { $card } from the display
-does-cards-out = removes { $cards } from the game
-does-take = takes { $card } from the display
-does-draw = draws from the deck
-does-draw-known = draws { $card } from the deck
-does-drawn = you draw { $card }
-does-card-revealed = reveals { $card } from the deck
-does-card-under = finds no space for { $card } and puts it under the deck
-does-seer-took = you take { $card }
-does-deck-looked = looks at { $cards } from the top of the deck
-does-deck-seen = top of the deck: { $cards }
-does-seer-put = you put under the deck, bottom card first: { $cards }
-does-seer-kept = keeps one card and puts { $cards } under the deck
-does-seer-kept-all = keeps the last card of the deck
+does-card-swapped = swaps { SIGNED($before) } on { $space } for { SIGNED($card) } from the display
+does-cards-out = removes { SIGNED($cards) } from the game
+does-card-taken = { $source ->
+    [display] takes { SIGNED($card) } from the display
+   *[other] { $card ->
+        [none] draws from the deck
+       *[other] draws { SIGNED($card) } from the deck
+      }
+  }
+does-card-drawn = you draw { SIGNED($card) }
+does-card-revealed = reveals { SIGNED($card) } from the deck
+does-card-under = finds no space for { SIGNED($card) } and puts it under the deck
+does-seer-took = you take { SIGNED($card) }
+does-deck-looked = looks at { COUNT("cards", $cards) } from the top of the deck
+does-deck-seen = top of the deck: { ORDER($cards) }
+does-seer-put = you put under the deck, bottom card first: { ORDER($cards) }
+does-seer-kept = { $under ->
+    [0] keeps the last card of the deck
+   *[other] keeps one card and puts { COUNT("cards", $under) } under the deck
+  }
 
 ## The chronicle
 
-event-start-card = The start card is { $card } on { $space }.
-event-game-start = { $who } begins. Factions: { $factions }. War maps: { $maps }.
-event-game-start-free = { $who } begins. There are no war maps. Factions: { $factions }.
-event-display-filled = New in the display: { $cards }. In the deck: { $deck }.
-event-game-ends-followers = { $who } has no follower left: the game ends.
-event-game-ends-covered = Every space of the war maps is covered: the game ends.
-event-game-ends-cards = No cards are left anywhere: the game ends.
-event-game-ends-stuck = Nobody has a legal space for a card: the game ends.
-event-map-scored = War map { $map }, followers: { $counts }. Points: { $scores }.
-event-faction-scored = { $card }, followers: { $counts }. Points: { $scores }.
-event-game-over = { $winners ->
-    [one] { $who } wins with { $points }.
-   *[other] { $who } share the victory with { $points }.
+event-start-card = The start card is { SIGNED($card) } on { $space }.
+event-game-start = { $maps ->
+    [none] { SEAT($first) } begins. There are no war maps. Factions: { NAME($factions) }.
+   *[other] { SEAT($first) } begins. Factions: { NAME($factions) }. War maps: { LIST($maps) }.
+  }
+event-display-filled = New in the display: { SIGNED($cards) }. In the deck: { $deck }.
+event-game-ends = { $why ->
+    [followers] { SEAT($seat) } has no follower left: the game ends.
+    [covered] Every space of the war maps is covered: the game ends.
+    [cards] No cards are left anywhere: the game ends.
+   *[stuck] Nobody has a legal space for a card: the game ends.
+  }
+event-map-scored = War map { $map }, followers: { FOLLOWERS($counts) }. Points: { SCORES($points, $names) }.
+event-faction-scored = { CARDS($faction) }, followers: { FOLLOWERS($counts) }. Points: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } wins with { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } share the victory with { COUNT("points", MOST($points)) }.
   }
 
 ## Milestones
 
-sum-begins = { $who } begins.
-sum-factions = Factions: { $factions }
-sum-map = { $map } ({ $first }/{ $second })
-sum-maps = War maps (points for first/second place): { $maps }
-sum-first-cards = Start card: { $start }. Display: { $cards }.
-sum-turn = **Turn { $turn }** · { $who }: { $card } on { $space }; { $followers } left
-sum-map-scored = War map { $map }: { $scores }
-sum-faction-scored = { $card }: { $scores }
-sum-unscored = No points for anybody: { $cards }
+sum-game-start =
+    { SEAT($first) } begins.
+    Factions: { CARDS($factions) }
+sum-maps = War maps (points for first/second place): { MAPS($maps) }
+sum-start-card = Start card: { SIGNED($card) }. Display: { SIGNED($display) }.
+sum-card-played = **Turn { $turn }** · { SEAT($seat) }: { SIGNED($card) } on { $space }; { COUNT("followers", $followers) } left
+sum-map-scored = { SIGN("castle") } War map { $map }: { SCORES($points, $names) }
+sum-faction-scored = { SIGNED($faction) }: { SCORES($points, $names) }
+sum-unscored = No points for anybody: { ORDER($cards) }
 
 ## Hand and standings
 
@@ -543,11 +636,10 @@ hand-title = { $count ->
 hand-empty = You have no card.
 hand-chosen = (chosen)
 hand-looked = Top of the deck
-hand-display = Display ({ $cards } in the deck)
+hand-display = Display ({ COUNT("cards", $deck) } in the deck)
 hand-seen = What you know of other hands: { $hands }
-hand-holds = { $who } holds { $cards }
-standing-line = { $letter } · { $who }: { $points }
-standing-over = { $letter } · { $who }: { $points }
+hand-holds = { SEAT($other) } holds { NAME($cards) }
+standing = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 count-now = { $n ->
     [one] 1 point if it ended now
    *[other] { $n } points if it ended now
@@ -566,25 +658,29 @@ source-total = Total
 
 ## The position in words, for those who cannot see the picture
 
-at-factions = Chosen: { $factions }.
-at-maps = War maps: { $maps }.
+at-factions = Chosen: { NAME($factions) }.
+at-maps = War maps: { LIST($maps) }.
 at-turn = It is { $who }'s turn.
-at-last = Last card: { $card } on { $space }.
-at-seat = { $letter }, { $who }: { $points }, { $followers } left.
-at-display = Display: { $cards }.
+at-last = Last card: { NAME($card) } on { $space }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { COUNT("points", $points) }, { COUNT("followers", $followers) } left.
+at-display = Display: { LIST(EACH($cards)) }.
 at-down = Face down: { $spaces }.
-at-map = War map { $map } ({ $first }/{ $second } points): { $counts }; { $free ->
+at-map = War map { $map } ({ WORTH($map) } points): { $counts }; { $free ->
     [one] 1 free space
    *[other] { $free } free spaces
   }.
-at-faction = { $faction } (value { $value }): { $counts }; on { $spaces }.
+at-faction = { NAME($faction) } (value { $value }): { $counts }; on { $spaces }.
 at-open = Spaces for a card: { $spaces }.
 at-fields = Free special spaces: { $fields }.
-at-field = { $field } { $spaces }
-at-treasure = ruins with a treasure
-at-out = Out of the game: { $cards }.
-at-moon-new = New moon.
-at-moon-full = Full moon.
+at-field = { $field ->
+    [ruin] ruins with a treasure
+   *[other] { NAME($field) }
+  } { $spaces }
+at-out = Out of the game: { ROW(EACH($cards)) }.
+at-moon = { $moon ->
+    [new] New moon.
+   *[full] Full moon.
+  }
 
 ## Rules pages
 
@@ -632,12 +728,12 @@ rules-fields =
     A field is activated when a card is **played** there, with the Mages' power too, but not when a card is moved or swapped there. It is activated every time, except ruins: their treasure is found only once.
 acts-catapult = remove one follower of any colour from an adjacent card. This is mandatory, even if only your own followers are there.
 acts-mill = put one more follower of yours on this card, if you have one left.
-acts-swamp = lose { $points }, never below 0.
-acts-castle = gain { $points }.
+acts-swamp = lose { COUNT("points", $points) }, never below 0.
+acts-castle = gain { COUNT("points", $points) }.
 acts-ruin = reveal the treasure and do what it says; afterwards the space is plain.
 acts-spectre = move any card that is not locked, with its followers, to an empty space next to another card. This is mandatory if possible. The field there is not activated.
-acts-chest = gain { $points }.
-acts-trap = lose { $points }, never below 0.
+acts-chest = gain { COUNT("points", $points) }.
+acts-trap = lose { COUNT("points", $points) }, never below 0.
 rules-treasures = Treasures
 rules-treasures-recon = The number of each treasure is our guess; the total of nine is printed.
 
@@ -695,7 +791,7 @@ rules-scoring =
 rules-maps-title = War maps
 rules-maps =
     Points for first and second place, spaces, special fields. The points are printed; ✏️ the layouts are ours.
-rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } spaces · { $signs }
+rules-map = - **{ $map }:** { WORTH($map) } · { $spaces } spaces · { $signs }
 
 rules-factions-title = All factions
 rules-factions =

@@ -1,5 +1,9 @@
-# Claim Kingdoms Royal Edition, en español. who, owner, other … son nombres de jugadores.
+# Claim Kingdoms Royal Edition, en español. who es un nombre; seat, owner, other … son asientos.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
+# En mayúsculas: NAME una facción, un campo o un tesoro, SIGNED lo mismo con su signo; CARD una carta
+# con su valor, CARDS también con su signo; ORDER cartas en su orden; POWER lo que hace una carta;
+# WORTH lo que da un mapa, MAPS mapas con ello; FOLLOWERS y SCORES quién tiene cuántos; CHANGE puntos
+# ganados o perdidos.
 
 title = Claim Kingdoms: Royal Edition
 pitch = Cada turno juegas una carta en los mapas de guerra, pones encima un seguidor y usas el poder de su facción. Al final puntúa quien tiene más seguidores en cada mapa y facción. Unos 45 minutos en mesa. Muchos poderes, los mapas y la cantidad de cada tesoro son reconstrucción nuestra: mira las reglas.
@@ -76,6 +80,10 @@ set-fear = Miedo
 set-promo = promoción
 
 space = espacio { $space }
+place = { $field ->
+    [plain] { space }
+   *[other] { $space }, { NAME($field) }
+  }
 field-catapult = catapulta
 field-mill = molino
 field-swamp = pantano
@@ -122,25 +130,30 @@ scored = { $who } +{ $points }
 
 ## Lo que hace una carta, en una línea
 
-power-count-factions-around = 1 punto por cada facción distinta entre esta carta y las 8 de alrededor
-power-count-own-of-faction = 1 punto por cada carta de { $faction } con un seguidor tuyo, incluida esta
-power-count-faction-in-lines = 1 punto por cada carta de { $faction } en esta fila y esta columna, incluida esta
-power-count-empty-adjacent = 1 punto por cada espacio vacío adyacente
-power-count-diagonal = 1 punto por cada carta boca arriba que toque sus esquinas
-power-count-adjacent = 1 punto por cada carta adyacente
-power-count-own-adjacent = 1 punto por cada carta adyacente con un seguidor tuyo
-power-base = más { $n }
-power-most = máximo { $n }
+power-count-factions-around = 1 punto por cada facción distinta entre esta carta y las 8 de alrededor{ bounds }
+power-count-own-of-faction = 1 punto por cada carta de { NAME($faction) } con un seguidor tuyo, incluida esta{ bounds }
+power-count-faction-in-lines = 1 punto por cada carta de { NAME($faction) } en esta fila y esta columna, incluida esta{ bounds }
+power-count-empty-adjacent = 1 punto por cada espacio vacío adyacente{ bounds }
+power-count-diagonal = 1 punto por cada carta boca arriba que toque sus esquinas{ bounds }
+power-count-adjacent = 1 punto por cada carta adyacente{ bounds }
+power-count-own-adjacent = 1 punto por cada carta adyacente con un seguidor tuyo{ bounds }
+bounds = { $base ->
+    [0] { "" }
+   *[other] , más { $base }
+  }{ $most ->
+    [99] { "" }
+   *[other] ; máximo { $most }
+  }
 power-run = Elige una dirección: 1 punto por cada carta consecutiva desde el espacio siguiente; máximo { $most }
 power-variety = 1 punto por cada una de las demás facciones en esta fila o en esta columna, a tu elección
 power-guess = Adivina si la carta superior del mazo vale { $high } o más: { $right } puntos si aciertas, { $wrong } si no
-power-gift = { $points }, pero tu próxima carta debe ser la superior del mazo
+power-gift = { COUNT("points", $points) }, pero tu próxima carta debe ser la superior del mazo
 power-peek = Mira una carta de la mano de un rival: 1 punto por cada carta de su facción en juego; máximo { $most }
-power-raid = Por cada carta adyacente, quita { $points } a un rival que tenga allí un seguidor
-power-recall = Recupera un seguidor tuyo de otra carta: { $points }
-power-moon = Luna nueva: retira un seguidor rival de una carta adyacente. Luna llena: { $points }. La luna cambia
+power-raid = Por cada carta adyacente, quita { COUNT("points", $points) } a un rival que tenga allí un seguidor
+power-recall = Recupera un seguidor tuyo de otra carta: { COUNT("points", $points) }
+power-moon = Luna nueva: retira un seguidor rival de una carta adyacente. Luna llena: { COUNT("points", $points) }. La luna cambia
 power-pay = Paga hasta { $most } puntos: pon aquí otros tantos seguidores tuyos
-power-clear-display = Saca del juego hasta { $most } cartas del despliegue: { $points } por cada una
+power-clear-display = Saca del juego hasta { $most } cartas del despliegue: { COUNT("points", $points) } por cada una
 power-exchange-card = Cambia esta carta por una del despliegue; los seguidores se quedan
 power-steal-card = Toma como carta nueva la de la mano de un rival, que toma otra
 power-copy = Usa el poder de una carta adyacente boca arriba
@@ -170,7 +183,7 @@ rule-count-own-of-faction =
     - Una carta que compartes con rivales también cuenta.
     - No cuentan las cartas boca abajo ni los seguidores convertidos en piedra.
 rule-count-faction-in-lines =
-    - Cuentan todas las cartas de { $faction } boca arriba en la fila y en la columna, con huecos o sin ellos. Da igual de quién sean los seguidores.
+    - Cuentan todas las cartas de { NAME($faction) } boca arriba en la fila y en la columna, con huecos o sin ellos. Da igual de quién sean los seguidores.
     - La carta recién jugada cuenta una vez.
 rule-count-empty-adjacent =
     - Solo cuentan los espacios donde se podría jugar una carta. El borde y lo que está fuera del mapa no cuentan.
@@ -189,7 +202,7 @@ rule-run =
     - Da igual de quién sean los seguidores. Las cartas boca abajo cuentan.
 rule-variety =
     - Elige la fila o la columna. Cada facción de las otras cartas boca arriba cuenta una vez; los huecos no importan.
-    - Su propia facción ({ $faction }) no cuenta. Así lo interpretamos.
+    - Su propia facción ({ NAME($faction) }) no cuenta. Así lo interpretamos.
 rule-guess =
     - Todos ven la carta; después va debajo del mazo.
     - Con el mazo vacío no puedes usar el poder.
@@ -277,7 +290,7 @@ rule-locked =
     - Puntúa como cualquier otra carta, y su poder sí se puede copiar.
 rule-uncopied = - Este poder no se puede copiar.
 
-page-head = **Valor { $value }** · { $copies } cartas · serie: { $set }
+page-head = **Valor { $value }** · { $copies } cartas · serie: { TEXT("set", $set) }
 source-is-rulebook = Del reglamento.
 source-is-reviews = Según reseñas de la edición de 2021; sin comprobar con la hoja impresa.
 source-is-inferred = Deducido de reseñas; no está en el reglamento. Si tienes el juego, corrígelo en su archivo *data.toml*.
@@ -285,9 +298,11 @@ source-is-recon = Reconstrucción nuestra, no es el texto de la editorial. Si ti
 
 ## En qué punto está la partida
 
-phase-factions = Elección de facciones
-phase-play = Turno { $turn } · { $cards } en el mazo
-phase-over = Puntuación final
+phase = { $phase ->
+    [factions] Elección de facciones
+    [play] Turno { $turn } · { COUNT("cards", $deck) } en el mazo
+   *[over] Puntuación final
+  }
 
 ## Preguntas
 
@@ -323,128 +338,183 @@ ask-choose-factions = ¿Qué { $count } facciones entran en la partida?
     Lo mejor es mezclar valores: las bajas suelen dar puntos al momento, las altas estorban a los rivales.
 ask-choose-faction = ¿Qué facción entra en la partida? Es la { $number } de { $count }.
 ask-play-card = ¿Cuál de tus cartas juegas, y dónde?
-ask-place-card = ¿Dónde juegas la carta { $card }?
-ask-place-revealed = La carta superior del mazo es { $card }. ¿Dónde la juegas? Se activa su campo, pero no su poder.
+ask-place-card =
+    ¿Dónde juegas la carta { CARD($card) }?
+    { POWER($card) }
+ask-place-revealed = La carta superior del mazo es { CARD($card) }. ¿Dónde la juegas? Se activa su campo, pero no su poder.
 ask-catapult = La catapulta de { $space } retira un seguidor de una carta adyacente. ¿Cuál?
 ask-spectre = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál, y adónde? El campo de allí no se activa.
 ask-spectre-card = En las ruinas de { $space } hay un espectro: mueve una carta con todos sus seguidores. ¿Cuál?
-ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space } ({ $card })? El campo de allí no se activa.
-ask-use-power = { $power }: ¿usas su poder?
-ask-use-power-points = { $power }: ¿usas su poder? Te da { $points }.
-ask-copy-power = { $power }: ¿qué poder adyacente copias?
-ask-direction = { $power }: ¿en qué dirección cuentas?
-ask-line = { $power }: ¿cuentas la fila o la columna?
-ask-guess = { $power }: ¿la carta superior del mazo es alta o baja?
-ask-amount = { $power }: ¿cuántos puntos pagas?
-ask-target-card-recall = { $power }: ¿de qué carta recuperas un seguidor?
-ask-target-card-sweep = { $power }: ¿qué carta dejas sin seguidores?
-ask-target-card-turn-down = { $power }: ¿qué carta pones boca abajo?
-ask-target-card-poison = { $power }: ¿qué carta envenenas?
-ask-target-card-join = { $power }: ¿en qué carta pones un seguidor?
-ask-target-card-walk = { $power }: ¿de qué carta mueves un seguidor tuyo?
-ask-target-card-exchange-followers = { $power }: ¿qué carta adyacente eliges primero?
-ask-target-follower-moon = { $power }, luna nueva: ¿qué seguidor retiras?
-ask-target-follower-petrify = { $power }: ¿qué seguidor se convierte en piedra?
-ask-target-follower-replace = { $power }: ¿qué seguidor sustituyes por el tuyo?
-ask-target-follower-shift = { $power }: ¿qué seguidor mueves?
-ask-target-followers = { $power }: ¿qué seguidores retiras (máximo { $most })?
-ask-target-seats = { $power }: ¿a qué rivales robas, y en qué cartas?
-ask-target-pair-shift = { $power }: ¿qué seguidor mueves, y adónde?
-ask-target-pair-walk = { $power }: ¿qué seguidor tuyo mueves, y adónde?
-ask-target-pair-exchange-followers = { $power }: ¿qué dos cartas intercambian sus seguidores?
-ask-second-card-shift = { $power }: ¿adónde va el seguidor de { $who } que está en { $space }?
-ask-second-card-walk = { $power }: ¿adónde va tu seguidor de { $space }?
-ask-second-card-exchange-followers = { $power }: ¿con qué carta intercambia sus seguidores la carta de { $space }?
-ask-target-hand-peek = { $power }: ¿de quién es la carta que miras?
-ask-target-hand-steal-card = { $power }: ¿a quién le quitas la carta?
-ask-display-card = { $power }: ¿qué carta del despliegue pones en su lugar?
-ask-display-cards = { $power }: ¿qué cartas del despliegue sacas del juego (máximo { $most })?
+ask-spectre-space = ¿Adónde lleva el espectro la carta de { $space } ({ NAME($card) })? El campo de allí no se activa.
+ask-use-power = { $gain ->
+    [0] { NAME($power) }: ¿usas su poder?
+   *[other] { NAME($power) }: ¿usas su poder? Te da { COUNT("points", $gain) }.
+  }
+ask-copy-power = { NAME($power) }: ¿qué poder adyacente copias?
+ask-direction = { NAME($power) }: ¿en qué dirección cuentas?
+ask-line = { NAME($power) }: ¿cuentas la fila o la columna?
+ask-guess = { NAME($power) }: ¿la carta superior del mazo es alta o baja?
+ask-amount = { NAME($power) }: ¿cuántos puntos pagas?
+ask-target-card = { $rule ->
+    [recall] { NAME($power) }: ¿de qué carta recuperas un seguidor?
+    [sweep] { NAME($power) }: ¿qué carta dejas sin seguidores?
+    [turn-down] { NAME($power) }: ¿qué carta pones boca abajo?
+    [poison] { NAME($power) }: ¿qué carta envenenas?
+    [join] { NAME($power) }: ¿en qué carta pones un seguidor?
+    [walk] { NAME($power) }: ¿de qué carta mueves un seguidor tuyo?
+   *[exchange-followers] { NAME($power) }: ¿qué carta adyacente eliges primero?
+  }
+ask-target-follower = { $rule ->
+    [moon] { NAME($power) }, luna nueva: ¿qué seguidor retiras?
+    [petrify] { NAME($power) }: ¿qué seguidor se convierte en piedra?
+    [replace] { NAME($power) }: ¿qué seguidor sustituyes por el tuyo?
+   *[shift] { NAME($power) }: ¿qué seguidor mueves?
+  }
+ask-target-followers = { NAME($power) }: ¿qué seguidores retiras (máximo { $most })?
+ask-target-seats = { NAME($power) }: ¿a qué rivales robas, y en qué cartas?
+ask-target-pair = { $rule ->
+    [shift] { NAME($power) }: ¿qué seguidor mueves, y adónde?
+    [walk] { NAME($power) }: ¿qué seguidor tuyo mueves, y adónde?
+   *[exchange-followers] { NAME($power) }: ¿qué dos cartas intercambian sus seguidores?
+  }
+ask-second-card = { $rule ->
+    [shift] { NAME($power) }: ¿adónde va el seguidor de { SEAT($owner) } que está en { $space }?
+    [walk] { NAME($power) }: ¿adónde va tu seguidor de { $space }?
+   *[exchange-followers] { NAME($power) }: ¿con qué carta intercambia sus seguidores la carta de { $space }?
+  }
+ask-target-hand = { $rule ->
+    [peek] { NAME($power) }: ¿de quién es la carta que miras?
+   *[steal-card] { NAME($power) }: ¿a quién le quitas la carta?
+  }
+ask-display-card = { NAME($power) }: ¿qué carta del despliegue pones en su lugar?
+ask-display-cards = { NAME($power) }: ¿qué cartas del despliegue sacas del juego (máximo { $most })?
 nothing-target-followers = No retirar ninguno
 nothing-target-seats = No robar a nadie
 nothing-display-cards = Dejarlas todas
 ask-seer-card = Estas son las primeras cartas del mazo. ¿Con cuál te quedas? Las otras van debajo del mazo; la primera que se nombra, en el fondo.
 ask-seer-order = Las otras van debajo del mazo. ¿En qué orden, empezando por la de más abajo?
-ask-draw-card = ¿Qué carta tomas para tu próximo turno?
-ask-draw-card-lost = { $who } se llevó tu carta. ¿Cuál tomas en su lugar?
-none-declines = Si no eliges nada, no usas el poder.
-and-card = Elige también tu carta nueva.
-or-card = O toma ya una carta nueva y renuncia al poder.
-you-have = Tienes { $points } y te quedan { $followers }.
-you-have-left = Te quedan { $followers }.
+ask-draw-card = { $why ->
+    [turn] ¿Qué carta tomas para tu próximo turno?
+   *[other] { SEAT($active) } se llevó tu carta. ¿Cuál tomas en su lugar?
+  }
+ask-form = { $form ->
+    [beside] Elige también tu carta nueva.
+    [instead] O toma ya una carta nueva y renuncia al poder.
+   *[other] { $least ->
+        [0] Si no eliges nada, no usas el poder.
+       *[other] { "" }
+      }
+  }
+ask-status = { $kind ->
+    [amount] Tienes { COUNT("points", $score) } y te quedan { COUNT("followers", $left) }.
+    [target-card] { $rule ->
+        [join] Te quedan { COUNT("followers", $left) }.
+       *[other] { "" }
+      }
+   *[other] { "" }
+  }
 
 option-pass = No usar el poder
-option-pass-detail = Pierdes el poder
-option-use = Usar el poder
-option-use-points = Usar el poder: { $points }
-option-way = { $way }: { $points }
-option-guess-high = Alta: valor { $value } o más
-option-guess-low = Baja: valor { $value } o menos
-option-guess-detail = +{ $right } si aciertas, +{ $wrong } si no
-option-amount = Pagar { $points }: +{ $followers }
-option-held = { $who }: la carta oculta
-option-held-unseen = { $who }: una carta que no conoces
-option-held-known = { $who }: { $card }
+    .detail = { $kind ->
+        [use-power] { "" }
+       *[other] Pierdes el poder
+      }
+    .mark = No usarlo
+option-use = { $points ->
+    [0] Usar el poder
+   *[other] Usar el poder: { COUNT("points", $points) }
+  }
+    .mark = Usar el poder
+option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
+    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
+option-guess = { $guess ->
+    [high] Alta: valor { $value } o más
+   *[low] Baja: valor { $value } o menos
+  }
+    .detail = +{ $right } si aciertas, +{ $wrong } si no
+    .mark = { $guess ->
+        [high] Alta: desde { $value }
+       *[low] Baja: hasta { $value }
+      }
+option-amount = Pagar { COUNT("points", $n) }: +{ COUNT("followers", $n) }
+    .mark = { COUNT("points", $n) }
+option-held = { $card ->
+    [none] { SEAT($other) }: la carta oculta
+    [unseen] { SEAT($other) }: una carta que no conoces
+   *[other] { SEAT($other) }: { CARD($card) }
+  }
 option-deck = Carta superior del mazo
-mark-deck = Mazo
-mark-pass = No usarlo
-mark-guess-high = Alta: desde { $value }
-mark-guess-low = Baja: hasta { $value }
+    .mark = Mazo
 option-take = Tomar { $card }
 option-take-deck = Tomar la carta superior del mazo
-option-play = { $card }: { $space }
+option-play = { NAME($card) }: { place }
 option-move-to = Al espacio { $space }
 option-swap = { $card } aquí; tomar { $taken }
 deck-top = la carta superior del mazo
-option-deck-detail = oculta; { $cards } en el mazo
-option-deck-known = La conoces: { $card }
+option-deck-detail = { $known ->
+    [none] oculta; { COUNT("cards", $deck) } en el mazo
+   *[other] La conoces: { CARD($known) }
+  }
 group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder (si no eliges, se pierde)
-group-power-needed = Poder
+group-power = { $needed ->
+    [true] Poder
+   *[false] Poder (si no eliges, se pierde)
+  }
 group-new-card = Carta nueva
 group-spectre-card = Carta que se mueve
 group-spectre-space = Adónde
-group-map = Mapa de guerra { $map } ({ $first }/{ $second })
-detail-catapult = retira un seguidor de una carta adyacente
-detail-catapult-one = retira de { $space } un seguidor de { $who }
-detail-catapult-own = retira de { $space } un seguidor tuyo
-detail-mill = un seguidor tuyo más aquí
-detail-swamp = −{ $points }
-detail-castle = +{ $points }
-detail-ruin = revela un tesoro
+group-map = Mapa de guerra { $map } ({ WORTH($map) })
+detail-catapult = { $reach ->
+    [0] { idle-catapult }
+   *[other] retira un seguidor de una carta adyacente
+  }
+detail-catapult-one = { $own ->
+    [true] retira de { $space } un seguidor tuyo
+   *[false] retira de { $space } un seguidor de { SEAT($owner) } ({ LETTER($owner) })
+  }
+detail-field = { $field ->
+    [mill] un seguidor tuyo más aquí
+    [swamp] −{ COUNT("points", $points) }
+    [castle] +{ COUNT("points", $points) }
+   *[ruin] revela un tesoro
+  }
 detail-beside = junto a { $cards }
 detail-power = poder +{ $points }
 detail-targets = poder: { $count ->
+    [0] sin objetivo
     [one] 1 objetivo
    *[other] { $count } objetivos
   }
-detail-no-target = poder: sin objetivo
 detail-majority = +{ $points } si acabara ahora: { $where }
 detail-loses = −{ $points } si acabara ahora
 detail-under = debajo: { $cards }
 detail-nobody = sin seguidores
-detail-has = { $letter } tiene { $points }
+detail-has = { $letter } tiene { COUNT("points", $points) }
 
 ## Títulos de lo que se puede preguntar después
 
 ahead-play-card = Próxima carta
-ahead-place-card = Dónde jugar: { $card }
+ahead-place-card = Dónde jugar: { NAME($card) }
 ahead-draw-card = Carta nueva tras el turno
 
 ## Lo que alguien hace o recibe: "Ana: 3 puntos."
 
-does-choose = elige { $card }, facción { $chosen } de { $wanted }
+does-faction-chosen = elige { CARDS($faction) }, facción { $chosen } de { $wanted }
 does-turn-skipped = no tiene carta y pierde su turno
 does-turn-passed = no encuentra espacio para su carta y pasa
-does-card-chosen = eliges { $card }
-does-play-hand = juega { $card } en { $space } ({ $followers } en reserva)
-does-play-mages = coloca { $card } en { $space } ({ $followers } en reserva)
-does-gain = +{ $points } ({ $why }), ahora { $total }
-does-lose = −{ $points } ({ $why }), ahora { $total }
+does-card-chosen = eliges { SIGNED($card) }
+does-card-played = { $why ->
+    [hand] juega { SIGNED($card) } en { $space } ({ COUNT("followers", $supply) } en reserva)
+   *[mages] coloca { SIGNED($card) } en { $space } ({ COUNT("followers", $supply) } en reserva)
+  }
+does-points = { CHANGE($points) } ({ SIGNED($why) }), ahora { $total }
 does-supply-empty = se queda sin seguidores; la partida termina tras este poder
-does-idle = sin efecto ({ $what }; { $reason })
+does-field-idle = sin efecto ({ SIGNED($field) }; { TEXT("idle", $field) })
+does-treasure-idle = sin efecto ({ SIGNED($treasure) }; { TEXT("idle", $treasure) })
+does-power-idle = sin efecto ({ SIGNED($power) }; { IDLE($power, $why) })
 idle-catapult = ningún seguidor a su alcance
 idle-mill = no quedan seguidores
 idle-swamp = no hay puntos que perder
@@ -458,81 +528,105 @@ idle-no-followers = no quedan seguidores
 idle-no-display = el despliegue está vacío
 idle-game-ends = la partida termina y una carta nueva ya no sirve
 idle-passive = solo funciona al final
-does-treasure = explora las ruinas de { $space } ({ $treasure })
-does-move-card = mueve { $card } de { $before } a { $space } con el espectro
-does-add = añade { $followers } en { $space } ({ $why })
-does-follower-removed = retira { $followers } de { $owner } de { $space } ({ $why })
-does-follower-removed-own = recupera { $followers } de { $space } ({ $why })
-does-follower-moved = mueve un seguidor de { $owner } de { $before } a { $space } ({ $why })
-does-follower-moved-own = mueve un seguidor de { $before } a { $space } ({ $why })
-does-exchange = intercambia los seguidores de { $one } y { $other }
-does-petrified = convierte en piedra un seguidor de { $owner } en { $space }
-does-raided = quita 1 punto a { $owner } en { $space } ({ $owner } tiene ahora { $total })
-does-power-declined = no usa el poder ({ $power })
-does-power-copied = copia un poder ({ $power })
-does-power-used = usa el poder ({ $power })
-does-count-north = cuenta hacia arriba
-does-count-east = cuenta hacia la derecha
-does-count-south = cuenta hacia abajo
-does-count-west = cuenta hacia la izquierda
-does-count-row = cuenta la fila
-does-count-column = cuenta la columna
-does-moon-new = cambia la luna (ahora { $moon } luna nueva)
-does-moon-full = cambia la luna (ahora { $moon } luna llena)
-does-guess-right = dice { $guess } y acierta ({ $card }, valor { $value })
-does-guess-wrong = dice { $guess } y falla ({ $card }, valor { $value })
-does-poisoned = envenena { $card } en { $space }
-does-turned-down = pone boca abajo { $card } en { $space }
-does-hand-looked = mira una carta de la mano de { $other }
-does-hand-looked-known = mira una carta de la mano de { $other } ({ $card })
-does-hand-seen = { $other } tiene { $card }
-does-card-stolen = se lleva una carta de la mano de { $other }
-does-card-stolen-known = se lleva { $card } de la mano de { $other }
-does-card-lost = se lleva { $card } de la mano de { $other }
+does-treasure = explora las ruinas de { $space } ({ SIGNED($treasure) })
+does-card-moved = mueve { SIGNED($card) } de { $before } a { $space } con el espectro
+does-follower-added = añade { COUNT("followers", $followers) } en { $space } ({ SIGNED($why) })
+does-follower-removed = { $own ->
+    [true] recupera { COUNT("followers", $followers) } de { $space } ({ SIGNED($why) })
+   *[false] retira { COUNT("followers", $followers) } de { SEAT($owner) } de { $space } ({ SIGNED($why) })
+  }
+does-follower-moved = { $own ->
+    [true] mueve un seguidor de { $before } a { $space } ({ SIGNED($why) })
+   *[false] mueve un seguidor de { SEAT($owner) } de { $before } a { $space } ({ SIGNED($why) })
+  }
+does-followers-exchanged = intercambia los seguidores de { $one } y { $other }
+does-petrified = convierte en piedra un seguidor de { SEAT($owner) } en { $space }
+does-raided = quita 1 punto a { SEAT($owner) } en { $space } ({ SEAT($owner) } tiene ahora { COUNT("points", $total) })
+does-power-declined = no usa el poder ({ SIGNED($power) })
+does-power-copied = copia un poder ({ SIGNED($power) })
+does-power-used = usa el poder ({ SIGNED($power) })
+does-direction-chosen = { $direction ->
+    [north] cuenta hacia arriba
+    [east] cuenta hacia la derecha
+    [south] cuenta hacia abajo
+    [west] cuenta hacia la izquierda
+    [row] cuenta la fila
+   *[column] cuenta la columna
+  }
+does-moon = { $moon ->
+    [new] cambia la luna (ahora { SIGN("moon-new") } luna nueva)
+   *[full] cambia la luna (ahora { SIGN("moon-full") } luna llena)
+  }
+does-guessed = { $right ->
+    [true] dice { TEXT("guess", $guess) } y acierta ({ SIGNED($card) }, valor { $value })
+   *[false] dice { TEXT("guess", $guess) } y falla ({ SIGNED($card) }, valor { $value })
+  }
+does-poisoned = envenena { SIGNED($card) } en { $space }
+does-turned-down = pone boca abajo { SIGNED($card) } en { $space }
+does-hand-looked = { $card ->
+    [none] mira una carta de la mano de { SEAT($other) }
+   *[other] mira una carta de la mano de { SEAT($other) } ({ SIGNED($card) })
+  }
+does-hand-seen = { SEAT($other) } tiene { SIGNED($card) }
+does-card-stolen = { $card ->
+    [none] se lleva una carta de la mano de { SEAT($other) }
+   *[other] se lleva { SIGNED($card) } de la mano de { SEAT($other) }
+  }
+does-card-lost = se lleva { SIGNED($card) } de la mano de { SEAT($other) }
 does-no-new-card = no tiene ninguna carta que tomar
-does-swap = cambia { $before } en { $space } por { $card } del despliegue
-does-cards-out = saca del juego { $cards }
-does-take = toma { $card } del despliegue
-does-draw = roba del mazo
-does-draw-known = roba { $card } del mazo
-does-drawn = robas { $card }
-does-card-revealed = revela { $card } del mazo
-does-card-under = no encuentra espacio para { $card } y la pone debajo del mazo
-does-seer-took = te quedas con { $card }
-does-deck-looked = mira { $cards } de la parte superior del mazo
-does-deck-seen = primeras cartas del mazo: { $cards }
-does-seer-put = pones debajo del mazo, empezando por la de más abajo: { $cards }
-does-seer-kept = se queda con una carta y pone { $cards } debajo del mazo
-does-seer-kept-all = se queda con la última carta del mazo
+does-card-swapped = cambia { SIGNED($before) } en { $space } por { SIGNED($card) } del despliegue
+does-cards-out = saca del juego { SIGNED($cards) }
+does-card-taken = { $source ->
+    [display] toma { SIGNED($card) } del despliegue
+   *[other] { $card ->
+        [none] roba del mazo
+       *[other] roba { SIGNED($card) } del mazo
+      }
+  }
+does-card-drawn = robas { SIGNED($card) }
+does-card-revealed = revela { SIGNED($card) } del mazo
+does-card-under = no encuentra espacio para { SIGNED($card) } y la pone debajo del mazo
+does-seer-took = te quedas con { SIGNED($card) }
+does-deck-looked = mira { COUNT("cards", $cards) } de la parte superior del mazo
+does-deck-seen = primeras cartas del mazo: { ORDER($cards) }
+does-seer-put = pones debajo del mazo, empezando por la de más abajo: { ORDER($cards) }
+does-seer-kept = { $under ->
+    [0] se queda con la última carta del mazo
+   *[other] se queda con una carta y pone { COUNT("cards", $under) } debajo del mazo
+  }
 
 ## La crónica
 
-event-start-card = La carta inicial es { $card }, en { $space }.
-event-game-start = Empieza { $who }. Facciones: { $factions }. Mapas de guerra: { $maps }.
-event-game-start-free = Empieza { $who }. No hay mapas de guerra. Facciones: { $factions }.
-event-display-filled = Nuevo en el despliegue: { $cards }. En el mazo: { $deck }.
-event-game-ends-followers = { $who } se queda sin seguidores: termina la partida.
-event-game-ends-covered = Los mapas de guerra están cubiertos por completo: termina la partida.
-event-game-ends-cards = Ya no quedan cartas en ninguna parte: termina la partida.
-event-game-ends-stuck = Nadie tiene un espacio permitido para su carta: termina la partida.
-event-map-scored = Mapa de guerra { $map }, seguidores: { $counts }. Puntos: { $scores }.
-event-faction-scored = { $card }, seguidores: { $counts }. Puntos: { $scores }.
-event-game-over = { $winners ->
-    [one] { $who } gana con { $points }.
-   *[other] { $who } comparten la victoria con { $points }.
+event-start-card = La carta inicial es { SIGNED($card) }, en { $space }.
+event-game-start = { $maps ->
+    [none] Empieza { SEAT($first) }. No hay mapas de guerra. Facciones: { NAME($factions) }.
+   *[other] Empieza { SEAT($first) }. Facciones: { NAME($factions) }. Mapas de guerra: { LIST($maps) }.
+  }
+event-display-filled = Nuevo en el despliegue: { SIGNED($cards) }. En el mazo: { $deck }.
+event-game-ends = { $why ->
+    [followers] { SEAT($seat) } se queda sin seguidores: termina la partida.
+    [covered] Los mapas de guerra están cubiertos por completo: termina la partida.
+    [cards] Ya no quedan cartas en ninguna parte: termina la partida.
+   *[stuck] Nadie tiene un espacio permitido para su carta: termina la partida.
+  }
+event-map-scored = Mapa de guerra { $map }, seguidores: { FOLLOWERS($counts) }. Puntos: { SCORES($points, $names) }.
+event-faction-scored = { CARDS($faction) }, seguidores: { FOLLOWERS($counts) }. Puntos: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } gana con { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } comparten la victoria con { COUNT("points", MOST($points)) }.
   }
 
 ## Momentos
 
-sum-begins = Empieza { $who }.
-sum-factions = Facciones: { $factions }
-sum-map = { $map } ({ $first }/{ $second })
-sum-maps = Mapas de guerra (puntos del primer y segundo puesto): { $maps }
-sum-first-cards = Carta inicial: { $start }. Despliegue: { $cards }.
-sum-turn = **Turno { $turn }** · { $who }: { $card } en { $space } ({ $followers } en reserva)
-sum-map-scored = Mapa de guerra { $map }: { $scores }
-sum-faction-scored = { $card }: { $scores }
-sum-unscored = Sin puntos para nadie: { $cards }
+sum-game-start =
+    Empieza { SEAT($first) }.
+    Facciones: { CARDS($factions) }
+sum-maps = Mapas de guerra (puntos del primer y segundo puesto): { MAPS($maps) }
+sum-start-card = Carta inicial: { SIGNED($card) }. Despliegue: { SIGNED($display) }.
+sum-card-played = **Turno { $turn }** · { SEAT($seat) }: { SIGNED($card) } en { $space } ({ COUNT("followers", $followers) } en reserva)
+sum-map-scored = { SIGN("castle") } Mapa de guerra { $map }: { SCORES($points, $names) }
+sum-faction-scored = { SIGNED($faction) }: { SCORES($points, $names) }
+sum-unscored = Sin puntos para nadie: { ORDER($cards) }
 
 ## Mano y marcador
 
@@ -543,11 +637,10 @@ hand-title = { $count ->
 hand-empty = No tienes carta.
 hand-chosen = (elegida)
 hand-looked = Primeras cartas del mazo
-hand-display = Despliegue ({ $cards } en el mazo)
+hand-display = Despliegue ({ COUNT("cards", $deck) } en el mazo)
 hand-seen = Lo que sabes de otras manos: { $hands }
-hand-holds = { $who } tiene { $cards }
-standing-line = { $letter } · { $who }: { $points }
-standing-over = { $letter } · { $who }: { $points }
+hand-holds = { SEAT($other) } tiene { NAME($cards) }
+standing = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 count-now = { $n ->
     [one] 1 punto si acabara ahora
    *[other] { $n } puntos si acabara ahora
@@ -566,25 +659,29 @@ source-total = Total
 
 ## La posición en palabras, para quien no ve la imagen
 
-at-factions = Elegidas: { $factions }.
-at-maps = Mapas de guerra: { $maps }.
+at-factions = Elegidas: { NAME($factions) }.
+at-maps = Mapas de guerra: { LIST($maps) }.
 at-turn = Le toca a { $who }.
-at-last = Última carta: { $card } en { $space }.
-at-seat = { $letter }, { $who }: { $points }, { $followers } en reserva.
-at-display = Despliegue: { $cards }.
+at-last = Última carta: { NAME($card) } en { $space }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { COUNT("points", $points) }, { COUNT("followers", $followers) } en reserva.
+at-display = Despliegue: { LIST(EACH($cards)) }.
 at-down = Boca abajo: { $spaces }.
-at-map = Mapa de guerra { $map } ({ $first }/{ $second } puntos): { $counts }; { $free ->
+at-map = Mapa de guerra { $map } ({ WORTH($map) } puntos): { $counts }; { $free ->
     [one] 1 espacio libre
    *[other] { $free } espacios libres
   }.
-at-faction = { $faction } (valor { $value }): { $counts }; en { $spaces }.
+at-faction = { NAME($faction) } (valor { $value }): { $counts }; en { $spaces }.
 at-open = Espacios para una carta: { $spaces }.
 at-fields = Espacios especiales libres: { $fields }.
-at-field = { $field } { $spaces }
-at-treasure = ruinas con tesoro
-at-out = Fuera del juego: { $cards }.
-at-moon-new = Luna nueva.
-at-moon-full = Luna llena.
+at-field = { $field ->
+    [ruin] ruinas con tesoro
+   *[other] { NAME($field) }
+  } { $spaces }
+at-out = Fuera del juego: { ROW(EACH($cards)) }.
+at-moon = { $moon ->
+    [new] Luna nueva.
+   *[full] Luna llena.
+  }
 
 ## Páginas de reglas
 
@@ -632,12 +729,12 @@ rules-fields =
     Un campo se activa cuando se **juega** una carta en él, también con el poder de los Magos. No se activa cuando una carta se mueve o se cambia. Se activa cada vez, salvo en las ruinas: su tesoro se encuentra solo una vez.
 acts-catapult = retira un seguidor de cualquier color de una carta adyacente. Es obligatorio, aunque solo haya seguidores tuyos.
 acts-mill = pon en esta carta un seguidor tuyo más, si te queda alguno.
-acts-swamp = pierdes { $points }, nunca por debajo de 0.
-acts-castle = ganas { $points }.
+acts-swamp = pierdes { COUNT("points", $points) }, nunca por debajo de 0.
+acts-castle = ganas { COUNT("points", $points) }.
 acts-ruin = revela el tesoro y haz lo que dice; después el espacio es normal.
 acts-spectre = mueve cualquier carta que no esté bloqueada, con sus seguidores, a un espacio vacío junto a otra carta. Es obligatorio si se puede. El campo de allí no se activa.
-acts-chest = ganas { $points }.
-acts-trap = pierdes { $points }, nunca por debajo de 0.
+acts-chest = ganas { COUNT("points", $points) }.
+acts-trap = pierdes { COUNT("points", $points) }, nunca por debajo de 0.
 rules-treasures = Tesoros
 rules-treasures-recon = Cuántos hay de cada tesoro es suposición nuestra; el total de nueve está impreso.
 
@@ -695,7 +792,7 @@ rules-scoring =
 rules-maps-title = Mapas de guerra
 rules-maps =
     Puntos del primer y segundo puesto, espacios, campos especiales. Los puntos están impresos; ✏️ los dibujos son nuestros.
-rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } espacios · { $signs }
+rules-map = - **{ $map }:** { WORTH($map) } · { $spaces } espacios · { $signs }
 
 rules-factions-title = Todas las facciones
 rules-factions =

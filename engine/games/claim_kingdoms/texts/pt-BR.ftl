@@ -1,5 +1,9 @@
-# Claim Kingdoms Royal Edition, em português do Brasil. who, owner, other … são nomes de jogadores.
+# Claim Kingdoms Royal Edition, em português do Brasil. who é um nome; seat, owner, other … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
+# Em maiúsculas: NAME uma facção, um campo ou um tesouro, SIGNED o mesmo com seu sinal; CARD uma carta
+# com seu valor, CARDS também com seu sinal; ORDER cartas na ordem; POWER o que uma carta faz; WORTH
+# o que um mapa rende, MAPS mapas com isso; FOLLOWERS e SCORES quem tem quantos; CHANGE pontos ganhos
+# ou perdidos.
 
 title = Claim Kingdoms: Royal Edition
 pitch = A cada turno você joga uma carta nos mapas de guerra, põe um seguidor nela e usa o poder da facção. No final, pontua quem tem mais seguidores em cada mapa e facção. Uns 45 minutos à mesa. Muitos poderes, os mapas e a quantidade de cada tesouro são reconstrução nossa: veja as regras.
@@ -76,6 +80,10 @@ set-fear = Medo
 set-promo = promoção
 
 space = espaço { $space }
+place = { $field ->
+    [plain] { space }
+   *[other] { $space }, { NAME($field) }
+  }
 field-catapult = catapulta
 field-mill = moinho
 field-swamp = pântano
@@ -122,25 +130,30 @@ scored = { $who } +{ $points }
 
 ## O que uma carta faz, em uma linha
 
-power-count-factions-around = 1 ponto para cada facção diferente entre esta carta e as 8 ao redor
-power-count-own-of-faction = 1 ponto para cada carta de { $faction } com um seguidor seu, incluindo esta
-power-count-faction-in-lines = 1 ponto para cada carta de { $faction } nesta linha e nesta coluna, incluindo esta
-power-count-empty-adjacent = 1 ponto para cada espaço vazio adjacente
-power-count-diagonal = 1 ponto para cada carta aberta que toque os cantos desta
-power-count-adjacent = 1 ponto para cada carta adjacente
-power-count-own-adjacent = 1 ponto para cada carta adjacente com seguidor seu
-power-base = mais { $n }
-power-most = no máximo { $n }
+power-count-factions-around = 1 ponto para cada facção diferente entre esta carta e as 8 ao redor{ bounds }
+power-count-own-of-faction = 1 ponto para cada carta de { NAME($faction) } com um seguidor seu, incluindo esta{ bounds }
+power-count-faction-in-lines = 1 ponto para cada carta de { NAME($faction) } nesta linha e nesta coluna, incluindo esta{ bounds }
+power-count-empty-adjacent = 1 ponto para cada espaço vazio adjacente{ bounds }
+power-count-diagonal = 1 ponto para cada carta aberta que toque os cantos desta{ bounds }
+power-count-adjacent = 1 ponto para cada carta adjacente{ bounds }
+power-count-own-adjacent = 1 ponto para cada carta adjacente com seguidor seu{ bounds }
+bounds = { $base ->
+    [0] { "" }
+   *[other] , mais { $base }
+  }{ $most ->
+    [99] { "" }
+   *[other] ; no máximo { $most }
+  }
 power-run = Escolha uma direção: 1 ponto para cada carta em sequência desde o espaço seguinte; no máximo { $most }
 power-variety = 1 ponto para cada outra facção nesta linha ou nesta coluna, à sua escolha
 power-guess = Adivinhe se a carta do topo do baralho vale { $high } ou mais: { $right } pontos se acertar, { $wrong } se errar
-power-gift = { $points }, mas a sua próxima carta precisa ser a do topo do baralho
+power-gift = { COUNT("points", $points) }, mas a sua próxima carta precisa ser a do topo do baralho
 power-peek = Veja uma carta da mão de um adversário: 1 ponto para cada carta dessa facção em jogo; no máximo { $most }
-power-raid = Em cada carta adjacente, tire { $points } de um adversário que tenha um seguidor ali
-power-recall = Pegue de volta um seguidor seu de outra carta: { $points }
-power-moon = Lua nova: remova um seguidor adversário de uma carta adjacente. Lua cheia: { $points }. A lua muda
+power-raid = Em cada carta adjacente, tire { COUNT("points", $points) } de um adversário que tenha um seguidor ali
+power-recall = Pegue de volta um seguidor seu de outra carta: { COUNT("points", $points) }
+power-moon = Lua nova: remova um seguidor adversário de uma carta adjacente. Lua cheia: { COUNT("points", $points) }. A lua muda
 power-pay = Pague até { $most } pontos: ponha aqui o mesmo número de seguidores seus
-power-clear-display = Tire do jogo até { $most } cartas da oferta: { $points } por carta
+power-clear-display = Tire do jogo até { $most } cartas da oferta: { COUNT("points", $points) } por carta
 power-exchange-card = Troque esta carta por uma da oferta; os seguidores ficam
 power-steal-card = Pegue como carta nova a da mão de um adversário, que pega outra
 power-copy = Use o poder de uma carta aberta adjacente
@@ -170,7 +183,7 @@ rule-count-own-of-faction =
     - Uma carta que você divide com adversários também conta.
     - Cartas viradas para baixo e seguidores de pedra não contam.
 rule-count-faction-in-lines =
-    - Contam todas as cartas abertas de { $faction } na linha e na coluna, com ou sem espaços vazios. Não importa de quem são os seguidores.
+    - Contam todas as cartas abertas de { NAME($faction) } na linha e na coluna, com ou sem espaços vazios. Não importa de quem são os seguidores.
     - A carta que você acabou de jogar conta uma vez.
 rule-count-empty-adjacent =
     - Contam só os espaços em que se poderia jogar uma carta. A borda e o que está fora do mapa não contam.
@@ -189,7 +202,7 @@ rule-run =
     - Não importa de quem são os seguidores. Cartas viradas para baixo contam.
 rule-variety =
     - Escolha a linha ou a coluna. Cada facção das outras cartas abertas ali conta uma vez; espaços vazios não importam.
-    - A própria facção ({ $faction }) não conta. É a nossa interpretação.
+    - A própria facção ({ NAME($faction) }) não conta. É a nossa interpretação.
 rule-guess =
     - Todos veem a carta; depois ela vai para o fundo do baralho.
     - Com o baralho vazio, você não pode usar o poder.
@@ -277,7 +290,7 @@ rule-locked =
     - Ela pontua como qualquer outra carta, e o poder dela pode ser copiado.
 rule-uncopied = - Este poder não pode ser copiado.
 
-page-head = **Valor { $value }** · { $copies } cartas · série: { $set }
+page-head = **Valor { $value }** · { $copies } cartas · série: { TEXT("set", $set) }
 source-is-rulebook = Do livro de regras.
 source-is-reviews = Segundo resenhas da edição de 2021; não conferido com a folha impressa.
 source-is-inferred = Deduzido de resenhas; não está no livro de regras. Se você tem o jogo, corrija no arquivo *data.toml* dele.
@@ -285,9 +298,11 @@ source-is-recon = Reconstrução nossa, não é o texto da editora. Se você tem
 
 ## Em que ponto está a partida
 
-phase-factions = Escolha das facções
-phase-play = Turno { $turn } · { $cards } no baralho
-phase-over = Pontuação final
+phase = { $phase ->
+    [factions] Escolha das facções
+    [play] Turno { $turn } · { COUNT("cards", $deck) } no baralho
+   *[over] Pontuação final
+  }
 
 ## Perguntas
 
@@ -323,128 +338,183 @@ ask-choose-factions = Quais { $count } facções entram na partida?
     O melhor é misturar valores: as baixas costumam dar pontos na hora, as altas atrapalham os adversários.
 ask-choose-faction = Qual facção entra na partida? É a { $number } de { $count }.
 ask-play-card = Qual das suas cartas você joga, e onde?
-ask-place-card = Onde você joga a carta { $card }?
-ask-place-revealed = A carta do topo do baralho é { $card }. Onde você a joga? O campo dela é ativado, o poder não.
+ask-place-card =
+    Onde você joga a carta { CARD($card) }?
+    { POWER($card) }
+ask-place-revealed = A carta do topo do baralho é { CARD($card) }. Onde você a joga? O campo dela é ativado, o poder não.
 ask-catapult = A catapulta em { $space } remove um seguidor de uma carta adjacente. Qual?
 ask-spectre = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual, e para onde? O campo de lá não é ativado.
 ask-spectre-card = Nas ruínas em { $space } há um espectro: ele move uma carta com todos os seguidores. Qual?
-ask-spectre-space = Para onde o espectro leva a carta de { $space } ({ $card })? O campo de lá não é ativado.
-ask-use-power = { $power }: você usa o poder?
-ask-use-power-points = { $power }: você usa o poder? Ele rende { $points }.
-ask-copy-power = { $power }: qual poder adjacente você copia?
-ask-direction = { $power }: em que direção você conta?
-ask-line = { $power }: você conta a linha ou a coluna?
-ask-guess = { $power }: a carta do topo do baralho é alta ou baixa?
-ask-amount = { $power }: quantos pontos você paga?
-ask-target-card-recall = { $power }: de qual carta você pega um seguidor de volta?
-ask-target-card-sweep = { $power }: qual carta você deixa sem seguidores?
-ask-target-card-turn-down = { $power }: qual carta você vira para baixo?
-ask-target-card-poison = { $power }: qual carta você envenena?
-ask-target-card-join = { $power }: em qual carta você põe um seguidor?
-ask-target-card-walk = { $power }: de qual carta você move um seguidor seu?
-ask-target-card-exchange-followers = { $power }: qual carta adjacente você escolhe primeiro?
-ask-target-follower-moon = { $power }, lua nova: qual seguidor você remove?
-ask-target-follower-petrify = { $power }: qual seguidor vira pedra?
-ask-target-follower-replace = { $power }: qual seguidor você substitui pelo seu?
-ask-target-follower-shift = { $power }: qual seguidor você move?
-ask-target-followers = { $power }: quais seguidores você remove (no máximo { $most })?
-ask-target-seats = { $power }: quais adversários você rouba, e em quais cartas?
-ask-target-pair-shift = { $power }: qual seguidor você move, e para onde?
-ask-target-pair-walk = { $power }: qual seguidor seu você move, e para onde?
-ask-target-pair-exchange-followers = { $power }: quais duas cartas trocam os seguidores?
-ask-second-card-shift = { $power }: para onde vai o seguidor de { $who } que está em { $space }?
-ask-second-card-walk = { $power }: para onde vai o seu seguidor de { $space }?
-ask-second-card-exchange-followers = { $power }: com qual carta a carta de { $space } troca os seguidores?
-ask-target-hand-peek = { $power }: de quem é a carta que você vê?
-ask-target-hand-steal-card = { $power }: de quem é a carta que você pega?
-ask-display-card = { $power }: qual carta da oferta você põe no lugar dela?
-ask-display-cards = { $power }: quais cartas da oferta você tira do jogo (no máximo { $most })?
+ask-spectre-space = Para onde o espectro leva a carta de { $space } ({ NAME($card) })? O campo de lá não é ativado.
+ask-use-power = { $gain ->
+    [0] { NAME($power) }: você usa o poder?
+   *[other] { NAME($power) }: você usa o poder? Ele rende { COUNT("points", $gain) }.
+  }
+ask-copy-power = { NAME($power) }: qual poder adjacente você copia?
+ask-direction = { NAME($power) }: em que direção você conta?
+ask-line = { NAME($power) }: você conta a linha ou a coluna?
+ask-guess = { NAME($power) }: a carta do topo do baralho é alta ou baixa?
+ask-amount = { NAME($power) }: quantos pontos você paga?
+ask-target-card = { $rule ->
+    [recall] { NAME($power) }: de qual carta você pega um seguidor de volta?
+    [sweep] { NAME($power) }: qual carta você deixa sem seguidores?
+    [turn-down] { NAME($power) }: qual carta você vira para baixo?
+    [poison] { NAME($power) }: qual carta você envenena?
+    [join] { NAME($power) }: em qual carta você põe um seguidor?
+    [walk] { NAME($power) }: de qual carta você move um seguidor seu?
+   *[exchange-followers] { NAME($power) }: qual carta adjacente você escolhe primeiro?
+  }
+ask-target-follower = { $rule ->
+    [moon] { NAME($power) }, lua nova: qual seguidor você remove?
+    [petrify] { NAME($power) }: qual seguidor vira pedra?
+    [replace] { NAME($power) }: qual seguidor você substitui pelo seu?
+   *[shift] { NAME($power) }: qual seguidor você move?
+  }
+ask-target-followers = { NAME($power) }: quais seguidores você remove (no máximo { $most })?
+ask-target-seats = { NAME($power) }: quais adversários você rouba, e em quais cartas?
+ask-target-pair = { $rule ->
+    [shift] { NAME($power) }: qual seguidor você move, e para onde?
+    [walk] { NAME($power) }: qual seguidor seu você move, e para onde?
+   *[exchange-followers] { NAME($power) }: quais duas cartas trocam os seguidores?
+  }
+ask-second-card = { $rule ->
+    [shift] { NAME($power) }: para onde vai o seguidor de { SEAT($owner) } que está em { $space }?
+    [walk] { NAME($power) }: para onde vai o seu seguidor de { $space }?
+   *[exchange-followers] { NAME($power) }: com qual carta a carta de { $space } troca os seguidores?
+  }
+ask-target-hand = { $rule ->
+    [peek] { NAME($power) }: de quem é a carta que você vê?
+   *[steal-card] { NAME($power) }: de quem é a carta que você pega?
+  }
+ask-display-card = { NAME($power) }: qual carta da oferta você põe no lugar dela?
+ask-display-cards = { NAME($power) }: quais cartas da oferta você tira do jogo (no máximo { $most })?
 nothing-target-followers = Não remover nenhum
 nothing-target-seats = Não roubar ninguém
 nothing-display-cards = Deixar todas
 ask-seer-card = Estas são as cartas do topo do baralho. Com qual você fica? As outras vão para o fundo do baralho; a primeira citada fica embaixo de todas.
 ask-seer-order = As outras vão para o fundo do baralho. Em que ordem, começando pela de baixo?
-ask-draw-card = Qual carta você pega para o próximo turno?
-ask-draw-card-lost = { $who } levou a sua carta. Qual você pega no lugar dela?
-none-declines = Se você não escolher nada, o poder não é usado.
-and-card = Escolha também a sua carta nova.
-or-card = Ou pegue já uma carta nova e abra mão do poder.
-you-have = Você tem { $points } e { $followers } na reserva.
-you-have-left = Você tem { $followers } na reserva.
+ask-draw-card = { $why ->
+    [turn] Qual carta você pega para o próximo turno?
+   *[other] { SEAT($active) } levou a sua carta. Qual você pega no lugar dela?
+  }
+ask-form = { $form ->
+    [beside] Escolha também a sua carta nova.
+    [instead] Ou pegue já uma carta nova e abra mão do poder.
+   *[other] { $least ->
+        [0] Se você não escolher nada, o poder não é usado.
+       *[other] { "" }
+      }
+  }
+ask-status = { $kind ->
+    [amount] Você tem { COUNT("points", $score) } e { COUNT("followers", $left) } na reserva.
+    [target-card] { $rule ->
+        [join] Você tem { COUNT("followers", $left) } na reserva.
+       *[other] { "" }
+      }
+   *[other] { "" }
+  }
 
 option-pass = Não usar o poder
-option-pass-detail = Você perde o poder
-option-use = Usar o poder
-option-use-points = Usar o poder: { $points }
-option-way = { $way }: { $points }
-option-guess-high = Alta: valor { $value } ou mais
-option-guess-low = Baixa: valor { $value } ou menos
-option-guess-detail = +{ $right } se acertar, +{ $wrong } se errar
-option-amount = Pagar { $points }: +{ $followers }
-option-held = { $who }: a carta oculta
-option-held-unseen = { $who }: uma carta que você não conhece
-option-held-known = { $who }: { $card }
+    .detail = { $kind ->
+        [use-power] { "" }
+       *[other] Você perde o poder
+      }
+    .mark = Não usar
+option-use = { $points ->
+    [0] Usar o poder
+   *[other] Usar o poder: { COUNT("points", $points) }
+  }
+    .mark = Usar o poder
+option-way = { TEXT("way", $way) }: { COUNT("points", $points) }
+    .mark = { CAPITAL(TEXT("way", $way)) }: { $points }
+option-guess = { $guess ->
+    [high] Alta: valor { $value } ou mais
+   *[low] Baixa: valor { $value } ou menos
+  }
+    .detail = +{ $right } se acertar, +{ $wrong } se errar
+    .mark = { $guess ->
+        [high] Alta: desde { $value }
+       *[low] Baixa: até { $value }
+      }
+option-amount = Pagar { COUNT("points", $n) }: +{ COUNT("followers", $n) }
+    .mark = { COUNT("points", $n) }
+option-held = { $card ->
+    [none] { SEAT($other) }: a carta oculta
+    [unseen] { SEAT($other) }: uma carta que você não conhece
+   *[other] { SEAT($other) }: { CARD($card) }
+  }
 option-deck = Carta do topo do baralho
-mark-deck = Baralho
-mark-pass = Não usar
-mark-guess-high = Alta: desde { $value }
-mark-guess-low = Baixa: até { $value }
+    .mark = Baralho
 option-take = Pegar { $card }
 option-take-deck = Pegar a carta do topo do baralho
-option-play = { $card }: { $space }
+option-play = { NAME($card) }: { place }
 option-move-to = Para o espaço { $space }
 option-swap = { $card } aqui; pegar { $taken }
 deck-top = a carta do topo do baralho
-option-deck-detail = oculta; { $cards } no baralho
-option-deck-known = Você a conhece: { $card }
+option-deck-detail = { $known ->
+    [none] oculta; { COUNT("cards", $deck) } no baralho
+   *[other] Você a conhece: { CARD($known) }
+  }
 group-values = { $least ->
     [6] Valor { $least }
    *[other] Valores de { $least } a { $most }
   }
-group-power = Poder (se não escolher, você o perde)
-group-power-needed = Poder
+group-power = { $needed ->
+    [true] Poder
+   *[false] Poder (se não escolher, você o perde)
+  }
 group-new-card = Carta nova
 group-spectre-card = Carta a mover
 group-spectre-space = Para onde
-group-map = Mapa de guerra { $map } ({ $first }/{ $second })
-detail-catapult = remove um seguidor de uma carta adjacente
-detail-catapult-one = remove de { $space } um seguidor de { $who }
-detail-catapult-own = remove de { $space } um seguidor seu
-detail-mill = mais um seguidor seu aqui
-detail-swamp = −{ $points }
-detail-castle = +{ $points }
-detail-ruin = revela um tesouro
+group-map = Mapa de guerra { $map } ({ WORTH($map) })
+detail-catapult = { $reach ->
+    [0] { idle-catapult }
+   *[other] remove um seguidor de uma carta adjacente
+  }
+detail-catapult-one = { $own ->
+    [true] remove de { $space } um seguidor seu
+   *[false] remove de { $space } um seguidor de { SEAT($owner) } ({ LETTER($owner) })
+  }
+detail-field = { $field ->
+    [mill] mais um seguidor seu aqui
+    [swamp] −{ COUNT("points", $points) }
+    [castle] +{ COUNT("points", $points) }
+   *[ruin] revela um tesouro
+  }
 detail-beside = ao lado de { $cards }
 detail-power = poder +{ $points }
 detail-targets = poder: { $count ->
+    [0] sem alvo
     [1] 1 alvo
    *[other] { $count } alvos
   }
-detail-no-target = poder: sem alvo
 detail-majority = +{ $points } se acabasse agora: { $where }
 detail-loses = −{ $points } se acabasse agora
 detail-under = no fundo: { $cards }
 detail-nobody = sem seguidores
-detail-has = { $letter } tem { $points }
+detail-has = { $letter } tem { COUNT("points", $points) }
 
 ## Títulos do que pode ser perguntado depois
 
 ahead-play-card = Próxima carta
-ahead-place-card = Onde jogar: { $card }
+ahead-place-card = Onde jogar: { NAME($card) }
 ahead-draw-card = Carta nova depois do turno
 
 ## O que alguém faz ou recebe: "Ana: 3 pontos."
 
-does-choose = escolhe { $card }, facção { $chosen } de { $wanted }
+does-faction-chosen = escolhe { CARDS($faction) }, facção { $chosen } de { $wanted }
 does-turn-skipped = não tem carta e perde a vez
 does-turn-passed = não encontra espaço para a carta e passa
-does-card-chosen = você escolhe { $card }
-does-play-hand = joga { $card } em { $space } ({ $followers } na reserva)
-does-play-mages = coloca { $card } em { $space } ({ $followers } na reserva)
-does-gain = +{ $points } ({ $why }), agora { $total }
-does-lose = −{ $points } ({ $why }), agora { $total }
+does-card-chosen = você escolhe { SIGNED($card) }
+does-card-played = { $why ->
+    [hand] joga { SIGNED($card) } em { $space } ({ COUNT("followers", $supply) } na reserva)
+   *[mages] coloca { SIGNED($card) } em { $space } ({ COUNT("followers", $supply) } na reserva)
+  }
+does-points = { CHANGE($points) } ({ SIGNED($why) }), agora { $total }
 does-supply-empty = fica sem seguidores; a partida termina depois deste poder
-does-idle = sem efeito ({ $what }; { $reason })
+does-field-idle = sem efeito ({ SIGNED($field) }; { TEXT("idle", $field) })
+does-treasure-idle = sem efeito ({ SIGNED($treasure) }; { TEXT("idle", $treasure) })
+does-power-idle = sem efeito ({ SIGNED($power) }; { IDLE($power, $why) })
 idle-catapult = nenhum seguidor ao alcance
 idle-mill = não há mais seguidores
 idle-swamp = não há pontos a perder
@@ -458,81 +528,105 @@ idle-no-followers = não há mais seguidores
 idle-no-display = a oferta está vazia
 idle-game-ends = a partida termina e uma carta nova já não serve
 idle-passive = só funciona no final
-does-treasure = explora as ruínas em { $space } ({ $treasure })
-does-move-card = move { $card } de { $before } para { $space } com o espectro
-does-add = coloca mais { $followers } em { $space } ({ $why })
-does-follower-removed = remove { $followers } de { $owner } em { $space } ({ $why })
-does-follower-removed-own = pega de volta { $followers } de { $space } ({ $why })
-does-follower-moved = move um seguidor de { $owner } de { $before } para { $space } ({ $why })
-does-follower-moved-own = move um seguidor de { $before } para { $space } ({ $why })
-does-exchange = troca os seguidores de { $one } e { $other }
-does-petrified = transforma em pedra um seguidor de { $owner } em { $space }
-does-raided = tira 1 ponto de { $owner } em { $space } ({ $owner } agora tem { $total })
-does-power-declined = não usa o poder ({ $power })
-does-power-copied = copia um poder ({ $power })
-does-power-used = usa o poder ({ $power })
-does-count-north = conta para cima
-does-count-east = conta para a direita
-does-count-south = conta para baixo
-does-count-west = conta para a esquerda
-does-count-row = conta a linha
-does-count-column = conta a coluna
-does-moon-new = muda a lua (agora { $moon } lua nova)
-does-moon-full = muda a lua (agora { $moon } lua cheia)
-does-guess-right = diz { $guess } e acerta ({ $card }, valor { $value })
-does-guess-wrong = diz { $guess } e erra ({ $card }, valor { $value })
-does-poisoned = envenena { $card } em { $space }
-does-turned-down = vira para baixo { $card } em { $space }
-does-hand-looked = vê uma carta da mão de { $other }
-does-hand-looked-known = vê uma carta da mão de { $other } ({ $card })
-does-hand-seen = { $other } tem { $card }
-does-card-stolen = leva uma carta da mão de { $other }
-does-card-stolen-known = leva { $card } da mão de { $other }
-does-card-lost = leva { $card } da mão de { $other }
+does-treasure = explora as ruínas em { $space } ({ SIGNED($treasure) })
+does-card-moved = move { SIGNED($card) } de { $before } para { $space } com o espectro
+does-follower-added = coloca mais { COUNT("followers", $followers) } em { $space } ({ SIGNED($why) })
+does-follower-removed = { $own ->
+    [true] pega de volta { COUNT("followers", $followers) } de { $space } ({ SIGNED($why) })
+   *[false] remove { COUNT("followers", $followers) } de { SEAT($owner) } em { $space } ({ SIGNED($why) })
+  }
+does-follower-moved = { $own ->
+    [true] move um seguidor de { $before } para { $space } ({ SIGNED($why) })
+   *[false] move um seguidor de { SEAT($owner) } de { $before } para { $space } ({ SIGNED($why) })
+  }
+does-followers-exchanged = troca os seguidores de { $one } e { $other }
+does-petrified = transforma em pedra um seguidor de { SEAT($owner) } em { $space }
+does-raided = tira 1 ponto de { SEAT($owner) } em { $space } ({ SEAT($owner) } agora tem { COUNT("points", $total) })
+does-power-declined = não usa o poder ({ SIGNED($power) })
+does-power-copied = copia um poder ({ SIGNED($power) })
+does-power-used = usa o poder ({ SIGNED($power) })
+does-direction-chosen = { $direction ->
+    [north] conta para cima
+    [east] conta para a direita
+    [south] conta para baixo
+    [west] conta para a esquerda
+    [row] conta a linha
+   *[column] conta a coluna
+  }
+does-moon = { $moon ->
+    [new] muda a lua (agora { SIGN("moon-new") } lua nova)
+   *[full] muda a lua (agora { SIGN("moon-full") } lua cheia)
+  }
+does-guessed = { $right ->
+    [true] diz { TEXT("guess", $guess) } e acerta ({ SIGNED($card) }, valor { $value })
+   *[false] diz { TEXT("guess", $guess) } e erra ({ SIGNED($card) }, valor { $value })
+  }
+does-poisoned = envenena { SIGNED($card) } em { $space }
+does-turned-down = vira para baixo { SIGNED($card) } em { $space }
+does-hand-looked = { $card ->
+    [none] vê uma carta da mão de { SEAT($other) }
+   *[other] vê uma carta da mão de { SEAT($other) } ({ SIGNED($card) })
+  }
+does-hand-seen = { SEAT($other) } tem { SIGNED($card) }
+does-card-stolen = { $card ->
+    [none] leva uma carta da mão de { SEAT($other) }
+   *[other] leva { SIGNED($card) } da mão de { SEAT($other) }
+  }
+does-card-lost = leva { SIGNED($card) } da mão de { SEAT($other) }
 does-no-new-card = não tem nenhuma carta para pegar
-does-swap = troca { $before } em { $space } por { $card } da oferta
-does-cards-out = tira do jogo { $cards }
-does-take = pega { $card } da oferta
-does-draw = compra do baralho
-does-draw-known = compra { $card } do baralho
-does-drawn = você compra { $card }
-does-card-revealed = revela { $card } do baralho
-does-card-under = não encontra espaço para { $card } e a põe no fundo do baralho
-does-seer-took = você fica com { $card }
-does-deck-looked = vê { $cards } do topo do baralho
-does-deck-seen = topo do baralho: { $cards }
-does-seer-put = você põe no fundo do baralho, começando pela de baixo: { $cards }
-does-seer-kept = fica com uma carta e põe { $cards } no fundo do baralho
-does-seer-kept-all = fica com a última carta do baralho
+does-card-swapped = troca { SIGNED($before) } em { $space } por { SIGNED($card) } da oferta
+does-cards-out = tira do jogo { SIGNED($cards) }
+does-card-taken = { $source ->
+    [display] pega { SIGNED($card) } da oferta
+   *[other] { $card ->
+        [none] compra do baralho
+       *[other] compra { SIGNED($card) } do baralho
+      }
+  }
+does-card-drawn = você compra { SIGNED($card) }
+does-card-revealed = revela { SIGNED($card) } do baralho
+does-card-under = não encontra espaço para { SIGNED($card) } e a põe no fundo do baralho
+does-seer-took = você fica com { SIGNED($card) }
+does-deck-looked = vê { COUNT("cards", $cards) } do topo do baralho
+does-deck-seen = topo do baralho: { ORDER($cards) }
+does-seer-put = você põe no fundo do baralho, começando pela de baixo: { ORDER($cards) }
+does-seer-kept = { $under ->
+    [0] fica com a última carta do baralho
+   *[other] fica com uma carta e põe { COUNT("cards", $under) } no fundo do baralho
+  }
 
 ## A crônica
 
-event-start-card = A carta inicial é { $card }, em { $space }.
-event-game-start = { $who } começa. Facções: { $factions }. Mapas de guerra: { $maps }.
-event-game-start-free = { $who } começa. Não há mapas de guerra. Facções: { $factions }.
-event-display-filled = Novo na oferta: { $cards }. No baralho: { $deck }.
-event-game-ends-followers = { $who } fica sem seguidores: a partida termina.
-event-game-ends-covered = Os mapas de guerra estão todos cobertos: a partida termina.
-event-game-ends-cards = Não há mais cartas em lugar nenhum: a partida termina.
-event-game-ends-stuck = Ninguém tem um espaço permitido para a carta: a partida termina.
-event-map-scored = Mapa de guerra { $map }, seguidores: { $counts }. Pontos: { $scores }.
-event-faction-scored = { $card }, seguidores: { $counts }. Pontos: { $scores }.
-event-game-over = { $winners ->
-    [1] { $who } vence com { $points }.
-   *[other] { $who } dividem a vitória com { $points }.
+event-start-card = A carta inicial é { SIGNED($card) }, em { $space }.
+event-game-start = { $maps ->
+    [none] { SEAT($first) } começa. Não há mapas de guerra. Facções: { NAME($factions) }.
+   *[other] { SEAT($first) } começa. Facções: { NAME($factions) }. Mapas de guerra: { LIST($maps) }.
+  }
+event-display-filled = Novo na oferta: { SIGNED($cards) }. No baralho: { $deck }.
+event-game-ends = { $why ->
+    [followers] { SEAT($seat) } fica sem seguidores: a partida termina.
+    [covered] Os mapas de guerra estão todos cobertos: a partida termina.
+    [cards] Não há mais cartas em lugar nenhum: a partida termina.
+   *[stuck] Ninguém tem um espaço permitido para a carta: a partida termina.
+  }
+event-map-scored = Mapa de guerra { $map }, seguidores: { FOLLOWERS($counts) }. Pontos: { SCORES($points, $names) }.
+event-faction-scored = { CARDS($faction) }, seguidores: { FOLLOWERS($counts) }. Pontos: { SCORES($points, $names) }.
+event-game-over = { SIZE($winners) ->
+    [1] { LIST(SEAT($winners)) } vence com { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } dividem a vitória com { COUNT("points", MOST($points)) }.
   }
 
 ## Marcos
 
-sum-begins = { $who } começa.
-sum-factions = Facções: { $factions }
-sum-map = { $map } ({ $first }/{ $second })
-sum-maps = Mapas de guerra (pontos do primeiro e do segundo lugar): { $maps }
-sum-first-cards = Carta inicial: { $start }. Oferta: { $cards }.
-sum-turn = **Turno { $turn }** · { $who }: { $card } em { $space } ({ $followers } na reserva)
-sum-map-scored = Mapa de guerra { $map }: { $scores }
-sum-faction-scored = { $card }: { $scores }
-sum-unscored = Sem pontos para ninguém: { $cards }
+sum-game-start =
+    { SEAT($first) } começa.
+    Facções: { CARDS($factions) }
+sum-maps = Mapas de guerra (pontos do primeiro e do segundo lugar): { MAPS($maps) }
+sum-start-card = Carta inicial: { SIGNED($card) }. Oferta: { SIGNED($display) }.
+sum-card-played = **Turno { $turn }** · { SEAT($seat) }: { SIGNED($card) } em { $space } ({ COUNT("followers", $followers) } na reserva)
+sum-map-scored = { SIGN("castle") } Mapa de guerra { $map }: { SCORES($points, $names) }
+sum-faction-scored = { SIGNED($faction) }: { SCORES($points, $names) }
+sum-unscored = Sem pontos para ninguém: { ORDER($cards) }
 
 ## Mão e placar
 
@@ -543,11 +637,10 @@ hand-title = { $count ->
 hand-empty = Você não tem carta.
 hand-chosen = (escolhida)
 hand-looked = Topo do baralho
-hand-display = Oferta ({ $cards } no baralho)
+hand-display = Oferta ({ COUNT("cards", $deck) } no baralho)
 hand-seen = O que você sabe sobre outras mãos: { $hands }
-hand-holds = { $who } tem { $cards }
-standing-line = { $letter } · { $who }: { $points }
-standing-over = { $letter } · { $who }: { $points }
+hand-holds = { SEAT($other) } tem { NAME($cards) }
+standing = { LETTER($seat) } · { SEAT($seat) }: { COUNT("points", $points) }
 count-now = { $n ->
     [1] 1 ponto se acabasse agora
    *[other] { $n } pontos se acabasse agora
@@ -566,25 +659,29 @@ source-total = Total
 
 ## A posição em palavras, para quem não vê a imagem
 
-at-factions = Escolhidas: { $factions }.
-at-maps = Mapas de guerra: { $maps }.
+at-factions = Escolhidas: { NAME($factions) }.
+at-maps = Mapas de guerra: { LIST($maps) }.
 at-turn = É a vez de { $who }.
-at-last = Última carta: { $card } em { $space }.
-at-seat = { $letter }, { $who }: { $points }, { $followers } na reserva.
-at-display = Oferta: { $cards }.
+at-last = Última carta: { NAME($card) } em { $space }.
+at-seat = { LETTER($seat) }, { SEAT($seat) }: { COUNT("points", $points) }, { COUNT("followers", $followers) } na reserva.
+at-display = Oferta: { LIST(EACH($cards)) }.
 at-down = Viradas para baixo: { $spaces }.
-at-map = Mapa de guerra { $map } ({ $first }/{ $second } pontos): { $counts }; { $free ->
+at-map = Mapa de guerra { $map } ({ WORTH($map) } pontos): { $counts }; { $free ->
     [1] 1 espaço livre
    *[other] { $free } espaços livres
   }.
-at-faction = { $faction } (valor { $value }): { $counts }; em { $spaces }.
+at-faction = { NAME($faction) } (valor { $value }): { $counts }; em { $spaces }.
 at-open = Espaços para uma carta: { $spaces }.
 at-fields = Espaços especiais livres: { $fields }.
-at-field = { $field } { $spaces }
-at-treasure = ruínas com tesouro
-at-out = Fora do jogo: { $cards }.
-at-moon-new = Lua nova.
-at-moon-full = Lua cheia.
+at-field = { $field ->
+    [ruin] ruínas com tesouro
+   *[other] { NAME($field) }
+  } { $spaces }
+at-out = Fora do jogo: { ROW(EACH($cards)) }.
+at-moon = { $moon ->
+    [new] Lua nova.
+   *[full] Lua cheia.
+  }
 
 ## Páginas de regras
 
@@ -632,12 +729,12 @@ rules-fields =
     Um campo é ativado quando uma carta é **jogada** nele, também com o poder dos Magos. Não é ativado quando uma carta é movida ou trocada. Ele é ativado toda vez, menos nas ruínas: o tesouro delas é encontrado uma vez só.
 acts-catapult = remova um seguidor de qualquer cor de uma carta adjacente. É obrigatório, mesmo que só haja seguidores seus.
 acts-mill = ponha mais um seguidor seu nesta carta, se ainda tiver.
-acts-swamp = você perde { $points }, nunca abaixo de 0.
-acts-castle = você ganha { $points }.
+acts-swamp = você perde { COUNT("points", $points) }, nunca abaixo de 0.
+acts-castle = você ganha { COUNT("points", $points) }.
 acts-ruin = revele o tesouro e faça o que ele diz; depois o espaço fica comum.
 acts-spectre = mova qualquer carta que não esteja trancada, com os seguidores, para um espaço vazio ao lado de outra carta. É obrigatório se for possível. O campo de lá não é ativado.
-acts-chest = você ganha { $points }.
-acts-trap = você perde { $points }, nunca abaixo de 0.
+acts-chest = você ganha { COUNT("points", $points) }.
+acts-trap = você perde { COUNT("points", $points) }, nunca abaixo de 0.
 rules-treasures = Tesouros
 rules-treasures-recon = Quantos há de cada tesouro é suposição nossa; o total de nove está impresso.
 
@@ -695,7 +792,7 @@ rules-scoring =
 rules-maps-title = Mapas de guerra
 rules-maps =
     Pontos do primeiro e do segundo lugar, espaços, campos especiais. Os pontos estão impressos; ✏️ os desenhos são nossos.
-rules-map = - **{ $map }:** { $first }/{ $second } · { $spaces } espaços · { $signs }
+rules-map = - **{ $map }:** { WORTH($map) } · { $spaces } espaços · { $signs }
 
 rules-factions-title = Todas as facções
 rules-factions =

@@ -1,128 +1,119 @@
-"""Questions and answers in words; the options stand in `options.py`."""
+"""Questions, their options and the answers in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from engine.kit.contract import Picks, Question
-from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
+from engine.kit.showing import Label, Names, Say
+from engine.kit.words.phrasing import (
+    DOT,
+    MOST_MARK,
+    SEAT_LETTERS,
+    button_name,
+    capital,
+    first_that_fits,
+    fitted,
+    listed,
+    shortened,
+)
+from engine.kit.words.telling import MOST_DETAIL, MOST_GROUP, MOST_TEXT, Facts, label
 
-from ..box import FACTIONS
-from ..events import AND, TAKE
-from ..rules.targets import points_of
-from ..state import Board, View
-from .names import amount, card_name, faction_name, power_text
-from .options import needs_power, option
+from ..box import BANDS, FACTIONS, VALUE
+from ..events import AND, DECK, PASS, TAKE, TO
+from ..rules.counting import ways
+from ..rules.ground import BESIDE, cell_of, field_now, map_at
+from ..rules.targets import follower_of, points_of, space_of, split
+from ..state import UNKNOWN, Step, View
+from .names import SIGNS, card_at, card_name, name, power_text, stands_on
+from .stakes import Stakes
 
-_BY_RULE = ("target-card", "target-follower", "target-pair", "second-card", "target-hand")
-"""Kinds whose question depends on the rule of the power."""
+_ABOUT: Final[dict[str, tuple[str, ...]]] = {
+    "choose-factions": ("count",),
+    "choose-faction": ("number", "count"),
+    "play-card": (),
+    "place-card": ("card",),
+    "place-revealed": ("card",),
+    "catapult": ("space",),
+    "spectre": ("space",),
+    "spectre-card": ("space",),
+    "spectre-space": ("card", "space"),
+    "seer-card": ("power",),
+    "seer-order": ("power",),
+    "second-card": ("power", "here", "first"),
+    "draw-card": ("why",),
+}
+"""By kind of question what its `about` is; of other kinds `_OF_POWER`."""
+_OF_POWER: Final = ("power", "here", "form")
+
+_FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
+    "rule": lambda f: FACTIONS[f.power].power.rule,
+    "right": lambda f: FACTIONS[f.power].power.right,
+    "wrong": lambda f: FACTIONS[f.power].power.wrong,
+    "points": lambda f: points_of(f.question),
+    "gain": lambda f: 0 if f.form in ("beside", "instead") else f.points,
+    "form": lambda f: "",
+    # How many may be picked, without a new card that is picked too.
+    "most": lambda f: (
+        f.question.most
+        - (f.form == "beside")
+        + max(option.count(AND) for option in f.question.options)
+    ),
+    # Of a second card, the first one.
+    "space": lambda f: space_of(f.first),
+    "owner": lambda f: follower_of(f.first)[1],
+    "active": lambda f: f.board.active,
+    "score": lambda f: f.board.score[f.seat],
+    "left": lambda f: f.board.supply[f.seat],
+}
+"""What texts may name besides the question and what it is about."""
 
 
-def waiting(kind: str, say: Say) -> str:
-    """What everybody may know of a question of this kind: "to play a card"."""
-    return say(f"wait-{kind}")
+def _facts(view: View, question: Question, names: Names) -> Facts:
+    about = dict(zip(_ABOUT.get(question.kind, _OF_POWER), question.about, strict=False))
+    asked = {"question": question, "kind": question.kind, "least": question.least}
+    return Facts(_FACTS, **asked, **about, board=view.board, seat=question.seat, names=names)
+
+
+# Questions.
 
 
 def question(view: View, question: Question, say: Say, names: Names) -> str:
-    """What is asked, as a sentence to the seat that is asked; a second line says what the
-    choice hangs on."""
-    kind, about, board = question.kind, question.about, view.board
-    if not question.number:
-        return _foreseen(question, say)
-    match kind:
-        case "choose-factions":
-            return say("ask-choose-factions", count=about[0])
-        case "choose-faction":
-            return say("ask-choose-faction", number=about[0], count=about[1])
-        case "play-card":
-            return say("ask-play-card")
-        case "place-card" | "place-revealed":
-            card = str(about[0])
-            asked = say(f"ask-{kind}", card=card_name(card, say))
-            return f"{asked}\n{power_text(card, say)}" if kind == "place-card" else asked
-        case "catapult" | "spectre" | "spectre-card":
-            return say(f"ask-{kind}", space=about[0])
-        case "spectre-space":
-            card = faction_name(str(about[0]), say) if about[0] else say("face-down")
-            return say("ask-spectre-space", card=card, space=about[1])
-        case "draw-card":
-            if about[0] == "turn":
-                return say("ask-draw-card")
-            return say("ask-draw-card-lost", who=names[board.active])
-        case _:
-            return _ask_power(view, question, say, names)
+    """What is asked, as a sentence to the seat that is asked; further lines say what the choice
+    hangs on."""
+    return _asked(view, question, say, names)
 
 
-def brief(view: View, asked: Question, say: Say, names: Names) -> str:
+def brief(view: View, question: Question, say: Say, names: Names) -> str:
     """The same beside its picture. Where the new card is chosen too, which takes room, the question
     alone says what the power does."""
-    text = question(view, asked, say, names)
-    if asked.number and asked.about[2:3] == ("beside",) and asked.kind != "use-power":
-        told = power_text(str(asked.about[0]), say, locked=False)
-        return "\n".join(line for line in text.split("\n") if line != told)
-    return text
+    with_power = question.kind == "use-power" or not _has_card_too(question)
+    return _asked(view, question, say, names, with_power=with_power)
 
 
-def _foreseen(question: Question, say: Say) -> str:
-    """A heading for what is only foreseen."""
-    if question.kind == "place-card":
-        return say("ahead-place-card", card=faction_name(str(question.about[0]), say))
-    return say(f"ahead-{question.kind}")
+def _asked(
+    view: View, question: Question, say: Say, names: Names, *, with_power: bool = True
+) -> str:
+    facts, kind = _facts(view, question, names), question.kind
+    if not question.number:
+        return say(f"ahead-{kind}", facts)
+    lines = [say(f"ask-{kind}", facts)]
+    # What is gained for nothing needs no more words; what is paid for it the power says.
+    if kind not in _ABOUT and not (kind == "use-power" and facts.gain):
+        lines += [power_text(say, facts.power, locked=False)] if with_power else []
+        lines += [say("ask-status", facts), say("ask-form", facts)]
+    return "\n".join(line for line in lines if line)
 
 
-def _ask_power(view: View, question: Question, say: Say, names: Names) -> str:
-    """What a power asks, with what the power does."""
-    kind, about = question.kind, question.about
-    power = str(about[0])
-    name = faction_name(power, say)
-    told = power_text(power, say, locked=False)
-    form = _form(question, say)
-    if kind == "use-power":
-        points = points_of(question)
-        if points and not form:
-            gained = amount("points", points, say)
-            return say("ask-use-power-points", power=name, points=gained)
-        # What is paid for the points stands in the line of the power.
-        asked = say("ask-use-power", power=name)
-        return "\n".join(line for line in (asked, told, form) if line)
-    if kind in ("seer-card", "seer-order"):
-        return say(f"ask-{kind}")
-    key = f"ask-{kind}-{FACTIONS[power].power.rule}" if kind in _BY_RULE else f"ask-{kind}"
-    if kind == "second-card":
-        space, _, owner = str(about[2]).partition("-")
-        who = names[int(owner.partition(".")[0])] if owner else ""
-        return say(key, power=name, space=space, who=who)
-    status = _status(view, question, say)
-    together = max(option.count(AND) for option in question.options)
-    most = question.most - (about[2:3] == ("beside",)) + together
-    asked = say(key, power=name, most=most)
-    return "\n".join(line for line in (asked, told, status, form) if line)
+def _has_card_too(question: Question) -> bool:
+    """Whether the new card is picked together with the power."""
+    return question.about[2:3] == ("beside",)
 
 
-def _form(question: Question, say: Say) -> str:
-    """How the power is declined, and that the new card is chosen with it."""
-    form = question.about[2] if len(question.about) > 2 else ""
-    if form == "beside":
-        return say("and-card")
-    if form == "instead":
-        return say("or-card")
-    return say("none-declines") if question.least == 0 else ""
-
-
-def _status(view: View, question: Question, say: Say) -> str:
-    """What a choice hangs on besides the power."""
-    board, seat = view.board, question.seat
-    if question.kind == "amount":
-        points = amount("points", board.score[seat], say)
-        return say("you-have", points=points, followers=_left(board, seat, say))
-    if question.kind == "target-card" and FACTIONS[str(question.about[0])].power.rule == "join":
-        return say("you-have-left", followers=_left(board, seat, say))
-    return ""
-
-
-def _left(board: Board, seat: int, say: Say) -> str:
-    return amount("followers", board.supply[seat], say)
+# Answers.
 
 
 def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) -> str:
@@ -130,7 +121,7 @@ def picks(view: View, question: Question, picks: Picks, say: Say, names: Names) 
     if not picks:
         return say("option-pass")
     told = [option(view, question, pick, say, names).text for pick in picks]
-    if question.about[2:3] == ("beside",):
+    if _has_card_too(question):
         return "; ".join(_in_parts(question, picks, told, say))
     if question.kind == "spectre":
         return "; ".join(told)
@@ -141,9 +132,282 @@ def _in_parts(question: Question, picks: Picks, told: list[str], say: Say) -> It
     """What is done with the power, then the new card; either may not be chosen yet."""
     pairs = list(zip(picks, told, strict=True))
     used = [text for pick, text in pairs if not pick.startswith(TAKE)]
-    card = [text for pick, text in pairs if pick.startswith(TAKE)]
     if used:
         yield listed(used, say)
-    elif not needs_power(question):
+    elif not _needs_power(question):
         yield say("option-pass")
-    yield from card
+    yield from (text for pick, text in pairs if pick.startswith(TAKE))
+
+
+def _needs_power(question: Question) -> bool:
+    """Whether the power cannot be declined where the new card is chosen with it: version 4 asked so
+    of powers that cost nothing. What the power offers stands before the cards."""
+    power = question.options[0]
+    return any(limit.least for limit in question.limits if power in limit.options)
+
+
+# Options.
+
+_WAYS: Final = {
+    "north": "⬆️",
+    "east": "➡️",
+    "south": "⬇️",
+    "west": "⬅️",
+    "row": "↔️",
+    "column": "↕️",
+}
+
+
+def option(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One option of a question."""
+    return _Labels(view, question, say, names)(option)
+
+
+def options(view: View, question: Question, say: Say, names: Names) -> list[Label]:
+    """All of them."""
+    return list(map(_Labels(view, question, say, names), question.options))
+
+
+def plain(view: View, question: Question, option: str, say: Say, names: Names) -> Label:
+    """One of them without what is at stake there, which takes longer to tell than all the rest."""
+    return _Labels(view, question, say, names, with_stakes=False)(option)
+
+
+def _label(text: str, detail: str = "", group: str = "", emoji: str = "", mark: str = "") -> Label:
+    text, detail = fitted(text, MOST_TEXT), fitted(detail, MOST_DETAIL)
+    return Label(text, detail, fitted(group, MOST_GROUP), emoji, mark=mark)
+
+
+class _Labels:
+    """The options of one question as a person sees them."""
+
+    def __init__(
+        self, view: View, question: Question, say: Say, names: Names, *, with_stakes: bool = True
+    ) -> None:
+        self.view = view
+        self.board = view.board
+        self.question = question
+        self.say = say
+        self.names = names
+        self.facts = _facts(view, question, names)
+        self.stakes = Stakes(view, question, say, names) if with_stakes else None
+
+    def __call__(self, option: str) -> Label:
+        if option == PASS:
+            return label(self.say, "option-pass", self.facts, emoji="🚫", weight="weak")
+        if option.startswith(TAKE):
+            return self._take(option.removeprefix(TAKE))
+        found = self._other(option)
+        if _has_card_too(self.question):
+            needed = _needs_power(self.question)
+            return replace(found, group=self.say("group-power", {"needed": needed}))
+        return found
+
+    def _other(self, option: str) -> Label:
+        """What neither declines nor takes a new card."""
+        say, kind, facts = self.say, self.question.kind, self.facts
+        match kind:
+            case "place-card" | "place-revealed" | "spectre-space":
+                return self._space(option)
+            case "play-card" if TO in option:
+                return self._play(*split(option))
+            case "play-card":
+                return self._faction(option)
+            case "spectre" if option.startswith(TO):
+                space, group = option.removeprefix(TO), say("group-spectre-space")
+                text, detail = say("option-move-to", space=space), self._with_neighbours(space)
+                return _label(text, detail, group, SIGNS["plain"], f"→{space}")
+            case "spectre":
+                return replace(self._card(option), group=say("group-spectre-card"))
+            case "target-pair":
+                return self._pair(*split(option))
+            case "spectre-card" | "target-card" | "second-card":
+                return self._card(option)
+            case "catapult" | "target-follower" | "target-followers" | "target-seats":
+                return self._follower(option)
+            case "use-power":
+                emoji = SIGNS[facts.power]
+                return label(say, "option-use", facts, emoji=emoji, weight="strong")
+            case "direction" | "line":
+                step = Step("", self.question.seat, cell_of(facts.here), facts.power)
+                way = {"way": option, "points": ways(self.board, step).get(option, 0)}
+                return label(say, "option-way", way, emoji=_WAYS[option])
+            case "guess":
+                value = FACTIONS[facts.power].power.high - (option == "low")
+                guess = facts | {"guess": option, "value": value}
+                return label(say, "option-guess", guess, emoji="🔼" if option == "high" else "🔽")
+            case "amount":
+                return label(say, "option-amount", {"n": int(option)}, emoji="😈")
+            case "target-hand":
+                return self._hand(*option.partition(".")[::2])
+            case "display-card" if TO in option:
+                return self._swap(*split(option))
+            case "seer-card" if TO in option:
+                return self._seer(*option.split(TO))
+            case "display-cards" if AND in option:
+                return self._several(option.split(AND))
+            case _ if option == DECK:
+                return self._deck()
+        card, _, again = option.partition(".")
+        mark = self._short(card) + (f" ({again})" if again > "1" else "")
+        return replace(self._faction(card), mark=mark)
+
+    # Cards.
+
+    def _short(self, faction: str) -> str:
+        """A card's name as a button has room for it."""
+        most = MOST_MARK - 4 if len(self.question.options) <= 4 else 11
+        return shortened([name(self.say, faction)], most)[0]
+
+    def _faction(self, faction: str) -> Label:
+        """A card by its name and value; what it does is its detail."""
+        say, kind, group = self.say, self.question.kind, ""
+        if kind.startswith("choose-faction"):
+            band = next(band for band in BANDS if faction in band)
+            group = say("group-values", least=VALUE[band[0]], most=VALUE[band[-1]])
+        told = power_text(say, faction, locked=kind != "copy-power")
+        return _label(card_name(say, faction), told, group, SIGNS[faction])
+
+    def _take(self, source: str) -> Label:
+        """The new card, where it is chosen together with the power, or instead of it."""
+        say, group = self.say, self.say("group-new-card")
+        if source == DECK:
+            return replace(self._deck(), text=say("option-take-deck"), group=group)
+        text, mark = say("option-take", card=card_name(say, source)), self._short(source)
+        if self.question.kind in ("display-card", "display-cards", "copy-power"):
+            # The power is about the same cards.
+            mark = say("option-take", card=mark)
+        return _label(text, power_text(say, source), group, SIGNS[source], mark)
+
+    def _deck(self) -> Label:
+        """The top card, which the seat may know once it has come round from under the deck."""
+        under, deck = self.view.under, self.view.deck
+        facts = {"known": under[-1] if len(under) == deck else UNKNOWN, "deck": deck}
+        detail = self.say("option-deck-detail", facts)
+        return label(self.say, "option-deck", facts, detail=detail, emoji="🎴")
+
+    def _several(self, cards: list[str]) -> Label:
+        """Cards that leave the display together."""
+        short = shortened([name(self.say, card) for card in cards], 6)
+        text = listed([card_name(self.say, card) for card in cards], self.say)
+        return _label(text, emoji=SIGNS[cards[0]], mark="+".join(short))
+
+    def _swap(self, card: str, source: str) -> Label:
+        """What lies here then, and the new card."""
+        say, with_deck = self.say, source == DECK
+        taken, here = say("deck-top") if with_deck else name(say, source), card_name(say, card)
+        text = say("option-swap", card=here, taken=taken)
+        mark = " ↔ ".join(shortened([name(say, card), taken], 10))
+        return _label(text, "" if with_deck else power_text(say, source), here, SIGNS[card], mark)
+
+    def _seer(self, card: str, *under: str) -> Label:
+        """The card that is taken, and the others as they go under the deck: an answer is repeated
+        by this line alone."""
+        say, taken = self.say, card_name(self.say, card)
+        below = say("detail-under", cards=", ".join(name(say, other) for other in under))
+        mark = "/".join(shortened([name(say, one) for one in (card, *under[:1])], 6))
+        text = f"{say('option-take', card=taken)}; {below}"
+        return _label(text, power_text(say, card), taken, SIGNS[card], mark)
+
+    def _hand(self, other: str, card: str) -> Label:
+        """A card in another hand. What this seat knows of it is told."""
+        say, options, seat = self.say, self.question.options, int(other)
+        held = card or self.view.hands[seat][0]
+        mark = button_name(SEAT_LETTERS[seat], self.names[seat], len(options))
+        facts = {"other": seat, "card": held, "names": self.names}
+        if held in ("unseen", UNKNOWN):
+            mark = f"{SEAT_LETTERS[seat]} ?" if held else mark
+            return _label(say("option-held", facts), emoji="🂠", mark=mark)
+        if sum(one.startswith(f"{other}.") for one in options) > 1:
+            mark = button_name(SEAT_LETTERS[seat], name(say, held), len(options))
+        text, detail = say("option-held", facts), power_text(say, held)
+        return _label(text, detail, emoji=SIGNS[held], mark=mark)
+
+    # Spaces, and what lies and stands on them.
+
+    def _space(self, option: str) -> Label:
+        """A space, and the follower that a catapult there removes."""
+        space, aim = split(option)
+        acts = self.question.kind != "spectre-space"
+        now = field_now(self.board, cell_of(space))
+        text = capital(self.say("place", space=space, field=now if acts else "plain"))
+        detail = self._with_neighbours(space, self.facts.card if acts else "", aim)
+        key = map_at(self.board, cell_of(space))
+        group = self.say("group-map", map=key) if key else ""
+        if not aim:
+            return _label(text, detail, group, SIGNS[now], space)
+        shot, owner = self._follower(aim), follower_of(aim)[1]
+        alike = [other for other in self.question.options if other.startswith(f"{space}{TO}")]
+        is_alone = sum(other.endswith(f"-{owner}") for other in alike) == 1
+        mark = f"{space} {SEAT_LETTERS[owner]}" if is_alone else f"{space}→{shot.mark}"
+        found = _label(f"{text} → {shot.text}", detail, group, SIGNS[now], mark)
+        return replace(found, weight="weak" if owner == self.question.seat else "plain")
+
+    def _play(self, card: str, space: str) -> Label:
+        """A card of a hand of two, and its space."""
+        field = field_now(self.board, cell_of(space))
+        text = self.say("option-play", {"card": card, "space": space, "field": field})
+        detail, group = self._with_neighbours(space, card), card_name(self.say, card)
+        return _label(text, detail, group, SIGNS[card], f"{space} {self._short(card)}")
+
+    def _with_neighbours(self, space: str, card: str = "", aim: str = "") -> str:
+        """What `card` brings on a space, and the cards beside it, with less of them where that is
+        long: "+1 point · next to Elves (A×2), Trolls"."""
+        say, cell, around, held = self.say, cell_of(space), [], []
+        parts = list(self.stakes.of(card, space, aim)) if card and self.stakes else []
+        for near in (self.board.cards.get(cell + step) for step in BESIDE):
+            if near is not None:
+                around.append(name(say, "" if near.down else near.faction))
+                stands = stands_on(say, near)
+                held.append(f"{around[-1]} ({stands})" if stands else around[-1])
+        beside = [say("detail-beside", cards=", ".join(told)) for told in (held, around) if told]
+        texts = [DOT.join([*parts, told]) for told in beside]
+        return first_that_fits([*texts, DOT.join(parts)], MOST_DETAIL)
+
+    def _map(self, space: str) -> str:
+        """ "War map 7"; empty without maps."""
+        key = map_at(self.board, cell_of(space))
+        return self.say("map", map=key) if key else ""
+
+    def _on(self, space: str) -> str:
+        """ "C4, Elves"."""
+        return f"{space}, {card_at(self.say, self.board, space)}"
+
+    def _stands(self, space: str) -> str:
+        card = self.board.cards[cell_of(space)]
+        return stands_on(self.say, card) or self.say("detail-nobody")
+
+    def _card(self, space: str) -> Label:
+        """A card on the board."""
+        card = self.board.cards[cell_of(space)]
+        emoji = "⬛" if card.down else SIGNS[card.faction]
+        return _label(self._on(space), self._stands(space), self._map(space), emoji, space)
+
+    def _follower(self, option: str) -> Label:
+        """A follower on a card: whose it is, and where."""
+        cell, owner = follower_of(option)
+        space, again = space_of(option), option.partition(".")[2]
+        letter, card, say = SEAT_LETTERS[owner], self.board.cards[cell], self.say
+        who = say("yours") if owner == self.question.seat else self.names[owner]
+        number = again if again > "1" else ""
+        text = f"{self._on(space)}: {who} ({letter})" + (f"{DOT}{number}" if number else "")
+        detail = stands_on(say, card)
+        if self.question.kind == "target-seats":
+            has = say("detail-has", {"letter": letter, "points": self.board.score[owner]})
+            detail = f"{has}{DOT}{detail}"
+        emoji, mark = SIGNS[card.faction], f"{space} {letter}{number}"
+        return _label(text, detail, self._map(space), emoji, mark)
+
+    def _pair(self, first: str, space: str) -> Label:
+        """A follower and where it goes, or two cards that exchange theirs."""
+        begun, who = space_of(first), ""
+        before = group = self._on(begun)
+        sign = "↔" if self.facts.rule == "exchange-followers" else "→"
+        if sign == "→" and begun != first:
+            owner = follower_of(first)[1]
+            who = f" {SEAT_LETTERS[owner]}"
+            before = f"{begun}: {self.names[owner]} ({SEAT_LETTERS[owner]})"
+        text = f"{before} {sign} {self._on(space)}"
+        detail = f" {sign} ".join(map(self._stands, (begun, space)))
+        emoji = SIGNS[self.board.cards[cell_of(begun)].faction]
+        return _label(text, detail, group, emoji, f"{begun}{who}{sign}{space}")

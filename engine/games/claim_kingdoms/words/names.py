@@ -1,103 +1,74 @@
-"""The names of things in words: factions, spaces, powers, followers, amounts, lists.
+"""The names of things in words, and what the texts may call: (say, values…).
 
 What a power does is told from the numbers of the data file, so that a power corrected there
-reads right everywhere. What is passed into a text as `who` is a seat's name, already safe for
-where it goes.
+reads right everywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
 
-from engine.kit.showing import Say
+from msgspec.structs import asdict
+
+from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS, listed
 
-from ..box import FACTIONS, VALUE, Faction
-from ..rules.ground import cell_of, field_at, map_at
+from ..box import FACTIONS, MAPS, TREASURES, VALUE, Faction
+from ..rules.ground import cell_of
 from ..state import Board, Card
 
-EMOJI: Final = {
-    "unicorns": "🦄",
-    "cyclopes": "👁️",
-    "goblins": "👺",
-    "dwarves": "⛏️",
-    "gnomes": "🍄",
-    "elves": "🧝",
-    "druids": "🌿",
-    "fire_elementals": "🔥",
-    "yetis": "❄️",
-    "shadows": "👤",
-    "trolls": "🧌",
-    "undead": "💀",
-    "orcs": "👹",
-    "phoenix": "🪶",
-    "werewolves": "🐺",
-    "shapeshifters": "🎭",
-    "demons": "😈",
-    "rogues": "🗡️",
-    "ice_beasts": "🦣",
-    "ice_queens": "👸",
-    "fire_phoenix": "☄️",
-    "dragons": "🐉",
-    "doppelgangers": "👥",
-    "seers": "🔮",
-    "basilisks": "🐍",
-    "ghosts": "👻",
-    "ice_kings": "🧊",
-    "zombies": "🧟",
-    "giants": "⛰️",
-    "mages": "🧙",
-    "poisoners": "🧪",
-    "vampires": "🧛",
-    "knights": "⚔️",
-}
-"""By faction."""
-FIELD_EMOJI: Final = {
+_SYMBOLS = json.loads((Path(__file__).parents[1] / "art" / "symbols.json").read_text("utf-8"))
+SIGNS: Final[Mapping[str, str]] = {
     "plain": "⬜",
-    "catapult": "🎯",
-    "mill": "🌾",
-    "swamp": "🐸",
-    "castle": "🏰",
-    "ruin": "🏛️",
+    "spectre": "🌫️",
+    "trap": "🪤",
+    **{key.removeprefix("emblem-").removeprefix("field-"): sign for key, sign in _SYMBOLS.items()},
 }
-TREASURE_EMOJI: Final = {"spectre": "🌫️", "chest": "💰", "trap": "🪤"}
-MOON: Final = {"new": "🌑", "full": "🌕"}
+"""The emoji of each faction, field and treasure, and of the moons ("moon-new")."""
 
 
-def faction_name(faction: str, say: Say) -> str:
-    """ "Ice Queens"."""
-    return say(f"faction-{faction}")
+def name(say: Say, what: str | Sequence[str] | None) -> str:
+    """A faction, field or treasure: "Elves"; several as a list; nothing is a face-down card."""
+    if not what:
+        return say("face-down")
+    if not isinstance(what, str):
+        return listed([name(say, one) for one in what], say)
+    kind = "faction" if what in FACTIONS else "treasure" if what in TREASURES else "field"
+    return say(f"{kind}-{what}")
 
 
-def faction_names(factions: Iterable[str], say: Say) -> str:
-    """ "Elves, Trolls and Dragons"."""
-    return listed([faction_name(faction, say) for faction in factions], say)
-
-
-def card_name(faction: str, say: Say) -> str:
-    """ "Ice Queens (6)": with the value."""
-    return say("card", faction=faction_name(faction, say), value=VALUE[faction])
-
-
-def marked(faction: str, say: Say) -> str:
-    """ "👸 Ice Queens"."""
-    return f"{EMOJI[faction]} {faction_name(faction, say)}"
+def signed(say: Say, what: str | Sequence[str] | None) -> str:
+    """The same with its sign: "🧝 Elves"; equal ones of several in one: "🧝 Elves ×2"."""
+    if not what:
+        return say("face-down")
+    if isinstance(what, str):
+        return f"{SIGNS[what]} {name(say, what)}"
+    return listed(gathered(say, what, signed), say)
 
 
 def gathered(
-    cards: Sequence[str], say: Say, name: Callable[[str, Say], str] = faction_name
-) -> list[str]:
+    say: Say, cards: Sequence[str], name: Callable[[Say, str], str] = name
+) -> list[str]:  # fmt: skip
     """Cards by name, equal ones in one: "Elves ×2", "Orcs"."""
     return [
-        f"{name(card, say)} ×{count}" if (count := cards.count(card)) > 1 else name(card, say)
+        f"{name(say, card)} ×{count}" if (count := cards.count(card)) > 1 else name(say, card)
         for card in dict.fromkeys(cards)
     ]
 
 
-def amount(what: str, n: int, say: Say) -> str:
-    """A counted thing: "3 points", "1 follower". `what` is "points", "followers" or "cards"."""
-    return say(f"count-{what}", n=n)
+def card_name(say: Say, faction: str) -> str:
+    """ "Ice Queens (6)": with the value."""
+    return say("card", faction=name(say, faction), value=VALUE[faction])
+
+
+def signed_cards(say: Say, factions: str | Iterable[str]) -> str:
+    """ "🧝 Elves (3)"; of several "🧝 Elves (3), 👹 Orcs (4)"."""
+    cards = [factions] if isinstance(factions, str) else factions
+    return ", ".join(f"{SIGNS[faction]} {card_name(say, faction)}" for faction in cards)
 
 
 def rule_key(faction: Faction) -> str:
@@ -106,80 +77,27 @@ def rule_key(faction: Faction) -> str:
     return f"{power.rule}-{power.count}" if power.count else power.rule
 
 
-def _numbers(faction: Faction, say: Say) -> dict[str, str | int]:
-    power = faction.power
-    return {
-        "faction": faction_name(faction.key, say),
-        "points": amount("points", power.points, say),
-        "most": power.most,
-        "right": power.right,
-        "wrong": power.wrong,
-        "high": power.high,
-        "cards": power.cards,
-    }
-
-
-def power_text(key: str, say: Say, *, locked: bool = True) -> str:
+def power_text(say: Say, faction: str, *, locked: bool = True) -> str:
     """What a card does, in a line of at most 100 characters; without `locked` what its power
     does, which may be copied, while the lock never is."""
-    faction = FACTIONS[key]
-    power = faction.power
-    shown = ("doubles", "locked") if locked else ("doubles",)
-    flags = [say(f"flag-{flag}") for flag in shown if getattr(faction, flag)]
-    if power.rule == "none" and flags:
-        return " ".join(flags)
-    told = say(f"power-{rule_key(faction)}", **_numbers(faction, say))
-    if power.rule == "count":
-        if power.base:
-            told = f"{told}, {say('power-base', n=power.base)}"
-        if power.most < 99:
-            told = f"{told}; {say('power-most', n=power.most)}"
-    return " ".join([f"{told}.", *flags])
+    return _power_text(say, FACTIONS[faction], locked)
 
 
-def power_page(key: str, say: Say) -> str:
-    """What a card does, with the edge cases, in markdown."""
-    faction = FACTIONS[key]
-    parts = [f"**{power_text(key, say)}**"]
-    parts.append(edge_cases(key, say))
-    parts += [say(f"rule-{flag}") for flag in ("doubles", "locked") if getattr(faction, flag)]
-    if not faction.copied:
-        parts.append(say("rule-uncopied"))
-    return "\n".join(parts)
+@lru_cache(maxsize=256)
+def _power_text(say: Say, card: Faction, locked: bool) -> str:
+    told = [say(f"power-{rule_key(card)}", faction=card.key, **asdict(card.power)) + "."]
+    told += [say("flag-doubles")] if card.doubles else []
+    told += [say("flag-locked")] if card.locked and locked else []
+    return " ".join(told[1:] if card.power.rule == "none" and told[1:] else told)
 
 
-def edge_cases(key: str, say: Say) -> str:
-    """What is to be said of its power besides, in points."""
-    faction = FACTIONS[key]
-    return say(f"rule-{rule_key(faction)}", **_numbers(faction, say))
-
-
-def space_text(board: Board, space: str, say: Say) -> str:
-    """ "C4, castle", plain ones "space C4"."""
-    field = field_now(board, space)
-    return say("space", space=space) if field == "plain" else f"{space}, {say('field-' + field)}"
-
-
-def field_now(board: Board, space: str) -> str:
-    """What acts when a card is played there: a ruin without its treasure is plain."""
-    cell = cell_of(space)
-    field = field_at(board, cell)
-    return "plain" if field == "ruin" and cell not in board.ruins else field
-
-
-def map_heading(board: Board, space: str, say: Say) -> str:
-    """ "War map 7"; empty without maps."""
-    key = map_at(board, cell_of(space)) if board.maps else 0
-    return say("map", map=key) if key else ""
-
-
-def card_at(board: Board, space: str, say: Say) -> str:
+def card_at(say: Say, board: Board, space: str) -> str:
     """The card on a space by name; what lies face down has none."""
     card = board.cards[cell_of(space)]
-    return say("face-down") if card.down else faction_name(card.faction, say)
+    return name(say, None if card.down else card.faction)
 
 
-def stands_on(card: Card, say: Say) -> str:
+def stands_on(say: Say, card: Card) -> str:
     """Who stands on a card, by letters, and what lies on it: "A×2, B×1, stone C×1"."""
     parts = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(card.followers) if count]
     parts += [
@@ -187,12 +105,47 @@ def stands_on(card: Card, say: Say) -> str:
         for seat, count in enumerate(card.stone)
         if count
     ]
-    if card.poison:
-        parts.append(say("mark-poison"))
-    return ", ".join(parts)
+    return ", ".join([*parts, say("mark-poison")] if card.poison else parts)
 
 
-def points_list(points: Sequence[int], say: Say, names: Sequence[str]) -> str:
-    """Who gets how many: "Ana 8, Bea 4"; "nobody"."""
+def followers(say: Say, counts: Sequence[int]) -> str:
+    """Followers as they count, by letters: "A×2, B×1"; "none"."""
+    found = [f"{SEAT_LETTERS[seat]}×{count}" for seat, count in enumerate(counts) if count]
+    return ", ".join(found) or say("no-followers")
+
+
+def scores(say: Say, points: Sequence[int], names: Names) -> str:
+    """Who gets how many: "Ana +8, Bea +4"; "nobody"."""
     parts = [say("scored", who=name, points=n) for name, n in zip(names, points, strict=True) if n]
-    return ", ".join(parts) if parts else say("nobody")
+    return ", ".join(parts) or say("nobody")
+
+
+def worth(say: Say, war_map: int) -> str:
+    """What first and second place on a war map bring: "6/4"."""
+    return f"{MAPS[war_map].first}/{MAPS[war_map].second}"
+
+
+def _idle(say: Say, power: str, why: str) -> str:
+    """Why a power does nothing; of one that costs points, that there are none to pay."""
+    pays = FACTIONS[power].power.rule == "pay"
+    return say("idle-no-payment" if pays and why == "no-points" else f"idle-{why}")
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "NAME": name,
+    "SIGN": lambda say, key: SIGNS[key],
+    "SIGNED": signed,
+    "EACH": gathered,
+    "ROW": lambda say, things: ", ".join(things),
+    "ORDER": lambda say, cards: ", ".join(signed(say, card) for card in cards),
+    "CARD": card_name,
+    "CARDS": signed_cards,
+    "POWER": power_text,
+    "LETTER": lambda say, seat: SEAT_LETTERS[seat],
+    "FOLLOWERS": followers,
+    "SCORES": scores,
+    "WORTH": worth,
+    "MAPS": lambda say, maps: ", ".join(f"{key} ({worth(say, key)})" for key in maps),
+    "CHANGE": lambda say, points: ("+" if points > 0 else "−") + say("count-points", n=abs(points)),
+    "IDLE": _idle,
+}

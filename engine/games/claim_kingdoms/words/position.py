@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from engine.kit.showing import Names, Say
 from engine.kit.words import score
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, listed, shortened
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, shortened
+from engine.kit.words.telling import count
 
-from ..box import FACTIONS, MAPS, VALUE
-from ..rules.ground import ground, key_of, open_spaces
+from ..box import FACTIONS, VALUE
+from ..rules.ground import field_now, ground, key_of, open_spaces
 from ..rules.scoring import counts as majorities
 from ..rules.scoring import final_standing
 from ..state import UNKNOWN, Board, View
-from .names import (
-    EMOJI,
-    amount,
-    card_name,
-    faction_name,
-    faction_names,
-    gathered,
-    power_text,
-    stands_on,
-)
+from .names import SIGNS, card_name, name, power_text, stands_on
 
 _ALONE = re.compile(r"×1\b")
 """One follower needs no number where many places are told."""
@@ -38,8 +30,7 @@ MOST_STANDINGS = 700
 def phase(view: View, say: Say) -> str:
     """Where the game stands, briefly: "Turn 12 · 31 cards in the deck"."""
     board = view.board
-    cards = amount("cards", view.deck, say)
-    return say(f"phase-{board.phase}", turn=max(board.turn, 1), cards=cards)
+    return say("phase", phase=board.phase, turn=max(board.turn, 1), deck=view.deck)
 
 
 # The hand.
@@ -50,17 +41,17 @@ def hand(view: View, say: Say, names: Names) -> str:
     knows of other hands."""
     if view.seat is None or view.seat < 0 or view.board.phase != "play":
         return ""
-    looked = [card for card in view.looked if card != UNKNOWN]
     ways = ((40, True), (14, True), (14, False))
     texts = (
-        _hand(view, looked, say, shortened(names, most), with_powers) for most, with_powers in ways
+        "\n".join(_hand(view, view.seat, say, shortened(names, most), with_powers))
+        for most, with_powers in ways
     )
     return first_that_fits(texts, MOST_HAND)
 
 
-def _hand(view: View, looked: list[str], say: Say, names: Names, with_powers: bool) -> str:
-    assert view.seat is not None
-    own = view.hands[view.seat]
+def _hand(view: View, seat: int, say: Say, names: Names, with_powers: bool) -> list[str]:
+    own, display = view.hands[seat], view.board.display
+    looked = [card for card in view.looked if card != UNKNOWN]
     lines = [f"**{say('hand-title', count=len(own))}**"] if own else [say("hand-empty")]
     chosen = own.index(view.chosen) if view.chosen in own else -1
     for index, card in enumerate(own):
@@ -69,12 +60,16 @@ def _hand(view: View, looked: list[str], say: Say, names: Names, with_powers: bo
     if looked:
         lines.append(f"**{say('hand-looked')}**")
         lines += _card_lines(looked, say, with_powers)
-    display = view.board.display
     if display:
-        lines.append(f"**{say('hand-display', cards=amount('cards', view.deck, say))}**")
+        lines.append(f"**{say('hand-display', deck=view.deck)}**")
         lines += _card_lines(display, say, with_powers and not looked)
-    lines += _seen_elsewhere(view, say, names)
-    return "\n".join(lines)
+    # What this seat knows of other hands, for it saw it.
+    told = []
+    for other, cards in enumerate(view.hands):
+        known = [card for card in cards if card != UNKNOWN]
+        if known and other != seat:
+            told.append(say("hand-holds", {"other": other, "cards": known, "names": names}))
+    return [*lines, say("hand-seen", hands=", ".join(told))] if told else lines
 
 
 def _card_lines(cards: Sequence[str], say: Say, with_power: bool) -> list[str]:
@@ -86,18 +81,8 @@ def _card_lines(cards: Sequence[str], say: Say, with_power: bool) -> list[str]:
 
 
 def _card_line(card: str, say: Say, with_power: bool, mark: str = "") -> str:
-    head = f"{EMOJI[card]} {card_name(card, say)}{mark}"
-    return f"{head} – {power_text(card, say)}" if with_power else head
-
-
-def _seen_elsewhere(view: View, say: Say, names: Names) -> list[str]:
-    """What this seat knows of other hands, for it saw it."""
-    told = []
-    for other, cards in enumerate(view.hands):
-        known = [card for card in cards if card != UNKNOWN]
-        if known and other != view.seat:
-            told.append(say("hand-holds", who=names[other], cards=faction_names(known, say)))
-    return [say("hand-seen", hands=", ".join(told))] if told else []
+    head = f"{SIGNS[card]} {card_name(say, card)}{mark}"
+    return f"{head} – {power_text(say, card)}" if with_power else head
 
 
 # Standings and result.
@@ -114,16 +99,10 @@ def _standing_lines(view: View, say: Say, names: Names) -> str:
     final = final_standing(board).points
     lines = []
     for seat in range(board.seats):
-        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
-        if board.phase == "over":
-            lines.append(say("standing-over", points=amount("points", final[seat], say), **named))
-            continue
-        parts = [
-            say("standing-line", points=amount("points", board.score[seat], say), **named),
-            amount("followers", board.supply[seat], say),
-        ]
-        if board.phase == "play":
-            parts.append(say("count-now", n=final[seat]))
+        points = final[seat] if board.phase == "over" else board.score[seat]
+        parts = [say("standing", {"seat": seat, "names": names, "points": points})]
+        parts += [count(say, "followers", board.supply[seat])] if board.phase != "over" else []
+        parts += [count(say, "now", final[seat])] if board.phase == "play" else []
         if not view.hands[seat] and board.phase == "play" and seat != board.active:
             parts.append(say("standing-no-card"))
         lines.append(DOT.join(parts))
@@ -135,11 +114,8 @@ def counts(view: View, seat: int) -> dict[str, int]:
     board = view.board
     if board.phase != "play":
         return {}
-    return {
-        "now": final_standing(board).points[seat],
-        "points": board.score[seat],
-        "followers": board.supply[seat],
-    }
+    now = final_standing(board).points[seat]
+    return {"now": now, "points": board.score[seat], "followers": board.supply[seat]}
 
 
 def source_name(source: str, say: Say) -> str:
@@ -147,7 +123,7 @@ def source_name(source: str, say: Say) -> str:
     if source == "play":
         return say("source-play")
     kind, _, number = source.partition("-")
-    return say("map", map=int(number)) if kind == "map" else faction_name(source, say)
+    return say("map", map=int(number)) if kind == "map" else name(say, source)
 
 
 result = partial(score.result, source_name=source_name)
@@ -166,57 +142,49 @@ def position(view: View, say: Say, names: Names) -> str:
 
 
 def _position(view: View, say: Say, names: Names, detail: int) -> str:
-    board = view.board
-    lines = [f"{phase(view, say)}."]
-    if board.phase == "factions":
-        if board.factions:
-            lines.append(say("at-factions", factions=faction_names(board.factions, say)))
-        if board.maps:
-            lines.append(say("at-maps", maps=listed([str(key) for key in board.maps], say)))
-        return "\n".join(lines)
-    if board.phase == "play" and board.active >= 0:
-        lines.append(say("at-turn", who=names[board.active]))
-    if board.last in board.cards:
-        card = board.cards[board.last]
-        name = say("face-down") if card.down else faction_name(card.faction, say)
-        lines.append(say("at-last", card=name, space=key_of(board.last)))
-    for seat in range(board.seats):
-        points = amount("points", board.score[seat], say)
-        left = amount("followers", board.supply[seat], say)
-        named = {"letter": SEAT_LETTERS[seat], "who": names[seat]}
-        lines.append(say("at-seat", points=points, followers=left, **named))
-    if board.display:
-        lines.append(say("at-display", cards=listed(gathered(board.display, say), say)))
-    if board.out:
-        lines.append(say("at-out", cards=", ".join(gathered(board.out, say))))
-    if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
-        lines.append(say(f"at-moon-{board.moon}"))
-    if detail < -1:
-        return "\n".join(lines)
-    by_map, by_faction = majorities(board)
-    lines += _maps(board, by_map, say)
-    if board.maps and detail > 1:
-        lines += _free_fields(board, say)
-    lines += _cards(board, by_faction, say, detail)
+    lines, board = _head(view, say, names), view.board
+    if board.phase != "factions":
+        lines += _maps(board, say)
+        lines += _free_fields(board, say) if detail > 1 else []
+        lines += _cards(board, say, detail)
     return "\n".join(lines)
 
 
 def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     """All that the board's picture shows, for those who read: the seats and the cards to take; the
     war maps with their free spaces; each faction's cards, where they lie and who stands there."""
-    board, short = view.board, shortened(names, 40)
-    head = _position(view, say, short, -2).split("\n")
+    board, head = view.board, _head(view, say, shortened(names, 40))
     if board.phase == "factions":
         return ("\n".join(head),)
-    by_map, by_faction = majorities(board)
-    land = [*_maps(board, by_map, say), *_free_fields(board, say)]
-    if board.phase == "play":
-        spaces = ", ".join(key_of(cell) for cell in open_spaces(board))
-        land += [say("at-open", spaces=spaces)] if spaces else []
-    cards = _cards(board, by_faction, say, 2)
+    land = [*_maps(board, say), *_free_fields(board, say)]
+    spaces = ", ".join(map(key_of, open_spaces(board))) if board.phase == "play" else ""
+    land += [say("at-open", spaces=spaces)] if spaces else []
+    cards = _cards(board, say, 2)
     half = (len(cards) + 1) // 2
     parts = (head, land, cards[:half], cards[half:])
     return tuple([fitted("\n".join(part), MOST_PAGE) for part in parts if part])
+
+
+def _head(view: View, say: Say, names: Names) -> list[str]:
+    """Whose turn it is, what the seats have, the cards to take, what is out of the game."""
+    board, lines = view.board, [f"{phase(view, say)}."]
+    if board.phase == "factions":
+        lines += [say("at-factions", factions=tuple(board.factions))] if board.factions else []
+        return lines + ([say("at-maps", maps=tuple(board.maps))] if board.maps else [])
+    if board.phase == "play" and board.active >= 0:
+        lines.append(say("at-turn", who=names[board.active]))
+    if board.last in board.cards:
+        card = board.cards[board.last]
+        faction = "" if card.down else card.faction
+        lines.append(say("at-last", card=faction, space=key_of(board.last)))
+    for seat in range(board.seats):
+        has = {"points": board.score[seat], "followers": board.supply[seat]}
+        lines.append(say("at-seat", {"seat": seat, "names": names, **has}))
+    lines += [say("at-display", cards=tuple(board.display))] if board.display else []
+    lines += [say("at-out", cards=tuple(board.out))] if board.out else []
+    if any(FACTIONS[key].power.rule == "moon" for key in board.factions):
+        lines.append(say("at-moon", moon=board.moon))
+    return lines
 
 
 def _counted(found: Sequence[int], say: Say) -> str:
@@ -225,67 +193,49 @@ def _counted(found: Sequence[int], say: Say) -> str:
     return " ".join(f"{SEAT_LETTERS[seat]}×{-count}" for count, seat in there) or say("nobody")
 
 
-def _cards(
-    board: Board, by_faction: Mapping[str, Sequence[int]], say: Say, detail: int
-) -> list[str]:
+def _cards(board: Board, say: Say, detail: int) -> list[str]:
     """Where the cards of each faction lie, who stands on them, and how that counts."""
     places: dict[str, list[str]] = {}
     down = []
     for cell, card in sorted(board.cards.items()):
+        stands = _ALONE.sub("", stands_on(say, card).replace(", ", " "))
         if card.down:
             down.append(key_of(cell))
-            continue
-        stands = _ALONE.sub("", stands_on(card, say).replace(", ", " "))
-        if not stands and detail < 0:
-            continue
-        place = f"{key_of(cell)} {stands}" if stands else key_of(cell)
-        places.setdefault(card.faction, []).append(place)
-    lines = []
+        elif stands or detail >= 0:
+            places.setdefault(card.faction, []).append(f"{key_of(cell)} {stands}".rstrip())
+    lines, (_, counts) = [], majorities(board)
     for faction in board.factions:
-        if faction not in places:
-            continue
-        name, spaces = faction_name(faction, say), ", ".join(places[faction])
-        if detail > 0 and len(places[faction]) > 1:
-            told = _counted(by_faction[faction], say)
-            lines.append(
-                say("at-faction", faction=name, value=VALUE[faction], counts=told, spaces=spaces)
-            )
-        else:
-            lines.append(f"{name}: {spaces}.")
-    if down:
-        lines.append(say("at-down", spaces=", ".join(down)))
-    return lines
+        spaces = ", ".join(places.get(faction, ()))
+        if detail > 0 and len(places.get(faction, ())) > 1:
+            told = {"value": VALUE[faction], "counts": _counted(counts[faction], say)}
+            lines.append(say("at-faction", faction=faction, spaces=spaces, **told))
+        elif spaces:
+            lines.append(f"{name(say, faction)}: {spaces}.")
+    return lines + ([say("at-down", spaces=", ".join(down))] if down else [])
 
 
-def _maps(board: Board, by_map: Mapping[int, Sequence[int]], say: Say) -> list[str]:
+def _maps(board: Board, say: Say) -> list[str]:
     """What each map is worth, who has how many followers there, and how much of it is free."""
-    told: list[str] = []
-    if not board.maps:
-        return told
-    fields = ground(tuple(board.maps)).maps
-    for key in board.maps:
-        free = sum(on == key and cell not in board.cards for cell, on in fields.items())
-        first, second = MAPS[key].first, MAPS[key].second
-        found = _counted(by_map[key], say)
-        told.append(say("at-map", map=key, first=first, second=second, free=free, counts=found))
-    return told
+    on = ground(tuple(board.maps)).maps if board.maps else {}
+    return [
+        say(
+            "at-map",
+            map=key,
+            free=sum(here == key and cell not in board.cards for cell, here in on.items()),
+            counts=_counted(counts, say),
+        )
+        for key, counts in majorities(board)[0].items()
+    ]
 
 
 def _free_fields(board: Board, say: Say) -> list[str]:
     """The special spaces that no card covers, by what acts there."""
-    if not board.maps:
-        return []
     found: dict[str, list[str]] = {}
-    for cell, field in ground(tuple(board.maps)).fields.items():
-        if field == "plain" or cell in board.cards or (field == "ruin" and cell not in board.ruins):
-            continue
-        found.setdefault(field, []).append(key_of(cell))
+    for cell in ground(tuple(board.maps)).fields if board.maps else ():
+        field = field_now(board, cell)
+        if field != "plain" and cell not in board.cards:
+            found.setdefault(field, []).append(key_of(cell))
     told = [
-        say(
-            "at-field",
-            field=say("at-treasure" if field == "ruin" else f"field-{field}"),
-            spaces=", ".join(spaces),
-        )
-        for field, spaces in found.items()
+        say("at-field", field=field, spaces=", ".join(spaces)) for field, spaces in found.items()
     ]
     return [say("at-fields", fields="; ".join(told))] if told else []

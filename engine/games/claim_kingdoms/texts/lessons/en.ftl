@@ -84,7 +84,7 @@ warn-recall = If you take a follower back for 3 points, you give up what it woul
 
 ## What may be looked up
 
-about-value = Most followers on its cards: { $points } at the end.
+about-value = Most followers on its cards: { COUNT("points", $points) } at the end.
 about-field-catapult = Whoever plays here removes one follower from an adjacent card. This is mandatory, even if it must be one of their own.
 about-field-catapult-example = Ana plays on the catapult. Ben and Carla have followers on adjacent cards: Ana sends one of Ben's back to his supply.
 about-field-mill = Whoever plays here puts one more of their followers on the card.

@@ -84,7 +84,7 @@ warn-recall = Si recuperas un seguidor por 3 puntos, pierdes lo que contaría al
 
 ## Lo que se puede consultar
 
-about-value = Quien tiene más seguidores en sus cartas: { $points } al final.
+about-value = Quien tiene más seguidores en sus cartas: { COUNT("points", $points) } al final.
 about-field-catapult = Quien juega aquí retira un seguidor de una carta adyacente. Es obligatorio, aunque tenga que ser uno de los suyos.
 about-field-catapult-example = Ana juega en la catapulta. Ben y Carla tienen seguidores en cartas adyacentes: Ana devuelve a la reserva uno de Ben.
 about-field-mill = Quien juega aquí pone en la carta un seguidor suyo más.

@@ -84,7 +84,7 @@ warn-recall = Se você pega um seguidor de volta por 3 pontos, abre mão do que 
 
 ## O que se pode consultar
 
-about-value = Quem tem mais seguidores nas cartas dela: { $points } no fim.
+about-value = Quem tem mais seguidores nas cartas dela: { COUNT("points", $points) } no fim.
 about-field-catapult = Quem joga aqui remove um seguidor de uma carta adjacente. É obrigatório, mesmo que precise ser um dos próprios.
 about-field-catapult-example = Ana joga na catapulta. Ben e Carla têm seguidores em cartas adjacentes: Ana devolve um de Ben à reserva.
 about-field-mill = Quem joga aqui põe na carta mais um seguidor seu.
