@@ -767,7 +767,6 @@ at-worker = { SIGNED($building) } ({ $worker ->
    *[other] { TEXT("worker", $worker) }
   })
 at-village = Workers in the village: { $workers }.
-at-sets = Plunder sets left: { $places }.
 at-offers = Offerings: { TILES($tiles) }; { $stack } in the stack.
 at-supply = Supply: { $things }; { COUNT("cards", $cards) } in the draw pile.
 at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->

@@ -793,7 +793,6 @@ at-worker = { SIGNED($building) } ({ $worker ->
    *[other] { TEXT("worker", $worker) }
   })
 at-village = Trabajadores en la aldea: { $workers }.
-at-sets = Lotes de botín que quedan: { $places }.
 at-offers = Ofrendas: { TILES($tiles) }; { $stack } en el montón.
 at-supply = Reserva: { $things }; { COUNT("cards", $cards) } en el mazo.
 at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->

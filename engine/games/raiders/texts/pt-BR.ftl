@@ -793,7 +793,6 @@ at-worker = { SIGNED($building) } ({ $worker ->
    *[other] { TEXT("worker", $worker) }
   })
 at-village = Trabalhadores na aldeia: { $workers }.
-at-sets = Lotes de espólio restantes: { $places }.
 at-offers = Oferendas: { TILES($tiles) }; { $stack } na pilha.
 at-supply = Reserva: { $things }; { COUNT("cards", $cards) } no baralho.
 at-settlement = { SIGNED($settlement) } ({ COUNT("crew", $crew) }, { COUNTS($costs) }; { TIERS($settlement) ->

@@ -35,7 +35,7 @@ from ..events import BACK, DISMISS, IDLE, KEEP, OUT, PASS
 from ..rules import prospects
 from ..rules.prospects import BARRACKS, Goods, discount, hiring_cost
 from ..state import NOBODY, Board, View
-from .names import ICONS, name, odds, percent, plunder, plunder_of
+from .names import ICONS, name, odds, percent, plunder_of
 
 NUMBERED = (
     *("place", "pick-up", "idle", "copy-building", "swap-worker", "long-house", "trade-offer"),
@@ -393,14 +393,13 @@ def _raid(facts: Facts, say: Say) -> Label:
     return label(say, key, plain, emoji=ICONS[SETTLEMENTS[settlement].kind])
 
 
-def sets(board: Board, settlement: str, say: Say, *, coloured: bool = True) -> list[str]:
+def sets(board: Board, settlement: str, say: Say) -> list[str]:
     """The plunder sets that are left in a settlement: "grey + 3 livestock", the colour of the
     worker first."""
-    left = prospects.sets_left(board, settlement)
-    found = [(space.worker, board.spaces[space.index]) for space in left]
-    if not coloured:
-        return [plunder(say, letters) for _, letters in found]
-    return [say("raid-set", worker=worker, letters=letters) for worker, letters in found]
+    return [
+        say("raid-set", worker=space.worker, letters=board.spaces[space.index])
+        for space in prospects.sets_left(board, settlement)
+    ]
 
 
 def _dead(dying: list[int], say: Say) -> str:

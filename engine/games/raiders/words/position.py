@@ -22,23 +22,12 @@ from ..box import (
 from ..rules import prospects
 from ..rules.scoring import open_points
 from ..state import NOBODY, Board, View
-from .names import ICONS, crew_text, name
+from .names import ICONS, crew_text
 from .options import last_turn, sets
 
 MOST_POSITION = 1000
 MOST_HAND = 900
 MOST_STANDINGS = 700
-
-_SHORTER = (
-    (40, "coloured", True),
-    (14, "coloured", True),
-    (14, "listed", True),
-    (14, "counted", True),
-    (14, "counted", False),
-    (8, "counted", False),
-)
-"""How the position is made shorter, step by step: letters of names, how plunder sets are told,
-whether crews are."""
 MOST_PAGE = 1500
 
 
@@ -136,23 +125,8 @@ result = partial(score.result, sign="👑")
 
 
 def position(view: View, say: Say, names: Names, most: int = MOST_POSITION) -> str:
-    """The board in words, at most so many characters. Long names are cut first, then what lies in
-    the settlements is counted instead of listed, then the crews are."""
-    board = view.board
-    head = [f"{phase(view, say)}."]
-    if board.active != NOBODY and board.phase == "play":
-        head.append(say("at-turn", who=names[board.active]))
-    village = [_village(board, say)]
-    offers = [*_offers(view, say), _supply(view, say)]
-    text = ""
-    for letters, how, crews in _SHORTER:
-        short = shortened(names, letters)
-        seats = [_seat_line(view, seat, say, short, crews) for seat in range(board.seats)]
-        plunder = _settlements(board, say, how)
-        text = "\n".join([*head, *seats, *village, *plunder, *offers])
-        if len(text) <= most:
-            return text
-    return fitted(text, most)
+    """The board in words, at most so many characters: its pages, cut."""
+    return fitted("\n".join(pages(view, say, names)), most)
 
 
 def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
@@ -162,7 +136,7 @@ def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
     head = [f"{phase(view, say)}."]
     if board.active != NOBODY and board.phase == "play":
         head.append(say("at-turn", who=short[board.active]))
-    seats = [_seat_line(view, seat, say, short, True) for seat in range(board.seats)]
+    seats = [_seat_line(view, seat, say, short) for seat in range(board.seats)]
     houses = [
         say("at-worker", building=key, worker=worker)
         for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
@@ -200,7 +174,7 @@ def _offers(view: View, say: Say) -> list[str]:
     return [say("at-offers", tiles=view.board.offers, stack=view.stack)]
 
 
-def _seat_line(view: View, seat: int, say: Say, names: Names, crews: bool) -> str:
+def _seat_line(view: View, seat: int, say: Say, names: Names) -> str:
     """ "A, Ana: 12 points, 3 silver, 2 provisions; crew Archer, Scout; 4 cards"."""
     board, tiles = view.board, view.tile_counts[seat]
     held = {"points": board.score[seat], **_held(board, seat)}
@@ -208,32 +182,6 @@ def _seat_line(view: View, seat: int, say: Say, names: Names, crews: bool) -> st
     parts += [say("bare-worker", worker=board.workers[seat])] if board.workers[seat] else []
     parts += [count(say, "offerings", tiles)] if tiles else []
     parts.append(count(say, "cards", view.hand_sizes[seat]))
-    if board.crew[seat]:
-        cards = board.crew[seat]
-        parts.append(say("at-crew", cards=cards) if crews else count(say, "crew", len(cards)))
+    parts += [say("at-crew", cards=board.crew[seat])] if board.crew[seat] else []
     told = ", ".join(parts)
     return say("at-seat", letter=SEAT_LETTERS[seat], who=names[seat], things=told)
-
-
-def _village(board: Board, say: Say) -> str:
-    """Where workers stand in the village."""
-    told = [
-        f"{name(say, key)} ({say(f'worker-{worker}')})"
-        for key, worker in zip(BUILDING_KEYS, board.village, strict=True)
-        if worker
-    ]
-    return say("at-village", workers=", ".join(told))
-
-
-def _settlements(board: Board, say: Say, how: str) -> list[str]:
-    """What is still to be taken in each settlement ("coloured": with the workers), or how many
-    sets ("counted")."""
-    told = []
-    for key in SETTLEMENTS:
-        left = sets(board, key, say, coloured=how == "coloured")
-        if left:
-            what = str(len(left)) if how == "counted" else f"{' / '.join(left)}."
-            told.append(f"{name(say, key)}: {what}")
-    if how == "counted" and told:
-        return [say("at-sets", places=", ".join(told))]
-    return told
