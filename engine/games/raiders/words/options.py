@@ -159,9 +159,8 @@ FACTS: Final[Mapping[str, Callable[[Facts], Any]]] = {
     "settlement": lambda f: SPACES[f.space].settlement,
     "rolled": lambda f: [str(die) for die in f.question.about[3:]],
     "total": lambda f: f.mine + sum(f.board.dice),
-    "points": lambda f: prospects.tier(f.settlement, f.strength if f.kind == "reroll" else f.total)[
-        1
-    ],
+    "reached": lambda f: f.strength if f.kind == "reroll" else f.total,
+    "points": lambda f: prospects.tier(f.settlement, f.reached)[1],
     "raids": lambda f: [option for option in f.question.options if option in RAIDS],
     "needed": lambda f: SETTLEMENTS[f.settlement].crew,
     "mine": lambda f: prospects.strength(f.board, f.seat, f.settlement).total,
@@ -301,30 +300,25 @@ def _label(facts: Facts, option: str, say: Say) -> Label:
         return _building(facts, option, say)
     if head in CARDS or head == OUT:
         return _card(facts, option, say)
+    told: dict[str, Any] = {"goods": head}
+    key, sign = f"option-{kind}", head
     match kind:
         case "trade-offer":
-            return label(
-                say, "option-trade", facts | {"tile": head, "goods": rest}, emoji=ICONS["offering"]
-            )
+            told, sign = {"tile": head, "goods": rest}, "offering"
         case "reroll" if option == KEEP:
-            points = prospects.tier(facts.settlement, facts.strength)[1]
-            return label(say, "option-keep", facts | {"points": points}, emoji="✋")
+            return label(say, "option-keep", facts, emoji="✋")
         case "reroll":
             die = facts[f"die-{rest}"]
             chance = prospects.better_chance(facts.settlement, facts.strength, die)
             told = {"number": rest, "die": die, "percent": percent(chance) if chance else "0"}
-            return label(say, "option-reroll", facts | told, emoji=ICONS[f"die-{die}"])
-        case "sacrifice":
-            return label(say, "option-take", facts | {"goods": head}, emoji=ICONS[head])
+            sign = f"die-{die}"
         case "give":
-            return label(
-                say,
-                "option-give",
-                facts | {"goods": head, "have": facts.held[head]},
-                emoji=ICONS[head],
-            )
+            told["have"] = facts.held[head]
+        case "sacrifice":
+            pass
         case _:
-            return _seat(facts | {"other": int(head)}, rest, say)
+            return _seat(facts, int(head), rest, say)
+    return label(say, key, facts | told, emoji=ICONS[sign])
 
 
 _ASIDE: Final = {
@@ -429,25 +423,22 @@ def _card(facts: Facts, option: str, say: Say) -> Label:
     return label(say, key, told, emoji=ICONS[f"folk-{card}"])
 
 
-def _seat(facts: Facts, what: str, say: Say) -> Label:
+def _seat(facts: Facts, other: int, what: str, say: Say) -> Label:
     """Another seat, with what it has of what the question is about."""
-    board, other = facts.board, facts.other
+    board, key, sign = facts.board, f"option-{facts.kind}", what
     match facts.kind:
         case "swap-worker":
             standing = board.village[BUILDING_INDEX[what]]
             told = {"building": what, "before": board.workers[other], "worker": standing}
-            return label(say, "option-swap", facts | told, emoji=ICONS[what])
         case "take-plunder":
             told = {"goods": what, "theirs": getattr(board, what)[other]}
-            return label(say, "option-plunder", facts | told, emoji=ICONS[what])
         case "scout-target":
-            told = {"number": int(what), "theirs": facts.view.hand_sizes[other]}
-            return label(say, "option-scout", facts | told, emoji=ICONS["cards"])
+            told, sign = {"number": int(what), "theirs": facts.view.hand_sizes[other]}, "cards"
         case "avenge":
+            key, sign = "option-seat", "dead"
             told = {"goods": "crew", "theirs": len(board.crew[other])}
-            return label(say, "option-seat", facts | told, emoji=ICONS["dead"])
         case _:
             hall = CARDS[facts.card].hall
-            goods = hall.kind if hall else VALKYRIE
-            told = {"goods": goods, "theirs": getattr(board, goods)[other]}
-            return label(say, "option-seat", facts | told, emoji=ICONS[goods])
+            key, sign = "option-seat", hall.kind if hall else VALKYRIE
+            told = {"goods": sign, "theirs": getattr(board, sign)[other]}
+    return label(say, key, facts | {**told, "other": other}, emoji=ICONS[sign])
