@@ -294,11 +294,18 @@ class Deal(Struct, frozen=True):
     gain: Goods
 
 
+_BONUS: Final = {
+    (card.crew.place, card.crew.kind): key
+    for key, card in CARDS.items()
+    if card.crew.rule == "bonus"
+}
+"""Who adds to what a building gives: (building, kind) -> card."""
+
+
 def bonus(board: Board, seat: int, building: str, kind: str) -> int:
-    """What the crew adds to what a building gives: Gatekeeper, Forager, Jeweller."""
-    hired = [CARDS[card].crew for card in board.crew[seat]]
-    helps = ("bonus", building, kind)
-    return sum(crew.amount for crew in hired if (crew.rule, crew.place, crew.kind) == helps)
+    """What the crew adds there: Gatekeeper, Forager, Jeweller."""
+    card = _BONUS.get((building, kind))
+    return board.crew[seat].count(card) * CARDS[card].crew.amount if card else 0
 
 
 def deals(board: Board, seat: int, action: str, worker: str) -> tuple[Deal, ...]:

@@ -27,7 +27,7 @@ from ..box import (
 )
 from ..events import DISMISS, IDLE, OUT, PASS
 from ..state import EMPTY, Board, Play, State, Step, others, rule
-from .prospects import BARRACKS, GRAVEDIGGER, RECRUITER, discount, hiring_cost
+from .prospects import BARRACKS, GRAVEDIGGER, RECRUITER, bonus, discount, hiring_cost
 from .supplies import (
     add_card,
     affordable,
@@ -53,12 +53,6 @@ ARMOURY: Final = BUILDINGS["armoury"]
 LONG_HOUSE: Final = BUILDINGS["long_house"]
 TOWN_HALL: Final = BUILDING_INDEX["town_hall"]
 
-BONUS: Final = {
-    (card.crew.place, card.crew.kind): key
-    for key, card in CARDS.items()
-    if card.crew.rule == "bonus"
-}
-"""Who adds to what a building gives: (building, kind) -> card."""
 AGAIN: Final = next(key for key, card in CARDS.items() if card.crew.rule == "again")
 """Who may act once more at the Long House (Sage)."""
 FREE: Final = (GATE_HOUSE.key, MILL.key, SILVERSMITH.key)
@@ -211,19 +205,13 @@ def act(play: Play, seat: int, action: str, worker: str) -> None:
         case _:
             for goods in BUILDINGS[building].gain[worker]:
                 if way in ("", goods.kind):
-                    more = _bonus(board, seat, building, goods.kind)
+                    more = bonus(board, seat, building, goods.kind)
                     gain(play, seat, goods.kind, goods.amount + more, building)
-
-
-def _bonus(board: Board, seat: int, building: str, kind: str) -> int:
-    """What the crew adds: Gatekeeper, Forager, Jeweller."""
-    card = BONUS.get((building, kind))
-    return board.crew[seat].count(card) * CARDS[card].crew.amount if card else 0
 
 
 def drawn(board: Board, seat: int) -> int:
     """How many cards a seat draws at the Gate House, if there are so many."""
-    return GATE_HOUSE.draw + _bonus(board, seat, GATE_HOUSE.key, "card")
+    return GATE_HOUSE.draw + bonus(board, seat, GATE_HOUSE.key, "card")
 
 
 @rule("treasury")
