@@ -16,8 +16,9 @@ from .mind.orders import ORDERS, ordered
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
 from .pictures import lessons as drawn
-from .pictures.board import board, post
+from .pictures.board import board
 from .pictures.cover import cover
+from .pictures.post import post
 from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing

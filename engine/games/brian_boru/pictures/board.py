@@ -3,7 +3,7 @@ marriage track, battle and church, the seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.kit.contract import Event, Standing
@@ -16,13 +16,12 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
-from ..box import CARDS, MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
+from ..box import MARRIAGES, REGIONS, TOWN_KEYS, TOWNS, TRACK
 from ..state import NOBODY, View
 from ..state import Board as Position
 from ..words import position as words
 from ..words.names import region_code, short_region, town_number
-from ..words.story import summary
-from .changes import STEPS, Changes, Gain, Trick, Turn, Upkeep, changes, joined, trick, upkeep
+from .changes import Changes, changes
 from .island import BOARD, island
 from .pieces import (
     ART,
@@ -38,13 +37,11 @@ from .pieces import (
     VIKINGS,
     delta,
     disc,
-    discs,
     majorities,
     mini_card,
     table,
     wash,
 )
-from .poster import poster
 
 # Parts of the board's drawing.
 BAND: Final = Box(18, 18, 954, 134)
@@ -61,30 +58,13 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     changed is lightly marked."""
     new = changes(events)
     text = words.position(view, say, names)
-    return _scene(view, new, headline(view, say, names), seat_table(view, names, new.counts), text)
+    return whole_board(
+        view, new, headline(view, say, names), seat_table(view, names, new.counts), text
+    )
 
 
-def post(
-    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
-) -> Scene:
-    """The board. At its top is the trick that is over, in place of the table what an upkeep
-    brought; after the end the poster stands alone."""
-    if view.standing is not None:
-        return poster(view, view.standing, say, names)
-    new, over = changes(events), trick(events)
-    done = upkeep(before, events, view.seats)
-    if over is not None:
-        head = trick_over(over, say)
-    elif done is not None:
-        head = upkeep_over(done, say, words.phase(view, say))
-    else:
-        head = headline(view, say, names)
-    seats = seat_table(view, names, new.counts) if done is None else upkeep_table(done, names)
-    text = summary(events, view, say, names) or words.position(view, say, names)
-    return _scene(view, new, head, seats, text)
-
-
-def _scene(view: View, new: Changes, head: Element, seats: Element, text: str) -> Scene:
+def whole_board(view: View, new: Changes, head: Element, seats: Element, text: str) -> Scene:
+    """The board with this at its top and this as the table at its foot, told in these words."""
     position = view.board
     things = [
         *island(position, BOARD, new_towns=new.towns, new_claims=new.claims),
@@ -107,33 +87,41 @@ def headline(view: View, say: Say, names: Names) -> Element:
         return triumph(view.standing, names)
     if view.board.active < 0:
         return ui.text(words.phase(view, say), 48, "title", MADDER).padded(20)
-    return trick_now(view.board, say)
+    return trick_now(view.board, say, BAND.width)
 
 
-def trick_now(position: Position, say: Say) -> Element:
+def trick_now(position: Position, say: Say, width: float) -> Element:
     """The active town, and the cards on the table in playing order."""
     best = position.winner if position.winner != NOBODY else words.in_front(position)
     order = [(position.leader + place) % position.seats for place in range(position.seats)]
     cells = [
         played(position.played[seat], seat, seat == best).panel(
-            LIT if seat == position.acting else None, 6, height=124
+            LIT if seat == position.acting else None, 4, height=124
         )
         for seat in order
     ]
-    number = say("sheet-trick", trick=position.trick, tricks=position.tricks)
-    return _trick(TOWN_KEYS[position.active], number, cells, say)
+    town = TOWN_KEYS[position.active]
+    return trick_band(town, position.trick, position.tricks, cells, say, width)
 
 
-def _trick(town: str, number: str, cells: Sequence[Element], say: Say) -> Element:
+def trick_band(
+    town: str, trick: int, tricks: int, cells: Sequence[Element], say: Say, width: float
+) -> Element:
     """Which town a trick is about, and what each card is."""
-    digits = ui.text(str(town_number(town)), 44, "bold")
-    sign = ui.icon(f"town-{TOWNS[town].colour}", 88).overlay(digits)
+    head = trick_head(town, trick, tricks, say, width / 11).frame(width / 3, align=LEFT)
+    return ui.row(ui.space(10), head, ui.space(4), ui.grid(cells, len(cells)).growing())
+
+
+def trick_head(town: str, trick: int, tricks: int, say: Say, size: float) -> Element:
+    """The town that a trick is about, its sign so large, and which trick it is."""
+    digits = ui.text(str(town_number(town)), size / 2, "bold")
+    sign = ui.icon(f"town-{TOWNS[town].colour}", size).overlay(digits)
     name = say("town", region=short_region(TOWNS[town].region), number=town_number(town))
-    head = ui.row(sign, _two_lines(name, number, 42), gap=10).frame(316, align=LEFT)
-    return ui.row(ui.space(14), head, ui.grid(cells, len(cells)).growing())
+    number = say("sheet-trick", trick=trick, tricks=tricks)
+    return ui.row(sign, two_lines(name, number, 42), gap=10)
 
 
-def _two_lines(upper: str, lower: str, size: float) -> Element:
+def two_lines(upper: str, lower: str, size: float) -> Element:
     return ui.column(
         ui.text(upper, size, "title", MADDER), ui.text(lower, NAME, "plain", SMALL_INK)
     )
@@ -165,110 +153,6 @@ def triumph(standing: Standing, names: Names) -> Element:
     kings = ui.grid(map(king, first), len(first)).growing()
     look = Fill(COLOUR["glow"], COLOUR["gold"], 3, 6)
     return ui.row(kings, points.rigid()).panel(look, 20, height=BAND.height - 8).growing().padded(4)
-
-
-# What happened
-
-
-def trick_over(trick: Trick, say: Say) -> Element:
-    """The town that a trick was about, the cards in playing order, and what each one did."""
-    args, roomy = trick.args, len(trick.turns) < 5
-    cells = []
-    for turn in trick.turns:
-        won = turn.seat == args["winner"]
-        cell = ui.row(played(turn.card, turn.seat, won), done(turn, roomy), gap=0)
-        cells.append(cell.panel(LIT if won else None, 6, height=124))
-    number = say("sheet-trick", trick=args["trick"], tricks=args["tricks"])
-    return _trick(args["town"], number, cells, say)
-
-
-def done(turn: Turn, roomy: bool) -> Element | None:
-    """What the action that was chosen gave, and what was bought, below one another."""
-    if turn.action < 0:
-        return None
-
-    def gave(icon: str, count: int) -> Element:
-        sign, number = ui.icon(icon, 41), None
-        if count > 1:
-            number = ui.text(str(count), 34, "bold", INK, halo=COLOUR["leaf"])
-        if roomy:
-            return ui.row(sign, number, gap=3)
-        # Where there is no room beside the symbol, the number stands on it.
-        return sign.overlay(number, align=(1, 0.5), y=9)
-
-    runs = CARDS[turn.card].runs[turn.action]
-    return ui.column(*(gave(icon, count + turn.extras.get(icon, 0)) for icon, count in runs))
-
-
-HEADS: Final = {"marriage": "bride", "battle": "longship", "church": "abbey", "claims": "claim-up"}
-_ABOUT: Final = {
-    "marriage": {"bride", "reject"},
-    "battle": {"viking"},
-    "church": {"abbey"},
-    "claims": set(REGIONS),
-}
-
-
-def upkeep_over(upkeep: Upkeep, say: Say, lower: str) -> Element:
-    """Whose each step was: who married, lost a town, built, took a claim."""
-    upper = say("sheet-upkeep", round=upkeep.round, rounds=upkeep.rounds)
-
-    def whose(step: str) -> Element:
-        seats = [
-            seat
-            for seat, row in enumerate(upkeep.rows)
-            if any(g.symbol in _ABOUT[step] and g.lost == (step == "battle") for g in row[step])
-        ]
-        lost = ui.icon("lost", 34) if step == "battle" and seats else None
-        sign = head(step, 56).overlay(lost, x=34, y=16)
-        who = discs(seats, 44, 106) if seats else ui.text("–", 40, "bold", FAINT)
-        return ui.column(sign, who.frame(0, 52), gap=10, align=0.5).panel(None, align=CENTRE)
-
-    lines = _two_lines(upper, lower, 44).frame(462, align=LEFT)
-    return ui.row(ui.space(18), lines, ui.grid(map(whose, STEPS), len(STEPS)).growing())
-
-
-def head(step: str, size: float) -> Element:
-    """The sign of a step of an upkeep."""
-    wide = {"battle": 96 / 60, "church": 84 / 60}.get(step, 1) * size
-    return ui.icon(HEADS[step], size, width=wide)
-
-
-def upkeep_table(upkeep: Upkeep, names: Names) -> Element:
-    """What each step of an upkeep brought to each seat, and its points."""
-    heads = [head(step, 44) for step in STEPS]
-    rows: list[list[Element | None]] = [[None, None, *heads, ui.icon("points", 44)]]
-    looks: list[Fill | None] = []
-    high = _row_height(len(upkeep.rows))
-    for seat, steps in enumerate(upkeep.rows):
-        points = upkeep.points[seat]
-        best = points == max(upkeep.points) > 0
-        looks.append(GLOW if best else None if seat % 2 else STRIPE)
-        total = ui.text(f"+{points}" if points else "–", 40, "bold", INK if points else FAINT)
-        line = ui.shape(Fill(COLOUR["tan"]), 2, high - 12)
-        cells = [gained(steps[step]).frame(152).overlay(line, align=LEFT) for step in STEPS]
-        rows.append([disc(seat, 40), named(seat, names).growing(), *cells, total.frame(112)])
-    return _table(rows, looks)
-
-
-def gained(gains: Iterable[Gain]) -> Element:
-    """What a step brought to a seat."""
-
-    def gain(one: Gain, size: float) -> Element:
-        number = None
-        if one.number > 1 or one.symbol == "points":
-            number = ui.text(str(one.number), size * 0.83, "bold")
-        if one.symbol in REGIONS:
-            points = ui.text(str(REGIONS[one.symbol].points), ui.LEAST, "title")
-            sign = ui.icon("claim-down" if one.lost else "claim-up", size).overlay(points)
-        else:
-            wide = size * 84 / 60 if one.symbol == "abbey" else size
-            sign = ui.icon(one.symbol, size, width=wide)
-        lost = ui.icon("lost", size * 0.6) if one.lost else None
-        return ui.row(number, sign.overlay(lost, x=14, y=13), gap=2)
-
-    each = joined(gains)
-    return ui.largest(lambda size: ui.row(*(gain(one, size) for one in each), gap=4), 41, 28)
 
 
 # Beside the island
@@ -360,7 +244,7 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
     framed. What changed since the last picture is green or red."""
     position = view.board
     count = position.seats + any(position.vikings)
-    high = _row_height(count)
+    high = row_height(count)
     size = min(max(high * 0.78, 34), 42)
     awaited = {seat for seat, _ in view.awaited}
     if len(awaited) == position.seats:
@@ -376,12 +260,7 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
             disc(seat, min(high - 2, 52)),
             ui.row(named(seat, names).growing(), marker).growing(),
         ]
-        for what in COUNTS:
-            number, change = getattr(position, what)[seat], changed[what].get(seat, 0)
-            ink = COLOUR["green" if change > 0 else "red"] if change else INK if number else FAINT
-            style = "bold" if number or change else "plain"
-            large = size * (1.1 if what == "score" else 1)
-            cells.append(ui.text(str(number), large, style, ink).frame(51))
+        cells += [cell.frame(51) for cell in counts(position, seat, changed, size)]
         rows.append([*cells, *claims(position, seat, high, size)])
     if count > position.seats:
         small = min(high - 2, 44)
@@ -391,7 +270,18 @@ def seat_table(view: View, names: Names, changed: Mapping[str, Mapping[int, int]
         own = claims(position, VIKINGS, high, size)
         rows.append([holder, support, None, None, None, viking, *own])
         looks.append(None)
-    return _table(rows, looks)
+    return seats_of(rows, looks)
+
+
+def counts(
+    position: Position, seat: int, changed: Mapping[str, Mapping[int, int]], size: float
+) -> Iterator[Element]:
+    """What is counted of a seat; what became more is green, less red."""
+    for what in COUNTS:
+        number, change = getattr(position, what)[seat], changed[what].get(seat, 0)
+        ink = COLOUR["green" if change > 0 else "red"] if change else INK if number else FAINT
+        style = "bold" if number or change else "plain"
+        yield ui.text(str(number), size * (1.1 if what == "score" else 1), style, ink)
 
 
 def claims(position: Position, seat: int, high: float, size: float) -> Iterator[Element]:
@@ -409,7 +299,7 @@ HEAD: Final = 46.0
 """Height of the row of symbols above a table."""
 
 
-def _row_height(count: int) -> float:
+def row_height(count: int) -> float:
     return (SEATS.height - HEAD - 4) / count
 
 
@@ -418,8 +308,8 @@ def named(seat: int, names: Names) -> Element:
     return ui.text(names[seat], NAME, "bold", instead=SEAT_LETTERS[seat])
 
 
-def _table(rows: list[list[Element | None]], looks: Sequence[Fill | None]) -> Element:
+def seats_of(rows: list[list[Element | None]], looks: Sequence[Fill | None]) -> Element:
     """Of the seats: the first cell is their piece, the second their name."""
     framed = [[(first or ui.space()).frame(56), *others] for first, *others in rows]
-    whole = table(framed, looks, HEAD, _row_height(len(looks)), (CENTRE, LEFT))
+    whole = table(framed, looks, HEAD, row_height(len(looks)), (CENTRE, LEFT))
     return whole.padded(3).frame(0, SEATS.height, align=ui.TOP)

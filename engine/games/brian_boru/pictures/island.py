@@ -4,7 +4,7 @@ tokens; whole, or the part of it that a question is about."""
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +17,7 @@ from engine.kit.draw.places import GRID
 from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Scene
 
-from ..box import COLOURS, REGION_KEYS, REGION_OF, REGIONS, TOWN_KEYS
+from ..box import COLOURS, REGION_KEYS, REGIONS, TOWN_KEYS
 from ..state import FACE_DOWN, FREE, Board
 from ..words.names import town_number
 from .pieces import ART, COLOUR, INK, MADDER, ON_SEAT, SEAT_COLOURS, VELLUM, VIKINGS, leading, piece
@@ -67,14 +67,14 @@ class Place(Struct, frozen=True):
 
 
 PLACES: Final = {
-    "NU": Place((202, 40), (-0.98, 0), ((316, 22), (316, 56))),
-    "UL": Place((806, 170), (0, 0.62), ((716, 116),)),
-    "BR": Place((150, 238), (-0.98, 0), ((252, 246),)),
-    "SU": Place((850, 306), (0, 0.62), ((748, 290), (748, 324))),
-    "DU": Place((728, 388), (0.98, 0), ((776, 450),)),
-    "CO": Place((180, 400), (0, 0.62), ((82, 358),)),
-    "LE": Place((597, 530), (0, 0.62), ((690, 740),)),
-    "MU": Place((262, 726), (0, 0.62), ((310, 664),)),
+    "NU": Place((202, 40), (-1.1, 0), ((316, 22), (316, 56))),
+    "UL": Place((806, 170), (0, 0.7), ((716, 116),)),
+    "BR": Place((150, 238), (-1.1, 0), ((252, 246),)),
+    "SU": Place((850, 306), (0, 0.7), ((748, 290), (748, 324))),
+    "DU": Place((728, 388), (1.1, 0), ((776, 450),)),
+    "CO": Place((180, 400), (0, 0.7), ((82, 358),)),
+    "LE": Place((597, 530), (0, 0.7), ((690, 740),)),
+    "MU": Place((262, 726), (0, 0.7), ((310, 664),)),
 }
 
 
@@ -160,9 +160,9 @@ def town_sign(
         wide = ui.shape(plate, 42 * unit, 30 * unit) if number > 9 else None
         sign = sign.overlay(ui.icon(f"town-{colour}", TOWN * unit), wide)
     elif vikings:
-        owner = piece(seat, size * 0.46, COLOUR[colour])
+        owner = piece(seat, size * 0.72, COLOUR[colour])
         sign = sign.overlay(ui.icon("viking-town", size * 0.86))
-        sign = sign.overlay(owner, x=size * 0.36, y=size * 0.34)
+        sign = sign.overlay(owner, x=size * 0.46, y=size * 0.44)
     else:
         sign = sign.overlay(piece(seat, size * 0.94, COLOUR[colour]))
         ink, halo = ON_SEAT[seat], SEAT_COLOURS[seat] if number > 9 else ""
@@ -182,41 +182,69 @@ def claim(region: str, holder: int, unit: float, new: bool = False) -> Element:
     token = token.overlay(points, y=-size * 0.05 if down else 0)
     if down:
         number = ui.text(str(REGIONS[region].threshold), LETTERS * unit, "bold")
-        wanted = ui.row(ui.icon("town", size * 0.48), number, gap=size * 0.04)
-        plate = Fill(VELLUM, INK, 1.6, size * 0.19)
+        wanted = ui.row(ui.icon("town", size * 0.72), number, gap=size * 0.04)
+        plate = Fill(VELLUM, INK, 1.6, size * 0.2)
         x, y = PLACES[region].wants
-        wants = wanted.panel(plate, width=size * 1.06, height=size * 0.56, align=CENTRE)
+        wants = wanted.panel(plate, width=size * 1.3, height=size * 0.7, align=CENTRE)
         token = token.overlay(wants, x=x * size, y=y * size)
     elif holder >= 0:
-        token = token.overlay(piece(holder, size * 0.56), x=size * 0.46, y=size * 0.4)
+        token = token.overlay(piece(holder, size * 0.72), x=size * 0.5, y=size * 0.44)
     return token.rigid()
 
 
-# The part that a question is about
+# A part of it
 
-WIDTHS: Final = (640.0, 820.0, 1020.0, MAP.width)
-"""How much of the map's width is shown: few, so that drawings are used again."""
-LOWEST: Final = 0.6
-"""Height of the lowest picture, in widths; the highest shows the whole island."""
-HIGHEST: Final = MAP.height / MAP.width
+WIDTHS: Final = (640.0, 820.0, 1010.0)
+"""How much of the map's width is shown: few, so that drawings are used again. Shown wider, its
+letters are less than 12 points high on a phone."""
+
+Window = tuple[float, float, float, float]
 
 
-def asked_map(
-    board: Board, offered: Collection[int], alt: str, besides: Element | None = None
+def part(
+    board: Board,
+    window: Window,
+    alt: str = "",
+    *,
+    ringed: Collection[int] = (),
+    new_towns: Collection[int] = (),
+    new_claims: Collection[int] = (),
+    besides: Element | None = None,
 ) -> Scene:
-    """The towns that a question offers, ringed, with what lies around them; with something
-    `besides`, which lies on the sea, the whole map."""
-    regions = {REGION_KEYS[REGION_OF[town]] for town in offered}
-    whole = 0.0, 0.0, MAP.width, MAP.height
-    window = _around([TOWN_AT[town] for town in offered], regions) if besides is None else whole
+    """What lies in this part of the map, with something `besides` in its lower right corner."""
     named = [key for key in REGION_KEYS if _within(_name_box(key), window)]
-    things = island(board, MAP, ringed=offered, named=named)
+    things = island(
+        board, MAP, ringed=ringed, new_towns=new_towns, new_claims=new_claims, named=named
+    )
     drawn = ui.canvas(ui.space(MAP.width, MAP.height), things)
-    drawn = drawn.overlay(besides, align=(1, 1), x=-20, y=-20)
+    _, _, right, foot = window
+    drawn = drawn.overlay(besides, align=(1, 1), x=right - MAP.width - 14, y=foot - MAP.height - 14)
     return ui.scene(ART, drawn, alt, width=MAP.width, base=MAP.base, crop=window)
 
 
-Window = tuple[float, float, float, float]
+def around(
+    towns: Iterable[int],
+    regions: Collection[str],
+    lowest: float,
+    highest: float,
+    widths: Sequence[float] = WIDTHS,
+) -> Window | None:
+    """The part that shows these towns with what lies near, and the names and claim tokens of these
+    regions. `lowest` and `highest` are its height in widths; None if it has to be higher."""
+    boxes = [*map(_name_box, regions)]
+    reaches = [(TOWN_AT[town], 62.0) for town in towns] + [(PLACES[r].claim, 60.0) for r in regions]
+    for point, reach in reaches:
+        at = MAP.at(point)
+        boxes.append(Box(at.x - reach, at.y - reach, 2 * reach, 2 * reach))
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    top, foot = max(0.0, min(box.y for box in boxes)), min(MAP.height, max(b.foot for b in boxes))
+    for wide in widths:
+        if right - left <= wide and foot - top <= wide * highest:
+            high = min(max(foot - top, lowest * wide), MAP.height)
+            left = _kept((left + right - wide) / 2, MAP.width - wide)
+            top = _kept((top + foot - high) / 2, MAP.height - high)
+            return left, top, left + wide, top + high
+    return None
 
 
 def _within(box: Box, window: Window) -> bool:
@@ -232,23 +260,6 @@ def _name_box(region: str) -> Box:
     first, last = MAP.at(lines[0]), MAP.at(lines[-1])
     high = LETTERS * 0.6
     return Box(first.x - wide / 2, first.y - high, wide, last.y - first.y + 2 * high)
-
-
-def _around(points: Iterable[Point], regions: Collection[str]) -> Window:
-    """The part of the map that shows these points with what lies near, and the names and claim
-    tokens of their regions."""
-    boxes = [*map(_name_box, regions)]
-    reaches = [(point, 62.0) for point in points] + [(PLACES[r].claim, 60.0) for r in regions]
-    for point, reach in reaches:
-        at = MAP.at(point)
-        boxes.append(Box(at.x - reach, at.y - reach, 2 * reach, 2 * reach))
-    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
-    top, foot = min(box.y for box in boxes), max(box.foot for box in boxes)
-    wide = next((w for w in WIDTHS if right - left <= w and foot - top <= w * HIGHEST), WIDTHS[-1])
-    high = min(max(foot - top, LOWEST * wide), MAP.height)
-    left = _kept((left + right - wide) / 2, MAP.width - wide)
-    top = _kept((top + foot - high) / 2, MAP.height - high)
-    return left, top, left + wide, top + high
 
 
 def _kept(value: float, most: float) -> float:

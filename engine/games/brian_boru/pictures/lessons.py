@@ -21,8 +21,9 @@ from engine.kit.showing import Say
 from ..box import CARDS, MARRIAGES
 from ..state import View
 from ..words import names
-from .board import board, marriage_card, post
+from .board import board, marriage_card
 from .pieces import ART, COLOUR, INK, VELLUM, card
+from .post import post
 from .prompt import prompt
 
 SEATS: Final = 4

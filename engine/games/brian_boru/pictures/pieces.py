@@ -37,6 +37,9 @@ LEAF: Final = Fill(COLOUR["leaf"], COLOUR["gold"], 3, 10)
 GLOW: Final = Fill(COLOUR["glow"], radius=8)
 LIT: Final = Fill(COLOUR["glow"], INK, 2, 10)
 STRIPE: Final = Fill(VELLUM, radius=7)
+PAPER: Final = Fill(COLOUR["leaf"], COLOUR["gold"], 3)
+WIDE: Final = 760.0
+"""Across pictures whose letters of 28 are 12 points high on a phone."""
 NAME: Final = 39.5
 """Letters of names and texts that may be long."""
 
@@ -91,8 +94,8 @@ def card(key: str, chosen: tuple[int, ...] = ()) -> Element:
     emblem = ui.icon(f"suit-{found.suit}", 66)
 
     def action(number: int) -> Element:
-        sign = ui.icon("others" if number else "crown", 40) if number < 2 else ui.space(40)
-        row = ui.row(sign, icons(found.actions[number], 42).frame(174))
+        sign = ui.icon("others" if number else "crown", 43) if number < 2 else ui.space(43)
+        row = ui.row(sign, icons(found.actions[number], 42.5).frame(171))
         return row.panel(LIT if number in chosen else None, height=52, align=CENTRE)
 
     count = len(found.actions)

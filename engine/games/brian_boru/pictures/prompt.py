@@ -14,12 +14,12 @@ from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.scene import Canvas, Scene, stacked
 from engine.kit.showing import Names, Say
 
-from ..box import ACTIONS, REGIONS, TOWN_INDEX, TRACK
+from ..box import ACTIONS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX, TRACK
 from ..state import Board, View
 from ..words import asking, options, position
 from ..words.names import region_code
 from .board import trick_now
-from .island import asked_map
+from .island import WIDTHS, around, part
 from .pieces import (
     ART,
     CARD_HEIGHT,
@@ -27,8 +27,10 @@ from .pieces import (
     GLOW,
     LEAF,
     MADDER,
+    PAPER,
     VELLUM,
     VIKINGS,
+    WIDE,
     card,
     cards,
     disc,
@@ -40,6 +42,8 @@ from .pieces import (
 WITH_HAND: Final = ("lead", "choose-town")
 """Questions about towns for which the cards count as well."""
 NIGHT: Final = COLOUR["night"]
+ISLAND: Final = (0.0, 0.0, WIDTHS[-1], WIDTHS[-1])
+"""The part of the map with the whole island, as wide as its letters allow."""
 
 
 def prompt(
@@ -56,20 +60,25 @@ def prompt(
         return stacked(trick(view, say, names), hand(view, say, names))
     alt = told(asking.question, options.plain, view, question, say, names)
     if question.kind in ("action", "choose-action", "extras"):
-        return stacked(trick(view, say, names), dark(action(view, question), alt))
+        board, seat = view.board, question.seat
+        held = dark(minis(view.hand), "") if view.hand else None
+        shown = dark(action(view, question), alt), dark(track(board, seat), "", WIDE), held
+        return stacked(trick(view, say, names), *shown)
     if question.kind == "princess":
-        return dark(regions(view.board, question.seat), alt)
+        return dark(princess(view.board, question.seat), alt)
     keys = (option.rpartition("-")[2] for _, option in offered(question, only))
     towns = frozenset(TOWN_INDEX[key] for key in keys if key in TOWN_INDEX)
     if not towns:
         return stacked(trick(view, say, names), hand(view, say, names))
     besides = small_hand(view.hand) if question.kind in WITH_HAND else None
-    return asked_map(view.board, towns, alt, besides)
+    regions = {REGION_KEYS[REGION_OF[town]] for town in towns}
+    window = around(towns, regions, 0.6, 0.8) if besides is None else None
+    return part(view.board, window or ISLAND, alt, ringed=towns, besides=besides)
 
 
-def dark(whole: Element, alt: str) -> Scene:
+def dark(whole: Element, alt: str, width: float = 990) -> Scene:
     """A part of a prompt's picture, on the table's dark wood."""
-    return ui.scene(ART, whole, alt, ground=NIGHT)
+    return ui.scene(ART, whole, alt, ground=NIGHT, width=width)
 
 
 def trick(view: View, say: Say, names: Names) -> Scene | None:
@@ -77,8 +86,8 @@ def trick(view: View, say: Say, names: Names) -> Scene | None:
     board = view.board
     if board.active < 0:
         return None
-    band = trick_now(board, say).panel(Fill(LEAF.fill, LEAF.line, LEAF.thick), height=134)
-    return dark(band.growing(), position.table_cards(board, say, names))
+    band = trick_now(board, say, WIDE).panel(PAPER, height=134).growing()
+    return dark(band, position.table_cards(board, say, names), WIDE)
 
 
 # What the seat holds
@@ -100,40 +109,32 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
 
 def small_hand(keys: Sequence[str]) -> Element:
     """The cards small, in a box as wide as the sea beside the island."""
-    across = 2 if len(keys) in (1, 2, 4) else 3 if len(keys) < 7 else 4
-    size = min(189, 380 / across * 1.4)
+    across, size = 2, 130 if len(keys) < 7 else 110
     rows = [keys[start : start + across] for start in range(0, len(keys), across)]
-    gap = 380 / across - size * 60 / 88
-    lines = [ui.row(*(mini_card(key, size) for key in row), gap=gap) for row in rows]
-    whole = ui.column(*lines, gap=16, align=0.5)
-    return whole.panel(Fill(NIGHT, COLOUR["gold"], 4, 14), 0, 14, width=380, align=CENTRE)
+    lines = [ui.row(*(mini_card(key, size) for key in row), gap=4) for row in rows]
+    whole = ui.column(*lines, gap=6, align=0.5)
+    return whole.panel(Fill(NIGHT, COLOUR["gold"], 4, 14), 7, 9)
 
 
 def minis(keys: Sequence[str]) -> Element:
     """The cards small, in one row."""
     gap = min(16.0, (972 - len(keys) * 90) / max(1, len(keys) - 1))
-    return ui.row(*(mini_card(key, 132) for key in keys), gap=gap)
+    row = ui.row(*(mini_card(key, 132) for key in keys), gap=gap)
+    return row.panel(None, 9, 6, align=CENTRE).growing()
 
 
 # The card that is carried out
 
 
 def action(view: View, question: Question) -> Element:
-    """The card, what each seat has of what it gives, the marriage track, and the cards left."""
+    """The card, and what each seat has of what it gives."""
     board = view.board
     named = {option.partition("-")[0] for option in question.options}
     chosen = [number for number, name in enumerate(ACTIONS) if name in named]
     if not chosen and board.action >= 0:
         chosen = [board.action]
     lying = card(str(question.about[0]), tuple(chosen))
-    whole = ui.column(
-        ui.row(lying, status(board, question.seat).growing(), gap=9),
-        track(board, question.seat),
-        minis(view.hand) if view.hand else None,
-        gap=9,
-        align=0.5,
-    )
-    return whole.padded(9, 9)
+    return ui.row(lying, status(board, question.seat).growing(), gap=9).padded(9, 9)
 
 
 def status(board: Board, asked: int) -> Element:
@@ -142,11 +143,11 @@ def status(board: Board, asked: int) -> Element:
 
     def column(seat: int) -> Element:
         style = "bold" if seat == asked else "plain"
-        numbers = (ui.text(str(held[seat]), 38, style).frame(0, 46) for held in counts.values())
-        whole = ui.column(disc(seat, 44), *numbers, align=0.5)
+        numbers = (ui.text(str(held[seat]), 38, style).frame(0, 42) for held in counts.values())
+        whole = ui.column(disc(seat, 61), *numbers, align=0.5)
         return whole.panel(GLOW if seat == asked else None, align=CENTRE, height=188).growing()
 
-    signs = ui.column(ui.space(0, 44), *(ui.icon(sign, 44).frame(70, 46) for sign in counts))
+    signs = ui.column(ui.space(0, 61), *(ui.icon(sign, 43).frame(66, 42) for sign in counts))
     seats = ui.grid(map(column, range(board.seats)), board.seats, 6).growing()
     line = ui.shape(Fill(COLOUR["tan"]), 2, CARD_HEIGHT - 28)
     left = ui.column(
@@ -159,32 +160,36 @@ def track(board: Board, asked: int) -> Element:
     """The marriage track from the start to the top."""
 
     def space(number: int) -> Element:
-        width = 150.0 if number == 0 else (960 - 150) / (len(TRACK) - 1)
+        width = 138.0 if number == 0 else (WIDE - 14 - 138) / (len(TRACK) - 1)
         here = [seat for seat in range(board.seats) if board.track[seat] == number]
         symbols = ("bride",) if number == len(TRACK) - 1 else TRACK[number]
         if number == 0:
-            head = ui.icon("marriage", 44).frame(width)
+            head = ui.icon("marriage", 46).frame(width - 4)
         else:
-            digit = ui.text(str(number), ui.LEAST, "bold", COLOUR["brown"]).frame(30, 34)
-            signs = ui.row(*(ui.icon(symbol, 40) for symbol in symbols), gap=-18)
-            head = ui.row(digit, signs.frame(width - 38))
+            digit = ui.text(str(number), 28, "bold", COLOUR["brown"]).frame(20)
+            signs = ui.row(*(ui.icon(symbol, 36) for symbol in symbols), gap=-24)
+            head = ui.row(digit, signs.frame(width - 26))
         own = board.track[asked] == number
         look = Fill(COLOUR["glow"] if own else VELLUM, COLOUR["brown"], 1.6, 6)
-        lying = discs(here, 44, width - 6).frame(width - 4, 60)
-        return ui.column(head.frame(0, 50), lying).panel(look, width=width - 4, height=124)
+        across = 1 if number else 3
+        lines = (discs(here[n : n + across], 47, width - 4) for n in range(0, len(here), across))
+        lying = ui.column(*lines, gap=-2, align=0.5).frame(width - 4, high)
+        return ui.column(head.frame(0, 46), lying).panel(look, width=width - 4)
 
-    return ui.row(*map(space, range(len(TRACK))), gap=4).panel(LEAF, 8, height=138)
+    most = max(-(-board.track.count(n) // (1 if n else 3)) for n in set(board.track))
+    high = 45 * most + 10
+    return ui.row(*map(space, range(len(TRACK))), gap=4).panel(PAPER, 7, 6)
 
 
 # The Princess
 
 
-def regions(board: Board, asked: int) -> Element:
+def princess(board: Board, asked: int) -> Element:
     """The towns of each seat and of the Vikings in every region."""
 
     def row(first: Element, cells: Sequence[Element]) -> Element:
         wide = (990 - 120) / len(REGIONS)
-        return ui.row(first.frame(84), *(cell.frame(wide, 62) for cell in cells))
+        return ui.row(first.frame(84), *(cell.frame(wide, 64) for cell in cells))
 
     lines = [row(ui.space(), [ui.text(region_code(r), 38, "title", MADDER) for r in REGIONS])]
     for seat in (*range(board.seats), VIKINGS):
@@ -192,7 +197,7 @@ def regions(board: Board, asked: int) -> Element:
             ui.text(str(number or ""), 44 if leads else 38, "bold" if leads else "plain")
             for _, number, leads in majorities(board, seat)
         ]
-        who = ui.icon("viking", 52) if seat == VIKINGS else disc(seat, 52)
+        who = ui.icon("viking", 56) if seat == VIKINGS else disc(seat, 61)
         line = row(who, cells).panel(Fill(COLOUR["glow"]) if seat == asked else None, 4)
         lines.append(line.growing())
     lines[0] = lines[0].padded(4)

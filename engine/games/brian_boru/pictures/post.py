@@ -1,0 +1,220 @@
+"""The picture of a milestone's post: what changed, large, and who stands how; at a round's end the
+whole board, after the end the poster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from engine.kit.contract import Event
+from engine.kit.draw import ui
+from engine.kit.draw.labels import alt_text
+from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
+from engine.kit.scene import Canvas, Stack, size_of
+from engine.kit.showing import Names, Say
+
+from ..box import CARDS, REGION_KEYS, REGION_OF, REGIONS, TOWN_INDEX
+from ..state import View
+from ..words.position import phase, position
+from ..words.story import summary
+from .board import (
+    BAND,
+    COUNTS,
+    counts,
+    headline,
+    named,
+    played,
+    row_height,
+    seat_table,
+    seats_of,
+    trick_band,
+    trick_head,
+    two_lines,
+    whole_board,
+)
+from .changes import STEPS, Changes, Gain, Trick, Turn, Upkeep, changes, joined, trick, upkeep
+from .island import MAP, WIDTHS, around, part
+from .pieces import (
+    ART,
+    COLOUR,
+    FAINT,
+    GLOW,
+    INK,
+    LIT,
+    PAPER,
+    STRIPE,
+    WIDE,
+    disc,
+    discs,
+    mini_card,
+    table,
+)
+from .poster import poster
+
+
+def post(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> Canvas:
+    """The trick that is over with what it changed on the island; at other milestones the board, in
+    place of its table what an upkeep brought; after the end the poster alone."""
+    if view.standing is not None:
+        return poster(view, view.standing, say, names)
+    new, over = changes(events), trick(events)
+    done = upkeep(before, events, view.seats)
+    text = alt_text(summary(events, view, say, names) or position(view, say, names))
+    if over is not None:
+        if done is None and (found := trick_post(over, new, view, say, names, text)):
+            return found
+        head = trick_over(over, say)
+    elif done is not None:
+        head = upkeep_over(done, say, phase(view, say))
+    else:
+        head = headline(view, say, names)
+    seats = seat_table(view, names, new.counts) if done is None else upkeep_table(done, names)
+    return whole_board(view, new, head, seats, text)
+
+
+# A trick
+
+TALLEST: Final = 1237
+ROW: Final = 72.0
+WON: Final = Fill(COLOUR["pale-yellow"], radius=8)
+"""Not as those who are awaited are lit."""
+
+
+def trick_post(
+    over: Trick, new: Changes, view: View, say: Say, names: Names, alt: str
+) -> Canvas | None:
+    """The town and who won it, the part of the island that changed, a strip for each seat. None
+    where more of the island changed than there is room for."""
+    args = over.args
+    town, winner = args["town"], args["winner"]
+    won = None
+    if winner is not None:
+        won = disc(winner, 76).overlay(ui.icon("crown", 46), x=-38, y=24)
+    which = trick_head(town, args["trick"], args["tricks"], say, 90)
+    head = ui.row(which.growing(), won).panel(PAPER, 16, 4)
+    upper = ui.scene(ART, head.growing(), "", width=WIDE)
+    strips = seat_strips(over, new, view, names).panel(PAPER, 4, 4).growing()
+    lower = ui.scene(ART, strips, "", width=WIDE)
+    room = TALLEST - size_of(upper)[1] - size_of(lower)[1]
+    towns = {*new.towns, TOWN_INDEX[town]}
+    regions = {REGION_KEYS[n] for n in new.claims} | {REGION_KEYS[REGION_OF[TOWN_INDEX[town]]]}
+    # The whole width has smaller letters, those of the board.
+    window = around(towns, regions, 0.4, room / ui.PIXELS, (*WIDTHS, MAP.width))
+    if window is None:
+        return None
+    middle = part(view.board, window, new_towns=new.towns, new_claims=new.claims)
+    return Stack((upper, middle, lower), alt)
+
+
+def seat_strips(over: Trick, new: Changes, view: View, names: Names) -> Element:
+    """In playing order: the card, what it gave, and what the seat has now."""
+    rows: list[list[Element | None]] = []
+    rows.append([None, None, None, None, *(ui.icon(sign, 38) for sign in COUNTS.values())])
+    looks: list[Fill | None] = []
+    for turn in over.turns:
+        won = turn.seat == over.args["winner"]
+        looks.append(WON if won else None if len(looks) % 2 else STRIPE)
+        gave = ui.row(*(sign for sign in given(turn, 36)), gap=8)
+        who = [mini_card(turn.card, 68).frame(54), disc(turn.seat, 50).frame(58)]
+        numbers = [n.frame(48) for n in counts(view.board, turn.seat, new.counts, 34)]
+        rows.append([*who, named(turn.seat, names).growing(), gave.padded(8), *numbers])
+    return table(rows, looks, 46, ROW, (CENTRE, CENTRE, LEFT, LEFT))
+
+
+def given(turn: Turn, size: float, *, beside: bool = True) -> Iterator[Element]:
+    """What the action that was chosen gave, with what was bought: signs, and how many beside or on
+    them."""
+    runs = CARDS[turn.card].runs[turn.action] if turn.action >= 0 else ()
+    for icon, count in runs:
+        number = count + turn.extras.get(icon, 0)
+        sign, text = ui.icon(icon, size), None
+        if number > 1:
+            text = ui.text(str(number), size * 0.83, "bold", halo=COLOUR["leaf"])
+        yield ui.row(sign, text, gap=2) if beside else sign.overlay(text, align=(1, 0.5), y=9)
+
+
+def trick_over(over: Trick, say: Say) -> Element:
+    """In the board's band: the town, the cards in playing order, and what each one gave."""
+    cells = []
+    for turn in over.turns:
+        won = turn.seat == over.args["winner"]
+        gave = given(turn, 41, beside=len(over.turns) < 5)
+        cell = ui.row(played(turn.card, turn.seat, won), ui.column(*gave))
+        cells.append(cell.panel(LIT if won else None, 6, height=124))
+    args = over.args
+    return trick_band(args["town"], args["trick"], args["tricks"], cells, say, BAND.width)
+
+
+# An upkeep
+
+HEADS: Final = {"marriage": "bride", "battle": "longship", "church": "abbey", "claims": "claim-up"}
+_ABOUT: Final = {
+    "marriage": {"bride", "reject"},
+    "battle": {"viking"},
+    "church": {"abbey"},
+    "claims": set(REGIONS),
+}
+
+
+def upkeep_over(upkeep: Upkeep, say: Say, lower: str) -> Element:
+    """Whose each step was: who married, lost a town, built, took a claim."""
+    upper = say("sheet-upkeep", round=upkeep.round, rounds=upkeep.rounds)
+
+    def whose(step: str) -> Element:
+        seats = [
+            seat
+            for seat, row in enumerate(upkeep.rows)
+            if any(g.symbol in _ABOUT[step] and g.lost == (step == "battle") for g in row[step])
+        ]
+        lost = ui.icon("lost", 34) if step == "battle" and seats else None
+        sign = head(step, 56).overlay(lost, x=34, y=16)
+        who = discs(seats, 44, 106) if seats else ui.text("–", 40, "bold", FAINT)
+        return ui.column(sign, who.frame(0, 52), gap=10, align=0.5).panel(None, align=CENTRE)
+
+    lines = two_lines(upper, lower, 44).frame(462, align=LEFT)
+    return ui.row(ui.space(18), lines, ui.grid(map(whose, STEPS), len(STEPS)).growing())
+
+
+def head(step: str, size: float) -> Element:
+    """The sign of a step of an upkeep."""
+    wide = {"battle": 96 / 60, "church": 84 / 60}.get(step, 1) * size
+    return ui.icon(HEADS[step], size, width=wide)
+
+
+def upkeep_table(upkeep: Upkeep, names: Names) -> Element:
+    """What each step of an upkeep brought to each seat, and its points."""
+    heads = [head(step, 44) for step in STEPS]
+    rows: list[list[Element | None]] = [[None, None, *heads, ui.icon("points", 44)]]
+    looks: list[Fill | None] = []
+    high = row_height(len(upkeep.rows))
+    for seat, steps in enumerate(upkeep.rows):
+        points = upkeep.points[seat]
+        best = points == max(upkeep.points) > 0
+        looks.append(GLOW if best else None if seat % 2 else STRIPE)
+        total = ui.text(f"+{points}" if points else "–", 40, "bold", INK if points else FAINT)
+        line = ui.shape(Fill(COLOUR["tan"]), 2, high - 12)
+        cells = [gained(steps[step]).frame(152).overlay(line, align=LEFT) for step in STEPS]
+        rows.append([disc(seat, 40), named(seat, names).growing(), *cells, total.frame(112)])
+    return seats_of(rows, looks)
+
+
+def gained(gains: Iterable[Gain]) -> Element:
+    """What a step brought to a seat."""
+
+    def gain(one: Gain, size: float) -> Element:
+        number = None
+        if one.number > 1 or one.symbol == "points":
+            number = ui.text(str(one.number), size * 0.83, "bold")
+        if one.symbol in REGIONS:
+            points = ui.text(str(REGIONS[one.symbol].points), ui.LEAST, "title")
+            sign = ui.icon("claim-down" if one.lost else "claim-up", size).overlay(points)
+        else:
+            wide = size * 84 / 60 if one.symbol == "abbey" else size
+            sign = ui.icon(one.symbol, size, width=wide)
+        lost = ui.icon("lost", size * 0.6) if one.lost else None
+        return ui.row(number, sign.overlay(lost, x=14, y=13), gap=2)
+
+    each = joined(gains)
+    return ui.largest(lambda size: ui.row(*(gain(one, size) for one in each), gap=4), 41, 28)
