@@ -8,7 +8,7 @@ from engine.kit.showing import Scenes, Wording
 from engine.kit.steps import BySteps
 
 from .events import QUESTIONS
-from .mind import absent, habits, seen
+from .mind import habits, seen
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
 from .mind.worth import JUDGEMENT, features
@@ -46,7 +46,7 @@ class Raiders(BySteps[State]):
     orders = ORDERS
     set_up = staticmethod(turns.set_up)
     fill_in = staticmethod(seen.choose_in_secret)
-    default_answer = staticmethod(absent.default_answer)
+    default_answer = staticmethod(habits.default_answer)
     rollout_policy = staticmethod(habits.rollout_policy)
     features = staticmethod(features)
     next_seats = staticmethod(seen.next_seats)

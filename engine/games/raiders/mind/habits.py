@@ -1,5 +1,5 @@
 """How a sensible seat answers, for the imagined games of computer players: quickly, and from
-nothing but what it may know, its hand and what lies open.
+nothing but what it may know, its hand and what lies open; and how an absent seat does.
 
 Of several answers the one that is worth most (`worth.py`) is taken; a little luck between those
 that are nearly alike lets imagined games differ.
@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from engine.kit.chance import Chance
 from engine.kit.contract import Picks, Question
 
@@ -17,7 +19,7 @@ from ..box import BUILDING_INDEX, BUILDINGS, CARDS, COLOURS, FACES, RAIDS, SETTL
 from ..events import BACK, IDLE, KEEP, OUT, PASS
 from ..rules.prospects import price, sets_left, tier
 from ..rules.supplies import card_of, held
-from ..state import Board, State
+from ..state import Board, State, View
 from .worth import (
     CREW,
     DEATH,
@@ -58,6 +60,27 @@ def rollout_policy(state: State, question: Question, chance: Chance) -> Picks:
     if len(options) == 1 and question.least == 1:
         return options
     return _HABITS[question.kind](state, question, chance)
+
+
+_DEAR: Final = ("town_hall", "armoury", "long_house")
+"""Buildings that nobody uses for somebody else: cards and goods are spent there, or others lose."""
+
+
+def default_answer(view: View, question: Question) -> Picks:
+    """For somebody who is absent: as a sensible seat would, from the view alone, but nobody is
+    harmed, and nothing dear is given away. It raids wherever it can: so games come to their end."""
+    if PASS in question.options and question.kind not in ("hire", "copy-building"):
+        return (PASS,)
+    raids = [option for option in question.options if option in RAIDS]
+    modest = raids or [
+        option
+        for option in question.options
+        if option.endswith(IDLE)
+        or (option.partition(".")[0] not in _DEAR and option != "treasury.silver")
+    ]
+    if modest and len(modest) < len(question.options):
+        question = replace(question, options=tuple(modest))
+    return rollout_policy(view.known, question, Chance(b"absent", 0))
 
 
 Habit = Callable[[State, Question, Chance], Picks]
