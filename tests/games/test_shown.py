@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import all_games, art_folder, game_words, scenes, texts_folder
+from engine.kit.contract import POSTS
 from engine.kit.draw.boxes import Box, Point
 from engine.kit.draw.letters import length
 from engine.kit.scene import (
@@ -34,6 +35,7 @@ from tests.games.shown import (
     PAGES,
     PLAIN,
     Recorder,
+    Spot,
     file,
     games,
     read,
@@ -55,6 +57,14 @@ TOUCH = 1
 WIDE = 990
 SMALLEST = 28
 """Pixels of the smallest letters on a picture so wide: about ten points on a phone."""
+NEAR = {"ortus_regni"}
+"""Games whose prompts and posts are read as they arrive, at arm's length: where 990 pixels are 329
+points, letters are at least `LEGIBLE` pixels, signs `SIGN`. The whole board, which is posted at the
+beginning and where a round ends, is meant to be opened."""
+LEGIBLE = 36
+SIGN = 42
+ORNAMENTS = {"band", "corner", "post-30", "post-60"}
+"""Around pictures."""
 HIGHEST = {"prompt": 1, "post": 5 / 4}
 """In widths."""
 SENSIBLE = 2
@@ -201,7 +211,7 @@ def covers(item: Item, point: Point) -> bool:
 def cut(words: list[Written]) -> Iterator[str]:
     """A name may be, but one that is short already makes room for what comes after it."""
     for word in words:
-        named = any(name[:4] in word.label.text for name in LONGEST_PLAIN)
+        named = any(name[:3] in word.label.text for name in LONGEST_PLAIN)
         if word.text[1:].endswith("…") and not (named and "…" not in word.label.text[:-1]):
             yield word.label.text
 
@@ -235,8 +245,8 @@ def some_pictures(game: str, say: Any) -> Iterator[tuple[str, str, Canvas]]:
 # On a phone: pictures 990 pixels wide are shown as 330 points
 
 
-def small(canvas: Canvas) -> Iterator[str]:
-    """Words whose letters are too small."""
+def small(canvas: Canvas, least: int = SMALLEST, sign: int = 0) -> Iterator[str]:
+    """Words whose letters are too small, and signs."""
     wide, _ = size_of(canvas)
     for part in parts_of(canvas):
         left, top, right, bottom = extent(part)
@@ -244,8 +254,23 @@ def small(canvas: Canvas) -> Iterator[str]:
         for item in part.items:
             if isinstance(item, Label) and left <= item.x <= right and top <= item.y <= bottom:
                 text, size = as_written(item, scale)
-                if text.strip() and size * WIDE / wide < SMALLEST - 0.5:
+                if text.strip() and size * WIDE / wide < least - 0.5:
                     yield f"{text} ({size * WIDE / wide:.0f})"
+            elif isinstance(item, Sprite) and item.size * scale * WIDE / wide < sign:
+                if item.name in ORNAMENTS:
+                    continue
+                yield f"{item.name} ({item.size * scale * WIDE / wide:.0f})"
+
+
+def is_whole(game: str, spot: Spot) -> bool:
+    """Whether a post may show the whole board: where no turn has ended, or a round."""
+    rules, seats = all_games()[game], all_games()[game].view(spot.state, None).seats
+    over = [event for event in spot.since if event.kind == "turn-over"]
+    if any(event.kind == "round-over" for event in spot.since):
+        return len(over) < 2
+    return not over or (
+        POSTS in rules.options and len(over) == 1 and rules.ends_round(over[0], seats)
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -258,7 +283,9 @@ def test_prompts_and_posts_are_read_on_a_phone(game: str, locale: str) -> None:
             for kind, canvas in seen(game, spot, say):
                 if kind in HIGHEST:
                     wide, high = size_of(canvas)
-                    found += [f"{kind}: {text}" for text in small(canvas)]
+                    near = game in NEAR and (kind == "prompt" or not is_whole(game, spot))
+                    sizes = (LEGIBLE, SIGN) if near else (SMALLEST, 0)
+                    found += [f"{kind}: {text}" for text in small(canvas, *sizes)]
                     found += [f"{kind}: {high} high"] * (high > round(HIGHEST[kind] * wide))
                     assert 0 < len(canvas.alt) <= MOST_ALT
     assert found == []

@@ -487,6 +487,9 @@ def _places(placed: Placed, x: float, y: float) -> Iterator[tuple[str, Box]]:
 
 PIXELS: Final = 990
 """Across a picture that a phone shows 330 points wide."""
+NEAR: Final = 750.0
+"""Units across a picture that is read at arm's length as it arrives: letters of 28 are 12 points
+high then, signs of 33 are 14."""
 
 
 def scene(

@@ -3,7 +3,7 @@ the earldoms."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Event
@@ -18,26 +18,10 @@ from engine.kit.words.phrasing import seats_listed
 from ..box import MARKERS
 from ..state import VIKINGS, Board, View
 from ..words import position
-from . import arena
-from .changes import Changes, changes
-from .earldoms import Realm, gone
-from .pieces import (
-    COLOUR,
-    INK,
-    NAME,
-    PAGE,
-    VELLUM,
-    back,
-    card,
-    cube,
-    drawn_card,
-    emblem,
-    high,
-    inner,
-    leaf,
-    pill,
-    slot,
-)
+from . import arena, pieces
+from .changes import changes
+from .earldoms import Realm, gone, living
+from .pieces import BOARD, COLOUR, INK, NAME, VELLUM
 
 ROOM: Final = 1060.0
 """Height of all that lies on the highest picture, a quarter higher than wide."""
@@ -45,22 +29,17 @@ ROOM: Final = 1060.0
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
     """The position, as everybody may see it. What `events` changed is lightly marked."""
-    above = [header(view, say, names), vikings(view)]
-    above += arena.under_way(view.board, say, names)
-    below = earldoms(view, changes(events), names, ROOM - high(above))
-    return leaf([*above, *below], alt_text(position.position(view, say, names)))
+    return whole(view, header(view, say, names), say, names, events)
 
 
-def earldoms(
-    view: View, new: Changes, names: Names, height: float, first: Collection[int] = ()
-) -> list[Element]:
-    """All that is left of the Earls. Where there is no room for everything, the earldoms of the
-    seats in `first` stay whole, of the others the heads are left."""
+def whole(view: View, head: Element, say: Say, names: Names, events: Sequence[Event]) -> Scene:
+    """The board below this."""
+    bands = [head, vikings(view), *arena.under_way(view.board, say, names)]
+    realm = Realm(view, names, pieces.inner(BOARD), changes(events))
     out = gone(view.board, names)
-    seats = [seat for seat in range(view.board.seats) if view.board.alive[seat]]
-    realm = Realm(view, names, inner(PAGE), new)
-    plots = realm.fitting(seats, height - high(out), first)
-    return [*map(realm.drawn, plots), *out]
+    plots = realm.fitting(living(view.board), ROOM - pieces.high([*bands, *out], BOARD))
+    alt = alt_text(position.position(view, say, names))
+    return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt, width=BOARD)
 
 
 # Where the game stands
@@ -72,7 +51,7 @@ def header(view: View, say: Say, names: Names) -> Element:
         return title(_line(position.phase(view, say)))
     first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
     text = say("picture-winner", names=seats_listed(first, say, names), count=len(first))
-    return title(_line(text), emblem("crown", 40))
+    return title(_line(text), pieces.emblem("crown", 40))
 
 
 def _line(text: str) -> Element:
@@ -90,12 +69,13 @@ def title(words: Element, sign: Element | None = None, aside: str = "") -> Eleme
 # The Vikings, the bag, the decks
 
 
-def vikings(view: View) -> Element:
+def vikings(view: View, *, with_decks: bool = True) -> Element:
     """The markers or, once they have landed, the Vikings; the bag; the decks."""
     board = view.board
     line = COLOUR["blood"] if board.active == VIKINGS else INK
     host = ui.row(*landed(board), gap=8) if board.arrived else markers(board)
-    whole = ui.row(host, ui.spring(), bag(board), ui.spring(), ui.row(*decks(view), gap=5))
+    piles = ui.row(*decks(view), gap=5) if with_decks else None
+    whole = ui.row(host, ui.spring(), bag(board), ui.spring(), piles)
     ruled = whole.growing().panel(Fill("", COLOUR["tan"], 1.4, 5), 8, height=106)
     return ruled.panel(Fill(VELLUM, line, 3, 8), 5, 5)
 
@@ -115,9 +95,9 @@ def landed(board: Board) -> Iterator[Element]:
     """The Viking cards that lie ready, and how many they must be to attack."""
     for kind in ("viking", "chieftain"):
         if count := board.vikings.count(kind):
-            yield card(kind, 1.05).overlay(pill(f"×{count}"), x=24, y=34)
+            yield pieces.card(kind, 1.05).overlay(pieces.pill(f"×{count}"), x=24, y=34)
     if not board.vikings:
-        yield slot(1)
+        yield pieces.slot(1)
     yield ui.text(f"{len(board.vikings)}/{board.seats + 1}", 30, "bold").padded(8)
 
 
@@ -126,16 +106,18 @@ def bag(board: Board) -> Element:
     seats = [seat for seat in range(board.seats) if board.cubes[seat]]
 
     def cubes(seat: int) -> Element:
-        return ui.row(cube(seat, 40), ui.text(f"×{board.cubes[seat]}", 28, "bold"), gap=2)
+        return ui.row(pieces.cube(seat, 40), ui.text(f"×{board.cubes[seat]}", 28, "bold"), gap=2)
 
     rows = [[cubes(seat) for seat in row] for row in halves(seats, 3)]
-    return ui.row(emblem("bag", 70), ui.column(*(ui.row(*row, gap=6) for row in rows)), gap=6)
+    return ui.row(
+        pieces.emblem("bag", 70), ui.column(*(ui.row(*row, gap=6) for row in rows)), gap=6
+    )
 
 
 def decks(view: View) -> Iterator[Element]:
     """Army, Vikings and Battle with the last card."""
     counts = {"army": view.army_deck, "viking": view.viking_deck, "battle": view.battle_deck}
     for deck, count in counts.items():
-        yield back(deck, 0.92).overlay(pill(str(count)), align=CENTRE, y=34)
+        yield pieces.back(deck, 0.92).overlay(pieces.pill(str(count)), align=CENTRE, y=34)
     discard = view.board.battle_discard
-    yield drawn_card(discard[-1], 0.92) if discard else slot(0.92)
+    yield pieces.drawn_card(discard[-1], 0.92) if discard else pieces.slot(0.92)

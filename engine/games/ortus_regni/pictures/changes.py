@@ -3,7 +3,7 @@ and jousts as their events tell them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, field
@@ -88,13 +88,15 @@ def _counts(kind: str, args: dict[str, Any]) -> list[tuple[str, int, int]]:
 
 
 class Fought(Struct):
-    """A card that took part in a battle."""
+    """A card that took part in a battle, or was lost in it."""
 
     kind: str
-    place: str
+    place: str = ""
     """As in `state.Force`."""
     fate: str = ""
-    """ "dead", "captured", "ransomed" or ""."""
+    """ "dead", "captured", "ransomed", "seized" or ""."""
+    owner: int = -1
+    """From whose set, if that is told."""
 
 
 class Party(Struct):
@@ -119,14 +121,6 @@ class Party(Struct):
         self.damage = event.args["damage"]
 
 
-class Loss(Struct):
-    """A card that was lost in front of the forces."""
-
-    kind: str
-    owner: int = -1
-    seized: bool = False
-
-
 class Fight(Struct):
     """A battle from the declaration to its end."""
 
@@ -134,7 +128,7 @@ class Fight(Struct):
     fief: str
     attacker: Party
     defender: Party
-    director: int
+    director: int = -1
     card: str = ""
     judge: int = -1
     """Who decided for the Church."""
@@ -144,13 +138,10 @@ class Fight(Struct):
     """Damage that Towers took without falling."""
     short: tuple[int, int] = (0, 0)
     """(damage that came through, damage that was needed) where that was too little."""
-    towers: list[str] = field(default_factory=list)
-    """Kinds of those that fell."""
-    losses: list[Loss] = field(default_factory=list)
-    """Properties and the Castle, the Castle first, with its Lord."""
-    ransom: list[Loss] = field(default_factory=list)
+    losses: list[Fought] = field(default_factory=list)
+    """Towers that fell; properties and the Castle, the Castle first, with its Lord."""
+    ransom: list[str] = field(default_factory=list)
     """What was handed over as ransom."""
-    over: bool = False
 
     def party(self, seat: int) -> Party:
         return self.attacker if self.attacker.seat == seat else self.defender
@@ -158,30 +149,24 @@ class Fight(Struct):
 
 def fights(events: Sequence[Event]) -> list[Fight]:
     """The battles that are over, in order."""
-    return [fight for fight in _fights(events) if fight.over]
-
-
-def _fights(events: Sequence[Event]) -> Iterator[Fight]:
+    found: list[Fight] = []
     fight: Fight | None = None
     for event in events:
         args = event.args
         if event.seats is not None:
             continue
-        if event.kind == "attack-declared":
-            fight = Fight(
-                args["way"], args["fief"], Party(args["seat"]), Party(args["other"]), args["seat"]
-            )
-        elif event.kind == "vikings-attack":
-            fight = Fight(
-                args["way"], args["fief"], Party(VIKINGS), Party(args["other"]), args["seat"]
-            )
-            fight.attacker.told(event)
+        if event.kind in ("attack-declared", "vikings-attack"):
+            vikings = event.kind == "vikings-attack"
+            attacker, defender = Party(VIKINGS if vikings else args["seat"]), Party(args["other"])
+            fight = Fight(args["way"], args["fief"], attacker, defender, args["seat"])
+            if vikings:
+                attacker.told(event)
         elif fight is not None:
             _told(fight, event)
             if event.kind == "battle-over":
-                fight.over = True
-                yield fight
+                found.append(fight)
                 fight = None
+    return found
 
 
 def _told(fight: Fight, event: Event) -> None:
@@ -220,19 +205,21 @@ def _told(fight: Fight, event: Event) -> None:
         case "attack-failed":
             fight.short = args["left"], args["needed"]
         case "towers-felled":
-            fight.towers += args["cards"]
+            fight.losses += [
+                Fought(kind, fate="dead", owner=args["seat"]) for kind in args["cards"]
+            ]
         case "properties-destroyed":
-            fight.losses += [Loss(kind, owner) for kind, owner in args["cards"]]
+            fight.losses += [Fought(kind, "", "dead", owner) for kind, owner in args["cards"]]
         case "fief-lost" if args["why"] == "siege":
             kinds = [args["castle"], *args["properties"], args["lord"]]
-            fight.losses += [Loss(kind) for kind in kinds if kind]
+            fight.losses += [Fought(kind, fate="dead") for kind in kinds if kind]
         case "seized":
             for kind, _ in args["cards"]:
-                left = (loss for loss in fight.losses if loss.kind == kind and not loss.seized)
-                if (loss := next(left, None)) is not None:
-                    loss.seized = True
+                left = (one for one in fight.losses if (one.kind, one.fate) == (kind, "dead"))
+                if (one := next(left, None)) is not None:
+                    one.fate = "seized"
         case "handed-over" if args["why"] == "ransom":
-            fight.ransom += [Loss(kind, owner) for kind, owner in args["cards"]]
+            fight.ransom += [kind for kind, _ in args["cards"]]
 
 
 # Jousts

@@ -3,9 +3,9 @@ in rows of blocks, as large as there is room for."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from itertools import chain, groupby
+from itertools import chain, groupby, product
 from typing import Final
 
 from msgspec import Struct
@@ -16,26 +16,9 @@ from engine.kit.showing import Names
 
 from ..rules.realm.holdings import card_keys, fief_key, lord_key
 from ..state import Board, Card, Fief, Mercenary, View
+from . import pieces
 from .changes import Changes
-from .pieces import (
-    CARD_HIGH,
-    COLOUR,
-    GAP,
-    INK,
-    SEAT_COLOURS,
-    SMALL_INK,
-    TINTS,
-    VELLUM,
-    back,
-    card,
-    chosen,
-    emblem,
-    pill,
-    seat_name,
-    shield,
-    slot,
-    tab,
-)
+from .pieces import CARD_HIGH, COLOUR, GAP, INK, SEAT_COLOURS, SMALL_INK, TINTS, VELLUM
 
 Marks = tuple[tuple[str, bool], ...]
 """What a question offers, each with whether it is chosen already: the keys of cards as in options,
@@ -72,9 +55,8 @@ def blocks(
         guard, marked = tuple(board.guard), (*_within("king", marks), *_within("guard", marks))
         found["king"] = king(guard, board.seats - 1, zoom, "king" in fresh, marked)
     if count := board.banners[seat]:
-        standard = ui.icon("emblem-standard", 66 * zoom, TINTS[seat], width=50 * zoom)
-        flags = ui.row(*[standard] * count, gap=-20 * zoom)
-        found[f"banners-{seat}"] = _block([flags], zoom, f"banners-{seat}" in fresh)
+        key = f"banners-{seat}"
+        found[key] = banners(count, seat, zoom, key in fresh)
     if count := board.towers[seat]:
         key = f"towers-{seat}"
         found[key] = towers(count, seat, zoom, key in fresh, dict(marks).get(key))
@@ -94,7 +76,7 @@ def _block(
     look = Fill(COLOUR["leaf"] if fill == "leather" else "", line, 5 if fresh else 2.4, 9)
     inside = ui.row(*things, gap=APART * zoom).padded(7 * zoom)
     if number >= 0:
-        inside = ui.row(tab(number, high - 4, "minium" if fresh else fill), inside).padded(2)
+        inside = ui.row(pieces.tab(number, high - 4, "minium" if fresh else fill), inside).padded(2)
     return inside.panel(look, height=high).rigid()
 
 
@@ -108,7 +90,7 @@ def fief(one: Fief, seat: int, zoom: float, fresh: bool = False, marks: Marks = 
 
     key, lord = fief_key(one.number), None
     if one.lord:
-        lord = marked_card(card(one.lord, zoom), zoom, lord_key(one.number), marked)
+        lord = marked_card(pieces.card(one.lord, zoom), zoom, lord_key(one.number), marked)
     keyed = zip(card_keys(one.number, one.cards), one.cards, strict=True)
     heaps = []
     for _, group in groupby(keyed, key=lambda pair: pair[1]):
@@ -116,7 +98,7 @@ def fief(one: Fief, seat: int, zoom: float, fresh: bool = False, marks: Marks = 
         heap = sorted(group, key=lambda pair: pair[0] in marked)
         cards = [laid(*pair) for pair in heap[-MOST_COPIES:]]
         if len(heap) > MOST_COPIES:
-            cards[-1] = cards[-1].overlay(pill(f"×{len(heap)}"), y=-26 * zoom)
+            cards[-1] = cards[-1].overlay(pieces.pill(f"×{len(heap)}"), y=-26 * zoom)
         heaps.append(ui.row(*cards, gap=COPY * zoom))
     lands = ui.row(*heaps, gap=APART * zoom) if heaps else None
     if lands is not None and f"{key}.all" in marked:
@@ -127,11 +109,11 @@ def fief(one: Fief, seat: int, zoom: float, fresh: bool = False, marks: Marks = 
 
 def owned(own: Card, seat: int, zoom: float) -> Element:
     """A card of an earldom; one from another's set has that seat's shield."""
-    whole = card(own.kind, zoom, own.owner)
+    whole = pieces.card(own.kind, zoom, own.owner)
     if own.owner == seat:
         return whole
     size = max(38, 28 * zoom)
-    sign = shield(own.owner, size)
+    sign = pieces.shield(own.owner, size)
     return whole.overlay(sign, x=32 * zoom - size * 0.4, y=40 * zoom - size * 0.42)
 
 
@@ -140,7 +122,7 @@ def marked_card(whole: Element, zoom: float, key: str, marked: dict[str, bool]) 
     if key not in marked:
         return whole
     if marked[key]:
-        return chosen(whole)
+        return pieces.chosen(whole)
     gilded = ui.icon("gilded", (CARD_HIGH + 16) * zoom, width=CARD_HIGH * zoom)
     return whole.overlay(gilded)
 
@@ -158,7 +140,7 @@ def mercenary(
     """The Mercenary and his garrison, or room for one."""
     key, marked = f"m{one.number}", dict(marks)
     man = marked_card(owned(Card("mercenary", one.owner), seat, zoom), zoom, key, marked)
-    army = card(one.army, zoom) if one.army else slot(zoom)
+    army = pieces.card(one.army, zoom) if one.army else pieces.slot(zoom)
     things = [man, marked_card(army, zoom, f"{key}.army", marked)]
     return _block(things, zoom, fresh, one.number, "tan")
 
@@ -171,19 +153,27 @@ def king(
     marked = dict(marks)
     keys = [f"guard.{kind}.{guard[: n + 1].count(kind)}" for n, kind in enumerate(guard)]
     guards = [
-        marked_card(card(kind, zoom), zoom, key, marked)
+        marked_card(pieces.card(kind, zoom), zoom, key, marked)
         for key, kind in zip(keys, guard, strict=True)
     ]
-    guards += [slot(zoom)] * (most - len(guards))
-    throne = marked_card(card("king", zoom), zoom, "king", marked)
+    guards += [pieces.slot(zoom)] * (most - len(guards))
+    throne = marked_card(pieces.card("king", zoom), zoom, "king", marked)
     return _block([throne, ui.row(*guards, gap=NEAR * zoom)], zoom, fresh)
 
 
+@lru_cache(maxsize=256)
+def banners(count: int, seat: int, zoom: float, fresh: bool) -> Element:
+    """Those that were raised to become King."""
+    standard = ui.icon("emblem-standard", 66 * zoom, TINTS[seat], width=50 * zoom)
+    return _block([ui.row(*[standard] * count, gap=-20 * zoom)], zoom, fresh)
+
+
+@lru_cache(maxsize=256)
 def towers(count: int, seat: int, zoom: float, fresh: bool, picked: bool | None) -> Element:
     """As many face-down cards as are seen at a glance."""
-    cards = [back("tower", zoom, TINTS[seat])] * min(count, MOST_TOWERS)
+    cards = [pieces.back("tower", zoom, TINTS[seat])] * min(count, MOST_TOWERS)
     if count > MOST_TOWERS:
-        cards[-1] = cards[-1].overlay(pill(f"×{count}"), y=20 * zoom)
+        cards[-1] = cards[-1].overlay(pieces.pill(f"×{count}"), y=20 * zoom)
     whole = ui.row(*cards, gap=TOWER * zoom)
     if picked is not None:
         whole = ringed(whole, picked)
@@ -193,16 +183,13 @@ def towers(count: int, seat: int, zoom: float, fresh: bool, picked: bool | None)
 # Earldoms
 
 HEAD: Final = 46.0
-BESIDE: Final = 292.0
-"""Width of a head beside its rows."""
 COUNT: Final = 74.0
 COUNTED: Final = {"tower": "towers", "army": "reserve", "hand": "hand", "deck": ""}
 """What a head counts, by its sign: how options name it."""
 LOW_DECK: Final = 3
 
-ZOOMS: Final = (1.3, 1.15, 1.0, 0.85, 0.73, 0.62, 0.52)
-READABLE: Final = 0.73
-"""The zoom at which the signs on cards are as large as they must be."""
+ZOOMS: Final = (1.3, 1.15, 1.0, 0.85, 0.73, 0.65, 0.52)
+"""The signs on cards are large enough for a phone down to 0.65."""
 ALMOST: Final = 0.7
 """Cards may be so much smaller where everything then stands in fewer rows."""
 
@@ -238,6 +225,17 @@ class Realm(Struct):
     marks: Marks = ()
     only: Collection[str] | None = None
     """Keys of the blocks that are shown, if not all are."""
+    forms: Sequence[str] = ("below", "beside")
+    """Which forms of `Plot` may be tried."""
+
+    @property
+    def head(self) -> float:
+        """Width of a head beside its rows; a narrow one has only counts that are offered."""
+        return 292 if self.is_wide else 200
+
+    @property
+    def is_wide(self) -> bool:
+        return self.room > 800
 
     def plot(self, seat: int, zoom: float, form: str = "below") -> Plot:
         """An earldom so large."""
@@ -246,7 +244,7 @@ class Realm(Struct):
         board, new, only = self.view.board, self.new.blocks, self.only
         found = blocks(board, seat, zoom, new, self.marks)
         shown = [each for key, each in found.items() if only is None or key in only]
-        room = self.room - 20 - (BESIDE if form == "beside" else 0)
+        room = self.room - 20 - (self.head if form == "beside" else 0)
         rows = ui.wrapped(shown, room, BETWEEN)
         if rows and f"towers-{seat}" in found and shown[-1] is found[f"towers-{seat}"]:
             rows[-1].insert(-1, ui.spring())
@@ -254,36 +252,19 @@ class Realm(Struct):
         return Plot(seat, form, tuple(map(tuple, rows)), zoom, keeps_in)
 
     def fitting(
-        self,
-        seats: Sequence[int],
-        height: float,
-        first: Collection[int] = (),
-        zooms: Sequence[float] = ZOOMS,
+        self, seats: Sequence[int], height: float, zooms: Sequence[float] = ZOOMS
     ) -> list[Plot]:
-        """The earldoms as large as there is room for. Without room for any size, only those in
-        `first` stay whole; at last heads alone."""
+        """The earldoms as large as there is room for; without room for any size, their heads."""
         found: list[list[Plot]] = []
-        for plots in self._ways(seats, first, zooms):
-            if found and plots[0].zoom < ALMOST * found[0][0].zoom:
+        for zoom, form in product(zooms, self.forms):
+            if found and zoom < ALMOST * found[0][0].zoom:
                 break
+            plots = [self.plot(seat, zoom, form) for seat in seats]
             low = sum(plot.height + GAP for plot in plots) - GAP <= height
             if low and all(plot.keeps_in for plot in plots):
                 found.append(plots)
-        return min(found, key=_rows) if found else plots
-
-    def _ways(
-        self, seats: Sequence[int], first: Collection[int], zooms: Sequence[float]
-    ) -> Iterator[list[Plot]]:
-        def plots(zoom: float, form: str, whole: Collection[int] = seats) -> list[Plot]:
-            return [self.plot(seat, zoom, form if seat in whole else "closed") for seat in seats]
-
-        for zoom in (zoom for zoom in zooms if zoom >= READABLE):
-            yield from (plots(zoom, form) for form in ("below", "beside"))
-        if first:
-            yield from (plots(zoom, "below", first) for zoom in (1.0, READABLE))
-        for zoom in (zoom for zoom in zooms if zoom < READABLE):
-            yield from (plots(zoom, form) for form in ("below", "beside"))
-        yield plots(1.0, "closed")
+        heads = [self.plot(seat, 1, "closed") for seat in seats]
+        return min(found, key=lambda plots: sum(len(plot.rows) for plot in plots), default=heads)
 
     def drawn(self, plot: Plot) -> Element:
         """An Earl's name and counts, and all that lies before him."""
@@ -293,18 +274,23 @@ class Realm(Struct):
         glow = Fill(COLOUR["glow"], radius=6) if active or _won(view, seat) else None
         look = Fill(VELLUM, SEAT_COLOURS[seat], 5 if active else 3.4, 9)
         rows = ui.column(*(ui.row(*row, gap=BETWEEN) for row in plot.rows), gap=BETWEEN)
-        name, counts = self.heading(plot)
+        name, signs, counts = self.heading(plot)
         if plot.form == "beside":
-            head = ui.column(name, ui.row(*counts, gap=-5), gap=2).rigid(BESIDE - 10)
+            if self.is_wide:
+                lines = ui.row(name, *signs, gap=5), ui.row(*counts, gap=-5)
+            else:
+                lines = name, ui.row(*signs, *counts)
+            head = ui.column(*lines, gap=2).rigid(self.head - 10)
             whole = ui.row(head.panel(glow, 5, height=plot.height - 10), rows.growing())
             return whole.panel(look, 5, height=plot.height).growing()
-        head = ui.row(name, *counts).panel(glow, 5, height=HEAD - 5).growing()
+        named = ui.row(name, *signs, gap=5).growing()
+        head = ui.row(named, *counts).panel(glow, 5, height=HEAD - 5).growing()
         below = rows.padded(5).growing() if plot.rows else None
         whole = ui.column(head, below, gap=1).panel(look, 5, 2, height=plot.height)
         return whole.growing()
 
-    def heading(self, plot: Plot) -> tuple[Element, list[Element]]:
-        """Whose earldom it is, with offices; and the counts of what is hidden."""
+    def heading(self, plot: Plot) -> tuple[Element, list[Element], list[Element]]:
+        """Whose earldom it is, offices, and the counts of what is hidden."""
         view, seat = self.view, plot.seat
         board = view.board
         signs = {
@@ -312,8 +298,8 @@ class Realm(Struct):
             "mitre": is_archbishop(board, seat),
             "awaited": any(seat == other for other, _ in view.awaited),
         }
-        shown = [emblem(sign) for sign, there in signs.items() if there]
-        name = seat_name(self.names, seat).growing()
+        shown = [pieces.emblem(sign) for sign, there in signs.items() if there]
+        name = ui.row(pieces.shield(seat), pieces.seat_name(self.names, seat).growing(), gap=5)
         numbers = {
             "castle": len(board.fiefs[seat]),
             "tower": board.towers[seat],
@@ -321,21 +307,23 @@ class Realm(Struct):
             "hand": view.hands[seat],
             "deck": view.decks[seat],
         }
-        if plot.form != "closed":
-            # Castles are seen.
+        if plot.form != "closed" and self.only is None:
+            # All castles are seen.
             del numbers["castle"]
+        if plot.form == "beside" and not self.is_wide:
+            offered = {key for key, _ in self.marks}
+            numbers = {w: n for w, n in numbers.items() if f"{COUNTED.get(w)}-{seat}" in offered}
+            numbers.pop("tower", None)
         counts = [self.count(what, number, plot) for what, number in numbers.items()]
-        return ui.row(shield(seat), name, *shown, gap=5).growing(), counts
+        return name.growing(), shown, counts
 
     def count(self, what: str, count: int, plot: Plot) -> Element:
         """One of the counts; what has changed is lit."""
         seat = plot.seat
         change = self.new.counts.get((what, seat), 0)
-        lit = Fill(COLOUR["leek" if change > 0 else "rose"], radius=8) if change else None
         low = what == "deck" and count <= LOW_DECK and self.view.board.phase == "play"
         ink = COLOUR["blood"] if low else INK if count else SMALL_INK
-        number = ui.text(str(count), 28, "bold", ink).panel(lit, 4, height=34)
-        whole = ui.row(emblem(what), number, gap=1)
+        whole = counted(what, count, ink, ("leek" if change > 0 else "rose") if change else "")
         key = f"{COUNTED.get(what, '')}-{seat}"
         marked = dict(self.marks)
         if key in marked and (what != "tower" or plot.form == "closed"):
@@ -343,8 +331,12 @@ class Realm(Struct):
         return whole.frame(COUNT, 0, LEFT)
 
 
-def _rows(plots: Sequence[Plot]) -> int:
-    return sum(len(plot.rows) + (plot.form == "closed") * 9 for plot in plots)
+@lru_cache(maxsize=512)
+def counted(sign: str, count: int, ink: str, lit: str) -> Element:
+    """A sign and its number."""
+    look = Fill(COLOUR[lit], radius=8) if lit else None
+    number = ui.text(str(count), 28, "bold", ink).panel(look, 4, height=34)
+    return ui.row(pieces.emblem(sign), number, gap=1).rigid()
 
 
 def _won(view: View, seat: int) -> bool:
@@ -357,13 +349,18 @@ def is_archbishop(board: Board, seat: int) -> bool:
     return any(one.kind == "cathedral" for one in cards)
 
 
+def living(board: Board) -> list[int]:
+    """The seats that are still there."""
+    return [seat for seat in range(board.seats) if board.alive[seat]]
+
+
 def gone(board: Board, names: Names) -> list[Element]:
     """Who is out, in the order in which they went; nothing while all are there."""
     if not board.out:
         return []
     earls = [
-        ui.row(shield(seat, 40), seat_name(names, seat, COLOUR["leather"]), gap=5)
+        ui.row(pieces.shield(seat, 40), pieces.seat_name(names, seat, COLOUR["leather"]), gap=5)
         for seat in board.out
     ]
-    whole = ui.row(emblem("out", 42), ui.grid(earls, min(3, len(earls)), 6).growing(), gap=8)
+    whole = ui.row(pieces.emblem("out", 42), ui.grid(earls, min(3, len(earls)), 6).growing(), gap=8)
     return [whole.panel(Fill(COLOUR["chalk"], COLOUR["stone"], 2.4, 9), 9, height=50).growing()]

@@ -19,29 +19,13 @@ from ..box import COPIES, DAMAGE, KINDS
 from ..state import Holding, View
 from ..words import asking, position
 from ..words.names import card_name, kind_of
-from .pieces import (
-    COLOUR,
-    INK,
-    NAME,
-    PAGE,
-    SMALL,
-    VELLUM,
-    card,
-    chosen,
-    emblem,
-    inner,
-    leaf,
-    pill,
-    shield,
-    tab,
-)
+from . import pieces
+from .pieces import COLOUR, INK, NAME, PAGE, VELLUM
 
-ACROSS: Final = 6
-"""Cards in a row of a hand: so many names stand beside one another."""
-ZOOMS: Final = (1.3, 1.1, 0.86)
+ACROSS: Final = 5
+"""Cards in a row: so many names stand beside one another."""
+ZOOMS: Final = (1.2, 1.0, 0.86)
 """Of the cards in one, two or three rows."""
-DECK_ACROSS: Final = 5
-DECK_ZOOM: Final = 1.2
 
 
 class Entry(Struct, frozen=True):
@@ -75,7 +59,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if phase == "towers":
         return deck_scene(Counter(mine.deck), say("hand-deck"), view.seat, say, alt)
     bands = held(mine, view.seat, say)
-    return leaf([], alt, bands) if bands else None
+    return pieces.leaf([], alt, bands) if bands else None
 
 
 def held(mine: Holding, seat: int, say: Say, picked: Picks = ()) -> list[Element]:
@@ -91,12 +75,12 @@ def tray(found: Sequence[Entry], seat: int, say: Say) -> Element:
     """Cards by name, in rows that are as even as can be."""
     rows = -(-len(found) // ACROSS)
     zoom = ZOOMS[min(rows, len(ZOOMS)) - 1]
-    return in_rows([named(entry, zoom, seat, say) for entry in found], ACROSS, at_least=3)
+    return in_rows([named(entry, zoom, seat, say) for entry in found], at_least=3)
 
 
-def in_rows(cards: Sequence[Element], most: int, at_least: int = 0) -> Element:
+def in_rows(cards: Sequence[Element], at_least: int) -> Element:
     """Cells of equal width, as many in each row as in the others where that is possible."""
-    rows = -(-len(cards) // most)
+    rows = -(-len(cards) // ACROSS)
     across = -(-len(cards) // rows)
     of = max(across, at_least)
 
@@ -112,26 +96,26 @@ def in_rows(cards: Sequence[Element], most: int, at_least: int = 0) -> Element:
 def named(entry: Entry, zoom: float, seat: int, say: Say) -> Element:
     """A card with its name below it; how many, how many of them are chosen, where it is from, its
     damage."""
-    whole = card(entry.kind, zoom, seat)
+    whole = pieces.card(entry.kind, zoom, seat)
     if entry.picked:
-        whole = chosen(whole)
+        whole = pieces.chosen(whole)
     high, wide = 40 * zoom, 32 * zoom
     if entry.owner >= 0:
-        whole = whole.overlay(shield(entry.owner, 38), x=6 - wide, y=high - 14)
+        whole = whole.overlay(pieces.shield(entry.owner, 38), x=6 - wide, y=high - 14)
     if entry.tag:
         fill = "tan" if entry.tag.startswith("m") else "leather"
-        number = tab(int(entry.tag[1:]), fill=fill, line="glow")
+        number = pieces.tab(int(entry.tag[1:]), fill=fill, line="glow")
         whole = whole.overlay(number, x=3 - wide, y=17 - high)
     elif entry.sign:
-        whole = whole.overlay(emblem(entry.sign), x=2 - wide, y=16 - high)
+        whole = whole.overlay(pieces.emblem(entry.sign), x=2 - wide, y=16 - high)
     if entry.count > 1 or entry.picked > 1:
         many = f"{entry.picked}/{entry.count}" if entry.picked else f"×{entry.count}"
-        whole = whole.overlay(pill(many, COLOUR["glow"]), x=wide - 4, y=13 - high)
+        whole = whole.overlay(pieces.pill(many, COLOUR["glow"]), x=wide - 4, y=13 - high)
     if entry.forces:
         whole = whole.overlay(
-            pill(str(DAMAGE[entry.kind]), COLOUR["rose"]), x=wide - 4, y=high - 18
+            pieces.pill(str(DAMAGE[entry.kind]), COLOUR["rose"]), x=wide - 4, y=high - 18
         )
-    name = ui.text(card_name(entry.kind, say), 28, "bold", VELLUM, least=SMALL)
+    name = ui.paragraph(card_name(entry.kind, say), 28, ink=VELLUM, align=0.5, gap=-6)
     return ui.column(whole.rigid(), name, align=0.5).padded(0, 2)
 
 
@@ -145,16 +129,16 @@ def strip(groups: Mapping[str, Iterable[str]], seat: int) -> list[Element]:
     found: list[Element] = []
     for sign, kinds in groups.items():
         for n, (kind, count) in enumerate(Counter(kinds).items()):
-            one = card(kind, ASIDE, seat)
+            one = pieces.card(kind, ASIDE, seat)
             if count > 1:
-                one = ui.row(one, pill(f"×{count}", COLOUR["glow"]), gap=-12)
+                one = ui.row(one, pieces.pill(f"×{count}", COLOUR["glow"]), gap=-12)
             if n == 0:
                 # The sign stays with the first of its cards.
                 look = Fill(COLOUR["tan"], INK, 2, 10)
-                ground = emblem(sign, 40).panel(look, 5, 5).padded(4)
+                ground = pieces.emblem(sign, 40).panel(look, 5, 5).padded(4)
                 one = ui.row(ground, one)
             found.append(one.rigid())
-    rows = ui.wrapped(found, inner(PAGE) - 4, 5)
+    rows = ui.wrapped(found, pieces.inner(PAGE) - 4, 5)
     return [ui.row(*row, gap=5).padded(4, 1) for row in rows]
 
 
@@ -173,9 +157,7 @@ def answer(view: View, question: Question, picks: Picks, say: Say, names: Names)
 
 def deck_scene(counts: Mapping[str, int], title: str, seat: int, say: Say, alt: str) -> Scene:
     """Kinds of cards in the order of the data file, each with how many there are."""
-    cards = [
-        named(Entry(kind, counts[kind]), DECK_ZOOM, seat, say) for kind in KINDS if counts.get(kind)
-    ]
+    cards = [named(Entry(kind, counts[kind]), 1, seat, say) for kind in KINDS if counts.get(kind)]
     told = ui.text(f"{title}: {sum(counts.values())}", NAME, "title", VELLUM)
-    heading = ui.row(shield(seat), told, gap=12).padded(8, 2)
-    return leaf([], alt, [heading, in_rows(cards, DECK_ACROSS, at_least=DECK_ACROSS)])
+    heading = ui.row(pieces.shield(seat), told, gap=12).padded(8, 2)
+    return pieces.leaf([], alt, [heading, in_rows(cards, at_least=ACROSS)])

@@ -13,7 +13,7 @@ from engine.kit.lessons import NAMES
 from engine.kit.scene import Canvas
 from engine.kit.showing import Say
 
-from ..state import VIKINGS, State
+from ..state import VIKINGS
 from ..words.lessons import TOWER
 from .board import board
 from .pieces import ART, COLOUR
@@ -44,7 +44,8 @@ def page(game: Game, key: str, say: Say) -> Canvas | None:
 
 @cache
 def _asked(game: Game, seats: int, kind: str) -> tuple[Any, Question]:
-    """A position in which this is asked for the first time with something to choose from.
+    """A position in which this is asked for the first time with something on the table and to
+    choose from; of battles, an Earl's siege.
 
     Raises:
         LookupError: in no game that was tried.
@@ -54,19 +55,13 @@ def _asked(game: Game, seats: int, kind: str) -> tuple[Any, Question]:
         state: Any = game.start(seats, options, Chance(seed, 0))
         luck, number = Chance(seed, 1 << 32), 0
         while asked := game.questions(state):
-            first, number = asked[0], number + 1
-            if first.kind == kind and _is_telling(state, first):
+            first, number, battle = asked[0], number + 1, state.board.battle
+            besieged = battle is None or (battle.way == "siege" and battle.attacker != VIKINGS)
+            telling = besieged and state.board.round >= _ROUND and len(first.options) >= _CHOICE
+            if first.kind == kind and telling:
                 return state, first
             game.answer(state, first, game.rollout_policy(state, first, luck), Chance(seed, number))
     raise LookupError(kind)
-
-
-def _is_telling(state: State, question: Question) -> bool:
-    """Whether there is something on the table and to choose from; of battles, an Earl's siege."""
-    board = state.board
-    battle = board.battle
-    besieged = battle is None or (battle.way == "siege" and battle.attacker != VIKINGS)
-    return besieged and board.round >= _ROUND and len(question.options) >= _CHOICE
 
 
 def picture(key: str, say: Say) -> Canvas | None:

@@ -37,10 +37,10 @@ TINTS: Final[tuple[Tint, ...]] = tuple(
     (("seat", COLOUR[f"seat-{letter}"]), ("edge", COLOUR[f"edge-{letter}"])) for letter in "abcdef"
 )
 
-PAGE: Final = 900.0
+PAGE: Final = ui.NEAR
 """Width of a picture in the units that it is laid out in."""
-SMALL: Final = 25.6
-"""The smallest letters."""
+BOARD: Final = 900.0
+"""Of the whole board, which is opened to be looked at."""
 GAP: Final = 7.0
 """Between what lies below one another."""
 NAME: Final = 36.0
@@ -123,7 +123,7 @@ def cube(seat: int, size: float) -> Element:
 
 def seat_name(names: Names, seat: int, ink: str = INK) -> Element:
     """A name; one that cannot be written leaves the seat's letter."""
-    return ui.text(names[seat], NAME, "bold", ink, least=SMALL, instead=SEAT_LETTERS[seat])
+    return ui.text(names[seat], NAME, "bold", ink, instead=SEAT_LETTERS[seat])
 
 
 @lru_cache(maxsize=1024)
@@ -146,7 +146,7 @@ def tab(number: int, high: float = 38, fill: str = "leather", line: str = "") ->
 
 def caption(text: str, ink: str = SMALL_INK) -> Element:
     """A line of explanation, which is never cut."""
-    return ui.largest(lambda size: ui.text(text, size, "heading", ink).rigid(), NAME, SMALL)
+    return ui.largest(lambda size: ui.text(text, size, "heading", ink).rigid(), NAME, ui.LEAST)
 
 
 def chosen(element: Element) -> Element:
@@ -177,6 +177,12 @@ def inner(width: float) -> float:
     return width * (1 - 2 * EDGE / 900)
 
 
+def laid(one: Element, room: float) -> Element:
+    """As it is laid out in so much room."""
+    placed = one.place(room)
+    return Element(placed.width, placed.width, lambda room: placed)
+
+
 def high(bands: Sequence[Element], width: float = PAGE) -> float:
     """Below one another on a page so wide, with the gap to what follows."""
     return sum(band.place(inner(width)).height + GAP for band in bands)
@@ -189,7 +195,7 @@ def leaf(
     leather, to be told from what all see."""
     band, edge, step = (one * width / 900 for one in (BAND, EDGE, STEP))
     # Laid out once, as the page is put together twice.
-    upper, lower = ([one.rigid(inner(width)) for one in part] for part in (bands, below))
+    upper, lower = ([laid(one, inner(width)) for one in part] for part in (bands, below))
 
     def page(spare: float) -> Element:
         gap, pad = GAP + 2 * spare, edge - band + spare

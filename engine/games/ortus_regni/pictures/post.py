@@ -1,9 +1,10 @@
-"""The one picture of a milestone's post: what happened, above the board; of the last one the
-poster."""
+"""The one picture of a milestone's post: what happened, large, and how everybody stands; of the
+last one the poster."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 from unicodedata import normalize
 
@@ -19,61 +20,61 @@ from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..state import VIKINGS, View
 from ..words import ends, position, story
-from . import arena
-from .board import ROOM, earldoms, title, vikings
+from . import arena, pieces
+from .board import title, vikings, whole
 from .changes import changes, fights, rides
-from .earldoms import BETWEEN, blocks
-from .pieces import (
-    ART,
-    COLOUR,
-    NAME,
-    PAGE,
-    SEAT_COLOURS,
-    VELLUM,
-    caption,
-    emblem,
-    high,
-    leaf,
-    seat_name,
-    shield,
-)
+from .earldoms import BETWEEN, HEAD, Realm, blocks, gone, living
+from .pieces import ART, COLOUR, GAP, NAME, PAGE, SEAT_COLOURS, VELLUM
 
-LETTERS: Final = 42
+LETTERS: Final = 36
 """Of a line of the headline."""
-LEAST: Final = 420.0
-"""What the earldoms should have of the picture's height."""
+ROOM: Final = 883.0
+"""Height of all that lies on the highest post, a quarter higher than wide."""
+ZOOMS: Final = (1.5, 1.3, 1.15, 1.0, 0.85, 0.73, 0.65)
+"""Of what has changed."""
+MOVED: Final = (
+    "emissary-sent", "viking-marker", "vikings-landed", "vikings-joined", "vikings-wait",
+    "cube-drawn",
+)  # fmt: skip
+"""After these the Vikings and the bag are shown."""
 
 
 def post(
     events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
 ) -> Canvas:
-    """The board with the headline of what happened, and the battle or joust that did."""
+    """The headline of what happened, the battles and jousts that did, and a strip for each Earl:
+    how he stands, and what has changed, large. At the beginning, and where a round ends without
+    a fight, the whole board."""
     if view.standing is not None:
         return poster(view, say, names)
-    fought = sheets(events, say, names)
-    above, host = [headline(events, view, say, names), *fought], vikings(view)
-    crowded = bool(fought) and ROOM - high([*above, host]) < LEAST + 70 * (
-        sum(view.board.alive) - 2
-    )
-    if not crowded or _seat(events, view) == VIKINGS:
-        above.insert(1, host)
-    first = {event.args["seat"] for event in events if event.kind == "joust-won"}
-    first |= {seat for event in events for seat in _touched(event)}
-    below = earldoms(view, changes(events), names, ROOM - high(above), first)
-    return leaf([*above, *below], alt_text(position.position(view, say, names)))
+    bands, fought = [headline(events, view, say, names)], sheets(events, say, names)
+    kinds = [event.kind for event in events]
+    ends = "game-start" in kinds or ("round-over" in kinds and kinds.count("turn-over") < 2)
+    if ends and not fought:
+        return whole(view, bands[0], say, names, events)
+    if not {*kinds}.isdisjoint(MOVED):
+        bands.append(vikings(view, with_decks=False))
+    new, out = changes(events), gone(view.board, names)
+    realm = Realm(view, names, pieces.inner(PAGE), new, only=new.blocks, forms=("below",))
+    seats = living(view.board)
+    room = ROOM - pieces.high([*bands, *out])
+    # Of several fights the last ones, as many as there is room for above the heads.
+    heads = len(seats) * (HEAD + GAP)
+    taken = [pieces.high(bands) for bands in fought]
+    while len(taken) > 1 and sum(taken) + heads > room:
+        del taken[0]
+    bands += chain(*fought[-len(taken) :])
+    plots = realm.fitting(seats, room - sum(taken), ZOOMS)
+    alt = alt_text(position.position(view, say, names))
+    return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt)
 
 
-def sheets(events: Sequence[Event], say: Say, names: Names) -> list[Element]:
-    """The last battle or joust that is over by now; nothing where there was none."""
-    fought, ridden = fights(events), rides(events)
-    if fought:
-        return arena.fought(fought[-1], say, names)
-    return arena.ridden(ridden[-1], say, names) if ridden else []
-
-
-def _touched(event: Event) -> list[int]:
-    found = [event.args.get("seat", -1), event.args.get("other", -1)]
-    return [seat for seat in found if isinstance(seat, int) and seat >= 0]
+def sheets(events: Sequence[Event], say: Say, names: Names) -> list[list[Element]]:
+    """The jousts and battles that are over by now."""
+    found = [arena.ridden(ride, say, names) for ride in rides(events)]
+    found += [arena.fought(fight, say, names) for fight in fights(events)]
+    # Laid out once: their height decides how many are shown.
+    return [[pieces.laid(band, pieces.inner(PAGE)) for band in each] for each in found]
 
 
 def _seat(events: Sequence[Event], view: View) -> int:
@@ -98,7 +99,13 @@ def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Ele
     else:
         words = ui.text(told[0], NAME, "title", VELLUM)
     aside = say("phase-round", round=view.board.round) if view.board.round else ""
-    sign = emblem("viking", 46) if seat == VIKINGS else shield(seat) if seat >= 0 else None
+    sign = (
+        pieces.emblem("viking", 46)
+        if seat == VIKINGS
+        else pieces.shield(seat)
+        if seat >= 0
+        else None
+    )
     return title(words, sign, aside)
 
 
@@ -118,12 +125,11 @@ def _drawn(letter: str) -> bool:
 
 # The poster of the end
 
-MEDAL: Final = (140.0, 100.0, 76.0, 60.0, 50.0, 42.0)
+MEDAL: Final = (117.0, 83.0, 63.0, 50.0, 42.0, 35.0)
 """Of a winner's shield, by how many they are."""
-POSTER: Final = 1120.0
-ROWS: Final = Box(50, 578, 800, 506)
-ROW: Final = 92.0
-LEAST_REALM: Final = 180.0
+ROWS: Final = Box(42, 482, 667, 422)
+ROW: Final = 78.0
+LEAST_REALM: Final = 150.0
 
 
 def poster(view: View, say: Say, names: Names) -> Scene:
@@ -135,20 +141,20 @@ def poster(view: View, say: Say, names: Names) -> Scene:
     fates = Box(ROWS.x, ROWS.y + realm_high + 8, ROWS.width, ROWS.height - realm_high - 8)
     row = min(ROW, fates.height / len(others))
     falls = ui.column(*(fate(view, seat, say, names, row - 6) for seat in others), gap=6)
-    crowned = medal(standing, shield, MEDAL, 226, crown="emblem-crown", crown_size=0.56)
-    whole = ui.canvas(
-        ui.icon("poster", POSTER, width=PAGE),
+    crowned = medal(standing, pieces.shield, MEDAL, 190, crown="emblem-crown", crown_size=0.56)
+    drawn = ui.canvas(
+        ui.icon("poster", 933, width=PAGE),
         [
-            (Box(90, 26, 720, 80), ui.text(say("title"), 58, "title", COLOUR["glow"])),
-            (Box(330, 190, 240, 226), crowned),
-            (Box(110, 416, 680, 80), names_of(standing, say, names, 52, COLOUR["madder"])),
-            (Box(60, 500, 780, 80), caption(ends.story(view, say), VELLUM)),
-            (Box(45, ROWS.y, 810, realm_high), realm(view, first, 810, realm_high)),
+            (Box(75, 21, 600, 67), ui.text(say("title"), 50, "title", COLOUR["glow"])),
+            (Box(275, 158, 200, 188), crowned),
+            (Box(92, 347, 567, 67), names_of(standing, say, names, 44, COLOUR["madder"])),
+            (Box(50, 418, 650, 66), pieces.caption(ends.story(view, say), VELLUM)),
+            (Box(38, ROWS.y, 675, realm_high), realm(view, first, 675, realm_high)),
             (fates, falls),
         ],
     )
     told = [position.result(standing, say, names), *ends.sentences(view, say, names)]
-    return ui.scene(ART, whole, alt_text("\n".join(told)), width=PAGE)
+    return ui.scene(ART, drawn, alt_text("\n".join(told)), width=PAGE)
 
 
 def realm(view: View, seat: int, width: float, height: float) -> Element:
@@ -168,12 +174,15 @@ def fate(view: View, seat: int, say: Say, names: Names, height: float) -> Elemen
     assert standing is not None
     place = ui.text(str(standing.places[seat]), NAME, "title", COLOUR["madder"])
     who = ui.row(
-        place.frame(40), shield(seat, min(48.0, height - 8)), seat_name(names, seat), gap=8
+        place.frame(40),
+        pieces.shield(seat, min(48.0, height - 8)),
+        pieces.seat_name(names, seat),
+        gap=8,
     )
-    parts: list[Element | None] = [emblem("out", 42)]
+    parts: list[Element | None] = [pieces.emblem("out", 42)]
     if told is not None:
-        victor = shield(told.by) if told.by >= 0 else None
-        parts = [emblem(told.sign, 42), victor, caption(told.text)]
-    whole = ui.row(who.panel(None, width=350), *parts, gap=8)
+        victor = pieces.shield(told.by) if told.by >= 0 else None
+        parts = [pieces.emblem(told.sign, 42), victor, pieces.caption(told.text)]
+    whole = ui.row(who.panel(None, width=290), *parts, gap=8)
     look = Fill(VELLUM, SEAT_COLOURS[seat], 3.4, 9)
     return whole.panel(look, 8, height=height, align=LEFT).growing()

@@ -22,15 +22,15 @@ from ..state import NOWHERE, Board, Card, Holding, View
 from ..words import asking, options, position
 from . import arena
 from .changes import Fought
-from .earldoms import READABLE, ZOOMS, Plot, Realm, blocks
+from .earldoms import Plot, Realm, blocks
 from .hand import Entry, answer, hand, held, strip, tray
 from .pieces import GAP, PAGE, high, inner, leaf
 
-LOW: Final = 700.0
+LOW: Final = 583.0
 """Height of what lies on a picture, if less can be shown, ..."""
-HIGHEST: Final = 820.0
+HIGHEST: Final = 683.0
 """... and at most, but for the few kinds of questions that stand in `TALLER`."""
-TALL: Final = 1060.0
+TALL: Final = 883.0
 TALLER: Final[dict[str, str]] = {
     "viking-attack": "everything on the table may be attacked",
     "declare-attack": "all that rivals own may be attacked",
@@ -40,8 +40,10 @@ TALLER: Final[dict[str, str]] = {
 """Kinds of questions whose pictures may be higher than wide, and why."""
 HELD: Final = ("turn", "towers", "mulligan")
 """Questions about the hand itself: all of it is shown by name."""
-LARGEST: Final = 1.15
-"""Cards on the table are no larger than this."""
+ZOOMS: Final = (1.15, 1.0, 0.85, 0.73, 0.65)
+"""Of cards on the table."""
+TINY: Final = 0.52
+"""Where all that is offered has no room otherwise."""
 MOST_HAND: Final = 400
 """Characters of what is held, in the picture's words."""
 
@@ -112,11 +114,11 @@ def fought_out(
         mine = kind == "struggle"
         by, against = (seat, other) if mine else (other, seat)
         target = number_of(aim) if aim.startswith("f") else NOWHERE
-        plot = arena.Plot(by, card, aim, against, mine)
-        return [arena.plot(plot, board, names), stake(view, target, against, names)]
+        plot = arena.plot(by, card, aim, against, board, names, allies=mine)
+        return [plot, stake(view, target, against, names)]
     if kind in ("yield-properties", "yield-armies"):
         aim = str(about[1]) if kind == "yield-properties" else "reserve"
-        return [arena.plot(arena.Plot(int(about[0]), "intrigue", aim, seat), board, names)]
+        return [arena.plot(int(about[0]), "intrigue", aim, seat, board, names, allies=False)]
     fight = board.battle
     if fight is None:
         return arena.under_way(board, say, names)
@@ -136,8 +138,7 @@ def stake(view: View, number: int, seat: int, names: Names) -> Element:
     if number == NOWHERE or fief_at(view.board, number) is None:
         return realm.drawn(realm.plot(seat, 1, "closed"))
     realm.only = {fief_key(number)}
-    plots = [realm.plot(holder(view.board, number), zoom) for zoom in (0.85, 0.52)]
-    return realm.drawn(next((plot for plot in plots if plot.keeps_in), plots[-1]))
+    return realm.drawn(realm.plot(holder(view.board, number), 0.85))
 
 
 def under_way(view: View, say: Say, names: Names) -> Scene | None:
@@ -195,9 +196,7 @@ def framed(realm: Realm, kind: str, room: float) -> list[Element]:
 
 def as_low(realm: Realm, seats: Sequence[int], room: float, most: float) -> list[Plot]:
     """These earldoms in a picture as low as it can be."""
-    zooms = [zoom for zoom in ZOOMS if zoom <= LARGEST]
-    readable = [zoom for zoom in zooms if zoom >= READABLE]
-    for height, sizes in ((LOW, readable), (HIGHEST, readable), (most, zooms)):
+    for height, sizes in ((LOW, ZOOMS), (HIGHEST, ZOOMS), (most, (*ZOOMS, TINY))):
         plots = realm.fitting(seats, room + height - LOW, zooms=sizes)
         if any(plot.form != "closed" for plot in plots):
             return plots
@@ -211,7 +210,8 @@ def surveyed(realm: Realm, seat: int, room: float) -> list[Element]:
         return []
     rivals = [(seat + n) % board.seats for n in range(1, board.seats)]
     rivals = [other for other in rivals if board.alive[other]]
-    plots = realm.fitting([*rivals, seat], room, zooms=(1.0, 0.85, READABLE))
+    realm.forms = ("below",)
+    plots = realm.fitting([*rivals, seat], room, zooms=ZOOMS[1:])
     if all(plot.form == "closed" for plot in plots):
         heads = [realm.plot(other, 1, "closed") for other in rivals]
         taken = sum(plot.height + GAP for plot in heads)
