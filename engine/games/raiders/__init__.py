@@ -12,10 +12,11 @@ from .mind import habits, seen
 from .mind.orders import ORDERS, ordered
 from .mind.warnings import warning
 from .mind.worth import JUDGEMENT, features
-from .pictures.board import board, post
+from .pictures.board import board
 from .pictures.cards import hand
 from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
+from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import hall, raids, scoring, turns, village
 from .rules.scoring import final_standing

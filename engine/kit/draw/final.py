@@ -92,7 +92,7 @@ def scores(
 
     def seat_column(seat: int) -> Element:
         called = ui.text(names[seat], name, "bold", instead=SEAT_LETTERS[seat])
-        head = ui.column(piece(seat, 50), called.padded(6), align=0.5)
+        head = ui.column(piece(seat, 50), called.padded(6).frame(0, name * ui.LINE), align=0.5)
         total = ui.text(str(standing.points[seat]), number * 1.4, "bold")
         cells = [points(one, seat) for one in standing.sources]
         lit = Fill(colour["glow"], radius=10) if standing.places[seat] == 1 else None

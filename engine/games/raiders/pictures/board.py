@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.kit.contract import Event
 from engine.kit.draw import ui
-from engine.kit.draw.labels import alt_text, signed
+from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
@@ -19,10 +19,9 @@ from ..box import BUILDINGS, GOODS, MAX_CREW, VALKYRIE
 from ..rules.prospects import strength_of
 from ..state import NOBODY, Board, View
 from ..words import position
-from ..words.chronicle import summary
 from ..words.names import building_name, settlement_name
 from .cards import offer
-from .changes import Changes, changes, raids
+from .changes import Changes, changes
 from .coast import coast
 from .pieces import (
     ART,
@@ -38,11 +37,7 @@ from .pieces import (
     strength_badge,
     worker,
 )
-from .poster import poster
-from .raid import stage
 
-TOLD: Final = 420
-"""Characters of a post's alt text for what happened; the position has the rest."""
 RULE: Final = ui.shape(Fill(INK), height=2)
 """Between panels."""
 
@@ -54,32 +49,16 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     return ui.scene(ART, whole, position.position(view, say, names))
 
 
-def post(
-    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
-) -> Scene:
-    """After raids the board below them, else the board below what the turn brought; at the
-    end the poster alone."""
-    if view.standing is not None:
-        return poster(view, say, names)
-    with_raids = any(event.kind == "turn-over" for event in events)
-    story = alt_text(summary(events, view, say, names))
-    told = position.position(view, say, names, most=1000 - min(TOLD, len(story)) - 2)
-    whole = laid_out(view, say, names, events, with_raids=with_raids)
-    return ui.scene(ART, whole, f"{story[:TOLD]}\n{told}".strip())
-
-
-def laid_out(
-    view: View, say: Say, names: Names, events: Sequence[Event], *, with_raids: bool = False
-) -> Element:
-    """The whole board. Raids stand in the place of the headline, the village and the supply."""
-    new, done = changes(events), raids(events) if with_raids else []
+def laid_out(view: View, say: Say, names: Names, events: Sequence[Event]) -> Element:
+    """The whole board."""
+    new = changes(events)
     return ui.column(
-        stage(done, view.board, say, names) if done else headline(view, say, names, events),
+        headline(view, say, names, events),
         coast(view.board, new, say),
-        None if done else village(view.board, new, say),
+        village(view.board, new, say),
         RULE,
         offerings(view, new),
-        None if done else supply(view, say),
+        supply(view, say),
         RULE,
         table(view, new, names),
     )
@@ -123,9 +102,30 @@ def _title(text: str, instead: str = "") -> Element:
 
 
 def turn(seat: int, board: Board, events: Sequence[Event], say: Say, names: Names) -> Element:
-    """What was raided, or which buildings were used, or passed; then what came and went, and how
-    many turns are left once they are counted."""
-    own = [event for event in events if event.seats is None and event.args.get("seat") == seat]
+    """What was done; then what came and went, and how many turns are left once they are
+    counted."""
+    own = of_seat(seat, events)
+    signs = ui.what_fits(*brought(seat, own, 36), gap=14)
+    came = ui.row(signs.growing(), turns_left(board), gap=14)
+    lines = ui.column(_title(done_by(seat, own, say, names), names[seat]), came, gap=2)
+    return ui.row(marker(seat, 72), lines.growing(), gap=12)
+
+
+def turns_left(board: Board) -> Element | None:
+    """How many, once they are counted."""
+    if board.left == NOBODY:
+        return None
+    number = ui.text(str(board.left), 38, "bold", COLOUR["glow"])
+    return ui.row(ui.icon("end", 46), number, gap=8).rigid()
+
+
+def of_seat(seat: int, events: Sequence[Event]) -> list[Event]:
+    """What everybody knows of one seat."""
+    return [one for one in events if one.seats is None and one.args.get("seat") == seat]
+
+
+def done_by(seat: int, own: Sequence[Event], say: Say, names: Names) -> str:
+    """What a seat raided, or which buildings it used, or that it passed."""
     used = [
         building_name(event.args["building"], say)
         for event in own
@@ -134,29 +134,23 @@ def turn(seat: int, board: Board, events: Sequence[Event], say: Say, names: Name
     raided = [event.args["settlement"] for event in own if event.kind == "raid-begins"]
     if raided:
         place = settlement_name(raided[-1], say)
-        text = say("picture-raid", name=names[seat], place=place)
-    else:
-        places = listed(used, say)
-        text = say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
-    end = None
-    if board.left != NOBODY:
-        number = ui.text(str(board.left), 38, "bold", COLOUR["glow"])
-        end = ui.row(ui.icon("end", 46), number, gap=8).rigid()
-    came = ui.row(ui.what_fits(*brought(seat, own), gap=14).growing(), end, gap=14)
-    lines = ui.column(_title(text, names[seat]), came, gap=2)
-    return ui.row(marker(seat, 72), lines.growing(), gap=12)
+        return say("picture-raid", name=names[seat], place=place)
+    places = listed(used, say)
+    return say("picture-turn" if used else "picture-idle", name=names[seat], places=places)
 
 
-def brought(seat: int, own: Sequence[Event]) -> Iterator[Element]:
-    """Cards played and hired, then by how much everything changed, in signs."""
+def brought(
+    seat: int, own: Sequence[Event], size: float, inks: tuple[str, str] = ("glow", "edge-c")
+) -> Iterator[Element]:
+    """Cards played and hired, then by how much everything changed, in signs. `inks`: of what came,
+    of what went."""
     for event in own:
         if event.kind in ("hall-played", "hired"):
-            sign = ui.icon("deed" if event.kind == "hall-played" else "hire", 42)
-            yield ui.row(sign, portrait(event.args["card"], 46), gap=4)
+            sign = ui.icon("deed" if event.kind == "hall-played" else "hire", size * 1.15)
+            yield ui.row(sign, portrait(event.args["card"], size * 1.3), gap=4).rigid()
     for kind, amount in totals(seat, own).items():
         if amount:
-            ink = COLOUR["glow"] if amount > 0 else COLOUR["edge-c"]
-            yield counted(signed(amount), kind, 36, ink)
+            yield counted(signed(amount), kind, size, COLOUR[inks[amount < 0]])
 
 
 def totals(seat: int, own: Sequence[Event]) -> dict[str, int]:
@@ -230,11 +224,12 @@ CREW: Final = 42.0
 """Width of a hired card."""
 
 
-def table(view: View, new: Changes, names: Names) -> Element:
+def table(view: View, new: Changes, names: Names, *, with_crew: bool = True) -> Element:
     """A row for each seat: worker in hand, points, goods, cards, offerings, crew."""
-    heads = [ui.icon(column, 40) for column in (*COLUMNS, "strength", "crew")]
+    columns = (*COLUMNS, "strength", *(["crew"] if with_crew else []))
     seats = range(view.board.seats)
-    rows = [[None, None, None, *heads], *(seat_cells(view, seat, new, names) for seat in seats)]
+    rows = [[None, None, None, *(ui.icon(column, 40) for column in columns)]]
+    rows += [seat_cells(view, seat, new, names, with_crew=with_crew) for seat in seats]
     head, *lines = ui.aligned(rows, gap=2, aligns=(LEFT, LEFT, *[CENTRE] * 12))
     grounds = [_ground(view, seat) for seat in seats]
     panels = (line.panel(look, 4, height=56) for line, look in zip(lines, grounds, strict=True))
@@ -250,7 +245,9 @@ def _ground(view: View, seat: int) -> Fill | None:
     return None if seat % 2 else Fill(VELLUM, radius=8)
 
 
-def seat_cells(view: View, seat: int, new: Changes, names: Names) -> list[Element | None]:
+def seat_cells(
+    view: View, seat: int, new: Changes, names: Names, *, with_crew: bool
+) -> list[Element | None]:
     """Who it is, and what they have; what changed is lit."""
     board, standing = view.board, view.standing
     best = standing is not None and standing.places[seat] == 1
@@ -270,7 +267,8 @@ def seat_cells(view: View, seat: int, new: Changes, names: Names) -> list[Elemen
         fill = ("rose" if change < 0 else "mint") if lit else ""
         cells.append(_count(amount, size, fill, faint=not amount and column != "points"))
     total = sum(strength_of(board, card) for card in board.crew[seat])
-    return [*cells, strength_badge(total, 46), crew(board, seat, new)]
+    cells.append(strength_badge(total, 44))
+    return [*cells, crew(board, seat, new)] if with_crew else cells
 
 
 @lru_cache(maxsize=512)
@@ -278,7 +276,7 @@ def _count(amount: int, size: float, fill: str, *, faint: bool) -> Element:
     ink, style = (FAINT, "plain") if faint else (INK, "bold")
     glow = Fill(COLOUR[fill], radius=8) if fill else None
     number = ui.text(str(amount), size, style, ink)
-    return number.panel(glow, width=44, height=46, align=CENTRE).rigid()
+    return number.panel(glow, width=43, height=46, align=CENTRE).rigid()
 
 
 def holdings(view: View, seat: int) -> dict[str, int]:

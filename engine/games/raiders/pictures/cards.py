@@ -32,9 +32,9 @@ from .pieces import (
     portrait,
 )
 
-TALLEST: Final = 1237
-"""A picture may be a quarter higher than it is wide."""
-ACROSS: Final = 3
+TALLEST: Final = ui.NEAR
+"""A private picture is no higher than it is wide."""
+ACROSS: Final = 2
 """Cards in a row."""
 
 
@@ -46,26 +46,23 @@ def card(
     look = Fill(COLOUR["glow"], COLOUR["amber"], 7, 12)
     if not chosen:
         look = Fill(VELLUM, COLOUR["brown"], 2.4, 12)
-    name = ui.text(card_name(key, say), 29, "title")
-    head = ui.row(badge(number, 40) if number else None, name, gap=6).frame(0, 38, ui.LEFT)
-    strong = counted(strength, "strength", 34)
-    hired = effect(crew_effect(key), 40)
+    price = counted(CARDS[key].cost, "silver", 32) if large else None
+    head = ui.row(
+        badge(number, 40) if number else None,
+        ui.text(card_name(key, say), 30, "title"),
+        ui.spring(),
+        ui.icon("crown", 36) if CARDS[key].hero else None,
+        price,
+        gap=4,
+    ).frame(0, 40)
+    face = portrait(key, 82 if large else 66, strength)
+    does = ui.row(ui.icon("crew", 36) if large else None, effect(crew_effect(key)), gap=8)
     if not large:
-        body = ui.row(portrait(key, 78), strong, hired, gap=10)
-        return ui.column(head, body).panel(look, 7, 4)
+        return ui.column(head, ui.row(face, does, gap=26)).panel(look, 6, 5)
     hall = hall_effect(key)
-    price = counted(CARDS[key].cost, "silver", 34)
-    crown = ui.icon("crown", 40) if CARDS[key].hero else None
-    told = ui.column(
-        ui.row(strong, price, ui.spring(), crown, gap=12),
-        ui.row(ui.icon("crew", 36), hired, gap=8),
-    )
-    return ui.column(
-        head,
-        ui.row(portrait(key, 78), told, gap=10),
-        ui.row(ui.icon("town_hall", 36), effect(hall, 38), gap=8) if hall else ui.space(0, 38),
-        gap=2,
-    ).panel(look, 7, 4)
+    there = ui.row(ui.icon("town_hall", 36), effect(hall), gap=8) if hall else None
+    told = ui.column(does.frame(0, 40), there, gap=2)
+    return ui.column(head, ui.row(face, told, gap=18)).panel(look, 6, 5)
 
 
 def deck(
@@ -115,7 +112,7 @@ def hand(view: View, say: Say, names: Names) -> Scene | None:
     if seat is None or seat < 0 or not (view.hand or view.board.crew[seat] or view.tiles[seat]):
         return None
     held = _held(view, seat, say, large=True)
-    if held.place(ui.PIXELS).height > TALLEST:
+    if held.place(ui.NEAR).height > TALLEST:
         held = _held(view, seat, say, large=False)
     return sheet(held, position.hand(view, say, names))
 
@@ -138,4 +135,4 @@ def _held(view: View, seat: int, say: Say, *, large: bool) -> Element:
 
 def sheet(whole: Element, alt: str) -> Scene:
     """A private picture."""
-    return ui.scene(ART, whole, alt_text(alt), ground=COLOUR["dusk"])
+    return ui.scene(ART, whole, alt_text(alt), width=ui.NEAR, ground=COLOUR["dusk"])

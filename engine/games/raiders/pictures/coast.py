@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box, halves
-from engine.kit.draw.ui import CENTRE, Element, Fill
+from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.showing import Say
 
 from ..box import DISPUTED_FORTRESS, LETTERS, SETTLEMENTS, SPACES_OF, Settlement
@@ -66,7 +66,8 @@ def settlement(
         for space in spaces
     )
     number = numbers.get(place.key)
-    return _settlement(place.key, settlement_name(place.key, say), gold, left, width, number)
+    near = bool(numbers)
+    return _settlement(place.key, settlement_name(place.key, say), gold, left, width, number, near)
 
 
 @lru_cache(maxsize=512)
@@ -77,6 +78,7 @@ def _settlement(
     left: tuple[tuple[str, str, bool, int | None], ...],
     width: float,
     number: int | None,
+    near: bool,
 ) -> Element:
     place, roomy = SETTLEMENTS[key], width > ROOMY
     kind = ui.icon(place.kind, 46)
@@ -84,29 +86,30 @@ def _settlement(
         kind if roomy else None,
         ui.text(name, 28, "title", COLOUR["madder"], halo=VELLUM),
         ui.spring(),
-        _raiders(place),
+        None if near else _raiders(place),
+        badge(number) if number else None,
         gap=4,
     )
     wanted = [("crew", place.crew), ("provision", place.provision), ("gold", gold)]
     needs = [counted(needed, what, 33) for what, needed in wanted if needed]
     needs += [ui.icon("die", 33)] * place.dice
     gives = (
-        [ui.icon("to", 26).padded(8), counted(place.points, "points", 34)]
+        [ui.icon("to", 33).padded(8), counted(place.points, "points", 34)]
         if not place.tiers
         else []
     )
-    needed = ui.row(
-        *needs, *gives, ui.spring(), badge(number) if number else None, gap=5 if roomy else 1
-    )
-    tiers = [tier(strength, points) for strength, points in place.tiers]
+    needed = ui.row(*needs, *gives, gap=5 if roomy else 1)
+    tiers = [tier(*each, star=33 if near else 25) for each in place.tiers]
     steps = ui.row(*tiers, ui.spring(), None if roomy else kind, gap=6 if roomy else 2)
     wide = (width - 4 * (len(left) - 1)) / len(left)
     flat = roomy and len(left) == 2
     slots = [_slot(*each, wide, 46 if flat else 84) for each in left]
     return ui.column(
         sign.frame(width, 42),
-        needed.frame(width, 40),
+        needed.frame(width, 40, LEFT),
         steps.frame(width, 40) if tiers else None,
+        # Room for the numbers.
+        ui.space(0, 24) if any(number for *_, number in left) else None,
         ui.row(*slots, gap=4),
     ).rigid(width)
 
@@ -117,14 +120,14 @@ def _raiders(place: Settlement) -> Element:
     return ui.row(*(head.frame(24) for head in heads)).padded(7, 0)
 
 
-def tier(strength: int, points: int, lit: bool = False) -> Element:
+def tier(strength: int, points: int, *, lit: bool = False, star: float = 33) -> Element:
     """Strength needed, and points given."""
     edge = Fill(COLOUR["madder"], COLOUR["brown"], 1.6, 8)
     needed = ui.text(str(strength), 28, "bold", VELLUM)
     ground = Fill(COLOUR["glow"], INK, 3, 8) if lit else Fill(VELLUM, COLOUR["brown"], 1.6, 8)
     return ui.row(
         needed.panel(edge, width=42, height=36, align=CENTRE),
-        counted(points, "points", 28).padded(2),
+        ui.row(ui.text(str(points), 28, "bold"), ui.icon("points", star), gap=1).padded(2),
     ).panel(ground)
 
 

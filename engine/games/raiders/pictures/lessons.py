@@ -22,9 +22,9 @@ from .board import board
 from .cards import ACROSS, card, sheet
 from .changes import Fallen, Raid
 from .pieces import ART, COLOUR, INK, VELLUM
+from .post import stage
 from .poster import poster
-from .prompt import prompt
-from .raid import stage
+from .prompt import CELL, prompt
 
 SEED: Final = bytes([3]) * 16
 SEATS: Final = 3
@@ -81,8 +81,8 @@ def _raid(game: Game, page: str, say: Say) -> Canvas:
         claimed=1,
         fallen=[Fallen(dead, returns=False)],
     )
-    whole = stage([done], replace(state.board, crew=crew), say, NAMES[:SEATS])
-    return ui.scene(ART, whole, say(f"learn-{page}"))
+    whole = stage(done, replace(state.board, crew=crew))
+    return ui.scene(ART, whole, say(f"learn-{page}"), width=ui.NEAR)
 
 
 def _points(game: Game, page: str, say: Say) -> Canvas:
@@ -108,7 +108,7 @@ _PAGES: Final[dict[str, Callable[[Game, str, Say], Canvas | None]]] = {
 def thing_picture(key: str, say: Say) -> Canvas | None:
     """A card as it is in the hand, anything else large."""
     if key in CARDS:
-        whole = card(key, CARDS[key].strength, say).growing().frame(322).padded(12, 12)
+        whole = card(key, CARDS[key].strength, say).growing().frame(CELL).padded(12, 12)
         name = card_name(key, say)
         return ui.scene(ART, whole, name, width=whole.width, ground=COLOUR["dusk"])
     if key in BUILDINGS:

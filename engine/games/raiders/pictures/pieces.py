@@ -70,8 +70,7 @@ def worker(colour: str, size: float) -> Element:
 def counted(amount: int | str, sign: str, size: float, ink: str = INK) -> Element:
     """A number before its sign."""
     number = ui.text(str(amount), size, "bold", ink)
-    large = size * (0.9 if sign == "points" else 1.1)
-    return ui.row(number, ui.icon(sign, large), gap=size * 0.05).rigid()
+    return ui.row(number, ui.icon(sign, size * 1.1), gap=size * 0.05).rigid()
 
 
 @lru_cache(1024)
@@ -84,7 +83,7 @@ def portrait(card: str, size: float, strength: int | None = None) -> Element:
     frame = Fill(ground, COLOUR["gold"] if hero else INK, thick, size * 0.1)
     head = ui.shape(frame, size, size).overlay(ui.icon(f"folk-{card}", size * 0.9), y=size * 0.02)
     if strength is not None:
-        head = head.overlay(strength_badge(strength, 42), x=size / 3, y=size * 0.4)
+        head = head.overlay(strength_badge(strength, 42), align=(1, 1), x=10, y=7)
     return head.rigid()
 
 
@@ -172,10 +171,10 @@ def effect(signs: str, size: float = 40) -> Element:
         if not word[0].isalpha():
             return ui.row(ui.text(word, letters, "bold"), ui.space(5)).rigid()
         small = word == "to"
-        drawn = ui.icon(word, large * (0.66 if small else 0.98))
-        return drawn.frame(large * (0.9 if small else 1.1))
+        drawn = ui.icon(word, max(33, large * 0.75) if small else large * 0.98)
+        return drawn.frame(large * (0.95 if small else 1.1))
 
     def made(large: float) -> Element:
         return ui.row(*(part(word, large) for word in signs.split()))
 
-    return ui.largest(made, size, 26)
+    return ui.largest(made, size, 34)

@@ -16,7 +16,7 @@ from engine.kit.showing import Names, Say
 from ..rules.prospects import strength_of
 from ..state import View
 from ..words import position
-from .pieces import ART, COLOUR, SHRINKING, marker, portrait
+from .pieces import ART, COLOUR, marker, portrait
 
 SIGNS: Final = {
     "play": "points",
@@ -27,8 +27,8 @@ SIGNS: Final = {
     "plunder": "gold",
 }
 """The symbol of each source of points."""
-HEIGHT: Final = 1236.0
-SIZES: Final = (116.0, 78.0, 62.0, 50.0)
+HEIGHT: Final = 936.0
+SIZES: Final = (88.0, 59.0, 47.0, 38.0)
 """Of a winner's marker, by how many they are."""
 
 
@@ -45,11 +45,11 @@ def poster(view: View, say: Say, names: Names) -> Scene:
     )
     # Of several winners' crews as many as there is room for.
     crew = [card for seat in winners(standing) for card in board.crew[seat]][:8]
-    heroes = ui.row(*(portrait(card, 90, strength_of(board, card)) for card in crew), gap=10)
+    heroes = ui.row(*(portrait(card, 66, strength_of(board, card)) for card in crew), gap=18)
 
     def source(one: Source) -> Element:
-        name = ui.text(say(f"source-{one.key}"), 30)
-        return ui.row(ui.icon(SIGNS[one.key], 46), name, gap=14)
+        name = ui.text(say(f"source-{one.key}"), 28)
+        return ui.row(ui.icon(SIGNS[one.key], 36), name, gap=10)
 
     table = scores(
         standing,
@@ -58,18 +58,20 @@ def poster(view: View, say: Say, names: Names) -> Scene:
         piece=marker,
         source=source,
         colour=COLOUR,
-        left=330,
-        high=52,
+        left=260,
+        high=36,
+        name=34,
+        number=30,
     )
     whole = ui.canvas(
-        ui.icon("poster", HEIGHT, width=ui.PIXELS),
+        ui.icon("poster", HEIGHT, width=ui.NEAR),
         [
-            (Box(45, 40, 900, 76), ui.text(say("title"), 54, "title", COLOUR["glow"])),
-            (Box(355, 148, 280, 280), medal(standing, marker, SIZES, 232)),
-            (Box(155, 446, 680, 78), names_of(standing, say, names, 52, COLOUR["madder"])),
-            (Box(30, 530, 930, 70), ui.text(text, SHRINKING, "heading", COLOUR["vellum"])),
-            (Box(30, 590, 930, 100), heroes),
-            (Box(24, 700, 942, 512), table),
+            (Box(34, 30, 682, 58), ui.text(say("title"), 42, "title", COLOUR["glow"])),
+            (Box(269, 112, 212, 212), medal(standing, marker, SIZES, 176)),
+            (Box(117, 338, 515, 59), names_of(standing, say, names, 40, COLOUR["madder"])),
+            (Box(23, 401, 704, 52), ui.text(text, 32, "heading", COLOUR["vellum"])),
+            (Box(23, 446, 704, 76), heroes),
+            (Box(18, 530, 714, 388), table),
         ],
     )
-    return ui.scene(ART, whole, alt_text(position.result(standing, say, names)))
+    return ui.scene(ART, whole, alt_text(position.result(standing, say, names)), width=ui.NEAR)

@@ -24,7 +24,7 @@ from .cards import ACROSS, TALLEST, deck, hand, offer, sheet
 from .changes import Changes, Raid
 from .coast import settlement
 from .pieces import COLOUR, INK, VELLUM, badge, effect, marker, portrait, strength_badge, worker
-from .raid import stage
+from .post import stage
 
 RAIDING: Final = ("reroll", "choose-set", "deaths", "avenge")
 """Questions in the midst of a raid."""
@@ -36,15 +36,13 @@ SEATS: Final = ("take-plunder", "target-seat", "scout-target", "give", "avenge",
 """Questions for which one looks at what everybody has."""
 FACES: Final = ("place", "pick-up", "copy-building", "long-house")
 """Questions for which it is enough to see which cards one has."""
-SQUARE: Final = 990.0
 GOODS: Final = ("silver", "provision", "gold", "iron", "livestock", "armour")
 LANDS: Final = {"fortress": "snow", "monastery": "moor", "outpost": "moor", "harbour": "meadow"}
 
-CELL: Final = 328.0
-"""Of three in a row, with the gap behind it."""
-HELD: Final = 108.0
-LEAST_HELD: Final = 164.0
-"""A card of the hand with its numbers."""
+CELL: Final = (ui.NEAR - 18) / 2
+"""Width of one of two in a row."""
+HELD: Final = 164.0
+"""Least width of a card of the hand with its numbers."""
 
 Numbered = Sequence[tuple[int, str]]
 
@@ -63,21 +61,21 @@ def prompt(
     strips = [*chosen_from(view, question, say, names, only)]
     kind, board = question.kind, view.board
     if kind in SEATS:
-        strips.append(table(view, Changes(), names))
+        strips.append(table(view, Changes(), names, with_crew=False))
     if kind in CREW:
         gone = [pick.removeprefix(f"{OUT}.") for pick in picks]
         numbers = options.crew_numbers(view, question)
         crew = board.crew[question.seat]
         strips.append(deck(board, crew, say, picked=gone, numbers=numbers, large=False))
-    with_faces = kind in FACES and not any(map(options.card_of, question.options))
     if kind in CARDS and view.hand:
         numbers = options.hand_numbers(view, question)
         held = deck(board, view.hand, say, picked=picks, numbers=numbers)
         if _high(*strips, held) > TALLEST:
             held = deck(board, view.hand, say, picked=picks, numbers=numbers, large=False)
         strips.append(held)
-    elif with_faces and view.hand and _fit(view, ui.PIXELS, SQUARE - _high(*strips)):
-        strips.append(in_hand(view, question, ui.PIXELS))
+    elif kind in FACES and view.hand and not any(map(options.card_of, question.options)):
+        faces = (portrait(key, 62, strength_of(board, key)) for key in view.hand)
+        strips.append(ui.row(*faces, gap=26).padded(10, 9))
     if not strips:
         return hand(view, say, names)
     words = told(asking.question, options.option, view, question, say, names)
@@ -86,7 +84,7 @@ def prompt(
 
 
 def _high(*strips: Element) -> float:
-    return sum(strip.place(ui.PIXELS).height for strip in strips)
+    return sum(strip.place(ui.NEAR).height for strip in strips)
 
 
 def chosen_from(
@@ -94,7 +92,7 @@ def chosen_from(
 ) -> Iterator[Element]:
     """The raid that is being made, and all places that a question offers."""
     if question.kind in RAIDING:
-        yield stage([raid_so_far(view.board, question)], view.board, say, names)
+        yield stage(raid_so_far(view.board, question), view.board)
     if question.kind not in options.NUMBERED:
         return
     found = [one for one in offered(question, only) if one[1] not in options.UNNUMBERED]
@@ -107,18 +105,13 @@ def chosen_from(
     if houses:
         yield village(view, question, houses, say)
     if raids:
-        keys = list(dict.fromkeys(RAIDS[option] for _, option in raids))
-        beside = -len(keys) % ACROSS * CELL
-        if not with_hand or not _fit(view, beside, HELD):
-            beside = 0
-        with_hand = with_hand and not beside
-        yield raided(view, question, keys, dict(raids), say, beside)
+        yield raided(view, {option: number for number, option in raids}, say)
     if tiles:
         yield priced(question, tiles)
     if spaces:
         yield sets(view, spaces)
     if with_hand:
-        yield in_hand(view, question, ui.PIXELS)
+        yield in_hand(view, question)
 
 
 def raid_so_far(board: Board, question: Question) -> Raid:
@@ -155,15 +148,28 @@ def tile_of(question: Question, option: str) -> str:
 
 
 def village(view: View, question: Question, found: Numbered, say: Say) -> Element:
-    """All buildings, those that are offered with their numbers; in the last place what the seat
-    has."""
+    """The buildings that are offered with their numbers; below them the others, small, and what
+    the seat has."""
     by_house: dict[str, list[tuple[int, str]]] = {}
     for number, option in found:
         head, _, tail = option.partition(".")
         by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
-    cells = [house(view, question, key, by_house.get(key, []), say) for key in BUILDINGS]
-    whole = ui.grid([*cells, means(view.board, question.seat)], ACROSS, 6)
-    return whole.panel(Fill(COLOUR["meadow"]), 6, 6)
+    cells = [house(view, question, key, by_house[key], say) for key in BUILDINGS if key in by_house]
+    others = [standing(view.board, key, 44) for key in BUILDINGS if key not in by_house]
+    small = ui.row(*others, gap=12).panel(Fill(COLOUR["empty"], radius=10), 8, 3)
+    return ui.column(
+        ui.grid(cells, ACROSS, 6),
+        small if others else None,
+        means(view.board, question.seat),
+        gap=6,
+    ).panel(Fill(COLOUR["meadow"]), 6, 6)
+
+
+def standing(board: Board, key: str, size: float) -> Element:
+    """A building, and whoever works there."""
+    works = board.village[BUILDING_INDEX[key]]
+    who = worker(works, size * 0.9) if works else None
+    return ui.row(ui.icon(key, size).overlay(who, x=size * 0.7, y=3), ui.space(size * 0.6))
 
 
 def house(view: View, question: Question, key: str, found: Numbered, say: Say) -> Element:
@@ -171,20 +177,15 @@ def house(view: View, question: Question, key: str, found: Numbered, say: Say) -
     board = view.board
     idle = [badge(number, fill="rock") for number, option in found if option.endswith(f".{IDLE}")]
     acting = [one for one in found if not one[1].endswith(f".{IDLE}")]
-    ground = COLOUR["vellum" if acting else "parchment" if found else "empty"]
-    look = Fill(ground, INK if found else COLOUR["brown"], 2.4 if found else 1.6, 10)
-    name = ui.text(building_name(key, say), 29, "title")
-    stands = board.village[BUILDING_INDEX[key]]
-    sign = ui.icon(key, 62).overlay(worker(stands, 56) if stands else None, x=46, y=4)
+    look = Fill(COLOUR["vellum" if acting else "parchment"], INK, 2.4, 10)
     if question.kind == "swap-worker":
         # Whose worker may be exchanged for the one that stands there.
         can: Element = ui.row(*(exchanged(*one) for one in acting), gap=14)
     else:
         can = ui.column(*doing(board, question, key, acting), gap=2)
-    return ui.column(
-        ui.row(name, ui.spring(), *idle).frame(0, 40),
-        ui.row(sign, ui.space(20), can, gap=10).frame(0, 88, ui.LEFT),
-    ).panel(look, 8, 4)
+    head = ui.row(ui.text(building_name(key, say), 30, "title"), ui.spring(), *idle)
+    told = ui.column(head.frame(0, 42), can)
+    return ui.row(standing(board, key, 60), told.growing(), gap=10).panel(look, 8, 3)
 
 
 def exchanged(number: int, option: str) -> Element:
@@ -197,7 +198,7 @@ def doing(board: Board, question: Question, key: str, acting: Numbered) -> Itera
     the card."""
     in_hand = [one for one in acting if options.card_of(one[1])]
     if in_hand:
-        yield ui.row(ui.space(44), effect(action(board, question, key)[0], 40), gap=4)
+        yield effect(action(board, question, key)[0], 40)
     for number, option in acting:
         if (number, option) not in in_hand:
             first, *more = action(board, question, option)
@@ -232,26 +233,19 @@ def means(board: Board, seat: int) -> Element:
         return ui.row(ui.icon(kind, 44), count, gap=6)
 
     look = Fill(COLOUR["leather"], COLOUR["gold"], 2.4, 10)
-    return ui.grid(map(held, GOODS), 3, 4, gap_y=14).panel(look, 10, 10)
+    return ui.grid(map(held, GOODS), len(GOODS), 4).panel(look, 10, 3)
 
 
 # The hand
 
 
-def _fit(view: View, width: float, height: float) -> bool:
-    """Whether all cards of the hand have room there."""
-    return len(view.hand) <= int(width // LEAST_HELD) * int(height // HELD)
-
-
-def in_hand(view: View, question: Question, width: float) -> Element:
+def in_hand(view: View, question: Question) -> Element:
     """The hand: who it is, how strong, and beside each the numbers of what can be done with it, one
     below the sign of its building."""
     by_card: dict[str, list[tuple[str, int]]] = {}
     for number, option in enumerate(question.options, 1):
         by_card.setdefault(options.card_of(option), []).append((option.partition(".")[0], number))
-    rows = -(-len(view.hand) // max(1, int(width // LEAST_HELD)))
-    across = -(-len(view.hand) // rows)
-    wide = min(width / across, 214) - 6
+    rows = -(-len(view.hand) // int(ui.NEAR // HELD))
     look = Fill(COLOUR["parchment"], COLOUR["brown"], 1.6, 10)
     cells = []
     for key in view.hand:
@@ -260,10 +254,10 @@ def in_hand(view: View, question: Question, width: float) -> Element:
         hall = _at(found, "town_hall")
         others = [_at(found, building) for building in found if building != "town_hall"]
         strong = strength_badge(strength_of(view.board, key), 40)
-        face = portrait(key, 84).overlay(strong, align=ui.FOOT, y=10)
+        face = portrait(key, 84).overlay(strong, align=ui.FOOT, y=8)
         card = ui.row(hall, face, others[0] if others else _at(found, ""), gap=2)
-        cells.append(card.panel(look, width=wide, height=HELD - 6, align=CENTRE).frame(wide + 6))
-    return ui.grid([cell.frame(0, HELD) for cell in cells], across)
+        cells.append(card.panel(look, 2, 6, align=CENTRE).growing())
+    return ui.grid(cells, -(-len(cells) // rows), 6).padded(6, 4)
 
 
 def _at(found: dict[str, int], building: str) -> Element:
@@ -276,21 +270,15 @@ def _at(found: dict[str, int], building: str) -> Element:
 # Raids and offerings
 
 
-def raided(
-    view: View, question: Question, keys: list[str], found: dict[int, str], say: Say, beside: float
-) -> Element:
-    """The settlements that can be raided, three in a row; beside the last ones the hand, where
-    there is room for it."""
-    numbers = {option: number for number, option in found.items()}
+def raided(view: View, numbers: dict[str, int], say: Say) -> Element:
+    """The settlements that can be raided."""
     cells = []
-    for key in keys:
+    for key in dict.fromkeys(RAIDS[option] for option in numbers):
         place = SETTLEMENTS[key]
         look = Fill(COLOUR[LANDS[place.kind]], INK, 2.4, 12)
-        inner = settlement(view.board, place, CELL - 18, say, numbers=numbers)
-        cells.append(inner.panel(look, 6, 5))
-    whole = ui.grid(cells, ACROSS, 6).panel(Fill(COLOUR["sea"]), 6, 6).growing()
-    hand = in_hand(view, question, beside) if beside else None
-    return whole.overlay(hand, align=(1, 1), y=-30)
+        inner = settlement(view.board, place, CELL - 12, say, numbers=numbers)
+        cells.append(inner.panel(look, 6, 4))
+    return ui.grid(cells, ACROSS, 6).panel(Fill(COLOUR["sea"]), 6, 6).growing()
 
 
 def sets(view: View, found: Numbered) -> Element:

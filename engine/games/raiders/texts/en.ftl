@@ -966,7 +966,6 @@ picture-your-crew = Your crew
 picture-tiles = Your offerings
 picture-dealt = Keep { $count } of these
 picture-raid = { $name } raids { $place }
-picture-raids = { $n } raids in this round
 
 ## Above and in menus: how many options there are
 

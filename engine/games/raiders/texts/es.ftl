@@ -992,7 +992,6 @@ picture-your-crew = Tu tripulación
 picture-tiles = Tus ofrendas
 picture-dealt = Quédate con { $count } de estas
 picture-raid = { $name } asalta { $place }
-picture-raids = { $n } asaltos en esta ronda
 
 ## Sobre los menús y en ellos: cuántas opciones hay
 

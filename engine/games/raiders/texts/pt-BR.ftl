@@ -992,7 +992,6 @@ picture-your-crew = Sua tripulação
 picture-tiles = Suas oferendas
 picture-dealt = Fique com { $count } destas
 picture-raid = { $name } saqueia { $place }
-picture-raids = { $n } saques nesta rodada
 
 ## Acima dos menus e neles: quantas opções há
 
