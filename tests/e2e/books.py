@@ -300,6 +300,14 @@ class Books(Inside):
             await self.meadhall.store.write(META.put, key, value)
         return await self.meadhall.store.read(META.get, key)
 
+    async def boards_on_their_way(self) -> list[Any]:
+        """Those of which Discord has not said yet that they are there."""
+        return await self.rows("SELECT id FROM letters WHERE key = 'board' AND message = 0")
+
+    async def edits_due(self) -> list[Any]:
+        """What changes posts that stand, and is not done yet."""
+        return await self.rows("SELECT id FROM outbox WHERE lane LIKE '%edit'")
+
     async def rows(self, sql: str, *values: Any) -> list[Any]:
         """Of its database."""
         return await self.meadhall.store.read(lambda c: c.execute(sql, values).fetchall())

@@ -153,15 +153,14 @@ async def test_what_was_decided_before_it_was_heard_of_is_shown(
 
 async def test_a_board_on_its_way_is_not_taken_for_lost(at: AtTable) -> None:
     """Its words are edited in a lane of their own, which looks at what stands meanwhile."""
-    under_way = "SELECT id FROM letters WHERE key = 'board' AND message = 0"
     with at.exchange.held(f"/channels/{at.thread}/messages$", method="POST"):
-        while not await at.house.rows(under_way):
+        while not await at.house.boards_on_their_way():
             await at.player.answer()
             await at.house.nothing_under_way()
             await asyncio.sleep(0.2)
         await at.house.is_due(at.sitting, "table", beside="edit")
         async with asyncio.timeout(20):
-            while await at.house.rows("SELECT id FROM outbox WHERE lane LIKE '%edit'"):
+            while await at.house.edits_due():
                 await at.house.nothing_under_way()
-        assert await at.house.rows(under_way), "it was forgotten"
+        assert await at.house.boards_on_their_way(), "it was forgotten"
     await at.check()
