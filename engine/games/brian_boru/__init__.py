@@ -23,7 +23,7 @@ from .pictures.prompt import hand, prompt
 from .rules import scoring, setup, tricks, upkeep
 from .rules.scoring import final_standing
 from .state import State, View, rule
-from .words import asking, chronicle, lessons, options, pages, position, spoken, story
+from .words import asking, chronicle, lessons, names, options, pages, position, spoken
 
 
 class BrianBoru(BySteps[State]):
@@ -68,6 +68,7 @@ class BrianBoru(BySteps[State]):
 
 GAME = BrianBoru()
 WORDS = Wording(
+    functions=names.FUNCTIONS,
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
@@ -75,8 +76,8 @@ WORDS = Wording(
     options=options.options,
     picks=asking.picks,
     event=chronicle.event,
-    matters=story.MATTERS,
-    summary=story.summary,
+    matters=chronicle.MATTERS,
+    summary=chronicle.summary,
     hand=position.hand,
     standings=position.standings,
     counts=position.counts,

@@ -1,5 +1,7 @@
-# Brian Boru, in English. who, owner, before, winner, loser … are names of players.
+# Brian Boru, in English. who is a name; seat, owner, before … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
+# In capitals: CARD a card, or several, SQUARE a card's colour; TOWN and REGION by name; REWARDS what a
+# marriage card brings; EXPANSION what it costs to expand; TIED who is tied; SCORES who has how many.
 
 title = Brian Boru: High King of Ireland
 pitch = A trick-taking game about the towns of Ireland: arrange marriages, fight Vikings, build monasteries and take the lead in the regions. 3 rounds with 3 players, 4 rounds with 4 or 5; about 90 minutes around a table.
@@ -205,125 +207,177 @@ detail-claim-held = { $who } has the token ({ $points })
 
 ## What somebody does or gets: "Ana: 3 coins."
 
-does-disc-trick = takes { $town }
-does-disc-first = starts in { $town }
-does-disc-expand = expands to { $town } for { $cost }
-does-disc-card = a disc in { $town }
-does-disc-track = a disc in { $town }
-does-marker = takes the town marker
-does-pay-coin = pays { $coins }
-does-pay-points = has no coin and loses { $points }
-does-raiders = takes { $raiders }
-does-raiders-extra = takes { $raiders } ({ $extra } of them for { $paid })
-does-church = places { $discs }
-does-church-extra = places { $discs } ({ $extra } of them for { $paid })
-does-marriage = goes up to marriage space { $space }
-does-marriage-extra = goes up to marriage space { $space } ({ $extra } of the spaces for { $paid })
-does-slide = slides down to space { $space }, because { $before } is taken
-does-slide-start = slides back to the start, because { $before } is taken
-does-decline = does not expand
-does-free = frees { $town } from the Vikings for { $owner }
-does-free-own = wins { $town } back from the Vikings
-does-nothing-raider = no raiders are left to take
-does-nothing-marriage = already at the top of the marriage track
-does-nothing-unviking = no Viking token to remove
-does-nothing-pay = nothing left to pay with
-does-nothing-expand-coins = too few coins to expand
-does-nothing-expand-neighbours = no free town to expand to
-does-nothing-town = no free town left there
+does-disc-placed = { $why ->
+    [trick] takes { TOWN($town) }
+    [first] starts in { TOWN($town) }
+    [expand] expands to { TOWN($town) } for { EXPANSION() }
+    [card] a disc in { TOWN($town) }
+   *[track] a disc in { TOWN($town) }
+  }
+does-marker-moved = takes the town marker
+does-coins-gained = { COUNT("coins", $coins) }
+does-points-gained = { COUNT("points", $points) }
+does-renown-gained = { COUNT("renown", $renown) }
+does-paid = { $coins ->
+    [0] has no coin and loses { COUNT("points", $points) }
+   *[other] pays { COUNT("coins", $coins) }
+  }
+does-raiders-taken = { $extra ->
+    [0] takes { COUNT("raiders", $raiders) }
+   *[other] takes { COUNT("raiders", $raiders) } ({ $extra } of them for { COUNT("coins", $paid) })
+  }
+does-church-discs = { $extra ->
+    [0] places { COUNT("discs", $discs) }
+   *[other] places { COUNT("discs", $discs) } ({ $extra } of them for { COUNT("coins", $paid) })
+  }
+does-marriage-moved = { $extra ->
+    [0] goes up to marriage space { $space }
+   *[other] goes up to marriage space { $space } ({ $extra } of the spaces for { COUNT("coins", $paid) })
+  }
+does-marriage-slid = { $space ->
+    [0] slides back to the start, because { $before } is taken
+   *[other] slides down to space { $space }, because { $before } is taken
+  }
+does-expansion-declined = does not expand
+does-town-freed = { $own ->
+    [true] wins { TOWN($town) } back from the Vikings
+   *[false] frees { TOWN($town) } from the Vikings for { SEAT($owner) }
+  }
+does-no-effect = { $icon ->
+    [raider] no raiders are left to take
+    [marriage] already at the top of the marriage track
+    [unviking] no Viking token to remove
+    [pay] nothing left to pay with
+    [expand] { $why ->
+        [coins] too few coins to expand
+       *[neighbours] no free town to expand to
+      }
+   *[town] no free town left there
+  }
 
 ## The chronicle
 
-event-round-begins = Round { $round } of { $rounds } begins.
-event-round-follows = Round { $before } is over. Round { $round } of { $rounds } begins.
-event-vikings-land = Vikings land, { $strength } strong. In the battle area: { $raiders }.
-event-marriage-offered = Marriage on offer: { $card } ({ $rewards }).
-event-marriage-offered-last = Marriage on offer: { $card } ({ $rewards }). This is the last round.
-event-game-start = { $who } has the town marker and leads the first trick.
-event-draft-pack = You choose from { $cards }.
-event-draft-chosen = You keep { $cards }.
-event-draft-last = The last cards you are passed: { $cards }.
-event-draft-over = The draft is over: { $cards } in each hand.
-event-town-chosen = { $who } puts the marker on { $town }.
-event-card-leads = { $who } leads { $card }.
-event-card-played = { $who } plays { $card }.
-event-trick-won = { $who } wins { $town } with { $card }.
-event-trick-unwon = No card fits { $town }: nobody wins the trick.
+event-round-begins = { $round ->
+    [1] Round { $round } of { $rounds } begins.
+   *[other] Round { LESS($round, 1) } is over. Round { $round } of { $rounds } begins.
+  }
+event-vikings-land = Vikings land, { $strength } strong. In the battle area: { COUNT("raiders", $battle) }.
+event-marriage-offered = { $last ->
+    [true] Marriage on offer: { CARD($card) } ({ REWARDS($card) }). This is the last round.
+   *[false] Marriage on offer: { CARD($card) } ({ REWARDS($card) }).
+  }
+event-game-start = { SEAT($first) } has the town marker and leads the first trick.
+event-draft-pack = You choose from { CARD($cards) }.
+event-draft-chosen = You keep { CARD($cards) }.
+event-draft-last = The last cards you are passed: { CARD($cards) }.
+event-draft-over = The draft is over: { COUNT("cards", $cards) } in each hand.
+event-town-chosen = { SEAT($seat) } puts the marker on { TOWN($town) }.
+event-card-played = { $leads ->
+    [true] { SEAT($seat) } leads { SQUARE($card) } { CARD($card) }.
+   *[false] { SEAT($seat) } plays { SQUARE($card) } { CARD($card) }.
+  }
+event-trick-won = { SEAT($seat) } wins { TOWN($town) } with { CARD($card) }.
+event-trick-unwon = No card fits { TOWN($town) }: nobody wins the trick.
 event-trick-over = Trick { $trick } of { $tricks } is over.
 event-tricks-stopped = No free town is left on the board: the tricks end here.
-event-hands-discarded = Everyone discards the rest of their hand: { $cards }.
-event-step-marriage = Upkeep: marriage
-event-step-battle = Upkeep: battle
-event-step-church = Upkeep: Church
-event-step-claims = Upkeep: claims
-event-marriage-won = { $who } is highest on the marriage track (space { $space }) and wins the hand of { $card }.
-event-marriage-unwon = Nobody has left the start of the marriage track: { $card } leaves the game.
-event-princess-support = { $who } accepts the Princess and chooses military support.
-event-princess-trade = { $who } accepts the Princess and chooses trade.
-event-princess-reject = { $who } rejects the Princess.
+event-hands-discarded = Everyone discards the rest of their hand: { COUNT("cards", $cards) }.
+event-upkeep-step = { $step ->
+    [marriage] { SIGN("marriage") } Upkeep: marriage
+    [battle] { SIGN("raider") } Upkeep: battle
+    [church] { SIGN("church") } Upkeep: Church
+   *[claims] { SIGN("claim") } Upkeep: claims
+  }
+event-marriage-won = { SEAT($seat) } is highest on the marriage track (space { $space }) and wins the hand of { CARD($card) }.
+event-marriage-unwon = Nobody has left the start of the marriage track: { CARD($card) } leaves the game.
+event-princess = { $way ->
+    [support] { SEAT($seat) } accepts the Princess and chooses military support.
+    [trade] { SEAT($seat) } accepts the Princess and chooses trade.
+   *[reject] { SEAT($seat) } rejects the Princess.
+  }
 event-raid-repelled = No raiders are left in the battle area: the raid is repelled.
-event-raid-chosen = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. { $chooser } has the most and chooses.
-event-raid-own = The Vikings raid: { $raiders } left. Fewest raiders: { $losers }. There is a tie for most, so whoever loses a town chooses which.
-event-town-lost = The Vikings take { $town } from { $who }.
-event-no-town-to-lose = { $who } has no town to lose.
-event-raiders-withdrawn = Removed from the battle area: { $raiders }.
-event-spoils = { $who } has the most raiders ({ $raiders }): 1 renown, then { $points }.
-event-spoils-tied = Tie for the most raiders ({ $raiders }): { $tied }. No renown.
+event-raid = { $chooser ->
+    [none] The Vikings raid: { COUNT("raiders", $left) } left. Fewest raiders: { LIST(SEAT($losers)) }. There is a tie for most, so whoever loses a town chooses which.
+   *[other] The Vikings raid: { COUNT("raiders", $left) } left. Fewest raiders: { LIST(SEAT($losers)) }. { SEAT($chooser) } has the most and chooses.
+  }
+event-town-lost = The Vikings take { TOWN($town) } from { SEAT($seat) }.
+event-no-town-to-lose = { SEAT($seat) } has no town to lose.
+event-raiders-withdrawn = Removed from the battle area: { COUNT("raiders", $raiders) }.
+event-spoils = { SEAT($seat) } has the most raiders ({ $raiders }): 1 renown, then { COUNT("points", $points) }.
+event-spoils-tied = Tie for the most raiders ({ $raiders }): { LIST(SEAT($tied)) }. No renown.
 event-spoils-none = Nobody has raiders, so there are no spoils.
-event-second-spoils = { $who } now has the most raiders: { $points }.
+event-second-spoils = { SEAT($seat) } now has the most raiders: { COUNT("points", $points) }.
 event-second-spoils-none = Nobody has raiders left for the second spoils.
-event-church-first = { $who } alone has the most church discs ({ $discs }) and takes them back.
-event-church-tied = Tie for the most church discs ({ $discs }): { $tied }. No monastery, no marker.
+event-church-first = { SEAT($seat) } alone has the most church discs ({ $discs }) and takes them back.
+event-church-tied = Tie for the most church discs ({ $discs }): { LIST(SEAT($tied)) }. No monastery, no marker.
 event-church-none = There are no discs in the church area.
-event-monastery-built = { $who } builds a monastery in { $town }.
-event-monastery-four = { $who } has 4 or more church discs, builds a monastery in { $town } and takes the discs back.
-event-no-monastery = { $who } has no town for a monastery.
-event-church-second = { $who } now has the most church discs: { $points }.
+event-monastery-built = { $why ->
+    [four] { SEAT($seat) } has 4 or more church discs, builds a monastery in { TOWN($town) } and takes the discs back.
+   *[first] { SEAT($seat) } builds a monastery in { TOWN($town) }.
+  }
+event-no-monastery = { SEAT($seat) } has no town for a monastery.
+event-church-second = { SEAT($seat) } now has the most church discs: { COUNT("points", $points) }.
 event-church-second-none = Nobody has church discs left.
 event-church-four-none = Nobody has 4 discs left to build with.
-event-claim-flipped = { $region }: { $towns } ({ $threshold } needed). The claim token is turned face up.
-event-claim-taken = { $who } takes the claim token of { $region }, counting { $towns }.
-event-claim-taken-from = { $who } takes the claim token of { $region } from { $before }, counting { $towns }.
-event-claim-vikings = The Vikings lead in { $region } with { $towns }: the claim token stays on the board.
-event-claim-vikings-from = The Vikings lead in { $region } with { $towns }: { $before } gives the claim token back to the board.
-event-claim-tied = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays on the board.
-event-claim-tied-held = Tie in { $region } with { $towns } each ({ $tied }): the claim token stays with { $holder }.
+event-claim-flipped = { REGION($region) }: { COUNT("towns", $count) } ({ $threshold } needed). The claim token is turned face up.
+event-claim-taken = { $before ->
+    [none] { SEAT($seat) } takes the claim token of { REGION($region) }, counting { COUNT("towns", $count) }.
+   *[other] { SEAT($seat) } takes the claim token of { REGION($region) } from { SEAT($before) }, counting { COUNT("towns", $count) }.
+  }
+event-claim-vikings = { $before ->
+    [none] The Vikings lead in { REGION($region) } with { COUNT("towns", $count) }: the claim token stays on the board.
+   *[other] The Vikings lead in { REGION($region) } with { COUNT("towns", $count) }: { SEAT($before) } gives the claim token back to the board.
+  }
+event-claim-tied = { $holder ->
+    [none] Tie in { REGION($region) } with { COUNT("towns", $count) } each ({ TIED($tied, $vikings, $names) }): the claim token stays on the board.
+   *[other] Tie in { REGION($region) } with { COUNT("towns", $count) } each ({ TIED($tied, $vikings, $names) }): the claim token stays with { SEAT($holder) }.
+  }
 vikings = the Vikings
 event-claims-unchanged = No claim token is turned face up or changes hands.
-event-round-over = Round { $round } of { $rounds } is over.
-event-final-score = { $source }: { $scores }
-event-game-over = { $winners ->
-    [one] { $who } wins with { $points }.
-   *[other] { $who } share the victory with { $points }.
+event-round-over = { LESS($rounds, $round) ->
+    [0] Round { $round } of { $rounds } is over.
+   *[other] { "" }
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } wins with { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } share the victory with { COUNT("points", MOST($points)) }.
   }
 scored = { $who } ({ $points })
 
 ## Milestones
 
 sum-towns = First towns
-sum-trick = Trick { $trick } of { $tricks }: { $town }, led by { $leader }
+sum-disc-placed = { SEAT($seat) }: { TOWN($town) }
+sum-trick-over = Trick { $trick } of { $tricks }: { TOWN($town) }, led by { SEAT($leader) }
 sum-wins = wins the town and the marker
 sum-upkeep = Upkeep
-sum-space-nothing = { $who }: nothing (space { $space }).
-sum-start-nothing = { $who }: nothing (at the start).
-sum-from = { $town } from { $who }
-sum-lost = The Vikings take { $places }.
-sum-in = { $who } in { $town }
-sum-monasteries = Monasteries for 4 or more discs: { $places }.
-sum-church-first = { $who } alone has the most church discs ({ $discs }): { $gains }.
-sum-church-monastery-built = a monastery in { $town }
+sum-nothing = { $space ->
+    [0] { LIST(SEAT($seats)) }: nothing (at the start).
+   *[other] { LIST(SEAT($seats)) }: nothing (space { $space }).
+  }
+sum-town-lost = The Vikings take { LIST($each) }.
+    .each = { TOWN($town) } from { SEAT($seat) }
+sum-monastery-built = Monasteries for 4 or more discs: { LIST($each) }.
+    .each = { SEAT($seat) } in { TOWN($town) }
+sum-church-first = { SEAT($seat) } alone has the most church discs ({ $discs }): { $gains }.
+sum-church-monastery-built = a monastery in { TOWN($town) }
 sum-church-no-monastery = no town for a monastery
 sum-church-marker-moved = the town marker
 sum-church-back = their discs back
-sum-second-spoils = { $points } each for the most raiders now: { $who }.
-sum-church-second = { $points } each for the most church discs now: { $who }.
-sum-turned = Turned face up: { $regions }.
+sum-second-spoils = { COUNT("points", $points) } each for the most raiders now: { LIST(SEAT($seats)) }.
+sum-church-second = { COUNT("points", $points) } each for the most church discs now: { LIST(SEAT($seats)) }.
+sum-claim-flipped = Turned face up: { REGION($regions) }.
 sum-taken = { $who } claims { $regions }.
-sum-taken-from = { $region } (from { $before })
-sum-vikings = On the board, because the Vikings lead: { $regions }.
-sum-tied = Tied, so unchanged: { $regions }.
-sum-round = Round { $round } of { $rounds }: { $raiders } in the battle area, marriage with { $card } ({ $rewards }).
-sum-round-last = Round { $round } of { $rounds }, the last: { $raiders } in the battle area, marriage with { $card }.
+sum-taken-region = { $before ->
+    [none] { REGION($region) }
+   *[other] { REGION($region) } (from { SEAT($before) })
+  }
+sum-claim-vikings = On the board, because the Vikings lead: { REGION($regions) }.
+sum-claim-tied = Tied, so unchanged: { REGION($regions) }.
+sum-round-begins = { $last ->
+    [true] Round { $round } of { $rounds }, the last: { COUNT("raiders", $battle) } in the battle area, marriage with { CARD($card) }.
+   *[false] Round { $round } of { $rounds }: { COUNT("raiders", $battle) } in the battle area, marriage with { CARD($card) } ({ REWARDS($card) }).
+  }
 
 ## Hand and standings
 

@@ -1,5 +1,8 @@
-# Brian Boru, en español. who, owner, before, winner, loser … son nombres de jugadores.
+# Brian Boru, en español. who es un nombre; seat, owner, before … son asientos.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
+# En mayúsculas: CARD una carta, o varias, SQUARE el color de una carta; TOWN y REGION por su nombre;
+# REWARDS lo que da una carta de matrimonio; EXPANSION lo que cuesta expandirse; TIED quién empata;
+# SCORES quién tiene cuántos.
 
 title = Brian Boru: Alto Rey de Irlanda
 pitch = Un juego de bazas por las ciudades de Irlanda: concierta matrimonios, combate a los vikingos, construye monasterios y domina regiones. 3 rondas con 3 jugadores, 4 rondas con 4 o 5; unos 90 minutos alrededor de una mesa.
@@ -202,125 +205,177 @@ detail-claim-held = la ficha es de { $who } ({ $points })
 
 ## Lo que alguien hace o recibe: "Ana: 3 monedas."
 
-does-disc-trick = se lleva { $town }
-does-disc-first = empieza en { $town }
-does-disc-expand = se expande a { $town } por { $cost }
-does-disc-card = un disco en { $town }
-does-disc-track = un disco en { $town }
-does-marker = toma el marcador de ciudad
-does-pay-coin = paga { $coins }
-does-pay-points = no tiene monedas y pierde { $points }
-does-raiders = toma { $raiders }
-does-raiders-extra = toma { $raiders } ({ $extra } de ellos por { $paid })
-does-church = pone { $discs }
-does-church-extra = pone { $discs } ({ $extra } de ellos por { $paid })
-does-marriage = sube al espacio { $space } de matrimonio
-does-marriage-extra = sube al espacio { $space } de matrimonio ({ $extra } de los pasos por { $paid })
-does-slide = baja al espacio { $space }, porque el { $before } está ocupado
-does-slide-start = vuelve al inicio, porque el espacio { $before } está ocupado
-does-decline = no se expande
-does-free = libera { $town } de los vikingos para { $owner }
-does-free-own = recupera { $town } de los vikingos
-does-nothing-raider = no quedan asaltantes que tomar
-does-nothing-marriage = ya está en lo más alto de la pista de matrimonio
-does-nothing-unviking = no hay fichas vikingas que retirar
-does-nothing-pay = no le queda con qué pagar
-does-nothing-expand-coins = le faltan monedas para expandirse
-does-nothing-expand-neighbours = no hay ciudad libre a la que expandirse
-does-nothing-town = no queda ninguna ciudad libre ahí
+does-disc-placed = { $why ->
+    [trick] se lleva { TOWN($town) }
+    [first] empieza en { TOWN($town) }
+    [expand] se expande a { TOWN($town) } por { EXPANSION() }
+    [card] un disco en { TOWN($town) }
+   *[track] un disco en { TOWN($town) }
+  }
+does-marker-moved = toma el marcador de ciudad
+does-coins-gained = { COUNT("coins", $coins) }
+does-points-gained = { COUNT("points", $points) }
+does-renown-gained = { COUNT("renown", $renown) }
+does-paid = { $coins ->
+    [0] no tiene monedas y pierde { COUNT("points", $points) }
+   *[other] paga { COUNT("coins", $coins) }
+  }
+does-raiders-taken = { $extra ->
+    [0] toma { COUNT("raiders", $raiders) }
+   *[other] toma { COUNT("raiders", $raiders) } ({ $extra } de ellos por { COUNT("coins", $paid) })
+  }
+does-church-discs = { $extra ->
+    [0] pone { COUNT("discs", $discs) }
+   *[other] pone { COUNT("discs", $discs) } ({ $extra } de ellos por { COUNT("coins", $paid) })
+  }
+does-marriage-moved = { $extra ->
+    [0] sube al espacio { $space } de matrimonio
+   *[other] sube al espacio { $space } de matrimonio ({ $extra } de los pasos por { COUNT("coins", $paid) })
+  }
+does-marriage-slid = { $space ->
+    [0] vuelve al inicio, porque el espacio { $before } está ocupado
+   *[other] baja al espacio { $space }, porque el { $before } está ocupado
+  }
+does-expansion-declined = no se expande
+does-town-freed = { $own ->
+    [true] recupera { TOWN($town) } de los vikingos
+   *[false] libera { TOWN($town) } de los vikingos para { SEAT($owner) }
+  }
+does-no-effect = { $icon ->
+    [raider] no quedan asaltantes que tomar
+    [marriage] ya está en lo más alto de la pista de matrimonio
+    [unviking] no hay fichas vikingas que retirar
+    [pay] no le queda con qué pagar
+    [expand] { $why ->
+        [coins] le faltan monedas para expandirse
+       *[neighbours] no hay ciudad libre a la que expandirse
+      }
+   *[town] no queda ninguna ciudad libre ahí
+  }
 
 ## La crónica
 
-event-round-begins = Empieza la ronda { $round } de { $rounds }.
-event-round-follows = Fin de la ronda { $before }. Empieza la ronda { $round } de { $rounds }.
-event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { $raiders }.
-event-marriage-offered = Matrimonio en oferta: { $card } ({ $rewards }).
-event-marriage-offered-last = Matrimonio en oferta: { $card } ({ $rewards }). Es la última ronda.
-event-game-start = { $who } tiene el marcador de ciudad y sale en la primera baza.
-event-draft-pack = Eliges entre { $cards }.
-event-draft-chosen = Te quedas con { $cards }.
-event-draft-last = Las últimas cartas que te llegan: { $cards }.
-event-draft-over = Termina la selección de cartas: { $cards } en cada mano.
-event-town-chosen = { $who } pone el marcador en { $town }.
-event-card-leads = { $who } sale con el { $card }.
-event-card-played = { $who } juega el { $card }.
-event-trick-won = { $who } gana { $town } con el { $card }.
-event-trick-unwon = Ninguna carta vale para { $town }: nadie gana la baza.
+event-round-begins = { $round ->
+    [1] Empieza la ronda { $round } de { $rounds }.
+   *[other] Fin de la ronda { LESS($round, 1) }. Empieza la ronda { $round } de { $rounds }.
+  }
+event-vikings-land = Desembarcan vikingos con fuerza { $strength }. En la zona de batalla: { COUNT("raiders", $battle) }.
+event-marriage-offered = { $last ->
+    [true] Matrimonio en oferta: { CARD($card) } ({ REWARDS($card) }). Es la última ronda.
+   *[false] Matrimonio en oferta: { CARD($card) } ({ REWARDS($card) }).
+  }
+event-game-start = { SEAT($first) } tiene el marcador de ciudad y sale en la primera baza.
+event-draft-pack = Eliges entre { CARD($cards) }.
+event-draft-chosen = Te quedas con { CARD($cards) }.
+event-draft-last = Las últimas cartas que te llegan: { CARD($cards) }.
+event-draft-over = Termina la selección de cartas: { COUNT("cards", $cards) } en cada mano.
+event-town-chosen = { SEAT($seat) } pone el marcador en { TOWN($town) }.
+event-card-played = { $leads ->
+    [true] { SEAT($seat) } sale con el { SQUARE($card) } { CARD($card) }.
+   *[false] { SEAT($seat) } juega el { SQUARE($card) } { CARD($card) }.
+  }
+event-trick-won = { SEAT($seat) } gana { TOWN($town) } con el { CARD($card) }.
+event-trick-unwon = Ninguna carta vale para { TOWN($town) }: nadie gana la baza.
 event-trick-over = Fin de la baza { $trick } de { $tricks }.
 event-tricks-stopped = No quedan ciudades libres en el tablero: las bazas acaban aquí.
-event-hands-discarded = Cada jugador descarta lo que le queda en la mano: { $cards }.
-event-step-marriage = Mantenimiento: matrimonio
-event-step-battle = Mantenimiento: batalla
-event-step-church = Mantenimiento: Iglesia
-event-step-claims = Mantenimiento: reclamos
-event-marriage-won = { $who } es quien más arriba está en la pista de matrimonio (espacio { $space }) y obtiene la mano de { $card }.
-event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { $card } sale del juego.
-event-princess-support = { $who } acepta a la princesa y elige el apoyo militar.
-event-princess-trade = { $who } acepta a la princesa y elige el comercio.
-event-princess-reject = { $who } rechaza a la princesa.
+event-hands-discarded = Cada jugador descarta lo que le queda en la mano: { COUNT("cards", $cards) }.
+event-upkeep-step = { $step ->
+    [marriage] { SIGN("marriage") } Mantenimiento: matrimonio
+    [battle] { SIGN("raider") } Mantenimiento: batalla
+    [church] { SIGN("church") } Mantenimiento: Iglesia
+   *[claims] { SIGN("claim") } Mantenimiento: reclamos
+  }
+event-marriage-won = { SEAT($seat) } es quien más arriba está en la pista de matrimonio (espacio { $space }) y obtiene la mano de { CARD($card) }.
+event-marriage-unwon = Nadie ha salido del inicio de la pista de matrimonio: { CARD($card) } sale del juego.
+event-princess = { $way ->
+    [support] { SEAT($seat) } acepta a la princesa y elige el apoyo militar.
+    [trade] { SEAT($seat) } acepta a la princesa y elige el comercio.
+   *[reject] { SEAT($seat) } rechaza a la princesa.
+  }
 event-raid-repelled = No quedan asaltantes en la zona de batalla: la incursión queda rechazada.
-event-raid-chosen = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. { $chooser } tiene más que nadie y elige.
-event-raid-own = Incursión vikinga, con { $raiders } en la zona de batalla. Con menos asaltantes: { $losers }. Hay empate con el mayor número, así que quien pierde una ciudad elige cuál.
-event-town-lost = Los vikingos le quitan { $town } a { $who }.
-event-no-town-to-lose = { $who } no tiene ciudades que perder.
-event-raiders-withdrawn = Retirada de la zona de batalla: { $raiders }.
-event-spoils = { $who } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { $points }.
-event-spoils-tied = Empate con el mayor número de asaltantes ({ $raiders }): { $tied }. No hay renombre.
+event-raid = { $chooser ->
+    [none] Incursión vikinga, con { COUNT("raiders", $left) } en la zona de batalla. Con menos asaltantes: { LIST(SEAT($losers)) }. Hay empate con el mayor número, así que quien pierde una ciudad elige cuál.
+   *[other] Incursión vikinga, con { COUNT("raiders", $left) } en la zona de batalla. Con menos asaltantes: { LIST(SEAT($losers)) }. { SEAT($chooser) } tiene más que nadie y elige.
+  }
+event-town-lost = Los vikingos le quitan { TOWN($town) } a { SEAT($seat) }.
+event-no-town-to-lose = { SEAT($seat) } no tiene ciudades que perder.
+event-raiders-withdrawn = Retirada de la zona de batalla: { COUNT("raiders", $raiders) }.
+event-spoils = { SEAT($seat) } tiene más asaltantes que nadie ({ $raiders }): 1 de renombre y luego { COUNT("points", $points) }.
+event-spoils-tied = Empate con el mayor número de asaltantes ({ $raiders }): { LIST(SEAT($tied)) }. No hay renombre.
 event-spoils-none = Nadie tiene asaltantes, así que no hay botín.
-event-second-spoils = Ahora quien más asaltantes tiene es { $who }: { $points }.
+event-second-spoils = Ahora quien más asaltantes tiene es { SEAT($seat) }: { COUNT("points", $points) }.
 event-second-spoils-none = A nadie le quedan asaltantes para el segundo botín.
-event-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
-event-church-tied = Empate con el mayor número de discos en la Iglesia ({ $discs }): { $tied }. No hay monasterio ni marcador.
+event-church-first = { SEAT($seat) } tiene más discos que nadie en la Iglesia ({ $discs }) y los recupera.
+event-church-tied = Empate con el mayor número de discos en la Iglesia ({ $discs }): { LIST(SEAT($tied)) }. No hay monasterio ni marcador.
 event-church-none = No hay discos en la zona de la Iglesia.
-event-monastery-built = { $who } construye un monasterio en { $town }.
-event-monastery-four = { $who } tiene 4 discos o más en la Iglesia, construye un monasterio en { $town } y recupera sus discos.
-event-no-monastery = { $who } no tiene ninguna ciudad para un monasterio.
-event-church-second = Ahora quien más discos tiene en la Iglesia es { $who }: { $points }.
+event-monastery-built = { $why ->
+    [four] { SEAT($seat) } tiene 4 discos o más en la Iglesia, construye un monasterio en { TOWN($town) } y recupera sus discos.
+   *[first] { SEAT($seat) } construye un monasterio en { TOWN($town) }.
+  }
+event-no-monastery = { SEAT($seat) } no tiene ninguna ciudad para un monasterio.
+event-church-second = Ahora quien más discos tiene en la Iglesia es { SEAT($seat) }: { COUNT("points", $points) }.
 event-church-second-none = A nadie le quedan discos en la Iglesia.
 event-church-four-none = A nadie le quedan 4 discos para construir.
-event-claim-flipped = { $region }: { $towns } (hacen falta { $threshold }). La ficha de reclamo se pone boca arriba.
-event-claim-taken = { $who } toma la ficha de reclamo de { $region }, con { $towns } a su favor.
-event-claim-taken-from = { $who } le quita a { $before } la ficha de reclamo de { $region }, con { $towns } a su favor.
-event-claim-vikings = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo sigue en el tablero.
-event-claim-vikings-from = Los vikingos dominan { $region } con { $towns }: la ficha de reclamo de { $before } vuelve al tablero.
-event-claim-tied = Empate en { $region }, con { $towns } cada uno ({ $tied }): la ficha de reclamo sigue en el tablero.
-event-claim-tied-held = Empate en { $region }, con { $towns } cada uno ({ $tied }): { $holder } conserva la ficha de reclamo.
+event-claim-flipped = { REGION($region) }: { COUNT("towns", $count) } (hacen falta { $threshold }). La ficha de reclamo se pone boca arriba.
+event-claim-taken = { $before ->
+    [none] { SEAT($seat) } toma la ficha de reclamo de { REGION($region) }, con { COUNT("towns", $count) } a su favor.
+   *[other] { SEAT($seat) } le quita a { SEAT($before) } la ficha de reclamo de { REGION($region) }, con { COUNT("towns", $count) } a su favor.
+  }
+event-claim-vikings = { $before ->
+    [none] Los vikingos dominan { REGION($region) } con { COUNT("towns", $count) }: la ficha de reclamo sigue en el tablero.
+   *[other] Los vikingos dominan { REGION($region) } con { COUNT("towns", $count) }: la ficha de reclamo de { SEAT($before) } vuelve al tablero.
+  }
+event-claim-tied = { $holder ->
+    [none] Empate en { REGION($region) }, con { COUNT("towns", $count) } cada uno ({ TIED($tied, $vikings, $names) }): la ficha de reclamo sigue en el tablero.
+   *[other] Empate en { REGION($region) }, con { COUNT("towns", $count) } cada uno ({ TIED($tied, $vikings, $names) }): { SEAT($holder) } conserva la ficha de reclamo.
+  }
 vikings = los vikingos
 event-claims-unchanged = Ninguna ficha de reclamo se pone boca arriba ni cambia de manos.
-event-round-over = Fin de la ronda { $round } de { $rounds }.
-event-final-score = { $source }: { $scores }
-event-game-over = { $winners ->
-    [one] { $who } gana con { $points }.
-   *[other] { $who } comparten la victoria con { $points }.
+event-round-over = { LESS($rounds, $round) ->
+    [0] Fin de la ronda { $round } de { $rounds }.
+   *[other] { "" }
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }
+event-game-over = { SIZE($winners) ->
+    [one] { LIST(SEAT($winners)) } gana con { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } comparten la victoria con { COUNT("points", MOST($points)) }.
   }
 scored = { $who } ({ $points })
 
 ## Hitos
 
 sum-towns = Primeras ciudades
-sum-trick = Baza { $trick } de { $tricks }: { $town }, sale { $leader }
+sum-disc-placed = { SEAT($seat) }: { TOWN($town) }
+sum-trick-over = Baza { $trick } de { $tricks }: { TOWN($town) }, sale { SEAT($leader) }
 sum-wins = gana la ciudad y el marcador
 sum-upkeep = Mantenimiento
-sum-space-nothing = { $who }: nada (espacio { $space }).
-sum-start-nothing = { $who }: nada (en el inicio).
-sum-from = { $town } a { $who }
-sum-lost = Los vikingos quitan { $places }.
-sum-in = { $who } en { $town }
-sum-monasteries = Monasterios por 4 discos o más: { $places }.
-sum-church-first = { $who } tiene más discos que nadie en la Iglesia ({ $discs }): { $gains }.
-sum-church-monastery-built = un monasterio en { $town }
+sum-nothing = { $space ->
+    [0] { LIST(SEAT($seats)) }: nada (en el inicio).
+   *[other] { LIST(SEAT($seats)) }: nada (espacio { $space }).
+  }
+sum-town-lost = Los vikingos quitan { LIST($each) }.
+    .each = { TOWN($town) } a { SEAT($seat) }
+sum-monastery-built = Monasterios por 4 discos o más: { LIST($each) }.
+    .each = { SEAT($seat) } en { TOWN($town) }
+sum-church-first = { SEAT($seat) } tiene más discos que nadie en la Iglesia ({ $discs }): { $gains }.
+sum-church-monastery-built = un monasterio en { TOWN($town) }
 sum-church-no-monastery = ninguna ciudad para un monasterio
 sum-church-marker-moved = el marcador de ciudad
 sum-church-back = sus discos de vuelta
-sum-second-spoils = { $points } para cada uno de los que ahora tienen más asaltantes: { $who }.
-sum-church-second = { $points } para cada uno de los que ahora tienen más discos en la Iglesia: { $who }.
-sum-turned = Fichas puestas boca arriba: { $regions }.
+sum-second-spoils = { COUNT("points", $points) } para cada uno de los que ahora tienen más asaltantes: { LIST(SEAT($seats)) }.
+sum-church-second = { COUNT("points", $points) } para cada uno de los que ahora tienen más discos en la Iglesia: { LIST(SEAT($seats)) }.
+sum-claim-flipped = Fichas puestas boca arriba: { REGION($regions) }.
 sum-taken = { $who } reclama { $regions }.
-sum-taken-from = { $region } (era de { $before })
-sum-vikings = En el tablero, porque dominan los vikingos: { $regions }.
-sum-tied = Con empate, sin cambios: { $regions }.
-sum-round = Ronda { $round } de { $rounds }: { $raiders } en la zona de batalla, matrimonio con { $card } ({ $rewards }).
-sum-round-last = Ronda { $round } de { $rounds }, la última: { $raiders } en la zona de batalla, matrimonio con { $card }.
+sum-taken-region = { $before ->
+    [none] { REGION($region) }
+   *[other] { REGION($region) } (era de { SEAT($before) })
+  }
+sum-claim-vikings = En el tablero, porque dominan los vikingos: { REGION($regions) }.
+sum-claim-tied = Con empate, sin cambios: { REGION($regions) }.
+sum-round-begins = { $last ->
+    [true] Ronda { $round } de { $rounds }, la última: { COUNT("raiders", $battle) } en la zona de batalla, matrimonio con { CARD($card) }.
+   *[false] Ronda { $round } de { $rounds }: { COUNT("raiders", $battle) } en la zona de batalla, matrimonio con { CARD($card) } ({ REWARDS($card) }).
+  }
 
 ## Mano y clasificación
 

@@ -1,5 +1,8 @@
-# Brian Boru, em português do Brasil. who, owner, before, winner, loser … são nomes de jogadores.
+# Brian Boru, em português do Brasil. who é um nome; seat, owner, before … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
+# Em maiúsculas: CARD uma carta, ou várias, SQUARE a cor de uma carta; TOWN e REGION pelo nome;
+# REWARDS o que uma carta de casamento rende; EXPANSION o que custa expandir-se; TIED quem empata;
+# SCORES quem tem quantos.
 
 title = Brian Boru: Alto Rei da Irlanda
 pitch = Um jogo de vazas pelas cidades da Irlanda: arranje casamentos, combata os vikings, construa monastérios e domine as regiões. 3 rodadas com 3 jogadores, 4 rodadas com 4 ou 5; cerca de 90 minutos em volta de uma mesa.
@@ -202,125 +205,177 @@ detail-claim-held = a ficha é de { $who } ({ $points })
 
 ## O que alguém faz ou recebe: "Ana: 3 moedas."
 
-does-disc-trick = fica com { $town }
-does-disc-first = começa em { $town }
-does-disc-expand = expande para { $town } por { $cost }
-does-disc-card = um disco em { $town }
-does-disc-track = um disco em { $town }
-does-marker = pega o marcador de cidade
-does-pay-coin = paga { $coins }
-does-pay-points = não tem moedas e perde { $points }
-does-raiders = pega { $raiders }
-does-raiders-extra = pega { $raiders } ({ $extra } deles por { $paid })
-does-church = coloca { $discs }
-does-church-extra = coloca { $discs } ({ $extra } deles por { $paid })
-does-marriage = sobe ao espaço { $space } de casamento
-does-marriage-extra = sobe ao espaço { $space } de casamento ({ $extra } dos passos por { $paid })
-does-slide = desce ao espaço { $space }, porque o { $before } está ocupado
-does-slide-start = volta ao início, porque o espaço { $before } está ocupado
-does-decline = não expande
-does-free = livra { $town } dos vikings para { $owner }
-does-free-own = retoma { $town } dos vikings
-does-nothing-raider = não restam invasores para pegar
-does-nothing-marriage = já está no topo da trilha de casamento
-does-nothing-unviking = não há ficha viking para remover
-does-nothing-pay = não tem mais com que pagar
-does-nothing-expand-coins = faltam moedas para expandir
-does-nothing-expand-neighbours = não há cidade livre para onde expandir
-does-nothing-town = não há mais cidade livre ali
+does-disc-placed = { $why ->
+    [trick] fica com { TOWN($town) }
+    [first] começa em { TOWN($town) }
+    [expand] expande para { TOWN($town) } por { EXPANSION() }
+    [card] um disco em { TOWN($town) }
+   *[track] um disco em { TOWN($town) }
+  }
+does-marker-moved = pega o marcador de cidade
+does-coins-gained = { COUNT("coins", $coins) }
+does-points-gained = { COUNT("points", $points) }
+does-renown-gained = { COUNT("renown", $renown) }
+does-paid = { $coins ->
+    [0] não tem moedas e perde { COUNT("points", $points) }
+   *[other] paga { COUNT("coins", $coins) }
+  }
+does-raiders-taken = { $extra ->
+    [0] pega { COUNT("raiders", $raiders) }
+   *[other] pega { COUNT("raiders", $raiders) } ({ $extra } deles por { COUNT("coins", $paid) })
+  }
+does-church-discs = { $extra ->
+    [0] coloca { COUNT("discs", $discs) }
+   *[other] coloca { COUNT("discs", $discs) } ({ $extra } deles por { COUNT("coins", $paid) })
+  }
+does-marriage-moved = { $extra ->
+    [0] sobe ao espaço { $space } de casamento
+   *[other] sobe ao espaço { $space } de casamento ({ $extra } dos passos por { COUNT("coins", $paid) })
+  }
+does-marriage-slid = { $space ->
+    [0] volta ao início, porque o espaço { $before } está ocupado
+   *[other] desce ao espaço { $space }, porque o { $before } está ocupado
+  }
+does-expansion-declined = não expande
+does-town-freed = { $own ->
+    [true] retoma { TOWN($town) } dos vikings
+   *[false] livra { TOWN($town) } dos vikings para { SEAT($owner) }
+  }
+does-no-effect = { $icon ->
+    [raider] não restam invasores para pegar
+    [marriage] já está no topo da trilha de casamento
+    [unviking] não há ficha viking para remover
+    [pay] não tem mais com que pagar
+    [expand] { $why ->
+        [coins] faltam moedas para expandir
+       *[neighbours] não há cidade livre para onde expandir
+      }
+   *[town] não há mais cidade livre ali
+  }
 
 ## A crônica
 
-event-round-begins = Começa a rodada { $round } de { $rounds }.
-event-round-follows = Fim da rodada { $before }. Começa a rodada { $round } de { $rounds }.
-event-vikings-land = Chegam vikings com força { $strength }. Na área de batalha: { $raiders }.
-event-marriage-offered = Casamento em oferta: { $card } ({ $rewards }).
-event-marriage-offered-last = Casamento em oferta: { $card } ({ $rewards }). Esta é a última rodada.
-event-game-start = { $who } tem o marcador de cidade e abre a primeira vaza.
-event-draft-pack = Você escolhe entre { $cards }.
-event-draft-chosen = Você fica com { $cards }.
-event-draft-last = As últimas cartas que você recebe: { $cards }.
-event-draft-over = Fim da seleção de cartas: { $cards } em cada mão.
-event-town-chosen = { $who } põe o marcador em { $town }.
-event-card-leads = { $who } abre com o { $card }.
-event-card-played = { $who } joga o { $card }.
-event-trick-won = { $who } ganha { $town } com o { $card }.
-event-trick-unwon = Nenhuma carta serve para { $town }: ninguém vence a vaza.
+event-round-begins = { $round ->
+    [1] Começa a rodada { $round } de { $rounds }.
+   *[other] Fim da rodada { LESS($round, 1) }. Começa a rodada { $round } de { $rounds }.
+  }
+event-vikings-land = Chegam vikings com força { $strength }. Na área de batalha: { COUNT("raiders", $battle) }.
+event-marriage-offered = { $last ->
+    [true] Casamento em oferta: { CARD($card) } ({ REWARDS($card) }). Esta é a última rodada.
+   *[false] Casamento em oferta: { CARD($card) } ({ REWARDS($card) }).
+  }
+event-game-start = { SEAT($first) } tem o marcador de cidade e abre a primeira vaza.
+event-draft-pack = Você escolhe entre { CARD($cards) }.
+event-draft-chosen = Você fica com { CARD($cards) }.
+event-draft-last = As últimas cartas que você recebe: { CARD($cards) }.
+event-draft-over = Fim da seleção de cartas: { COUNT("cards", $cards) } em cada mão.
+event-town-chosen = { SEAT($seat) } põe o marcador em { TOWN($town) }.
+event-card-played = { $leads ->
+    [true] { SEAT($seat) } abre com o { SQUARE($card) } { CARD($card) }.
+   *[false] { SEAT($seat) } joga o { SQUARE($card) } { CARD($card) }.
+  }
+event-trick-won = { SEAT($seat) } ganha { TOWN($town) } com o { CARD($card) }.
+event-trick-unwon = Nenhuma carta serve para { TOWN($town) }: ninguém vence a vaza.
 event-trick-over = Fim da vaza { $trick } de { $tricks }.
 event-tricks-stopped = Não há mais cidades livres no tabuleiro: as vazas terminam aqui.
-event-hands-discarded = Cada jogador descarta o que sobra na mão: { $cards }.
-event-step-marriage = Manutenção: casamento
-event-step-battle = Manutenção: batalha
-event-step-church = Manutenção: Igreja
-event-step-claims = Manutenção: conquistas
-event-marriage-won = { $who } é quem está mais alto na trilha de casamento (espaço { $space }) e conquista a mão de { $card }.
-event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { $card } sai do jogo.
-event-princess-support = { $who } aceita a Princesa e escolhe o apoio militar.
-event-princess-trade = { $who } aceita a Princesa e escolhe o comércio.
-event-princess-reject = { $who } rejeita a Princesa.
+event-hands-discarded = Cada jogador descarta o que sobra na mão: { COUNT("cards", $cards) }.
+event-upkeep-step = { $step ->
+    [marriage] { SIGN("marriage") } Manutenção: casamento
+    [battle] { SIGN("raider") } Manutenção: batalha
+    [church] { SIGN("church") } Manutenção: Igreja
+   *[claims] { SIGN("claim") } Manutenção: conquistas
+  }
+event-marriage-won = { SEAT($seat) } é quem está mais alto na trilha de casamento (espaço { $space }) e conquista a mão de { CARD($card) }.
+event-marriage-unwon = Ninguém saiu do início da trilha de casamento: { CARD($card) } sai do jogo.
+event-princess = { $way ->
+    [support] { SEAT($seat) } aceita a Princesa e escolhe o apoio militar.
+    [trade] { SEAT($seat) } aceita a Princesa e escolhe o comércio.
+   *[reject] { SEAT($seat) } rejeita a Princesa.
+  }
 event-raid-repelled = Não restam invasores na área de batalha: a invasão é repelida.
-event-raid-chosen = Invasão viking, com { $raiders } na área de batalha. Com menos invasores: { $losers }. { $chooser } tem mais que os outros e escolhe.
-event-raid-own = Invasão viking, com { $raiders } na área de batalha. Com menos invasores: { $losers }. Há empate entre os que têm mais, então quem perde uma cidade escolhe qual.
-event-town-lost = Os vikings tomam { $town } de { $who }.
-event-no-town-to-lose = { $who } não tem cidade para perder.
-event-raiders-withdrawn = Retirada da área de batalha: { $raiders }.
-event-spoils = { $who } é quem tem mais invasores ({ $raiders }): 1 de renome e depois { $points }.
-event-spoils-tied = Empate entre os que têm mais invasores ({ $raiders }): { $tied }. Sem renome.
+event-raid = { $chooser ->
+    [none] Invasão viking, com { COUNT("raiders", $left) } na área de batalha. Com menos invasores: { LIST(SEAT($losers)) }. Há empate entre os que têm mais, então quem perde uma cidade escolhe qual.
+   *[other] Invasão viking, com { COUNT("raiders", $left) } na área de batalha. Com menos invasores: { LIST(SEAT($losers)) }. { SEAT($chooser) } tem mais que os outros e escolhe.
+  }
+event-town-lost = Os vikings tomam { TOWN($town) } de { SEAT($seat) }.
+event-no-town-to-lose = { SEAT($seat) } não tem cidade para perder.
+event-raiders-withdrawn = Retirada da área de batalha: { COUNT("raiders", $raiders) }.
+event-spoils = { SEAT($seat) } é quem tem mais invasores ({ $raiders }): 1 de renome e depois { COUNT("points", $points) }.
+event-spoils-tied = Empate entre os que têm mais invasores ({ $raiders }): { LIST(SEAT($tied)) }. Sem renome.
 event-spoils-none = Ninguém tem invasores, então não há espólios.
-event-second-spoils = Agora quem tem mais invasores é { $who }: { $points }.
+event-second-spoils = Agora quem tem mais invasores é { SEAT($seat) }: { COUNT("points", $points) }.
 event-second-spoils-none = Ninguém tem mais invasores para os segundos espólios.
-event-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }) e os recupera.
-event-church-tied = Empate entre os que têm mais discos na Igreja ({ $discs }): { $tied }. Sem monastério nem marcador.
+event-church-first = { SEAT($seat) } é quem tem mais discos na Igreja ({ $discs }) e os recupera.
+event-church-tied = Empate entre os que têm mais discos na Igreja ({ $discs }): { LIST(SEAT($tied)) }. Sem monastério nem marcador.
 event-church-none = Não há discos na área da Igreja.
-event-monastery-built = { $who } constrói um monastério em { $town }.
-event-monastery-four = { $who } tem 4 discos ou mais na Igreja, constrói um monastério em { $town } e recupera seus discos.
-event-no-monastery = { $who } não tem nenhuma cidade para um monastério.
-event-church-second = Agora quem tem mais discos na Igreja é { $who }: { $points }.
+event-monastery-built = { $why ->
+    [four] { SEAT($seat) } tem 4 discos ou mais na Igreja, constrói um monastério em { TOWN($town) } e recupera seus discos.
+   *[first] { SEAT($seat) } constrói um monastério em { TOWN($town) }.
+  }
+event-no-monastery = { SEAT($seat) } não tem nenhuma cidade para um monastério.
+event-church-second = Agora quem tem mais discos na Igreja é { SEAT($seat) }: { COUNT("points", $points) }.
 event-church-second-none = Não restam discos na Igreja.
 event-church-four-none = Ninguém tem 4 discos para construir.
-event-claim-flipped = { $region }: { $towns } (precisa de { $threshold }). A ficha de conquista é virada para cima.
-event-claim-taken = { $who } pega a ficha de conquista de { $region }, contando { $towns }.
-event-claim-taken-from = { $who } tira de { $before } a ficha de conquista de { $region }, contando { $towns }.
-event-claim-vikings = Os vikings dominam { $region } com { $towns }: a ficha de conquista continua no tabuleiro.
-event-claim-vikings-from = Os vikings dominam { $region } com { $towns }: a ficha de conquista de { $before } volta ao tabuleiro.
-event-claim-tied = Empate em { $region }, com { $towns } cada um ({ $tied }): a ficha de conquista continua no tabuleiro.
-event-claim-tied-held = Empate em { $region }, com { $towns } cada um ({ $tied }): { $holder } continua com a ficha de conquista.
+event-claim-flipped = { REGION($region) }: { COUNT("towns", $count) } (precisa de { $threshold }). A ficha de conquista é virada para cima.
+event-claim-taken = { $before ->
+    [none] { SEAT($seat) } pega a ficha de conquista de { REGION($region) }, contando { COUNT("towns", $count) }.
+   *[other] { SEAT($seat) } tira de { SEAT($before) } a ficha de conquista de { REGION($region) }, contando { COUNT("towns", $count) }.
+  }
+event-claim-vikings = { $before ->
+    [none] Os vikings dominam { REGION($region) } com { COUNT("towns", $count) }: a ficha de conquista continua no tabuleiro.
+   *[other] Os vikings dominam { REGION($region) } com { COUNT("towns", $count) }: a ficha de conquista de { SEAT($before) } volta ao tabuleiro.
+  }
+event-claim-tied = { $holder ->
+    [none] Empate em { REGION($region) }, com { COUNT("towns", $count) } cada um ({ TIED($tied, $vikings, $names) }): a ficha de conquista continua no tabuleiro.
+   *[other] Empate em { REGION($region) }, com { COUNT("towns", $count) } cada um ({ TIED($tied, $vikings, $names) }): { SEAT($holder) } continua com a ficha de conquista.
+  }
 vikings = os vikings
 event-claims-unchanged = Nenhuma ficha de conquista vira para cima nem muda de mãos.
-event-round-over = Fim da rodada { $round } de { $rounds }.
-event-final-score = { $source }: { $scores }
-event-game-over = { $winners ->
-    [1] { $who } vence com { $points }.
-   *[other] { $who } dividem a vitória com { $points }.
+event-round-over = { LESS($rounds, $round) ->
+    [0] Fim da rodada { $round } de { $rounds }.
+   *[other] { "" }
+  }
+event-final-score = { TEXT("source", $source) }: { SCORES($points, $names) }
+event-game-over = { SIZE($winners) ->
+    [1] { LIST(SEAT($winners)) } vence com { COUNT("points", MOST($points)) }.
+   *[other] { LIST(SEAT($winners)) } dividem a vitória com { COUNT("points", MOST($points)) }.
   }
 scored = { $who } ({ $points })
 
 ## Marcos
 
 sum-towns = Primeiras cidades
-sum-trick = Vaza { $trick } de { $tricks }: { $town }, aberta por { $leader }
+sum-disc-placed = { SEAT($seat) }: { TOWN($town) }
+sum-trick-over = Vaza { $trick } de { $tricks }: { TOWN($town) }, aberta por { SEAT($leader) }
 sum-wins = ganha a cidade e o marcador
 sum-upkeep = Manutenção
-sum-space-nothing = { $who }: nada (espaço { $space }).
-sum-start-nothing = { $who }: nada (no início).
-sum-from = { $town } de { $who }
-sum-lost = Os vikings tomam { $places }.
-sum-in = { $who } em { $town }
-sum-monasteries = Monastérios por 4 discos ou mais: { $places }.
-sum-church-first = { $who } é quem tem mais discos na Igreja ({ $discs }): { $gains }.
-sum-church-monastery-built = um monastério em { $town }
+sum-nothing = { $space ->
+    [0] { LIST(SEAT($seats)) }: nada (no início).
+   *[other] { LIST(SEAT($seats)) }: nada (espaço { $space }).
+  }
+sum-town-lost = Os vikings tomam { LIST($each) }.
+    .each = { TOWN($town) } de { SEAT($seat) }
+sum-monastery-built = Monastérios por 4 discos ou mais: { LIST($each) }.
+    .each = { SEAT($seat) } em { TOWN($town) }
+sum-church-first = { SEAT($seat) } é quem tem mais discos na Igreja ({ $discs }): { $gains }.
+sum-church-monastery-built = um monastério em { TOWN($town) }
 sum-church-no-monastery = nenhuma cidade para um monastério
 sum-church-marker-moved = o marcador de cidade
 sum-church-back = seus discos de volta
-sum-second-spoils = { $points } para cada um dos que agora têm mais invasores: { $who }.
-sum-church-second = { $points } para cada um dos que agora têm mais discos na Igreja: { $who }.
-sum-turned = Fichas viradas para cima: { $regions }.
+sum-second-spoils = { COUNT("points", $points) } para cada um dos que agora têm mais invasores: { LIST(SEAT($seats)) }.
+sum-church-second = { COUNT("points", $points) } para cada um dos que agora têm mais discos na Igreja: { LIST(SEAT($seats)) }.
+sum-claim-flipped = Fichas viradas para cima: { REGION($regions) }.
 sum-taken = { $who } conquista { $regions }.
-sum-taken-from = { $region } (era de { $before })
-sum-vikings = No tabuleiro, porque os vikings dominam: { $regions }.
-sum-tied = Com empate, sem mudança: { $regions }.
-sum-round = Rodada { $round } de { $rounds }: { $raiders } na área de batalha, casamento com { $card } ({ $rewards }).
-sum-round-last = Rodada { $round } de { $rounds }, a última: { $raiders } na área de batalha, casamento com { $card }.
+sum-taken-region = { $before ->
+    [none] { REGION($region) }
+   *[other] { REGION($region) } (era de { SEAT($before) })
+  }
+sum-claim-vikings = No tabuleiro, porque os vikings dominam: { REGION($regions) }.
+sum-claim-tied = Com empate, sem mudança: { REGION($regions) }.
+sum-round-begins = { $last ->
+    [true] Rodada { $round } de { $rounds }, a última: { COUNT("raiders", $battle) } na área de batalha, casamento com { CARD($card) }.
+   *[false] Rodada { $round } de { $rounds }: { COUNT("raiders", $battle) } na área de batalha, casamento com { CARD($card) } ({ REWARDS($card) }).
+  }
 
 ## Mão e placar
 

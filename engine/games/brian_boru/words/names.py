@@ -7,15 +7,15 @@ words of a hundred options have in common is put together once.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from engine.kit.showing import Say
+from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
-from ..box import CARDS, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
+from ..box import CARDS, EXPAND_COST, MARRIAGES, REGIONS, SUIT, TOWNS, VALUE
 
 ICONS: Final[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "art" / "symbols.json").read_text(encoding="utf-8")
@@ -118,3 +118,42 @@ def card_detail(card: str, say: Say) -> str:
 def icons_text(card: str, action: int) -> str:
     """An action in symbols."""
     return "".join(ICONS[icon] for icon in CARDS[card].actions[action])
+
+
+# What the texts may call: (say, values…).
+
+
+def _cards(say: Say, cards: str | Sequence[str]) -> str:
+    """An action card or a marriage card by name; several as a list."""
+    if not isinstance(cards, str):
+        return card_names(cards, say)
+    return marriage_name(cards, say) if cards in MARRIAGES else card_name(cards, say)
+
+
+def _regions(say: Say, regions: str | Sequence[str]) -> str:
+    """A region by name; several as a list."""
+    return region_name(regions) if isinstance(regions, str) else region_names(regions, say)
+
+
+def _scores(say: Say, points: Sequence[int], names: Names) -> str:
+    told = zip(names, points, strict=True)
+    return ", ".join(say("scored", who=name, points=n) for name, n in told)
+
+
+def _tied(say: Say, seats: Sequence[int], vikings: bool, names: Names) -> str:
+    """Who is tied in a region, the Vikings among them."""
+    sides = [names[seat] for seat in seats]
+    return listed([*sides, say("vikings")] if vikings else sides, say)
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "CARD": _cards,
+    "SQUARE": lambda say, card: card_square(card),
+    "TOWN": lambda say, town: town_name(town, say),
+    "REGION": _regions,
+    "REWARDS": lambda say, card: marriage_rewards(card, say),
+    "EXPANSION": lambda say: amount("coins", EXPAND_COST, say),
+    "SIGN": lambda say, icon: ICONS[icon],
+    "SCORES": _scores,
+    "TIED": _tied,
+}

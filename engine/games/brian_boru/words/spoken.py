@@ -55,8 +55,8 @@ def _situation(view: View, say: Say, names: Names) -> Iterator[str]:
     if left and PRINCESS not in (board.marriage, *board.gone):
         yield say("told-to-come", count=left)
     if board.princess:
-        who = names[board.princess_seat]
-        yield say(f"event-princess-{board.princess}", who=who)
+        chosen = {"way": board.princess, "seat": board.princess_seat, "names": names}
+        yield say("event-princess", chosen)
 
 
 def _seats(board: Board, say: Say, names: Names) -> Iterator[str]:
