@@ -59,6 +59,8 @@ def prompt(
     if question is None:
         return hand(view, say, names)
     strips = [*chosen_from(view, question, say, names, only)]
+    if _high(*strips) > TALLEST:
+        strips = [*chosen_from(view, question, say, names, only, brief=True)]
     kind, board = question.kind, view.board
     if kind in SEATS:
         strips.append(table(view, Changes(), names, with_crew=False))
@@ -88,9 +90,16 @@ def _high(*strips: Element) -> float:
 
 
 def chosen_from(
-    view: View, question: Question, say: Say, names: Names, only: tuple[str, ...] | None
+    view: View,
+    question: Question,
+    say: Say,
+    names: Names,
+    only: tuple[str, ...] | None,
+    *,
+    brief: bool = False,
 ) -> Iterator[Element]:
-    """The raid that is being made, and all places that a question offers."""
+    """The raid that is being made, and all places that a question offers. `brief`: of the village
+    only the buildings that have numbers of their own."""
     if question.kind in RAIDING:
         yield stage(raid_so_far(view.board, question), view.board)
     if question.kind not in options.NUMBERED:
@@ -103,7 +112,7 @@ def chosen_from(
     # What can be done with a card of the hand has its number there.
     with_hand = any(map(options.card_of, question.options))
     if houses:
-        yield village(view, question, houses, say)
+        yield village(view, question, houses, say, brief)
     if raids:
         yield raided(view, {option: number for number, option in raids}, say)
     if tiles:
@@ -147,11 +156,13 @@ def tile_of(question: Question, option: str) -> str:
 # The village
 
 
-def village(view: View, question: Question, found: Numbered, say: Say) -> Element:
+def village(view: View, question: Question, found: Numbered, say: Say, brief: bool) -> Element:
     """The buildings that are offered with their numbers; below them the others, small, and what
-    the seat has."""
+    the seat has. `brief`: without the others, and those whose numbers are at cards of the hand."""
     by_house: dict[str, list[tuple[int, str]]] = {}
     for number, option in found:
+        if brief and options.card_of(option):
+            continue
         head, _, tail = option.partition(".")
         by_house.setdefault(head if head in BUILDINGS else tail, []).append((number, option))
     cells = [house(view, question, key, by_house[key], say) for key in BUILDINGS if key in by_house]
@@ -159,7 +170,7 @@ def village(view: View, question: Question, found: Numbered, say: Say) -> Elemen
     small = ui.row(*others, gap=12).panel(Fill(COLOUR["empty"], radius=10), 8, 3)
     return ui.column(
         ui.grid(cells, ACROSS, 6),
-        small if others else None,
+        small if others and not brief else None,
         means(view.board, question.seat),
         gap=6,
     ).panel(Fill(COLOUR["meadow"]), 6, 6)
