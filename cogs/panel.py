@@ -288,7 +288,8 @@ def _with_recap(
     local: LocalizedPanel,
 ) -> list[str]:
     """The same with what somebody is told who comes back, below the head, which gets shorter for
-    it: as much as there is room for, the last lines first, for these are about themselves."""
+    it: as much as there is room for, the last lines first, for these are about themselves. What has
+    changed is told even where it makes them scroll."""
     head, told, *more = lines
     title = f"**{local.speak.title(local.words)}**"
     ways = [
@@ -300,7 +301,7 @@ def _with_recap(
         for way in ways:
             if scene is None or fits([*way, *last], scene, taken, beyond=beyond):
                 return way
-    return lines
+    return ways[-1]
 
 
 def _rows_of(controls_rows: list[list[Press]]) -> int:
