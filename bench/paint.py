@@ -3,8 +3,8 @@
     python -m bench.paint [game ...] [--pictures 60]
 
 For each game, with the most players: boards of different positions of random games with changes
-marked, the sheets beside them, and the pictures of posts and prompts as they are sent. Cold is the
-first picture of a new painter. Warm is the median of positions that were never painted before.
+marked, and the pictures of posts and prompts as they are sent. Cold is the first picture of a new
+painter. Warm is the median of positions that were never painted before.
 
 The loop's lag is how late a task is that should wake up every millisecond, compared to an idle bot.
 The other figure is how long the loop was busy without a break, at most. That much of the lag is
@@ -43,8 +43,6 @@ EVERY = 9
 BEGUN, FIRST_SEED = 8, 20
 """Tables whose first boards are painted after the start; their seeds are not among those that the
 painter is made ready with."""
-LOOKED = 3000
-"""Pictures that are looked through for sheets: a random game of a kind may have none."""
 
 
 def boards(game: Game) -> Iterator[Scene]:
@@ -52,11 +50,6 @@ def boards(game: Game) -> Iterator[Scene]:
     for number, (kind, scene) in enumerate(drawn(game)):
         if kind == "board" and number % EVERY == 0:
             yield scene
-
-
-def sheets(game: Game) -> Iterator[Scene]:
-    """The sheets beside the boards."""
-    return (scene for kind, scene in islice(drawn(game), LOOKED) if kind == "sheet")
 
 
 def posts(game: Game) -> Iterator[Canvas]:
@@ -78,8 +71,7 @@ def prompts(game: Game) -> Iterator[Canvas]:
 
 
 def drawn(game: Game) -> Iterator[tuple[str, Any]]:
-    """ "board" after each answer, "sheet" and "post" at milestones, of one random game after
-    another."""
+    """ "board" after each answer, "post" at milestones, of one random game after another."""
     seats = game.seats[-1]
     say = game_words(game.key, "en")
     names = [f"Seat {hashlib.sha256(bytes([seat])).hexdigest()[:9]}" for seat in range(seats)]
@@ -87,8 +79,6 @@ def drawn(game: Game) -> Iterator[tuple[str, Any]]:
     for view, since, before in told(game, seats):
         yield "board", draw.board(view, say, names, since)
         if any(event.kind in MILESTONES for event in since):
-            for sheet in draw.sheets(since, before, view, say, names):
-                yield "sheet", sheet
             yield "post", draw.of_post(since, before, view, say, names)
 
 
@@ -179,14 +169,16 @@ async def ticking() -> AsyncIterator[Ticks]:
         task.cancel()
 
 
-def begun(game: Game) -> list[Scene]:
+def begun(game: Game) -> list[Canvas]:
     """The first boards of some tables, none of them that of another."""
     seeds = (bytes([number]) * 16 for number in range(FIRST_SEED, FIRST_SEED + BEGUN))
     shown = sheet.shown(game, LOCALES[0])
     return [next(shots(shown, game.seats[-1], seed)).scene for seed in seeds]
 
 
-async def lag(painted: list[Scene], first: list[Scene]) -> tuple[list[Ticks], float, float]:
+async def lag(
+    painted: Sequence[Canvas], first: Sequence[Canvas]
+) -> tuple[list[Ticks], float, float]:
     """Ticks with nothing to do, while the painter is made ready, and during the pictures; how long
     the making ready took, and the slowest of the first boards after it."""
     async with contextlib.aclosing(Studio(Process(PROGRAM))) as studio:
@@ -223,7 +215,7 @@ def report(game: Game, count: int) -> None:
         "  at the start": str(ticks[1]),
         "  while painting": str(ticks[2]),
     }
-    more = {"a sheet": sheets, "a milestone's post": posts, "a prompt": prompts}
+    more = {"a milestone's post": posts, "a prompt": prompts}
     for what, shown in more.items():
         some = list(islice(shown(game), count))
         if len(some) < 2:

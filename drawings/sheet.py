@@ -3,8 +3,8 @@
     python -m drawings.sheet [folder] [--locale en] [--seed 1]
 
 It plays one game with each number of players, sensibly if the game says how, otherwise at random.
-It writes `index.html` with the pictures beside it: the board at its milestones and at its end and,
-for every kind of question, the first hand and the first places. Each is shown at full size and as
+It writes `index.html` with the pictures beside it: posts and boards at its milestones and,
+for every kind of question, the first hand and the first prompt. Each is shown at full size and as
 wide as on a phone.
 """
 
@@ -33,7 +33,7 @@ def shown(game: Game, locale: str) -> Shown:
 
 
 def shots(game: Game, seats: int, seed: bytes, locale: str) -> Iterator[Shot]:
-    """The pictures of one game, each kind of hand and of places once."""
+    """The pictures of one game, each kind of hand and of prompt once."""
     return taken.shots(shown(game, locale), seats, seed)
 
 

@@ -1,5 +1,5 @@
-"""The pictures of one game: each kind of hand and of places once, the board at its milestones; and
-those that are posted, as they are posted."""
+"""The pictures of one game: each kind of hand and of prompt once, posts and the board at its
+milestones; and those that are posted, as they are posted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.kit.chance import Chance
 from engine.kit.contract import MILESTONES, Event, Game
-from engine.kit.scene import Canvas, Scene
+from engine.kit.scene import Canvas
 from engine.kit.showing import Say, Scenes
 
 NAMES = ("Ana Sofía", "Maximiliano the Conqueror", "漢字 🎉", "bjørn_77", "𝔃𝓸𝓮", "Łucja")
@@ -29,11 +29,11 @@ class Shot(Struct, frozen=True):
     """A picture on the sheet."""
 
     title: str
-    scene: Scene
+    scene: Canvas
 
 
 def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
-    """The pictures of one game, each kind of hand and of places once."""
+    """The pictures of one game, each kind of hand and of prompt once."""
     game, draw, say = shown.game, shown.draw, shown.say
     names, seen = NAMES[:seats], set[str]()
     before: list[Event] = []
@@ -46,8 +46,8 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
         if kind is not None:
             view = game.view(state, None)
             yield Shot(f"board, {kind} {answers}", draw.board(view, say, names, since))
-            for sheet in draw.sheets(since, before, view, say, names):
-                yield Shot(f"sheet, {kind} {answers}", sheet)
+            posted = draw.of_post(since, before, view, say, names)
+            yield Shot(f"post, {kind} {answers}", posted)
             before, since = since, []
         for question in game.questions(state):
             view = game.view(state, question.seat)
@@ -57,9 +57,9 @@ def shots(shown: Shown, seats: int, seed: bytes) -> Iterator[Shot]:
             hand = draw.hand(view, say, names)
             if hand is not None:
                 yield Shot(f"hand, {question.kind}", hand)
-            places = draw.places(view, question, say, names)
-            if places is not None:
-                yield Shot(f"places, {question.kind}", places)
+            prompt = draw.of_prompt(view, question, say, names)
+            if prompt is not None:
+                yield Shot(f"prompt, {question.kind}", prompt)
             yield Shot(f"board, {question.kind}", draw.board(view, say, names, since))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from engine.kit.scene import Canvas, Scene
+from engine.kit.scene import Canvas, parts_of
 from pictures.painter import Painter
 from pictures.shots import Shown, posts, shots
 
@@ -19,7 +19,7 @@ STARTS: Final = 12
 one of them does not have all pieces that there are."""
 
 
-def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
+def first_scenes(games: Iterable[Shown]) -> Iterator[Canvas]:
     """Of every game a scene of each kind and on each ground that its first turns have, with as
     many seats as it takes and with fewer: some draw another ground for each number. Then how other
     games begin."""
@@ -27,11 +27,11 @@ def first_scenes(games: Iterable[Shown]) -> Iterator[Scene]:
         seen = set()
         for seats in reversed(shown.game.seats):
             for shot in islice(shots(shown, seats, bytes(16)), FIRST):
-                scene = shot.scene
-                kind = shot.title.partition(",")[0], scene.base, scene.crop is None
+                grounds = tuple((part.base, part.crop is None) for part in parts_of(shot.scene))
+                kind = shot.title.partition(",")[0], grounds
                 if kind not in seen:
                     seen.add(kind)
-                    yield scene
+                    yield shot.scene
         for number in range(STARTS):
             for seats in shown.game.seats:
                 yield next(shots(shown, seats, bytes([number]) * 16)).scene
@@ -48,7 +48,7 @@ def later_scenes(shown: Shown) -> Iterator[Canvas]:
 
 def warm(painter: Painter, games: Sequence[Shown]) -> Iterator[None]:
     """Paint these games' first scenes, and draw what is shown later: one with each step."""
-    ready: set[Scene] = set()
+    ready: set[Canvas] = set()
     for scene in first_scenes(games):
         if scene not in ready:
             ready.add(scene)

@@ -246,20 +246,6 @@ class Board(Protocol):
     ) -> Scene: ...
 
 
-class Places(Protocol):
-    """How the places that a question offers are drawn."""
-
-    def __call__(
-        self,
-        view: Any,
-        question: Question,
-        say: Say,
-        names: Names,
-        only: tuple[str, ...] | None = None,
-        /,
-    ) -> Scene | None: ...
-
-
 class Prompt(Protocol):
     """How a prompt is drawn: one picture."""
 
@@ -287,10 +273,6 @@ def _nothing(*_: Any) -> None:
     return None
 
 
-def _no_sheets(*_: Any) -> tuple[Scene, ...]:
-    return ()
-
-
 class Scenes(Struct, kw_only=True):
     """A game's pictures, as data. Each scene has its alt text."""
 
@@ -298,24 +280,8 @@ class Scenes(Struct, kw_only=True):
     """The position, as everybody may see it. `events` are the public ones since the last picture;
     what they changed is lightly marked."""
 
-    sheets: Callable[[Sequence[Event], Sequence[Event], Any, Say, Names], tuple[Scene, ...]] = (
-        _no_sheets
-    )
-    """(events, before, view, say, names) What is shown beside the board at a milestone, in the
-    order in which it happened: the turn, what a round brought, the final score. At most three,
-    often one.
-
-    `events` are the public events since the last milestone, with this one; `before` are those
-    between the two milestones before (a round's end may begin there); `view` is the spectator's
-    view after them."""
-
     hand: Callable[[Any, Say, Names], Scene | None] = _nothing
     """(view, say, names) What the seat has, or picks from. None if there is nothing to show."""
-
-    places: Places = _nothing
-    """The places that a question offers, numbered from 1 in the order of its options, and only the
-    part of the board with them. `only`: show just these options (their numbers stay). None if the
-    question is not about places."""
 
     answer: Callable[[Any, Question, Picks, Say, Names], Scene | None] = _nothing
     """(view, question, picks, say, names) In a game with ready answers: a picture of one that
@@ -332,13 +298,16 @@ class Scenes(Struct, kw_only=True):
     prompt: Prompt | None = None
     """(view, question, say, names, picks, only) The one picture of a private prompt: what the
     question is about, what was played so far, and what the seat has. `question` is None if nothing
-    is asked; `picks` is what is chosen so far; `only` is as for `places`. Its height is at most 5/4
-    of its width. None: the places above the answer above the hand (see `of_prompt`)."""
+    is asked; `picks` is what is chosen so far; `only`: show just these options (their numbers
+    stay). Its height is at most 5/4 of its width. None: the answer above the hand (see
+    `of_prompt`)."""
 
     post: Post | None = None
     """(events, before, view, say, names) The one picture of a milestone's post: the board with what
-    happened, or only the poster at the end. Its height is at most 5/4 of its width. None: the board
-    above the sheets (see `of_post`)."""
+    happened, or only the poster at the end. Its height is at most 5/4 of its width. `events` are
+    the public ones since the last milestone, with this one; `before` are those between the two
+    milestones before (a round's end may begin there); `view` is the spectator's view after them.
+    None: the board."""
 
     @property
     def tells_under_way(self) -> bool:
@@ -357,11 +326,10 @@ class Scenes(Struct, kw_only=True):
         """The picture of a prompt, or None if there is nothing to show."""
         if self.prompt is not None:
             return self.prompt(view, question, say, names, picks, only)
-        places = answer = None
-        if question is not None:
-            places = self.places(view, question, say, names, only)
-            answer = self.answer(view, question, picks, say, names) if picks else None
-        return stacked(places, answer, self.hand(view, say, names))
+        answer = None
+        if question is not None and picks:
+            answer = self.answer(view, question, picks, say, names)
+        return stacked(answer, self.hand(view, say, names))
 
     def of_post(
         self, events: Sequence[Event], before: Sequence[Event], view: Any, say: Say, names: Names
@@ -371,8 +339,4 @@ class Scenes(Struct, kw_only=True):
         view = replace(view, awaited=())
         if self.post is not None:
             return self.post(events, before, view, say, names)
-        sheets = self.sheets(events, before, view, say, names)
-        if view.standing is not None and sheets:
-            return sheets[-1]
-        board = self.board(view, say, names, events)
-        return stacked(board, *sheets) or board
+        return self.board(view, say, names, events)

@@ -72,7 +72,7 @@ def lines(before: int) -> tuple[Line, ...]:
         (6, "c d round-over"),
     ],
 )
-def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
+def test_a_post_learns_what_happened_between_the_two_milestones_before(
     record: int, kinds: str
 ) -> None:
     found = chronicle.previous_segment(lines(record))
@@ -82,11 +82,11 @@ def test_a_sheet_learns_what_happened_between_the_two_milestones_before(
 async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     stretches: list[tuple[Any, Any]] = []
 
-    def sheets(events: Any, before: Any, view: Any, say: Any, names: Any) -> tuple[Scene, ...]:
+    def post(events: Any, before: Any, view: Any, say: Any, names: Any) -> Scene:
         stretches.append((events, before))
-        return (SCENE,) * 2
+        return SCENE
 
-    drawn = Scenes(board=lambda *_: SCENE, sheets=sheets)
+    drawn = Scenes(board=lambda *_: SCENE, post=post)
     monkeypatch.setattr(chronicle, "scenes", lambda _: drawn)
     monkeypatch.setattr(chronicle, "message_text", lambda *_: "")
     monkeypatch.setattr(chronicle, "table_buttons", lambda _: None)
@@ -94,7 +94,7 @@ async def test_a_post_has_one_picture_of_all_that_happened(monkeypatch: pytest.M
     facts = PostFacts(SIGHT, 6, events, (), (), None, lines(6), (), VIEW)
     message = await chronicle.milestone_message(HOUSE, facts, "board-77.png")
     assert [image.name for image in message.images] == ["board-77.png"]
-    assert message.images[0].alt == "\n".join([SCENE.alt] * 3)
+    assert message.images[0].alt == SCENE.alt
     assert [(told, [e.kind for e in before]) for told, before in stretches] == [
         (events, ["c", "d", "round-over"])
     ]

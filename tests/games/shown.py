@@ -343,13 +343,9 @@ def _seen(game: str, spot: Spot, say: Any, people: Names) -> Iterator[tuple[str,
     if spot.whole:
         told = [event for event in spot.since if event.seats is None]
         yield "board", draw.board(public, say, names, told)
-        for sheet in draw.sheets(told, spot.before, public, say, names):
-            yield "sheet", sheet
         for seat in range(public.seats):
             view = rules.view(state, seat)
             yield "hand", draw.hand(view, say, names)
-            for entry in rules.foreseen(view):
-                yield "ahead", draw.places(view, entry.question, say, names)
 
 
 def seen_pages(game: str, say: Any) -> Iterator[tuple[str, Canvas]]:

@@ -32,14 +32,14 @@ def painter() -> Painter:
 
 
 def first_of_each(shots: Iterator[sheet.Shot]) -> list[sheet.Shot]:
-    """The first hand and places, and of boards and sheets the first of each milestone."""
+    """The first hand and prompt, and of boards and posts the first of each milestone."""
     kept: dict[str, sheet.Shot] = {}
     for shot in shots:
         kind, _, what = shot.title.rstrip("0123456789 ").partition(", ")
-        if kind in ("hand", "places"):
+        if kind in ("hand", "prompt"):
             kept.setdefault(kind, shot)
         elif what == "start" or what in MILESTONES:
-            kept.setdefault(f"{shot.title.rstrip('0123456789 ')} {shot.scene.base}", shot)
+            kept.setdefault(shot.title.rstrip("0123456789 "), shot)
     return list(kept.values())
 
 

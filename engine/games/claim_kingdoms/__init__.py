@@ -15,14 +15,11 @@ from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
-from .pictures.board import board
+from .pictures.board import board, post
+from .pictures.cards import hand
 from .pictures.cover import cover
-from .pictures.hand import hand
 from .pictures.lessons import page_picture, thing_picture
-from .pictures.places import places
-from .pictures.post import post
 from .pictures.prompt import prompt
-from .pictures.sheets import sheets
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing
 from .state import State, View
@@ -123,9 +120,7 @@ WORDS = Wording(
     rules=lessons.rules,
     rules_now=lessons.rules_now,
 )
-PICTURES = Scenes(
-    cover=cover, board=board, sheets=sheets, hand=hand, places=places, prompt=prompt, post=post
-)
+PICTURES = Scenes(cover=cover, board=board, hand=hand, prompt=prompt, post=post)
 LESSONS = Lessons(
     pages=lessons.PAGES,
     page_picture=page_picture,

@@ -78,11 +78,16 @@ def scores(
     `name`, `number`: sizes of letters.
     """
     line = ui.shape(Fill(colour["tan"]), height=1.4)
+    high_of_head = 62 + name * ui.LINE
+
+    def row(cell: Element, height: float) -> Element:
+        # Where there are many, letters and signs are higher than their rows, and must not make
+        # those so.
+        return ui.space(0, height).growing().overlay(cell)
 
     def column(head: Element, cells: Sequence[Element], total: Element) -> Element:
-        rows = [cell.panel(None, height=high, align=CENTRE).growing() for cell in cells]
-        ruled = [part for row in rows for part in (row, line)]
-        return ui.column(head, *ruled, total.panel(None, height=high * 1.2, align=CENTRE).growing())
+        ruled = [part for cell in cells for part in (row(cell, high), line)]
+        return ui.column(head, *ruled, row(total, high * 1.2))
 
     def points(one: Source, seat: int) -> Element:
         won = one.points[seat]
@@ -96,11 +101,12 @@ def scores(
         total = ui.text(str(standing.points[seat]), number * 1.4, "bold")
         cells = [points(one, seat) for one in standing.sources]
         lit = Fill(colour["glow"], radius=10) if standing.places[seat] == 1 else None
-        return column(head.panel(None, 0, 6, align=CENTRE).growing(), cells, total).panel(lit)
+        top = head.panel(None, 0, 6, height=high_of_head, align=CENTRE).growing()
+        return column(top, cells, total).panel(lit)
 
     seats = [seat_column(seat) for seat in by_place(standing)]
     total = ui.text(say("source-total"), number, "title")
     named = [source(one).padded(20).growing() for one in standing.sources]
-    head = ui.space(0, 62 + name * ui.LINE)
+    head = ui.space(0, high_of_head)
     first = column(head, named, total.padded(20).growing())
     return ui.row(first.frame(left, align=LEFT), ui.grid(seats, len(seats)).growing(), align=0)

@@ -327,15 +327,19 @@ def fan(children: Iterable[Element], gap: float = 0) -> Element:
     return Element(whole.width, there[0].width, place)
 
 
-def what_fits(*children: Element | None, gap: float = 0) -> Element:
-    """A row that leaves out the last ones where there is no room for all."""
+def what_fits(
+    *children: Element | None, gap: float = 0, more: Element | None = None
+) -> Element:  # fmt: skip
+    """A row that leaves out the last ones where there is no room for all; in their place stands
+    `more`."""
     there = [child for child in children if child is not None]
 
     def place(room: float) -> Placed:
-        count = len(there)
-        while count > 1 and row(*there[:count], gap=gap).width > room:
+        shown, count = row(*there, gap=gap), len(there)
+        while count > 1 and shown.width > room:
             count -= 1
-        return row(*there[:count], gap=gap).place(room)
+            shown = row(*there[:count], more, gap=gap)
+        return shown.place(room)
 
     return Element(row(*there, gap=gap).width, there[0].least if there else 0.0, place)
 
@@ -351,6 +355,16 @@ def wrapped(children: Iterable[Element], room: float, gap: float = 0) -> list[li
         rows[-1].append(child)
         left -= child.width + gap
     return rows
+
+
+def first_with_room(*choices: Element) -> Element:
+    """The first of these that has room, or the last."""
+
+    def place(room: float) -> Placed:
+        fits = (choice for choice in choices if choice.least <= room)
+        return next(fits, choices[-1]).place(room)
+
+    return Element(choices[0].width, min(choice.least for choice in choices), place)
 
 
 def column(*children: Element | None, gap: float = 0, align: float = 0) -> Element:
@@ -435,6 +449,12 @@ def canvas(ground: Element, things: Iterable[tuple[Box, Element]]) -> Element:
         return Placed(low.width, low.height, tuple(parts))
 
     return replace(ground, place=place)
+
+
+def drawing(things: Iterable[Item], width: float, height: float) -> Element:
+    """What is drawn with coordinates of its own, such as a map, in a box so large."""
+    placed = Placed(width, height, tuple((0.0, 0.0, thing) for thing in things))
+    return Element(width, width, lambda room: placed)
 
 
 def largest(make: Callable[[float], Element], size: float, least: float) -> Element:

@@ -1,33 +1,85 @@
-"""The picture of the board, from a view alone."""
+"""The picture of the board, from a view alone, and that of a milestone's post."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from typing import Final
+
+from msgspec import Struct
 
 from engine.kit.contract import Event
+from engine.kit.draw import ui
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.labels import alt_text, signed
+from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS
 
+from ..box import FACTIONS, MAPS, VALUE
 from ..rules.ground import WIDTH, open_spaces
+from ..rules.scoring import Score, scores
 from ..state import Board, View
+from ..words.chronicle import summary
 from ..words.position import position as in_words
-from . import panels
+from .cards import factions_page
 from .changes import Changes, changes
-from .headline import headline, taken
-from .layout import (
-    BAND_LEFT,
-    BAND_TOP,
+from .headline import headline
+from .pieces import (
     CELL,
-    COLUMNS,
-    FRAME,
-    FREE_PLANS,
-    HEADER,
-    PLANS,
+    COLOUR,
+    FAINT,
+    FITTED,
+    INK,
     SMALL,
-    Plan,
+    VELLUM,
+    Grid,
+    card,
+    coordinates,
+    fields,
+    land,
+    map_sign,
+    picture,
+    piece,
 )
-from .pieces import Grid, card, coordinates, fields, land, picture
+from .pieces import WIDTH as WIDE
+from .poster import poster
+
+FRAME: Final = 8.0
+COLUMNS: Final = 10
+BAND_LEFT: Final = 30.0
+"""Beside the map, with the numbers of its rows."""
+BAND_TOP: Final = 32.0
+"""Above it, with the letters of its columns."""
+HEADER: Final = Box(FRAME, FRAME, WIDE - 2 * FRAME, 104)
+"""What happened, and the cards to take."""
+HEAD: Final = 68.0
+"""Above the seats' rows: the signs of the maps and the factions."""
+ROW: Final = 48.0
+SMALL_INK: Final = "#6b5335"
+
+
+class Plan(Struct, frozen=True):
+    """The board picture for so many seats, with war maps or on a free grid."""
+
+    base: str
+    seats: int
+    rows: int
+    """Of spaces that the window of the map has room for."""
+
+    @property
+    def window(self) -> Box:
+        return Box(BAND_LEFT, HEADER.foot + 2 + BAND_TOP, COLUMNS * CELL, self.rows * CELL)
+
+    @property
+    def table(self) -> Box:
+        high = HEAD + ROW * self.seats + 6
+        return Box(FRAME, self.window.foot + 14, WIDE - 2 * FRAME, high)
+
+
+PLANS: Final = {seats: Plan(f"board-{seats}", seats, 4 if seats == 2 else 8) for seats in (2, 3, 4)}
+"""With war maps, by number of seats."""
+FREE_PLANS: Final = {seats: Plan(f"free-{seats}", seats, 8) for seats in (2, 3, 4)}
 
 
 def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> Scene:
@@ -35,14 +87,31 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
     changed is lightly marked."""
     position = view.board
     plan = (PLANS if position.maps else FREE_PLANS)[position.seats]
-    new = changes(events)
-    items = chain(
-        headline(view, events, say, names),
-        taken(view, new, HEADER),
-        kingdom(position, plan, new),
-        panels.table(view, plan, new, say, names),
-    )
-    return picture(items, plan.height, in_words(view, say, names), base=plan.base)
+    new, high = changes(events), plan.table.foot + FRAME
+    head = headline(view, events, new, say, names).frame(HEADER.width, HEADER.height)
+    things = [
+        (HEADER, head.named("headline")),
+        (Box(0, 0, WIDE, high), ui.drawing(kingdom(position, plan, new), WIDE, high)),
+        (plan.table, table(view, plan, new, say, names).named("seats")),
+    ]
+    whole = ui.canvas(ui.space(WIDE, high), things)
+    return picture(whole, in_words(view, say, names), base=plan.base)
+
+
+def post(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> Scene:
+    """At the beginning the factions with what they do, at the end the poster, else the board."""
+    if view.standing is not None:
+        return poster(view.standing, say, names)
+    begun = [event for event in events if event.kind == "game-start"]
+    if begun:
+        alt = alt_text(summary(events, view, say, names))
+        return factions_page(begun[-1].args["factions"], say, alt)
+    return board(view, say, names, events)
+
+
+# The map
 
 
 def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
@@ -52,7 +121,9 @@ def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
         yield from land(tuple(board.maps), grid)
         yield from fields(board, grid)
     elif board.cards:
-        yield from free_spaces(board, grid)
+        # Where the free grid can grow.
+        for cell in open_spaces(board):
+            yield Sprite("space", *grid.at(cell), grid.size)
     if board.maps or board.cards:
         yield from coordinates(board, grid, BAND_TOP / 2, (BAND_LEFT - FRAME) / 2, SMALL)
     for cell in new.cells:
@@ -62,12 +133,6 @@ def kingdom(board: Board, plan: Plan, new: Changes) -> Iterator[Item]:
         if cell == board.last:
             yield Sprite("last", *grid.at(cell), 96 * grid.zoom)
         yield from card(board, cell, grid)
-
-
-def free_spaces(board: Board, grid: Grid) -> Iterator[Item]:
-    """Where the free grid can grow."""
-    for cell in open_spaces(board):
-        yield Sprite("space", *grid.at(cell), grid.size)
 
 
 def grid_of(board: Board, plan: Plan) -> Grid:
@@ -80,12 +145,102 @@ def grid_of(board: Board, plan: Plan) -> Grid:
     columns = [cell % WIDTH for cell in board.cards]
     high, wide = max(rows) - min(rows) + 3, max(columns) - min(columns) + 3
     size = min(CELL, window.width / wide, window.height / high)
-    return Grid(
-        window.x + (window.width - wide * size) / 2,
-        window.y + (window.height - high * size) / 2,
-        size,
-        min(rows) - 1,
-        min(columns) - 1,
-        high,
-        wide,
+    x = window.x + (window.width - wide * size) / 2
+    y = window.y + (window.height - high * size) / 2
+    return Grid(x, y, size, min(rows) - 1, min(columns) - 1, high, wide)
+
+
+# The seats
+
+
+def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Element:
+    """A row for each seat: score, supply, cards in hand, and its followers as they count on
+    each map and each faction's cards; who would score is marked."""
+    board = view.board
+    by_map, by_faction = scores(board)
+    places: list[Score] = [*by_map.values(), *by_faction.values()]
+    # A map's column is somewhat wider than a faction's.
+    step = min(62.0, (plan.table.width - 382) / max(1.0, len(board.maps) * 1.2 + len(by_faction)))
+    widths = [step * 1.2] * len(board.maps) + [step] * len(board.factions)
+    rows: list[list[Element | None]] = [[None, None, *heads(board, widths)]]
+    looks: list[Fill | None] = []
+    for seat in range(board.seats):
+        best = view.standing is not None and view.standing.places[seat] == 1
+        # In a picture that stays nobody is awaited: whose turn it was is no news there.
+        lit = best or (view.standing is None and view.awaited and seat == board.active)
+        fill = COLOUR["glow"] if lit else "" if seat % 2 else VELLUM
+        looks.append(Fill(fill, radius=7) if fill else None)
+        cells = []
+        for place, (score, wide) in enumerate(zip(places, widths, strict=True)):
+            on_map = place < len(board.maps)
+            second = on_map and score.points[seat] < MAPS[board.maps[place]].first
+            cells.append(majority(score, seat, wide, second=second))
+        rows.append([*seat_cells(view, seat, new, names), *cells])
+    head, *lines = ui.aligned(rows, aligns=(CENTRE, LEFT))
+    grounds = [ui.space(0, ROW - 4).panel(look).growing() for look in looks]
+    panels = [ground.overlay(line) for ground, line in zip(grounds, lines, strict=True)]
+    top = ui.space(0, HEAD).growing().overlay(head).overlay(moon(board, say), align=LEFT)
+    return ui.column(top, ui.space(0, -2), *panels, gap=4).padded(7)
+
+
+def moon(board: Board, say: Say) -> Element | None:
+    """The Werewolves' moon, by name."""
+    if not any(FACTIONS[key].power.rule == "moon" for key in board.factions):
+        return None
+    text = say("at-moon", moon=board.moon).rstrip(".")
+    words = ui.text(text, FITTED, "heading", least=SMALL)
+    return ui.row(
+        ui.space(6), ui.icon(f"moon-{board.moon}", 40), words.frame(146, align=LEFT), gap=5
     )
+
+
+def heads(board: Board, widths: Sequence[float]) -> Iterator[Element | None]:
+    """The signs above the columns."""
+    yield ui.icon("points", 38)
+    yield None
+    yield ui.icon("supply", 38)
+    yield ui.icon("cards", 38)
+    for number in board.maps:
+        war_map = MAPS[number]
+        points = f"{war_map.first}/{war_map.second}" if war_map.second else str(war_map.first)
+        name = ui.text(map_sign(number), SMALL, "bold", COLOUR["madder"])
+        yield ui.column(name, ui.text(points, SMALL, "bold", SMALL_INK), align=0.5)
+    for wide, faction in zip(widths[len(board.maps) :], board.factions, strict=True):
+        emblem = ui.icon(f"emblem-{faction}", min(40.0, wide + 2)).frame(0, 34)
+        value = ui.text(str(VALUE[faction]), SMALL, "bold", SMALL_INK)
+        yield ui.column(emblem, value, align=0.5)
+
+
+def seat_cells(view: View, seat: int, new: Changes, names: Names) -> Iterator[Element]:
+    """Who it is, and what they have."""
+    board, standing = view.board, view.standing
+    best = standing is not None and standing.places[seat] == 1
+    waited = any(seat == other for other, _ in view.awaited)
+    crown = ui.icon("crown", 26) if best else None
+    yield piece(seat, 42).overlay(crown, y=-20).frame(50)
+    change = "" if standing else signed(new.points.get(seat, 0))
+    # The hourglass stands where the points just made would, else behind the name.
+    glass = ui.icon("awaited", 36)
+    name = ui.text(names[seat], FITTED, "bold", least=SMALL, instead=SEAT_LETTERS[seat])
+    yield ui.row(name.growing(), glass if waited and change else None).growing()
+    points = standing.points[seat] if standing else board.score[seat]
+    yield ui.text(str(points), 36, "bold").frame(58)
+    ink = COLOUR["forest" if change.startswith("+") else "red"]
+    beside = ui.text(change, SMALL, "bold", ink) if change else glass if waited else ui.space()
+    yield beside.frame(40)
+    few = board.supply[seat] <= 3 and standing is None
+    yield ui.text(str(board.supply[seat]), 30, "bold", COLOUR["red"] if few else INK).frame(40)
+    held = len(view.hands[seat])
+    yield ui.text(str(held), 30, "bold", INK if held else FAINT).frame(40)
+
+
+def majority(score: Score, seat: int, room: float, *, second: bool) -> Element:
+    """One seat's followers in one place; on gold when it would score, on white for a second."""
+    count, look = score.counts[seat], None
+    if score.points[seat]:
+        look = Fill(COLOUR["amber"], INK, 2, 7)
+        if second:
+            look = Fill(VELLUM, COLOUR["brown"], 2, 17)
+    style, ink = ("bold", INK) if count else ("plain", FAINT)
+    number = ui.text(str(count) if count else "–", 28, style, ink)
+    return number.panel(look, width=min(room - 3, 42.0), height=36, align=CENTRE).frame(room)

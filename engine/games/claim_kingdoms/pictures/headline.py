@@ -2,240 +2,180 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kit.contract import Event
-from engine.kit.draw.boxes import LETTER, Box
+from engine.kit.draw import ui
 from engine.kit.draw.labels import signed
-from engine.kit.scene import Item, Label, Shape, Sprite
+from engine.kit.draw.ui import CENTRE, Element, Fill
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed, shortened
+from engine.kit.words.phrasing import SEAT_LETTERS, seats_listed
 
 from ..box import TREASURES
 from ..state import View
 from ..words import position
-from ..words.names import name
+from ..words.names import name as name_of
 from .changes import Changes, changes
-from .layout import FITTED, HEADER, SMALL
-from .pieces import COLOUR, INK, VELLUM, face, follower
+from .pieces import COLOUR, FITTED, INK, SMALL, VELLUM, bare, piece, tile
 
-LEFT: Final = HEADER.x + 18
+NAMED: Final = 150.0
+"""Room that a name needs at least."""
 SIGN: Final = 44.0
 """Across the signs of what happened."""
-GAP: Final = 14.0
-ROOMY: Final = 118.0
-"""For a turn of a round with the card that was played."""
 
 
-def headline(view: View, events: Sequence[Event], say: Say, names: Names) -> Iterator[Item]:
-    """Who played what where, below it what came of it; or where the game stands, or who won."""
-    room = _taken_left(view, HEADER) - LEFT - 10
-    upper, lower = HEADER.y + 33, HEADER.y + 75
-    played = _played(events)
+def headline(view: View, events: Sequence[Event], new: Changes, say: Say, names: Names) -> Element:
+    """Who played what where, below it what came of it; or where the game stands, or who won. Then
+    the cards to take."""
+    told = _told(view, events, say, names)
+    return ui.row(ui.space(18), told.growing(), taken(view, new), ui.space(8))
+
+
+def _told(view: View, events: Sequence[Event], say: Say, names: Names) -> Element:
+    played = [e for e in events if e.kind == "card-played" and e.args["why"] == "hand"]
     if view.standing is not None:
         first = [seat for seat, place in enumerate(view.standing.places) if place == 1]
         text = say("picture-winners", names=seats_listed(first, say, names), count=len(first))
-        yield Sprite("crown", LEFT + 18, HEADER.middle[1], 40)
         letters = ", ".join(SEAT_LETTERS[seat] for seat in first)
-        yield _head(text, LEFT + 50, HEADER.middle[1], room - 50, letters)
-        return
+        return ui.row(ui.icon("crown", 40), _title(text, letters), gap=12)
     if not played:
-        yield _head(position.phase(view, say), LEFT, HEADER.middle[1], room, "")
-        return
+        return _title(position.phase(view, say))
     if len(played) > 1:
-        yield from _round(played, events, room)
-        return
+        points = changes(events).points
+        cells = [_turn(event, points, roomy=len(played) < 4) for event in played]
+        return ui.grid(cells, max(len(cells), 3)).padded(0)
     seat, card, space = (played[0].args[key] for key in ("seat", "card", "space"))
-    yield from follower(seat, LEFT + 20, upper, 42)
-    what = say("picture-played", card=name(say, card), space=space)
-    yield _head(_named(names[seat], what, room - 50), LEFT + 50, upper, room - 50, what)
-    yield from _chips(events, LEFT, lower, room)
+    what = say("picture-played", card=name_of(say, card), space=space)
+    # A name of which less is left than some letters says nothing.
+    name = _title(names[seat], SEAT_LETTERS[seat])
+    name = ui.row(replace(name, least=min(name.width, NAMED)), _title(":"))
+    said = ui.text(what, SMALL, "title", VELLUM).rigid()
+    line = ui.first_with_room(
+        ui.row(piece(seat, 42), name, _title(what).rigid(), gap=9),
+        ui.row(piece(seat, 42), name, said, gap=9),
+        ui.row(piece(seat, 42), _title(what), gap=9),
+    )
+    chips = [chip for event in events if event.seats is None for chip in _chips(event)]
+    more = ui.text("…", 30, "bold", VELLUM)
+    return ui.column(line, ui.what_fits(*chips, gap=14, more=more), gap=-1)
 
 
-def _head(text: str, x: float, y: float, room: float, instead: str) -> Label:
-    return Label(
-        text, x, y, FITTED, "title", COLOUR["vellum"], anchor="lm", fit=room, instead=instead
-    )  # fmt: skip
+def _title(text: str, instead: str = "") -> Element:
+    return ui.text(text, FITTED, "title", VELLUM, least=SMALL, instead=instead)
 
 
-def _named(name: str, what: str, room: float) -> str:
-    """The name before what was played, cut where both have no room: capitals need more."""
-    capitals = sum(map(str.isupper, name[1:])) / len(name)
-    wide = SMALL * (LETTER + 0.07)
-    letters = int((room - wide * (len(what) + 2)) / (wide + SMALL * 0.42 * capitals))
-    return f"{shortened([name], letters)[0]}: {what}" if letters >= min(4, len(name)) else what
+def _turn(event: Event, points: dict[int, int], *, roomy: bool) -> Element:
+    """Of a round: what somebody played where, and below it what it brought them."""
+    seat = event.args["seat"]
+    card = bare(event.args["card"], SIGN - 4) if roomy else None
+    upper = ui.row(piece(seat, 38), card, ui.text(event.args["space"], 28, "bold", VELLUM), gap=4)
+    change = ui.text(signed(points.get(seat, 0)), 30, "bold", VELLUM)
+    return ui.column(upper, ui.row(ui.space(42), change), gap=4)
 
 
-def _played(events: Sequence[Event]) -> list[Event]:
-    return [e for e in events if e.kind == "card-played" and e.args["why"] == "hand"]
-
-
-def _round(played: Sequence[Event], events: Sequence[Event], room: float) -> Iterator[Item]:
-    """What everybody played where, and below it what it brought each of them."""
-    points = changes(events).points
-    wide, y = room / max(len(played), 3), HEADER.y + 33
-    for place, event in enumerate(played):
-        seat, x = event.args["seat"], LEFT + place * wide
-        yield from follower(seat, x + 18, y, 38)
-        at = x + 42
-        if wide > ROOMY:
-            yield from bare(event.args["card"], x + 60, y, SIGN - 4)
-            at += 42
-        yield Label(event.args["space"], at, y, 28, "bold", VELLUM, anchor="lm", fit=x + wide - at)
-        if seat in points:
-            yield Label(signed(points[seat]), x + 42, HEADER.y + 76, 30, "bold", VELLUM)
-
-
-# What came of it.
-
-
-class Chip(Struct, frozen=True):
-    """A sign with a word: "+3", "C4"."""
-
-    drawn: Callable[[float, float], Iterator[Item]]
-    text: str = ""
-    struck: bool = False
-
-
-def _chips(events: Sequence[Event], left: float, y: float, room: float) -> Iterator[Item]:
-    """As many as there is room for."""
-    end = left + room
-    found = [chip for event in events if event.seats is None for chip in _chip(event)]
-    for place, chip in enumerate(found):
-        wide = SIGN + (4 + len(chip.text) * SMALL * 0.56 if chip.text else 0)
-        more = 24 if place < len(found) - 1 else 0
-        if left + wide + more > end:
-            yield Label("…", left + 8, y, 30, "bold", VELLUM, anchor="lm")
-            return
-        yield from chip.drawn(left + SIGN / 2, y)
-        if chip.struck:
-            yield Shape(left + 2, y - 3, SIGN - 4, 6, COLOUR["red"], VELLUM, 1)
-        if chip.text:
-            yield Label(chip.text, left + SIGN + 4, y, 28, "bold", VELLUM, anchor="lm")
-        left += wide + GAP
-
-
-def _chip(event: Event) -> Iterator[Chip]:
+def _chips(event: Event) -> Iterator[Element]:
+    """What came of it: a sign with a word, "+3" or "C4"."""
     args = event.args
     match event.kind:
         case "points":
-            yield Chip(_cause(args["why"]), signed(args["points"]))
+            yield _chip(_cause(args["why"]), signed(args["points"]))
         case "raided":
-            yield Chip(_piece(args["owner"]), signed(-1))
+            yield _chip(_piece(args["owner"]), signed(-1))
         case "follower-added":
-            yield Chip(_piece(args["seat"]), signed(args["followers"]))
+            yield _chip(_piece(args["seat"]), signed(args["followers"]))
         case "follower-removed":
-            yield Chip(_piece(args["owner"]), f"{signed(-args['followers'])} {args['space']}")
+            yield _chip(_piece(args["owner"]), f"{signed(-args['followers'])} {args['space']}")
         case "follower-moved":
-            yield Chip(_piece(args["owner"]), f"{args['before']} → {args['space']}")
+            yield _chip(_piece(args["owner"]), f"{args['before']} → {args['space']}")
         case "followers-exchanged":
-            yield Chip(_sign("supply"), f"{args['one']} ↔ {args['other']}")
+            yield _chip(_sign("supply"), f"{args['one']} ↔ {args['other']}")
         case "petrified":
-            yield Chip(_piece(args["owner"], stone=True), args["space"])
+            yield _chip(piece(args["owner"], SIGN - 2, stone=True), args["space"])
         case "poisoned":
-            yield Chip(_sign("poison"), args["space"])
+            yield _chip(_sign("poison"), args["space"])
         case "turned-down":
-            yield Chip(_sign("card-down"), args["space"])
+            yield _chip(_sign("card-down"), args["space"])
         case "card-moved":
-            drawn = _face(args["card"]) if args["card"] else _sign("card-down")
-            yield Chip(drawn, f"{args['before']} → {args['space']}")
+            drawn = bare(args["card"], SIGN) if args["card"] else _sign("card-down")
+            yield _chip(drawn, f"{args['before']} → {args['space']}")
         case "card-swapped":
-            yield Chip(_face(args["card"]), args["space"])
+            yield _chip(bare(args["card"], SIGN), args["space"])
         case "card-played" if args["why"] == "mages":
-            yield Chip(_face(args["card"]), args["space"])
+            yield _chip(bare(args["card"], SIGN), args["space"])
         case "cards-out":
             for card in args["cards"]:
-                yield Chip(_face(card), struck=True)
+                yield struck(card)
         case "guessed":
-            yield Chip(_face(args["card"]), "✓" if args["right"] else "✗")
+            yield _chip(bare(args["card"], SIGN), "✓" if args["right"] else "✗")
         case "hand-looked" | "card-stolen":
-            yield Chip(_sign("cards"), SEAT_LETTERS[args["other"]])
+            yield _chip(_sign("cards"), SEAT_LETTERS[args["other"]])
         case "moon":
-            yield Chip(_sign(f"moon-{args['moon']}"))
+            yield _sign(f"moon-{args['moon']}")
 
 
-def _sign(name: str) -> Callable[[float, float], Iterator[Item]]:
-    def drawn(x: float, y: float) -> Iterator[Item]:
-        yield Sprite(name, x, y, SIGN - 2)
-
-    return drawn
+def _chip(drawn: Element, text: str) -> Element:
+    return ui.row(drawn, ui.text(text, 28, "bold", VELLUM), gap=5)
 
 
-def _piece(seat: int, *, stone: bool = False) -> Callable[[float, float], Iterator[Item]]:
-    return lambda x, y: follower(seat, x, y, SIGN - 2, stone)
+def _sign(name: str) -> Element:
+    return ui.icon(name, SIGN - 2)
 
 
-def _face(card: str) -> Callable[[float, float], Iterator[Item]]:
-    def drawn(x: float, y: float) -> Iterator[Item]:
-        yield from bare(card, x, y, SIGN)
-
-    return drawn
+def _piece(seat: int) -> Element:
+    return piece(seat, SIGN - 2)
 
 
-def bare(card: str, x: float, y: float, size: float) -> Iterator[Item]:
-    """A card too small for its value."""
-    found = list(face(card, x, y, size))
-    yield found[0]
-    yield Sprite(f"emblem-{card}", x, y, size * 0.78)
-
-
-def _cause(why: str) -> Callable[[float, float], Iterator[Item]]:
+def _cause(why: str) -> Element:
     """What gave points, or took them."""
     if why in ("castle", "swamp"):
         return _sign(f"field-{why}")
     if why in TREASURES:
         return _sign("chest" if why == "chest" else "field-ruin")
-    return _face(why)
+    return bare(why, SIGN)
 
 
-# The cards to take.
+def struck(card: str) -> Element:
+    """A card that is out of the game."""
+    return bare(card, SIGN).overlay(ui.shape(Fill(COLOUR["red"], VELLUM, 1), SIGN, 6))
+
+
+# The cards to take
 
 CARD: Final = 86.0
-STEP: Final = CARD + 7
 
 
-def _taken_left(view: View, box: Box) -> float:
-    """Where the cards to take begin."""
-    board = view.board
-    count = 1 + len(board.display) + bool(board.revealed) + 0.55 * bool(board.out)
-    return box.right - 8 - count * STEP if board.phase == "play" else box.right - 8
-
-
-def taken(view: View, new: Changes, box: Box) -> Iterator[Item]:
+def taken(view: View, new: Changes) -> Element | None:
     """What was put out of the game, the deck, the display; a card that was turned up."""
-    board, y = view.board, box.middle[1]
+    board = view.board
     if board.phase != "play":
-        return
-    x = _taken_left(view, box) + STEP / 2
+        return None
+    parts: list[Element] = []
     if board.out:
-        at = x - STEP / 2 + 0.26 * STEP
-        yield from bare(board.out[-1], at, y - 18, SIGN)
-        yield Shape(at - SIGN / 2, y - 21, SIGN, 6, COLOUR["red"], VELLUM, 1)
-        yield Label(str(len(board.out)), at, y + 26, 30, "bold", VELLUM)
-        x += 0.55 * STEP
-    yield from pile(view.deck, x, y, CARD)
-    x += STEP
+        count = ui.text(str(len(board.out)), 30, "bold", VELLUM)
+        parts.append(ui.column(struck(board.out[-1]), count, gap=2, align=0.5))
+    parts.append(pile(view.deck, CARD))
     fresh = len(board.display) - new.display
     for place, faction in enumerate(board.display):
-        yield from face(faction, x, y, CARD)
-        if place >= fresh:
-            yield Sprite("fresh", x, y, CARD * 1.14)
-        x += STEP
+        lit = ui.icon("fresh", CARD * 1.14) if place >= fresh else None
+        parts.append(tile(faction, CARD).overlay(lit))
     if board.revealed:
-        yield Sprite("last", x, y, CARD * 1.16)
-        yield from face(board.revealed, x, y, CARD - 6)
+        edge = ui.icon("last", CARD * 1.16)
+        parts.append(ui.space(CARD, CARD).overlay(edge, tile(board.revealed, CARD - 6)))
+    return ui.row(*parts, gap=7).rigid()
 
 
-def pile(count: int, x: float, y: float, size: float) -> Iterator[Item]:
+def pile(count: int, size: float) -> Element:
     """A deck of so many cards."""
+    whole = ui.space(size, size)
+    if not count:
+        whole = ui.shape(Fill("#ecdcb4", COLOUR["brown"], 1.6, 8), size, size)
     for layer in range(min(3, count), 0, -1):
         away = (layer - 1) * 3.0
-        yield Sprite("card-back", x + away, y - away, size)
-    if not count:
-        yield Shape(x - size / 2, y - size / 2, size, size, "#ecdcb4", COLOUR["brown"], 1.6, 8)
-    wide = size * 0.56
-    yield Shape(x - wide / 2, y + size * 0.1, wide, size * 0.36, VELLUM, INK, 2, 8)
-    yield Label(str(count), x, y + size * 0.28, max(SMALL, size * 0.34), "bold")
+        whole = whole.overlay(ui.icon("card-back", size), x=away, y=-away)
+    number = ui.text(str(count), max(SMALL, size * 0.34), "bold")
+    plate = Fill(VELLUM, INK, 2, 8)
+    label = number.panel(plate, width=size * 0.56, height=size * 0.36, align=CENTRE)
+    return whole.overlay(label, y=size * 0.28)

@@ -15,8 +15,7 @@ from engine.kit.showing import Say
 from ..box import FACTIONS
 from ..words.names import card_name
 from .board import board
-from .hand import choice, faction_row
-from .layout import WIDTH
+from .cards import choice, faction_row
 from .pieces import ART, COLOUR, INK, VELLUM, picture
 from .poster import poster
 from .prompt import prompt
@@ -74,8 +73,6 @@ _PAGES: Final[dict[str, Callable[[Game, str, Say], Canvas | None]]] = {
     "mistakes": _mistakes,
 }
 
-ROW: Final = 150.0
-
 
 def thing_picture(key: str, say: Say) -> Canvas | None:
     """A card as it is offered, anything else large."""
@@ -87,8 +84,7 @@ def thing_picture(key: str, say: Say) -> Canvas | None:
 
 
 def _card(key: str, say: Say) -> Scene:
-    items = faction_row(key, 10, ROW / 2 + 6, WIDTH - 20, ROW, say)
-    return picture(items, ROW + 12, card_name(say, key))
+    return picture(faction_row(key, 150, say).padded(10, 6), card_name(say, key))
 
 
 def _view(game: Game, answers: int) -> Any:

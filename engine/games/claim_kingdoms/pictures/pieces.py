@@ -6,23 +6,42 @@ Each function gives the items of one thing, in drawing order.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
-from engine.kit.draw.boxes import Point
+from engine.kit.draw import ui
+from engine.kit.draw.boxes import Box, Point
+from engine.kit.draw.ui import Element
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..box import LOCKED, MAPS, OFFSETS, VALUE
-from ..rules.ground import WIDTH, ground, key_of
+from ..rules.ground import WIDTH as ROW
+from ..rules.ground import ground, key_of
 from ..rules.scoring import weight
 from ..state import Board, Card
-from .layout import CARD, CELL, CORNERS, FITTED, SCALE, SIDES, SMALL
-from .layout import WIDTH as WIDE
+
+WIDTH: Final = 900.0
+"""Of every picture. A phone shows it as 330 points, so that ..."""
+SMALL: Final = 26.0
+"""... letters of this size are the smallest that can be read there: nothing is written smaller."""
+FITTED: Final = 36.2
+"""Letters that a narrow place may shrink are so large that they stay readable."""
+PAGE: Final = Box(0, 0, WIDTH, 1120)
+PAGE_TOP: Final = 92.0
+"""The height of its title."""
+CELL: Final = 84.0
+"""Across a space of the war maps."""
+CARD: Final = 80.0
+"""Across a card on it."""
+SIDES: Final = (1, 2, 4, 8)
+"""Land in the north, east, south, west, as in the name of a space's drawing."""
+CORNERS: Final = (16, 32, 64, 128)
+"""Land in the north-east, south-east, south-west, north-west."""
 
 ART: Final = "claim_kingdoms"
 COLOUR: Final[dict[str, str]] = json.loads(
@@ -60,20 +79,10 @@ GROUND_OF: Final = {
 """The colour of each faction's cards; three share one, their emblems are unlike."""
 
 
-def picture(
-    items: Iterable[Item], height: float, alt: str, *, base: str = "", ground: str = ""
-) -> Scene:
+def picture(whole: Element, alt: str, *, base: str = "", ground: str = "") -> Scene:
     """A picture as wide as all of this game."""
-    return Scene(
-        art=ART,
-        base=base,
-        width=WIDE,
-        height=height,
-        items=tuple(items),
-        ground=ground or COLOUR["leather"],
-        pixels=round(max(WIDE, height) * SCALE),
-        alt=alt,
-    )
+    ground = ground or COLOUR["leather"]
+    return ui.scene(ART, whole, alt, width=WIDTH, base=base, ground=ground)
 
 
 Tints = tuple[tuple[str, str], ...]
@@ -106,7 +115,7 @@ class Grid(Struct, frozen=True):
 
     def at(self, cell: int) -> Point:
         """The middle of a cell."""
-        row, column = divmod(cell, WIDTH)
+        row, column = divmod(cell, ROW)
         return (
             self.x + (column - self.column + 0.5) * self.size,
             self.y + (row - self.row + 0.5) * self.size,
@@ -134,7 +143,7 @@ def _tiles(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
 
 def _neighbours(cell: int, fields: dict[int, str]) -> int:
     """The number in the name of a space's drawing."""
-    ways = (-WIDTH, 1, WIDTH, -1)
+    ways = (-ROW, 1, ROW, -1)
     code = sum(bit for bit, way in zip(SIDES, ways, strict=True) if cell + way in fields)
     for n, corner in enumerate(CORNERS):
         both = ways[n], ways[(n + 1) % 4]
@@ -150,13 +159,13 @@ def _frontiers(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
         x, y = grid.at(cell)
         if on.get(cell + 1, number) != number:
             yield Sprite("frontier", x + half, y, grid.size)
-        if on.get(cell + WIDTH, number) != number:
+        if on.get(cell + ROW, number) != number:
             yield Sprite("frontier-lying", x, y + half, 12 * grid.zoom)
 
 
 def _off_map(number: int, top: int, left: int) -> list[int]:
     return [
-        (top + row) * WIDTH + left + column
+        (top + row) * ROW + left + column
         for row, line in enumerate(MAPS[number].rows)
         for column, field in enumerate(line)
         if field == "off-map"
@@ -199,7 +208,7 @@ def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
             yield Sprite(swimmers[seen % len(swimmers)], x, y, 60 * unit)
             seen += 1
     if len(maps) == 3:
-        x, y = grid.at(5 * WIDTH + 7)
+        x, y = grid.at(5 * ROW + 7)
         yield Sprite("compass", x, y + grid.size / 2, 230 * unit)
         for row, column, name in (
             (4, 5, "ship"),
@@ -207,7 +216,7 @@ def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
             (4, 9, "waves"),
             (7, 5, "whale"),
         ):
-            x, y = grid.at(row * WIDTH + column)
+            x, y = grid.at(row * ROW + column)
             yield Sprite(f"sea-{name}", x, y, 64 * unit)
 
 
@@ -241,11 +250,11 @@ def coordinates(
     """The names of the columns above the grid and of the rows on both sides; `above` and
     `beside` are how far from it, `size` that of the letters."""
     for column in range(grid.columns):
-        cell = grid.row * WIDTH + grid.column + column
+        cell = grid.row * ROW + grid.column + column
         x, y = grid.at(cell)
         yield _name(_column_name(board, cell), x, y - grid.size / 2 - above, size)
     for row in range(grid.rows):
-        cell = (grid.row + row) * WIDTH + grid.column
+        cell = (grid.row + row) * ROW + grid.column
         x, y = grid.at(cell)
         name = _row_name(board, cell)
         yield _name(name, x - grid.size / 2 - beside, y, size)
@@ -288,12 +297,26 @@ def follower(
         yield Sprite("crack", x, y, size)
 
 
-def face(faction: str, x: float, y: float, size: float) -> Iterator[Item]:
+@lru_cache(256)
+def piece(seat: int, size: float, *, stone: bool = False) -> Element:
+    """A seat's follower, off the map."""
+    return ui.drawing(follower(seat, size / 2, size / 2, size, stone), size, size)
+
+
+@lru_cache(256)
+def tile(faction: str, size: float) -> Element:
     """A card without followers: its faction's colour and emblem, and its value."""
-    letters = max(SMALL, size * 0.3)
-    yield Sprite("card", x, y, size, _TINTS[faction])
-    yield Label(str(VALUE[faction]), x - size * 0.27, y - size * 0.26, letters, "title")
-    yield Sprite(f"emblem-{faction}", x + size * 0.07, y + size * 0.06, size * 0.62)
+    value = ui.text(str(VALUE[faction]), max(SMALL, size * 0.3), "title", least=SMALL)
+    emblem = ui.icon(f"emblem-{faction}", size * 0.62)
+    whole = ui.icon("card", size, _TINTS[faction]).overlay(value, x=-size * 0.27, y=-size * 0.26)
+    return whole.overlay(emblem, x=size * 0.07, y=size * 0.06).rigid()
+
+
+@lru_cache(256)
+def bare(faction: str, size: float) -> Element:
+    """A card too small for its value."""
+    emblem = ui.icon(f"emblem-{faction}", size * 0.78)
+    return ui.icon("card", size, _TINTS[faction]).overlay(emblem).rigid()
 
 
 class Token(Struct, frozen=True):
@@ -392,10 +415,3 @@ def bare_card(found: Card, x: float, y: float, unit: float, doubled: bool) -> It
     if doubled and rows:
         low = -22 if not found.poison else 4
         yield Sprite("doubled", x + 24 * unit, y + low * unit, 30 * unit)
-
-
-def name_of(
-    text: str, x: float, y: float, room: float, *, fill: str = INK, anchor: str = "lm"
-) -> Label:  # fmt: skip
-    """A heading that keeps within its room, and stays readable."""
-    return Label(text, x, y, FITTED, "title", fill, anchor=anchor, fit=room)

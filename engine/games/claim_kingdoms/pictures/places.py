@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
+from engine.kit.draw import ui
 from engine.kit.draw.boxes import halves
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
@@ -16,11 +17,10 @@ from ..rules.scoring import weight
 from ..rules.targets import space_of, split
 from ..state import Board, View
 from ..words import asking
-from .layout import SMALL
-from .layout import WIDTH as WIDE
 from .pieces import (
     COLOUR,
     INK,
+    SMALL,
     Grid,
     bare_card,
     card,
@@ -30,6 +30,7 @@ from .pieces import (
     land,
     picture,
 )
+from .pieces import WIDTH as WIDE
 
 ON_SPACES: Final = (
     "place-card",
@@ -94,9 +95,9 @@ def places(
     board = view.board
     beside = question.about[2:3] == ("beside",)
     grid = window(board, shown, WIDEST if beside else WIDER)
+    lying = drawn(board, question, offered, grid, picks)
     return picture(
-        drawn(board, question, offered, grid, picks),
-        grid.rows * grid.size + 2 * grid.y,
+        ui.drawing(lying, WIDE, grid.rows * grid.size + 2 * grid.y),
         kit.told(asking.question, asking.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )

@@ -2,110 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engine.kit.contract import Source, Standing
-from engine.kit.draw.boxes import lines
-from engine.kit.draw.final import winners
-from engine.kit.draw.poster import Medal, Poster, Sizes, Table
-from engine.kit.scene import Item, Label, Scene, Sprite
+from engine.kit.draw import ui
+from engine.kit.draw.boxes import Box
+from engine.kit.draw.final import medal, names_of, scores, winners
+from engine.kit.draw.labels import alt_text
+from engine.kit.draw.ui import Element
+from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 from engine.kit.words.telling import count
 
 from ..box import MAPS, VALUE
 from ..words import position
-from ..words.names import name
-from .layout import FITTED, MEDALLION, POSTER, POSTER_TABLE, RIBBON, SCALE, SMALL
-from .pieces import ART, COLOUR, FAINT, face, follower
+from ..words.names import name as name_of
+from .pieces import COLOUR, FAINT, FITTED, SMALL, VELLUM, WIDTH, picture, piece, tile
 
-
-def sign(source: str, x: float, y: float, size: float) -> Iterator[Item]:
-    """A star for the points of play, a scroll for a map, an emblem for a faction."""
-    if source == "play":
-        yield Sprite("points", x, y, size)
-    elif source in VALUE:
-        yield Sprite(f"emblem-{source}", x, y, size)
-    else:
-        yield Sprite("scroll", x, y, size * 0.8)
-
-
-def worth(source: str, x: float, y: float) -> Iterator[Item]:
-    """What a place there is worth."""
-    if source == "play":
-        return
-    text = str(VALUE.get(source, ""))
-    if not text:
-        war_map = MAPS[_map(source)]
-        text = f"{war_map.first}/{war_map.second}" if war_map.second else str(war_map.first)
-    yield Label(text, x, y, SMALL, "bold", FAINT)
-
-
-def _map(source: str) -> int:
-    return int(source.partition("-")[2])
-
-
-SOURCE_AT: Final = 62.0
-FIRST_SEAT: Final = 410.0
-
-
-def source(one: Source, y: float, high: float, say: Say) -> Iterator[Item]:
-    """A source's sign and name, and what a place there is worth."""
-    left = POSTER_TABLE.x
-    yield from sign(one.key, left + 36, y, min(38.0, high + 2))
-    name = position.source_name(one.key, say)
-    yield Label(name, left + SOURCE_AT, y, 28, "plain", anchor="lm")
-    yield from worth(one.key, left + FIRST_SEAT - 40, y)
-
-
-LOOK: Final = Poster(
-    art=ART,
-    page=POSTER,
-    medallion=MEDALLION,
-    ribbon=RIBBON,
-    colour=COLOUR,
-    piece=follower,
-    medal=Medal(laurel=(4, 186), sizes=(104.0, 70.0, 56.0, 46.0)),
-    pixels=round(POSTER.height * SCALE),
-)
-TABLE: Final = Table(
-    look=LOOK,
-    box=POSTER_TABLE,
-    seats_at=FIRST_SEAT,
-    head=92.0,
-    piece_at=30,
-    name_at=70,
-    source_at=SOURCE_AT,
-    last_fit=300,
-    sizes=Sizes(piece=46, name=FITTED, number=30, last=32, total=42),
-    foot=1.3,
-    most=44.0,
-    faint=FAINT,
-    source=source,
-)
+HEIGHT: Final = 1120.0
+SIZES: Final = (104.0, 70.0, 56.0, 46.0)
+"""Of a winner's follower, by how many they are."""
+CARD: Final = 112.0
+LEFT_WIDE: Final = 392.0
+"""Of the column with the sources' names."""
 
 
 def poster(standing: Standing, say: Say, names: Names) -> Scene:
     """The winner, or those who share the kingdom, between the factions that they have won; below
     all points by source."""
-    return LOOK.scene(
+    left, right = retinue(standing)
+
+    def source(one: Source) -> Element:
+        name = ui.text(position.source_name(one.key, say), 28)
+        cost = ui.text(worth(one.key), SMALL, "bold", FAINT)
+        return ui.row(sign(one.key), name, ui.spring(), cost, gap=8).padded(10)
+
+    high = min(43.0, 450 / (len(standing.sources) + 1.3) - 1.4)
+    table = scores(
         standing,
-        position.result(standing, say, names),
-        game_name(say),
-        retinue(standing),
-        LOOK.named(standing, say, names, 40),
-        story(standing, say),
-        TABLE.drawn(standing, say, names),
+        say,
+        names,
+        piece=piece,
+        source=source,
+        colour=COLOUR,
+        left=LEFT_WIDE,
+        high=high,
+        name=FITTED,
+        number=30,
     )
+    title = ui.text(say("title"), 40, "title", COLOUR["glow"], halo=COLOUR["ink"])
+    things = [
+        (Box(60, 18, WIDTH - 120, 60), title),
+        (Box(76, 78, 236, 236), left),
+        (Box(330, 80, 240, 240), medal(standing, piece, SIZES, 186)),
+        (Box(588, 78, 236, 236), right),
+        (Box(140, 326, 620, 74), names_of(standing, say, names, 52, COLOUR["madder"])),
+        (Box(30, 414, WIDTH - 60, 100), story(standing, say)),
+        (Box(26, 538, WIDTH - 52, 564), table.frame(0, 564, align=ui.TOP).named("scores")),
+    ]
+    whole = ui.canvas(ui.space(WIDTH, HEIGHT), things)
+    return picture(whole, alt_text(position.result(standing, say, names)), base="poster")
 
 
-def game_name(say: Say) -> Iterator[Item]:
-    """On top, on both sides of the medallion if it is in two parts."""
-    yield Label(
-        say("title"), POSTER.width / 2, 48, 40, "title", COLOUR["glow"], COLOUR["ink"],
-        fit=POSTER.width - 120,
-    )  # fmt: skip
+def sign(source: str) -> Element:
+    """A star for the points of play, a scroll for a map, an emblem for a faction."""
+    if source == "play":
+        return ui.icon("points", 38)
+    return ui.icon(f"emblem-{source}", 38) if source in VALUE else ui.icon("scroll", 32).frame(38)
+
+
+def worth(source: str) -> str:
+    """What a place there is worth."""
+    if source == "play":
+        return ""
+    if source in VALUE:
+        return str(VALUE[source])
+    war_map = MAPS[_map(source)]
+    return f"{war_map.first}/{war_map.second}" if war_map.second else str(war_map.first)
+
+
+def _map(source: str) -> int:
+    return int(source.partition("-")[2])
 
 
 def won(standing: Standing) -> list[str]:
@@ -121,29 +100,24 @@ def won(standing: Standing) -> list[str]:
     return [key for _, _, key in sorted(best)]
 
 
-ASIDE: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
-CARD: Final = 112.0
-
-
-def retinue(standing: Standing) -> Iterator[Item]:
+def retinue(standing: Standing) -> tuple[Element, Element]:
     """The cards of the best factions that the winners lead, to the left and to the right of the
-    medallion."""
-    factions = [key for key in won(standing) if key in VALUE][:8]
-    y = MEDALLION.middle[1] - (CARD + 12) / 2 + 6
-    for place, faction in enumerate(factions):
-        side = -1 if place % 2 == 0 else 1
-        column, row = ASIDE[place // 2]
-        alone = len(factions) <= 4 and (CARD + 12) / 2
-        x = POSTER.width / 2 + side * (MEDALLION.width / 2 + 74 + column * (CARD + 12))
-        yield from face(faction, x, y + row * (CARD + 12) + (alone or 0), CARD)
+    medallion, the best beside it."""
+    cards = [tile(key, CARD) for key in won(standing) if key in VALUE][:8]
+    left, right = cards[::2], cards[1::2]
+    of_left = [ui.row(*reversed(left[n : n + 2]), gap=12) for n in range(0, len(left), 2)]
+    of_right = [ui.row(*right[n : n + 2], gap=12) for n in range(0, len(right), 2)]
+    down = 0.0 if len(cards) > 4 else 0.5
+    return (
+        ui.column(*of_left, gap=12, align=1).frame(236, 236, align=(1, down)),
+        ui.column(*of_right, gap=12).frame(236, 236, align=(0, down)),
+    )
 
 
-def story(standing: Standing, say: Say) -> Iterator[Item]:
+def story(standing: Standing, say: Say) -> Element:
     """In a sentence how it was won."""
-    x, y = RIBBON.middle
-    first = winners(standing)
-    keys = won(standing)
-    factions = [name(say, key) for key in keys if key in VALUE]
+    first, keys = winners(standing), won(standing)
+    factions = [name_of(say, key) for key in keys if key in VALUE]
     maps = [str(_map(key)) for key in keys if key not in VALUE]
     text = say(
         "picture-story",
@@ -156,11 +130,10 @@ def story(standing: Standing, say: Say) -> Iterator[Item]:
     )
     if standing.why != "points":
         text = f"{text} {say(f'why-{standing.why}')}"
-    told = lines(text, 30, 800)[:3]
-    for place, line in enumerate(told):
-        level = y + 101 + (place - (len(told) - 1) / 2) * 33
-        size, room = FITTED if len(told) == 1 else 30, POSTER.width - 60
-        yield Label(line, x, level, size, "heading", COLOUR["vellum"], fit=room)
+    line = ui.text(text, FITTED, "heading", VELLUM)
+    if line.width <= WIDTH - 60:
+        return line
+    return ui.paragraph(text, 30, "heading", VELLUM, align=0.5, gap=-3)
 
 
 def _some(found: Sequence[str], say: Say) -> str:

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
-
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
-from engine.kit.draw.boxes import Box
+from engine.kit.draw import ui
 from engine.kit.draw.labels import alt_text
-from engine.kit.scene import Canvas, Item, Label, Scene, Sprite, stacked
+from engine.kit.draw.ui import Element, Fill
+from engine.kit.scene import Canvas, Scene, stacked
 from engine.kit.showing import Names, Say
 
 from ..box import FACTIONS
 from ..events import AND, DECK, TAKE, TO
 from ..state import UNKNOWN, View
 from ..words import asking, position
+from .cards import choice, gallery, hand
 from .changes import Changes
-from .hand import choice, gallery, hand
 from .headline import taken
-from .layout import HEADER, WIDTH
-from .pieces import COLOUR, VELLUM, face, follower, picture
+from .pieces import COLOUR, VELLUM, picture, piece, tile
 from .places import places
 
 CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "seer-order", "draw-card")
@@ -71,31 +68,22 @@ def shelf(view: View, question: Question, say: Say, names: Names) -> Scene | Non
     """The seat's own cards, points and followers, and the cards to take."""
     if view.seat is None or view.seat < 0 or view.board.phase != "play":
         return None
-    box = Box(6, 4, WIDTH - 12, HEADER.height)
-    items = chain(
-        (box.ground(COLOUR["madder"], COLOUR["gold"], 2, 8),),
-        own(view, question, box),
-        taken(view, Changes(), box),
-    )
-    return picture(items, box.height + 10, alt_text(position.hand(view, say, names)))
+    whole = ui.row(own(view, question), ui.spring(), taken(view, Changes()))
+    panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=104).growing()
+    return picture(panel.padded(6, 5), alt_text(position.hand(view, say, names)))
 
 
-def own(view: View, question: Question, box: Box) -> Iterator[Item]:
+def own(view: View, question: Question) -> Element:
     """The cards in hand, the one that is played framed; points; followers left."""
     assert view.seat is not None
-    y, size = box.middle[1], 82.0
-    x = box.x + 14 + size / 2
+    board, seat, cards = view.board, view.seat, list[Element]()
     played = str(question.about[0]) if question.kind == "place-card" else view.chosen
-    for card in view.hands[view.seat]:
-        if card == UNKNOWN:
-            continue
-        yield from face(card, x, y, size)
-        if card == played:
-            yield Sprite("last", x, y, size * 1.18)
-            played = ""
-        x += size + 16
-    x += 6 - size / 2
-    yield from follower(view.seat, x + 22, y - 23, 42)
-    yield Label(str(view.board.supply[view.seat]), x + 50, y - 23, 34, "bold", VELLUM, anchor="lm")
-    yield Sprite("points", x + 22, y + 24, 42)
-    yield Label(str(view.board.score[view.seat]), x + 50, y + 24, 34, "bold", VELLUM, anchor="lm")
+    for card in view.hands[seat]:
+        if card != UNKNOWN:
+            lit = ui.icon("last", 82 * 1.18) if card == played else None
+            cards.append(tile(card, 82).overlay(lit))
+            played = "" if lit else played
+    left = ui.row(piece(seat, 42), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
+    score = ui.text(str(board.score[seat]), 34, "bold", VELLUM)
+    points = ui.row(ui.icon("points", 42), score, gap=7)
+    return ui.row(*cards, ui.column(left, points, gap=5), gap=16)
