@@ -75,7 +75,6 @@ ORDER: Final = {key: index for index, key in enumerate(CARDS)}
 CASTLES: Final = ("castle", "palace")
 RELIGIOUS: Final = ("church", "cathedral")
 LORDS: Final = tuple(key for key in KINDS if CARDS[key].lord)
-ENVOYS: Final = tuple(key for key in KINDS if CARDS[key].envoy)
 FORCES: Final[dict[str, Force]] = {entry["key"]: Force(**entry) for entry in _DATA["force"]}
 FACES: Final = tuple(key for key in KINDS if CARDS[key].field)
 """What may be called to battle from the hand."""

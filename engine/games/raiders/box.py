@@ -212,7 +212,6 @@ ARMOUR_TRACK: Final[tuple[int, ...]] = tuple(_DATA["tracks"]["armour"])
 PLUNDER_POINTS: Final[dict[str, int]] = {kind: _DATA["end"][kind] for kind in ("gold", "iron")}
 PAIR_POINTS: Final[int] = _DATA["end"]["livestock_pair"]
 LAST_SETS: Final[int] = _DATA["end"]["fortress_sets"]
-SHIP: Final[int] = _DATA["end"]["ship"]
 CHOICES: Final[dict[str, dict[str, int]]] = _DATA["choices"]
 """What the options of a table stand for."""
 DISPUTED_FORTRESS: Final = next(s.key for s in SETTLEMENTS.values() if s.source == "disputed")

@@ -39,27 +39,11 @@ class Box(Struct, frozen=True):
         """Where it ends below."""
         return self.y + self.height
 
-    def inset(self, across: float, down: float) -> Box:
-        """The box that leaves so much free on each side, above and below."""
-        return Box(
-            self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down
-        )  # fmt: skip
-
     def ground(
         self, fill: str = "", line: str = "", thick: float = 0, radius: float = 0
     ) -> Shape:  # fmt: skip
         """The box filled, outlined or both."""
         return Shape(self.x, self.y, self.width, self.height, fill, line, thick, radius)
-
-
-def centred(things: Sequence[T]) -> list[tuple[float, T]]:
-    """Things in a row, each with how many steps it stands from the middle.
-
-    >>> centred("abc")
-    [(-1.0, 'a'), (0.0, 'b'), (1.0, 'c')]
-    """
-    half = (len(things) - 1) / 2
-    return [(place - half, thing) for place, thing in enumerate(things)]
 
 
 def halves(things: Sequence[T], most: int, *, odd_below: bool = False) -> list[Sequence[T]]:

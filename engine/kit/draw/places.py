@@ -41,11 +41,6 @@ def told(
     return alt_text(f"{head}{stop} {'; '.join(spoken)}")
 
 
-def badge_width(number: int, size: float) -> float:
-    """Of a number's round: two digits take more."""
-    return size if number < 10 else size * 1.3
-
-
 def badge(
     number: int,
     x: float,
@@ -58,7 +53,8 @@ def badge(
     fill: str = PAPER,
 ) -> Iterator[Item]:
     """The number of an option, (x, y) its middle; `letters` is their height in sizes."""
-    wide = badge_width(number, size)
+    # Two digits take more.
+    wide = size if number < 10 else size * 1.3
     yield Shape(x - wide / 2, y - size / 2, wide, size, fill, ink, thick, size / 2)
     yield Label(str(number), x, y, size * letters, "bold")
 

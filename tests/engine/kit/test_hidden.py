@@ -24,7 +24,7 @@ class State(Struct):
     board: Board
     hands: Annotated[list[list[str]], OWN]
     tiles: Annotated[list[list[str]], OWN_TILL_END]
-    library: Annotated[list[list[str]], Secret(own=True, order=str)]
+    drawn: Annotated[list[list[str]], Secret(own=True, order=str)]
     riders: Annotated[list[str], OWN]
     deck: Annotated[list[str], HIDDEN]
     strengths: Annotated[list[int], HIDDEN]
@@ -40,7 +40,7 @@ STATE = State(
     board=Board(["z"]),
     hands=[["a", "b"], ["c"]],
     tiles=[["t"], ["u"]],
-    library=[["q", "p"], ["r"]],
+    drawn=[["q", "p"], ["r"]],
     riders=["", "lord"],
     deck=["d", "e", "f"],
     strengths=[3, 4],
@@ -57,10 +57,10 @@ def test_a_seat_sees_its_own_and_what_lies_open_and_blanks_elsewhere() -> None:
     packed = repr(STATE)
     seen = see(STATE, 2, 1, over=False)
     assert (seen.board.opened, seen.hands, seen.tiles) == (["z"], [["", ""], ["c"]], [[""], ["u"]])
-    assert (seen.library, seen.riders) == ([["", ""], ["r"]], ["", "lord"])
+    assert (seen.drawn, seen.riders) == ([["", ""], ["r"]], ["", "lord"])
     assert (seen.deck, seen.strengths, seen.aside) == (["", "", ""], [0, 0], "s")
     assert seen.players == [Player(3, [""]), Player(4, ["h"])]
-    assert see(STATE, 2, 0, over=False).library[0] == ["p", "q"], "not how it lies"
+    assert see(STATE, 2, 0, over=False).drawn[0] == ["p", "q"], "not how it lies"
     assert see(STATE, 2, 0, over=True).tiles == STATE.tiles
     assert see(STATE, 2, 0, over=True).hands[1] == [""]
     assert see(STATE, 2, None, over=False).hands == [["", ""], [""]]
