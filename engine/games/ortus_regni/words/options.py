@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kit.contract import RESIGN, Question
 from engine.kit.showing import Label, Names, Say, Weight
-from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, fitted
+from engine.kit.words.phrasing import DOT, SEAT_LETTERS, button_name, capital, fitted
 
 from ..box import CARDS, CASTLES, CROWN_BANNERS, DAMAGE, FACES, MARKERS, TOUGHNESS
 from ..rules.realm.holdings import card_keys, fief_at, fief_key, holder, number_of
@@ -72,7 +72,7 @@ def option(view: View, question: Question, option: str, say: Say, names: Names) 
         label,
         mark=_mark(view, question, option, label, say, names),
         text=fitted(label.text, MOST_TEXT),
-        detail=fitted(label.detail, MOST_DETAIL),
+        detail=fitted(capital(label.detail), MOST_DETAIL),
         group=fitted(label.group, MOST_GROUP),
     )
 
@@ -393,7 +393,7 @@ def _attack(view: View, option: str, most: int, say: Say, names: Names) -> Label
         details = [say("detail-falls", whole=whole), fief_detail(fief, say)]
     vain = most < whole
     if vain:
-        details[0] = say("detail-too-strong", whole=whole, most=most)
+        details[:-1] = [say("detail-too-strong", whole=whole, most=most)]
     text = say(f"option-{way}", fief=fief_name(where, say))
     return Label(text, DOT.join(details), names[seat], _WAYS[way], "weak" if vain else "plain")
 

@@ -19,6 +19,7 @@ from .names import (
     counted,
     fief_name,
     lord_marked,
+    lord_title,
     marked,
     mercenary_name,
     staked_kind,
@@ -113,7 +114,7 @@ def _joust(view: View, say: Say, names: Names) -> Iterator[str]:
             what = say("did-enter-card", stake=stake)
         else:
             home = fief_name(f"f{fief.number}", say)
-            what = say("did-enter-lord", stake=stake, lord=lord_marked(fief.lord, say), fief=home)
+            what = say("did-enter-lord", stake=stake, lord=lord_title(fief.lord, say), fief=home)
         yield say("line", who=names[rider.seat], what=what)
 
 
