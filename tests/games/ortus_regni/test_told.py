@@ -58,6 +58,6 @@ def test_names_are_cut_before_what_is_told_of_a_picture() -> None:
     view = GAME.view(spot.state, None)
     told = PICTURES.board(view, SAY, LONGEST_PLAIN[:4]).alt
     assert LONGEST_PLAIN[0] not in told
-    for cut, name in zip(shortened(LONGEST_PLAIN, 14), PLAIN, strict=True):
+    for cut, name in zip(shortened(LONGEST_PLAIN, spoken.MOST_NAME), PLAIN, strict=True):
         told = told.replace(cut, name)
-    assert told == PICTURES.board(view, SAY, PLAIN[:4]).alt
+    assert PICTURES.board(view, SAY, PLAIN[:4]).alt.startswith(told.removesuffix("…"))

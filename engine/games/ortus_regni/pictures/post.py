@@ -19,7 +19,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..state import VIKINGS, View
-from ..words import ends, position, story
+from ..words import ends, position, spoken, story
 from . import arena, pieces
 from .board import title, vikings, whole
 from .changes import changes, fights, rides
@@ -65,7 +65,7 @@ def post(
         del taken[0]
     bands += chain(*fought[-len(taken) :])
     plots = realm.fitting(seats, room - sum(taken), ZOOMS)
-    alt = alt_text(position.position(view, say, names))
+    alt = alt_text(spoken.position(view, say, names))
     return pieces.leaf([*bands, *map(realm.drawn, plots), *out], alt)
 
 

@@ -1,4 +1,4 @@
-"""The position in words: what a seat holds, the standings, the board, the result."""
+"""The position in words: what a seat holds, the standings, the result."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from engine.kit.words.score import in_places, place_lines, score_table, source_r
 
 from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
-from ..state import Board, Fief, View
-from .names import amount, cards_briefly, fief_detail, fief_name, mercenary_name
+from ..state import Board, View
+from .names import amount, cards_briefly
 
 MOST_HAND: Final = 900
 MOST_STANDINGS: Final = 700
-MOST_POSITION: Final = 1000
 _SHORTER: Final = (32, 18, 12, 8)
 """To how many letters names are cut, one after the other, while a text is too long."""
 
@@ -115,62 +114,6 @@ def titles(board: Board, seat: int) -> list[str]:
     if any(card.kind == "cathedral" for fief in board.fiefs[seat] for card in fief.cards):
         found.append("archbishop")
     return found
-
-
-# The board.
-
-
-def position(view: View, say: Say, names: Names) -> str:
-    """The board in words, at most 1,000 characters: long names are cut first, then what is told
-    of each fief."""
-    ways = ((40, True), (14, True), (14, False), (8, False))
-    texts = (_position(view, say, shortened(names, most), full) for most, full in ways)
-    return first_that_fits(texts, MOST_POSITION)
-
-
-def _position(view: View, say: Say, names: Names, full: bool) -> str:
-    board = view.board
-    lines = [f"{phase(view, say)}."]
-    if board.phase == "play" and board.active >= 0:
-        lines.append(say("at-turn", who=names[board.active]))
-    lines += [_earldom(view, seat, names[seat], say, full) for seat in range(board.seats)]
-    if board.vikings and full:
-        lines.append(say("at-vikings", cards=cards_briefly(board.vikings, say)))
-    cubes = [f"{SEAT_LETTERS[seat]} {count}" for seat, count in enumerate(board.cubes) if count > 1]
-    if cubes:
-        lines.append(say("at-cubes", cubes=", ".join(cubes)))
-    return "\n".join(lines)
-
-
-def _earldom(view: View, seat: int, name: str, say: Say, full: bool) -> str:
-    """One earldom in a line: fiefs, Mercenaries, Guard, counts."""
-    board = view.board
-    head = say("at-seat", letter=SEAT_LETTERS[seat], who=name)
-    if not board.alive[seat]:
-        return f"{head} {say('standing-out')}."
-    parts = [say(f"standing-{title}") for title in titles(board, seat)]
-    if full:
-        parts += [_fief(fief, say) for fief in board.fiefs[seat]]
-        for hired in board.mercenaries[seat]:
-            army = f" ({cards_briefly([hired.army], say)})" if hired.army else ""
-            parts.append(f"{mercenary_name(f'm{hired.number}', say)}{army}")
-        if board.king == seat and board.guard:
-            parts.append(say("at-guard", cards=cards_briefly(board.guard, say)))
-    else:
-        parts.append(say("count-fiefs", n=len(board.fiefs[seat])))
-    if board.towers[seat]:
-        parts.append(amount("towers", board.towers[seat], say))
-    if board.banners[seat]:
-        parts.append(amount("banners", board.banners[seat], say))
-    parts.append(say("at-hand", cards=amount("cards", view.hands[seat], say)))
-    if view.reserves[seat]:
-        parts.append(say("at-reserve", armies=amount("armies", view.reserves[seat], say)))
-    parts.append(say("standing-deck", cards=view.decks[seat]))
-    return f"{head} {'; '.join(parts)}."
-
-
-def _fief(fief: Fief, say: Say) -> str:
-    return f"{fief_name(f'f{fief.number}', say)} ({fief_detail(fief, say)})"
 
 
 # The end.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import SEAT_LETTERS, capital, listed, shortened
+from engine.kit.words.phrasing import SEAT_LETTERS, capital, fitted, listed, shortened
 
 from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
@@ -27,7 +27,13 @@ from .names import (
 from .position import phase, titles
 
 MOST_PAGE = 1500
+MOST_POSITION = 1000
 MOST_NAME = 20
+
+
+def position(view: View, say: Say, names: Names) -> str:
+    """The board in words, at most 1,000 characters: its pages, cut."""
+    return fitted("\n".join(pages(view, say, names)), MOST_POSITION)
 
 
 def pages(view: View, say: Say, names: Names) -> tuple[str, ...]:
