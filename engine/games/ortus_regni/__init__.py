@@ -28,7 +28,7 @@ from .rules.combat import attack, battle, joust, losses, ransom, seizure, viking
 from .rules.realm import garrisons, kingship
 from .rules.realm.scoring import final_standing
 from .state import State, View
-from .words import asking, chronicle, deckwords, lessons, options, pages, position, spoken, story
+from .words import asking, chronicle, deckwords, lessons, names, options, pages, position, spoken
 
 
 class OrtusRegni(BySteps[State]):
@@ -135,6 +135,7 @@ class OrtusRegni(BySteps[State]):
 
 GAME = OrtusRegni()
 WORDS = Wording(
+    functions=names.FUNCTIONS,
     phase=position.phase,
     question=asking.question,
     brief=asking.brief,
@@ -144,8 +145,8 @@ WORDS = Wording(
     picks=asking.picks,
     would=asking.would,
     event=chronicle.event,
-    matters=story.MATTERS,
-    summary=story.summary,
+    matters=chronicle.MATTERS,
+    summary=chronicle.summary,
     hand=position.hand,
     standings=position.standings,
     counts=position.counts,

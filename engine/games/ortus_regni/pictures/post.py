@@ -19,7 +19,7 @@ from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import SEAT_LETTERS
 
 from ..state import VIKINGS, View
-from ..words import ends, position, spoken, story
+from ..words import chronicle, position, spoken
 from . import arena, pieces
 from .board import title, vikings, whole
 from .changes import changes, fights, rides
@@ -91,7 +91,7 @@ def _seat(events: Sequence[Event], view: View) -> int:
 def headline(events: Sequence[Event], view: View, say: Say, names: Names) -> Element:
     """What happened in a line or two, behind the shield of whose turn it was."""
     seat = _seat(events, view)
-    told = story.headlines(events, seat, say, written(names)) or [position.phase(view, say)]
+    told = chronicle.headlines(events, seat, say, written(names)) or [position.phase(view, say)]
     if len(told[0]) > LETTERS:
         words = ui.paragraph(told[0], 30, "title", VELLUM)
     elif len(told) > 1 and len(told[1]) <= LETTERS:
@@ -142,18 +142,19 @@ def poster(view: View, say: Say, names: Names) -> Scene:
     row = min(ROW, fates.height / len(others))
     falls = ui.column(*(fate(view, seat, say, names, row - 6) for seat in others), gap=6)
     crowned = medal(standing, pieces.shield, MEDAL, 190, crown="emblem-crown", crown_size=0.56)
+    story = say("poster-story", rivals=view.seats - 1, round=view.board.round)
     drawn = ui.canvas(
         ui.icon("poster", 933, width=PAGE),
         [
             (Box(75, 21, 600, 67), ui.text(say("title"), 50, "title", COLOUR["glow"])),
             (Box(275, 158, 200, 188), crowned),
             (Box(92, 347, 567, 67), names_of(standing, say, names, 44, COLOUR["madder"])),
-            (Box(50, 418, 650, 66), pieces.caption(ends.story(view, say), VELLUM)),
+            (Box(50, 418, 650, 66), pieces.caption(story, VELLUM)),
             (Box(38, ROWS.y, 675, realm_high), realm(view, first, 675, realm_high)),
             (fates, falls),
         ],
     )
-    told = [position.result(standing, say, names), *ends.sentences(view, say, names)]
+    told = [position.result(standing, say, names), *position.falls(view, say, names)]
     return ui.scene(ART, drawn, alt_text("\n".join(told)), width=PAGE)
 
 
@@ -170,7 +171,7 @@ def realm(view: View, seat: int, width: float, height: float) -> Element:
 
 def fate(view: View, seat: int, say: Say, names: Names, height: float) -> Element:
     """Place, name, and to whom, how and when somebody fell."""
-    standing, told = view.standing, ends.fate(view, seat, say)
+    standing, told = view.standing, position.fate(view, seat, say)
     assert standing is not None
     place = ui.text(str(standing.places[seat]), NAME, "title", COLOUR["madder"])
     who = ui.row(

@@ -1,5 +1,8 @@
-# Ortus Regni, in English. who, owner, other … are names of players.
+# Ortus Regni, in English. who is a name; seat, owner, other … are seats.
 # How it reads: docs/style.md. One name a thing: texts/glossary.toml.
+# In capitals: CARD a card with its sign, CARDS several; TITLE a Lord, LORDS those of some Fiefs;
+# FIEF and MERCENARY by number; TARGET what a plot aims at; FORCES those that fight; FALLEN what goes
+# with a Fief; RETURNED cards with their owners; JOUST and RIDERS who holds what in a joust.
 
 title = Ortus Regni
 pitch = Earls of Anglo-Saxon England build a deck of 24 cards, then castles, intrigues and armies; the last Earl left wins. 20 to 60 minutes at a table, for 2 to 6 players.
@@ -339,86 +342,115 @@ rule-banner =
 
 ## The chronicle
 
-event-first-drawn = A cube is drawn from the bag: { $who } begins.
+event-first-drawn = A cube is drawn from the bag: { SEAT($seat) } begins.
 event-decks-ready = All decks are chosen.
-event-game-start = The game begins. Nobody may attack in round 1.
-event-game-start-tournament = The game begins with tournament rules: no attack, Treachery or Intrigue in the first two rounds.
-event-round = Round { $round }.
-event-king-dead = With { $who } the King is gone. The crown is free again.
-event-game-over = { $who } is the last Earl and wins.
-did-castle = builds a { $card } as { $fief }
-did-build = builds { $card } in { $fief }
-did-lord = installs { $card } as Lord of { $fief }
-did-abbot = installs { $card } as Abbot of { $fief }
-and-replaced = ; { $before }, who was there, is discarded
-did-mercenary = hires { $mercenary }
-did-guard = puts { $army } into the Royal Guard
-did-garrison = garrisons { $army } with { $mercenary }
-did-emissary = sends { $card } to the Vikings and puts { $cubes } into the bag (now { $total })
-and-marker = ; the Vikings come nearer ({ $markers } of 8)
-did-monastery = uses the Monastery; { $other } shows the whole hand: { $cards }
-did-bequeath = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { $lord } are discarded; { $cards } are shuffled into the deck, which now has { $deck }
-did-banner = plays a 🚩 Banner for the crown; { $banners } on the table
-did-crowned = is crowned King; the Royal Guard has room for { $armies }
-did-tribute = gives { $army } to the Royal Guard of { $king }
-did-redraw = draws a new hand
-did-keep = keeps the first hand
-did-dealt = has drawn { $cards }
+event-game-start = { $tournament ->
+    [true] The game begins with tournament rules: no attack, Treachery or Intrigue in the first two rounds.
+   *[false] The game begins. Nobody may attack in round 1.
+  }
+event-round-begins = Round { $round }.
+event-king-dead = With { SEAT($seat) } the King is gone. The crown is free again.
+event-game-over = { LIST(SEAT($winners)) } is the last Earl and wins.
+did-castle-built = builds a { CARD($card) } as { FIEF($fief) }
+did-property-built = builds { CARD($card) } in { FIEF($fief) }
+did-lord-installed = { $card ->
+    [monk] installs { CARD($card) } as Abbot of { FIEF($fief) }
+   *[other] installs { CARD($card) } as Lord of { FIEF($fief) }
+  }{ $before ->
+    [none] {""}
+   *[other] ; { CARD($before) }, who was there, is discarded
+  }
+did-mercenary-hired = hires { MERCENARY($mercenary) }
+did-garrisoned = { $where ->
+    [king] puts { CARD($army) } into the Royal Guard
+   *[other] garrisons { CARD($army) } with { MERCENARY($where) }
+  }
+did-emissary-sent = sends { CARD($card) } to the Vikings and puts { COUNT("cubes", $cubes) } into the bag (now { $total }){ $moved ->
+    [true] ; the Vikings come nearer ({ $markers } of 8)
+   *[false] {""}
+  }
+did-hand-shown = uses the Monastery; { SEAT($other) } shows the whole hand: { CARDS($cards) }
+did-bequeathed = bequeaths the earldom (time { $times } of 6): 🚩 Banner and { LORDS($fief) } are discarded; { COUNT("cards", $cards) } are shuffled into the deck, which now has { $deck }
+did-banner-raised = plays a 🚩 Banner for the crown; { COUNT("banners", $banners) } on the table
+did-crowned = is crowned King; the Royal Guard has room for { COUNT("armies", $slots) }
+did-tribute = gives { CARD($army) } to the Royal Guard of { SEAT($king) }
+did-mulligan = { $redrawn ->
+    [true] draws a new hand
+   *[false] keeps the first hand
+  }
+did-hand-dealt = has drawn { CARDS($cards) }
 did-banquet = holds a 🍖 Banquet
-did-draw = draws { $cards }; { $hand } in hand, { $deck } left in the deck
-did-drawn = has drawn { $cards }
-did-armies-land = gets { $armies }; { $reserve } in reserve
-did-armies-recruit = recruits { $armies }; { $reserve } in reserve
-did-armies-seen = has received { $cards }
-did-towers-turn = builds { $towers } ({ $total } in all)
-did-towers-tournament = starts with { $towers }
-did-towers-laid = has put { $cards } down as Towers
-did-plot = plays { $card } against { $other }: { $target }
-did-allies-played = answers with { $allies }
+did-drew = draws { COUNT("cards", $cards) }; { $hand } in hand, { COUNT("cards", $deck) } left in the deck
+did-cards-drawn = has drawn { CARDS($cards) }
+did-armies-drawn = { $why ->
+    [land] gets { COUNT("armies", $cards) }; { $reserve } in reserve
+   *[recruit] recruits { COUNT("armies", $cards) }; { $reserve } in reserve
+  }
+did-armies-seen = has received { CARDS($cards) }
+did-towers-built = { $why ->
+    [turn] builds { COUNT("towers", $cards) } ({ $towers } in all)
+   *[tournament] starts with { COUNT("towers", $cards) }
+  }
+did-towers-laid = has put { CARDS($cards) } down as Towers
+did-plot = plays { CARD($card) } against { SEAT($other) }: { TARGET($target) }
+did-allies-played = answers with { CARD("allies") }
 did-no-allies = has no answer
 did-no-support = adds no Vassal; the plot is stopped
-did-struggle = adds { $vassals } and { $other } adds { $against }; { $winner } wins the struggle
-did-hand-struck = loses { $cards } from the hand; { $hand ->
+did-struggle = adds { COUNT("vassals", SIZE($vassals)) } and { SEAT($other) } adds { COUNT("vassals", SIZE($against)) }; { SEAT($winner) } wins the struggle
+did-hand-struck = loses { CARDS($cards) } from the hand; { $hand ->
     [0] no card is left
     [one] one card is left
    *[other] { $hand } cards are left
   }
-did-steal = takes { $cards } from { $fief } of { $other }
-did-steal-armies = takes { $armies } from the reserve of { $other }
-did-armies-moved = takes { $cards } from { $other }
-did-steal-mercenary = takes { $mercenary } from { $other }
-did-place = places { $card } in { $fief }
-did-take-castle = founds { $fief } with the { $card } won
-did-lord-slain-treachery = loses the { $lord } of { $fief }; the Fief remains
-did-lord-slain-struggle = loses the { $lord } of { $fief } in the struggle
-did-lord-slain-captured = loses the { $lord } of { $fief }, captured and not ransomed
-did-lord-slain-vikings = loses the { $lord } of { $fief }, killed by the Vikings
-did-lord-slain-joust = loses the { $lord } of { $fief } in the joust
-did-fief-lost = loses { $fief } with { $cards }
-did-mercenary-slain = loses { $mercenary }
-and-garrison = {" "}and its garrison, { $army }
-did-garrison-slain = loses the garrison of { $mercenary }: { $army }
-did-out-fief = has lost the last Fief and is out; { $left ->
-    [one] one Earl is left
-   *[other] { $left } Earls are left
+did-properties-stolen = takes { CARDS($cards) } from { FIEF($fief) } of { SEAT($other) }
+did-armies-stolen = takes { COUNT("armies", $cards) } from the reserve of { SEAT($other) }
+did-armies-moved = takes { CARDS($cards) } from { SEAT($other) }
+did-mercenary-stolen = takes { MERCENARY($mercenary) } from { SEAT($other) }
+did-property-placed = places { CARD($card) } in { FIEF($fief) }
+did-fief-taken = founds { FIEF($fief) } with the { CARD($card) } won
+did-lord-slain = { $why ->
+    [treachery] loses the { TITLE($card) } of { FIEF($fief) }; the Fief remains
+    [struggle] loses the { TITLE($card) } of { FIEF($fief) } in the struggle
+    [captured] loses the { TITLE($card) } of { FIEF($fief) }, captured and not ransomed
+    [vikings] loses the { TITLE($card) } of { FIEF($fief) }, killed by the Vikings
+   *[joust] loses the { TITLE($card) } of { FIEF($fief) } in the joust
   }
-did-out-deck = has no card to draw and is out; { $left ->
-    [one] one Earl is left
-   *[other] { $left } Earls are left
+did-fief-lost = loses { FIEF($fief) } with { FALLEN($castle, $properties, $lord) }
+did-mercenary-slain = { $why ->
+    [battle] { $army ->
+        [none] {""}
+       *[other] loses the garrison of { MERCENARY($mercenary) }: { CARD($army) }
+      }
+   *[other] loses { MERCENARY($mercenary) }{ $army ->
+        [none] {""}
+       *[other] {" "}and its garrison, { CARD($army) }
+      }
   }
-did-out-resigned = resigns; { $left ->
-    [one] one Earl is left
-   *[other] { $left } Earls are left
+did-earl-out = { $why ->
+    [fief] has lost the last Fief and is out; { $left ->
+        [one] one Earl is left
+       *[other] { $left } Earls are left
+      }
+    [deck] has no card to draw and is out; { $left ->
+        [one] one Earl is left
+       *[other] { $left } Earls are left
+      }
+   *[resigned] resigns; { $left ->
+        [one] one Earl is left
+       *[other] { $left } Earls are left
+      }
   }
-did-disband = disbands { $cards }
-did-return = gives { $cards } back to their owners
+did-armies-disbanded = disbands { CARDS($cards) }
+did-cards-returned = gives { RETURNED($cards, $names) } back to their owners
 
 ## Combat, jousts, Vikings
 
 the-vikings = the Vikings
-way-towers = attack on the Towers
-way-raid = raid on { $fief }
-way-siege = siege of { $fief }
+way = { $way ->
+    [towers] attack on the Towers
+    [raid] raid on { FIEF($fief) }
+   *[siege] siege of { FIEF($fief) }
+  }
 battle-normal = Normal
 battle-attacker = Attacker Wins
 battle-defender = Defender Wins
@@ -436,73 +468,106 @@ rank-9 = a Vassal
 rank-10 = nothing
 event-battle-deck-shuffled = The Battle deck is shuffled again.
 event-viking-deck-shuffled = The Viking deck is shuffled again.
-event-battle-card = Battle card: { $card }.
-event-church-tie = No Archbishop, and nobody has the most Churches: the battle is Normal.
-event-church-none = No Archbishop and no Church: the battle is Normal.
-event-vikings-hit = The Vikings take { $damage } and lose { $lost }.
-event-vikings-unharmed = The Vikings take { $damage } and lose nobody.
-event-vikings-fail = The Vikings fail: { $how }.
-fails-towers = no Tower falls
-fails-raid = nothing falls in { $fief }
-fails-siege = { $fief } holds ({ $left ->
-    [0] none
-   *[other] { $left }
-  } of the { $needed } damage it takes got through)
-did-attack-towers = attacks the Towers of { $other }
-did-attack-raid = raids { $fief } of { $other }
-did-attack-siege = besieges { $fief } of { $other }
-did-attack-forces = fields { $forces } ({ $damage })
-did-defence-forces = defends with { $forces } ({ $damage })
-did-concede = puts up no defence
-did-decide-cathedral = decides as Archbishop: { $outcome }
-did-decide-churches = has the most Churches and decides: { $outcome }
-did-captured = loses { $lords } to { $other } as { $count ->
+event-battle-card = Battle card: { TEXT("battle", $card) }.{ $card ->
+    [church] {""}
+   *[other] {" "}{ TEXT("detail-outcome", $card) }
+  }
+event-church-silent = { $why ->
+    [tie] No Archbishop, and nobody has the most Churches: the battle is Normal.
+   *[none] No Archbishop and no Church: the battle is Normal.
+  }
+event-forces-hit = { $lost ->
+    [none] The Vikings take { COUNT("damage", $damage) } and lose nobody.
+   *[other] The Vikings take { COUNT("damage", $damage) } and lose { FORCES($lost) }.
+  }
+event-attack-failed = The Vikings fail: { fails }.
+fails = { $way ->
+    [towers] no Tower falls
+    [raid] nothing falls in { FIEF($fief) }
+   *[siege] { FIEF($fief) } holds ({ $left ->
+        [0] none
+       *[other] { $left }
+      } of the { $needed } damage it takes got through)
+  }
+did-attack-declared = { $way ->
+    [towers] attacks the Towers of { SEAT($other) }
+    [raid] raids { FIEF($fief) } of { SEAT($other) }
+   *[siege] besieges { FIEF($fief) } of { SEAT($other) }
+  }
+did-attack-fielded = fields { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-fielded = defends with { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-conceded = puts up no defence
+did-church-decided = { $why ->
+    [cathedral] decides as Archbishop: { TEXT("battle", $outcome) }
+   *[churches] has the most Churches and decides: { TEXT("battle", $outcome) }
+  }
+did-lords-captured = loses { LORDS($fiefs) } to { SEAT($other) } as { SIZE($fiefs) ->
     [one] a prisoner
    *[other] prisoners
   }
-did-refuse-ransom = pays no ransom
-did-ransom = names a ransom for { $lords }: { $cards }
-did-hand-over-ransom = hands over { $cards } to { $other } as ransom
-did-hand-over-joust = hands over the ante to { $other } ({ $cards })
-did-seize = seizes { $cards } from { $other }
-did-hit-unharmed = takes { $damage } and loses nobody
-did-hit = takes { $damage } and loses { $lost }
-did-towers-held = { $left ->
-    [0] soaks up { $damage } with Towers; nothing gets through
-    [one] soaks up { $damage } with Towers; { $left } damage gets through
-   *[other] soaks up { $damage } with Towers; { $left } damage gets through
+did-ransom-refused = pays no ransom
+did-ransom-named = names a ransom for { LORDS($fiefs) }: { CARDS($cards) }
+did-handed-over = { $why ->
+    [ransom] hands over { CARDS($cards) } to { SEAT($other) } as ransom
+   *[joust] hands over the ante to { SEAT($other) } ({ CARDS($cards) })
   }
-did-fail = fails: { $how }
-did-lose-towers = loses Towers: { $cards }; { $towers ->
+did-seized = seizes { CARDS($cards) } from { SEAT($other) }
+did-forces-hit = { $lost ->
+    [none] takes { COUNT("damage", $damage) } and loses nobody
+   *[other] takes { COUNT("damage", $damage) } and loses { FORCES($lost) }
+  }
+did-towers-held = { $left ->
+    [0] soaks up { COUNT("damage", $damage) } with Towers; nothing gets through
+    [one] soaks up { COUNT("damage", $damage) } with Towers; { $left } damage gets through
+   *[other] soaks up { COUNT("damage", $damage) } with Towers; { $left } damage gets through
+  }
+did-attack-failed = fails: { fails }
+did-towers-felled = loses Towers: { CARDS($cards) }; { $towers ->
     [0] none is left
     [one] { $towers } Tower is left
    *[other] { $towers } Towers are left
   }
-did-lose-properties = loses { $cards } in { $fief }
-did-spend-hand = discards the hand cards fielded: { $cards }
-did-call-joust = calls a joust with a 🚩 Banner
-did-stay-out-banner = stays out of the joust with a { $banner }
-did-stay-out-poor = stays out of the joust, having nothing but a bare Castle or Palace
-did-stay-out-nobody = stays out of the joust, having nobody to send
-did-enter-card = { $stake } and sends a card face down
-did-enter-lord = { $stake } and sends the { $lord } of { $fief }
-stakes-card = stakes { $ante }
-stakes-nothing = stakes nothing
-did-win-joust = wins the joust
+did-properties-destroyed = loses { CARDS($cards) } in { FIEF($fief) }
+did-hand-spent = discards the hand cards fielded: { CARDS($cards) }
+did-joust-called = calls a joust with a 🚩 Banner
+did-joust-excused = { $why ->
+    [banner] stays out of the joust with a { CARD("banner") }
+    [poor] stays out of the joust, having nothing but a bare Castle or Palace
+   *[nobody] stays out of the joust, having nobody to send
+  }
+did-joust-entered = { $lord ->
+    [none] { stakes } and sends a card face down
+   *[other] { stakes } and sends the { TITLE($lord) } of { FIEF($fief) }
+  }
+stakes = { $card ->
+    [none] stakes nothing
+   *[other] stakes { CARD($card) }
+  }
+did-joust-won = wins the joust
 event-joust-cancelled = The weather is too bad: the joust is called off.
-event-joust-hands = The joust is decided. { $hands }.
-event-joust-break = A tie: one more card for each. { $cards }.
-event-jousters-spent = Hand cards from the joust are discarded: { $cards }.
-event-vikings-stay = There was an attack: the Vikings come no nearer ({ $markers } of { $most }).
+event-joust-hands = The joust is decided. { RIDERS($hands, $names) }.
+event-joust-break = A tie: one more card for each. { JOUST($cards, $names) }.
+event-jousters-spent = Hand cards from the joust are discarded: { CARDS($cards) }.
+event-white-marker-back = { LESS($most, $markers) ->
+    [0] {""}
+   *[other] There was an attack: the Vikings come no nearer ({ $markers } of { $most }).
+  }
 event-viking-marker = The Vikings come nearer ({ $markers } of { $most }).
-event-vikings-landed = The Vikings land: { $cards }.
-event-vikings-joined = One more comes ashore: { $cards }. { $vikings } ashore now.
-event-vikings-none = No more Vikings come: { $vikings } ashore.
+event-vikings-joined = { $cards ->
+    [none] No more Vikings come: { $vikings } ashore.
+   *[other] One more comes ashore: { CARDS($cards) }. { $vikings } ashore now.
+  }
+event-vikings-landed = { $cards ->
+    [none] No more Vikings come: { $vikings } ashore.
+   *[other] The Vikings land: { CARDS($cards) }.
+  }
 event-vikings-wait = The Vikings wait: { $vikings } of the { $needed } they need to attack are ashore.
-event-cube-drawn = A cube is drawn from the bag: { $who } leads the Vikings.
-event-vikings-held = { $who } holds the Vikings back.
-event-vikings-attack = { $who } sends the Vikings against { $other }: { $target } with { $forces } ({ $damage }).
-event-vikings-attack-own = { $who } turns the Vikings on { $who }'s own earldom: { $target } with { $forces } ({ $damage }).
+event-cube-drawn = A cube is drawn from the bag: { SEAT($seat) } leads the Vikings.
+event-vikings-held = { SEAT($seat) } holds the Vikings back.
+event-vikings-attack = { $own ->
+    [true] { SEAT($seat) } turns the Vikings on { SEAT($seat) }'s own earldom: { way } with { FORCES($forces) } ({ COUNT("damage", $damage) }).
+   *[false] { SEAT($seat) } sends the Vikings against { SEAT($other) }: { way } with { FORCES($forces) } ({ COUNT("damage", $damage) }).
+  }
 
 ## Questions
 
@@ -966,15 +1031,21 @@ poster-story = { $rivals ->
     [one] One rival outlasted, { $round } rounds
    *[other] { $rivals } rivals outlasted, { $round } rounds
   }
-ended-siege = by siege, round { $round }
-ended-treachery = by Treachery, round { $round }
-ended-vikings = to the Vikings, round { $round }
-ended-deck = deck empty, round { $round }
-ended-resigned = resigned, round { $round }
-fell-siege = { $who } fell to a siege by { $by } in round { $round }.
-fell-treachery = { $who } fell to Treachery by { $by } in round { $round }.
-fell-deck = { $who } had no card to draw in round { $round }.
-fell-resigned = { $who } resigned in round { $round }.
+ended = { $by ->
+    [-2] to the Vikings, round { $round }
+   *[other] { $how ->
+        [siege] by siege, round { $round }
+        [treachery] by Treachery, round { $round }
+        [deck] deck empty, round { $round }
+       *[resigned] resigned, round { $round }
+      }
+  }
+fell = { $how ->
+    [siege] { SEAT($seat) } fell to a siege by { SEAT($by) } in round { $round }.
+    [treachery] { SEAT($seat) } fell to Treachery by { SEAT($by) } in round { $round }.
+    [deck] { SEAT($seat) } had no card to draw in round { $round }.
+   *[resigned] { SEAT($seat) } resigned in round { $round }.
+  }
 stake-stolen = { $n ->
     [1] It would take { $cards }.
     [2] It would take both: { $cards }.
@@ -984,7 +1055,7 @@ detail-falls = falls to { $whole } damage
 detail-too-strong = needs { $whole } damage; you have { $most } at most
 detail-second-market = a second one adds nothing
 detail-nothing-to-draw = Your deck is empty: it brings nothing.
-head-vikings = { $who } sends the Vikings against { $other }: { $target }
+head-vikings-attack = { SEAT($seat) } sends the Vikings against { SEAT($other) }: { way }
 
 ## Above and in menus: how many options there are
 

@@ -1,5 +1,8 @@
-# Ortus Regni, en español. who, owner, other … son nombres de jugadores.
+# Ortus Regni, en español. who es un nombre; seat, owner, other … son lugares.
 # Cómo suena: docs/style.md. Un nombre para cada cosa: texts/glossary.toml.
+# En mayúsculas: CARD una carta con su signo, CARDS varias; TITLE un Lord, LORDS los de unos Feudos;
+# FIEF y MERCENARY por su número; TARGET a qué apunta una trama; FORCES quienes luchan; FALLEN lo que
+# se va con un Feudo; RETURNED cartas con sus dueños; JOUST y RIDERS qué tiene cada uno en una justa.
 
 title = Ortus Regni
 pitch = Condes de la Inglaterra anglosajona forman un mazo de 24 cartas y después castillos, intrigas y ejércitos; gana el último Conde que quede. De 20 a 60 minutos en una mesa, de 2 a 6 jugadores.
@@ -334,86 +337,115 @@ rule-banner =
 
 ## La crónica
 
-event-first-drawn = Sale un cubo de la bolsa: empieza { $who }.
+event-first-drawn = Sale un cubo de la bolsa: empieza { SEAT($seat) }.
 event-decks-ready = Todos han elegido su mazo.
-event-game-start = Empieza la partida. En la ronda 1 nadie puede atacar.
-event-game-start-tournament = Empieza la partida con reglas de torneo: ni ataques ni Traición ni Intriga en las dos primeras rondas.
-event-round = Ronda { $round }.
-event-king-dead = Con { $who } muere el Rey. La corona vuelve a estar libre.
-event-game-over = { $who } es el último Conde y gana.
-did-castle = construye un { $card }: { $fief }
-did-build = construye { $card } en el { $fief }
-did-lord = nombra Lord del { $fief } a { $card }
-did-abbot = nombra Abad del { $fief } a { $card }
-and-replaced = ; se descarta { $before }, que estaba allí
-did-mercenary = contrata al { $mercenary }
-did-guard = pone { $army } en la Guardia Real
-did-garrison = pone { $army } de guarnición con el { $mercenary }
-did-emissary = envía { $card } a los Vikingos y pone { $cubes } en la bolsa (ahora { $total })
-and-marker = ; los Vikingos se acercan ({ $markers } de 8)
-did-monastery = usa el Monasterio; { $other } muestra toda su mano: { $cards }
-did-bequeath = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { $lord }; { $cards } se barajan en el mazo, que queda con { $deck }
-did-banner = pone un 🚩 Estandarte por la corona; { $banners } en la mesa
-did-crowned = recibe la corona de Rey; la Guardia Real tiene sitio para { $armies }
-did-tribute = da { $army } a la Guardia Real de { $king }
-did-redraw = roba una mano nueva
-did-keep = se queda con la primera mano
-did-dealt = ha robado { $cards }
+event-game-start = { $tournament ->
+    [true] Empieza la partida con reglas de torneo: ni ataques ni Traición ni Intriga en las dos primeras rondas.
+   *[false] Empieza la partida. En la ronda 1 nadie puede atacar.
+  }
+event-round-begins = Ronda { $round }.
+event-king-dead = Con { SEAT($seat) } muere el Rey. La corona vuelve a estar libre.
+event-game-over = { LIST(SEAT($winners)) } es el último Conde y gana.
+did-castle-built = construye un { CARD($card) }: { FIEF($fief) }
+did-property-built = construye { CARD($card) } en el { FIEF($fief) }
+did-lord-installed = { $card ->
+    [monk] nombra Abad del { FIEF($fief) } a { CARD($card) }
+   *[other] nombra Lord del { FIEF($fief) } a { CARD($card) }
+  }{ $before ->
+    [none] {""}
+   *[other] ; se descarta { CARD($before) }, que estaba allí
+  }
+did-mercenary-hired = contrata al { MERCENARY($mercenary) }
+did-garrisoned = { $where ->
+    [king] pone { CARD($army) } en la Guardia Real
+   *[other] pone { CARD($army) } de guarnición con el { MERCENARY($where) }
+  }
+did-emissary-sent = envía { CARD($card) } a los Vikingos y pone { COUNT("cubes", $cubes) } en la bolsa (ahora { $total }){ $moved ->
+    [true] ; los Vikingos se acercan ({ $markers } de 8)
+   *[false] {""}
+  }
+did-hand-shown = usa el Monasterio; { SEAT($other) } muestra toda su mano: { CARDS($cards) }
+did-bequeathed = lega el Condado (vez { $times } de 6): se descartan 🚩 Estandarte y { LORDS($fief) }; { COUNT("cards", $cards) } se barajan en el mazo, que queda con { $deck }
+did-banner-raised = pone un 🚩 Estandarte por la corona; { COUNT("banners", $banners) } en la mesa
+did-crowned = recibe la corona de Rey; la Guardia Real tiene sitio para { COUNT("armies", $slots) }
+did-tribute = da { CARD($army) } a la Guardia Real de { SEAT($king) }
+did-mulligan = { $redrawn ->
+    [true] roba una mano nueva
+   *[false] se queda con la primera mano
+  }
+did-hand-dealt = ha robado { CARDS($cards) }
 did-banquet = celebra un 🍖 Banquete
-did-draw = roba { $cards }; { $hand } en la mano, { $deck } en el mazo
-did-drawn = ha robado { $cards }
-did-armies-land = recibe { $armies }; { $reserve } en la reserva
-did-armies-recruit = recluta { $armies }; { $reserve } en la reserva
-did-armies-seen = ha recibido { $cards }
-did-towers-turn = levanta { $towers } ({ $total } en total)
-did-towers-tournament = empieza con { $towers }
-did-towers-laid = ha puesto como Torres { $cards }
-did-plot = juega { $card } contra { $other }: { $target }
-did-allies-played = responde con { $allies }
+did-drew = roba { COUNT("cards", $cards) }; { $hand } en la mano, { COUNT("cards", $deck) } en el mazo
+did-cards-drawn = ha robado { CARDS($cards) }
+did-armies-drawn = { $why ->
+    [land] recibe { COUNT("armies", $cards) }; { $reserve } en la reserva
+   *[recruit] recluta { COUNT("armies", $cards) }; { $reserve } en la reserva
+  }
+did-armies-seen = ha recibido { CARDS($cards) }
+did-towers-built = { $why ->
+    [turn] levanta { COUNT("towers", $cards) } ({ $towers } en total)
+   *[tournament] empieza con { COUNT("towers", $cards) }
+  }
+did-towers-laid = ha puesto como Torres { CARDS($cards) }
+did-plot = juega { CARD($card) } contra { SEAT($other) }: { TARGET($target) }
+did-allies-played = responde con { CARD("allies") }
 did-no-allies = no responde
 did-no-support = no añade ningún Vasallo; la conspiración queda detenida
-did-struggle = añade { $vassals } y { $other } añade { $against }; { $winner } gana la disputa
-did-hand-struck = pierde { $cards } de la mano; { $hand ->
+did-struggle = añade { COUNT("vassals", SIZE($vassals)) } y { SEAT($other) } añade { COUNT("vassals", SIZE($against)) }; { SEAT($winner) } gana la disputa
+did-hand-struck = pierde { CARDS($cards) } de la mano; { $hand ->
     [0] no le queda ninguna carta
     [one] le queda una carta
    *[other] le quedan { $hand } cartas
   }
-did-steal = se lleva { $cards } del { $fief } de { $other }
-did-steal-armies = se lleva { $armies } de la reserva de { $other }
-did-armies-moved = se lleva { $cards } de { $other }
-did-steal-mercenary = se lleva el { $mercenary } de { $other }
-did-place = coloca { $card } en el { $fief }
-did-take-castle = funda el { $fief } con el { $card } ganado
-did-lord-slain-treachery = pierde al { $lord } del { $fief }; el Feudo sigue en pie
-did-lord-slain-struggle = pierde en la disputa al { $lord } del { $fief }
-did-lord-slain-captured = pierde al { $lord } del { $fief }, capturado y sin rescate
-did-lord-slain-vikings = pierde al { $lord } del { $fief }, a manos de los Vikingos
-did-lord-slain-joust = pierde en la justa al { $lord } del { $fief }
-did-fief-lost = pierde el { $fief } con { $cards }
-did-mercenary-slain = pierde al { $mercenary }
-and-garrison = {" "}con su guarnición, { $army }
-did-garrison-slain = pierde con el { $mercenary } a su guarnición: { $army }
-did-out-fief = ha perdido su último Feudo y queda fuera; { $left ->
-    [one] queda un Conde
-   *[other] quedan { $left } Condes
+did-properties-stolen = se lleva { CARDS($cards) } del { FIEF($fief) } de { SEAT($other) }
+did-armies-stolen = se lleva { COUNT("armies", $cards) } de la reserva de { SEAT($other) }
+did-armies-moved = se lleva { CARDS($cards) } de { SEAT($other) }
+did-mercenary-stolen = se lleva el { MERCENARY($mercenary) } de { SEAT($other) }
+did-property-placed = coloca { CARD($card) } en el { FIEF($fief) }
+did-fief-taken = funda el { FIEF($fief) } con el { CARD($card) } ganado
+did-lord-slain = { $why ->
+    [treachery] pierde al { TITLE($card) } del { FIEF($fief) }; el Feudo sigue en pie
+    [struggle] pierde en la disputa al { TITLE($card) } del { FIEF($fief) }
+    [captured] pierde al { TITLE($card) } del { FIEF($fief) }, capturado y sin rescate
+    [vikings] pierde al { TITLE($card) } del { FIEF($fief) }, a manos de los Vikingos
+   *[joust] pierde en la justa al { TITLE($card) } del { FIEF($fief) }
   }
-did-out-deck = no tiene carta que robar y queda fuera; { $left ->
-    [one] queda un Conde
-   *[other] quedan { $left } Condes
+did-fief-lost = pierde el { FIEF($fief) } con { FALLEN($castle, $properties, $lord) }
+did-mercenary-slain = { $why ->
+    [battle] { $army ->
+        [none] {""}
+       *[other] pierde con el { MERCENARY($mercenary) } a su guarnición: { CARD($army) }
+      }
+   *[other] pierde al { MERCENARY($mercenary) }{ $army ->
+        [none] {""}
+       *[other] {" "}con su guarnición, { CARD($army) }
+      }
   }
-did-out-resigned = se rinde; { $left ->
-    [one] queda un Conde
-   *[other] quedan { $left } Condes
+did-earl-out = { $why ->
+    [fief] ha perdido su último Feudo y queda fuera; { $left ->
+        [one] queda un Conde
+       *[other] quedan { $left } Condes
+      }
+    [deck] no tiene carta que robar y queda fuera; { $left ->
+        [one] queda un Conde
+       *[other] quedan { $left } Condes
+      }
+   *[resigned] se rinde; { $left ->
+        [one] queda un Conde
+       *[other] quedan { $left } Condes
+      }
   }
-did-disband = licencia a { $cards }
-did-return = devuelve a sus dueños { $cards }
+did-armies-disbanded = licencia a { CARDS($cards) }
+did-cards-returned = devuelve a sus dueños { RETURNED($cards, $names) }
 
 ## Combates, justas, Vikingos
 
 the-vikings = los Vikingos
-way-towers = ataque a las Torres
-way-raid = incursión en el { $fief }
-way-siege = asedio del { $fief }
+way = { $way ->
+    [towers] ataque a las Torres
+    [raid] incursión en el { FIEF($fief) }
+   *[siege] asedio del { FIEF($fief) }
+  }
 battle-normal = Normal
 battle-attacker = El atacante gana
 battle-defender = El defensor gana
@@ -431,74 +463,107 @@ rank-9 = un Vasallo
 rank-10 = nada
 event-battle-deck-shuffled = El mazo de Batalla se baraja de nuevo.
 event-viking-deck-shuffled = El mazo de Vikingos se baraja de nuevo.
-event-battle-card = Carta de Batalla: { $card }.
-event-church-tie = Sin Arzobispo, y nadie tiene más Iglesias que los demás: la batalla es Normal.
-event-church-none = Sin Arzobispo ni Iglesias: la batalla es Normal.
-event-vikings-hit = Los Vikingos reciben { $damage } y pierden { $lost }.
-event-vikings-unharmed = Los Vikingos reciben { $damage } y no pierden a nadie.
-event-vikings-fail = Los Vikingos fracasan: { $how }.
-fails-towers = no cae ninguna Torre
-fails-raid = no cae nada en el { $fief }
-fails-siege = el { $fief } resiste ({ $left ->
-    [0] no pasó ninguno
-    [one] solo pasó { $left }
-   *[other] solo pasaron { $left }
-  } de los { $needed } puntos de daño necesarios)
-did-attack-towers = ataca las Torres de { $other }
-did-attack-raid = hace una incursión en el { $fief } de { $other }
-did-attack-siege = asedia el { $fief } de { $other }
-did-attack-forces = llama a combate a { $forces } ({ $damage })
-did-defence-forces = se defiende con { $forces } ({ $damage })
-did-concede = no opone defensa
-did-decide-cathedral = decide como Arzobispo: { $outcome }
-did-decide-churches = es quien más Iglesias tiene y decide: { $outcome }
-did-captured = deja { $count ->
+event-battle-card = Carta de Batalla: { TEXT("battle", $card) }.{ $card ->
+    [church] {""}
+   *[other] {" "}{ TEXT("detail-outcome", $card) }
+  }
+event-church-silent = { $why ->
+    [tie] Sin Arzobispo, y nadie tiene más Iglesias que los demás: la batalla es Normal.
+   *[none] Sin Arzobispo ni Iglesias: la batalla es Normal.
+  }
+event-forces-hit = { $lost ->
+    [none] Los Vikingos reciben { COUNT("damage", $damage) } y no pierden a nadie.
+   *[other] Los Vikingos reciben { COUNT("damage", $damage) } y pierden { FORCES($lost) }.
+  }
+event-attack-failed = Los Vikingos fracasan: { fails }.
+fails = { $way ->
+    [towers] no cae ninguna Torre
+    [raid] no cae nada en el { FIEF($fief) }
+   *[siege] el { FIEF($fief) } resiste ({ $left ->
+        [0] no pasó ninguno
+        [one] solo pasó { $left }
+       *[other] solo pasaron { $left }
+      } de los { $needed } puntos de daño necesarios)
+  }
+did-attack-declared = { $way ->
+    [towers] ataca las Torres de { SEAT($other) }
+    [raid] hace una incursión en el { FIEF($fief) } de { SEAT($other) }
+   *[siege] asedia el { FIEF($fief) } de { SEAT($other) }
+  }
+did-attack-fielded = llama a combate a { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-fielded = se defiende con { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-conceded = no opone defensa
+did-church-decided = { $why ->
+    [cathedral] decide como Arzobispo: { TEXT("battle", $outcome) }
+   *[churches] es quien más Iglesias tiene y decide: { TEXT("battle", $outcome) }
+  }
+did-lords-captured = deja { SIZE($fiefs) ->
     [one] un prisionero
    *[other] prisioneros
-  } en manos de { $other }: { $lords }
-did-refuse-ransom = no paga rescate
-did-ransom = ofrece rescate por { $lords }: { $cards }
-did-hand-over-ransom = entrega { $cards } a { $other } como rescate
-did-hand-over-joust = entrega su apuesta a { $other }: { $cards }
-did-seize = incauta { $cards } de { $other }
-did-hit-unharmed = recibe { $damage } y no pierde a nadie
-did-hit = recibe { $damage } y pierde { $lost }
-did-towers-held = { $left ->
-    [0] absorbe { $damage } con sus Torres; no pasa ningún punto
-    [one] absorbe { $damage } con sus Torres; pasa { $left } punto
-   *[other] absorbe { $damage } con sus Torres; pasan { $left } puntos
+  } en manos de { SEAT($other) }: { LORDS($fiefs) }
+did-ransom-refused = no paga rescate
+did-ransom-named = ofrece rescate por { LORDS($fiefs) }: { CARDS($cards) }
+did-handed-over = { $why ->
+    [ransom] entrega { CARDS($cards) } a { SEAT($other) } como rescate
+   *[joust] entrega su apuesta a { SEAT($other) }: { CARDS($cards) }
   }
-did-fail = fracasa: { $how }
-did-lose-towers = pierde Torres: { $cards }; { $towers ->
+did-seized = incauta { CARDS($cards) } de { SEAT($other) }
+did-forces-hit = { $lost ->
+    [none] recibe { COUNT("damage", $damage) } y no pierde a nadie
+   *[other] recibe { COUNT("damage", $damage) } y pierde { FORCES($lost) }
+  }
+did-towers-held = { $left ->
+    [0] absorbe { COUNT("damage", $damage) } con sus Torres; no pasa ningún punto
+    [one] absorbe { COUNT("damage", $damage) } con sus Torres; pasa { $left } punto
+   *[other] absorbe { COUNT("damage", $damage) } con sus Torres; pasan { $left } puntos
+  }
+did-attack-failed = fracasa: { fails }
+did-towers-felled = pierde Torres: { CARDS($cards) }; { $towers ->
     [0] no queda ninguna
     [one] queda { $towers } Torre
    *[other] quedan { $towers } Torres
   }
-did-lose-properties = pierde { $cards } en el { $fief }
-did-spend-hand = descarta las cartas de la mano que llamó a combate: { $cards }
-did-call-joust = convoca una justa con un 🚩 Estandarte
-did-stay-out-banner = no va a la justa gracias a un { $banner }
-did-stay-out-poor = no va a la justa (no tiene más que un Castillo o Palacio)
-did-stay-out-nobody = no va a la justa (no tiene a quién enviar)
-did-enter-card = { $stake } y envía una carta boca abajo
-did-enter-lord = { $stake } y envía al { $lord } del { $fief }
-stakes-card = apuesta { $ante }
-stakes-nothing = no apuesta nada
-did-win-joust = gana la justa
+did-properties-destroyed = pierde { CARDS($cards) } en el { FIEF($fief) }
+did-hand-spent = descarta las cartas de la mano que llamó a combate: { CARDS($cards) }
+did-joust-called = convoca una justa con un 🚩 Estandarte
+did-joust-excused = { $why ->
+    [banner] no va a la justa gracias a un { CARD("banner") }
+    [poor] no va a la justa (no tiene más que un Castillo o Palacio)
+   *[nobody] no va a la justa (no tiene a quién enviar)
+  }
+did-joust-entered = { $lord ->
+    [none] { stakes } y envía una carta boca abajo
+   *[other] { stakes } y envía al { TITLE($lord) } del { FIEF($fief) }
+  }
+stakes = { $card ->
+    [none] no apuesta nada
+   *[other] apuesta { CARD($card) }
+  }
+did-joust-won = gana la justa
 event-joust-cancelled = Hace demasiado mal tiempo: la justa se cancela.
-event-joust-hands = La justa se decide. { $hands }.
-event-joust-break = Empate: una carta más para cada uno. { $cards }.
-event-jousters-spent = Se descartan los participantes de la mano: { $cards }.
-event-vikings-stay = Ha habido un ataque: los Vikingos no se acercan ({ $markers } de { $most }).
+event-joust-hands = La justa se decide. { RIDERS($hands, $names) }.
+event-joust-break = Empate: una carta más para cada uno. { JOUST($cards, $names) }.
+event-jousters-spent = Se descartan los participantes de la mano: { CARDS($cards) }.
+event-white-marker-back = { LESS($most, $markers) ->
+    [0] {""}
+   *[other] Ha habido un ataque: los Vikingos no se acercan ({ $markers } de { $most }).
+  }
 event-viking-marker = Los Vikingos se acercan ({ $markers } de { $most }).
-event-vikings-landed = Los Vikingos desembarcan: { $cards }.
-event-vikings-joined = Desembarca uno más: { $cards }. Ya hay { $vikings } en tierra.
-event-vikings-none = No llegan más Vikingos: hay { $vikings } en tierra.
+event-vikings-joined = { $cards ->
+    [none] No llegan más Vikingos: hay { $vikings } en tierra.
+   *[other] Desembarca uno más: { CARDS($cards) }. Ya hay { $vikings } en tierra.
+  }
+event-vikings-landed = { $cards ->
+    [none] No llegan más Vikingos: hay { $vikings } en tierra.
+   *[other] Los Vikingos desembarcan: { CARDS($cards) }.
+  }
 event-vikings-wait = Los Vikingos esperan: hay { $vikings } de los { $needed } que necesitan para atacar.
-event-cube-drawn = Sale un cubo de la bolsa: { $who } dirige a los Vikingos.
-event-vikings-held = { $who } retiene a los Vikingos.
-event-vikings-attack = { $who } lanza a los Vikingos contra { $other }: { $target } con { $forces } ({ $damage }).
-event-vikings-attack-own = { $who } lanza a los Vikingos contra su propio Condado: { $target } con { $forces } ({ $damage }).
+event-cube-drawn = Sale un cubo de la bolsa: { SEAT($seat) } dirige a los Vikingos.
+event-vikings-held = { SEAT($seat) } retiene a los Vikingos.
+event-vikings-attack = { $own ->
+    [true] { SEAT($seat) } lanza a los Vikingos contra su propio Condado: { way } con { FORCES($forces) } ({ COUNT("damage", $damage) }).
+   *[false] { SEAT($seat) } lanza a los Vikingos contra { SEAT($other) }: { way } con { FORCES($forces) } ({ COUNT("damage", $damage) }).
+  }
 
 ## Preguntas
 
@@ -962,15 +1027,21 @@ poster-story = { $rivals ->
     [one] Un rival superado en { $round } rondas
    *[other] { $rivals } rivales superados en { $round } rondas
   }
-ended-siege = por asedio, ronda { $round }
-ended-treachery = por Traición, ronda { $round }
-ended-vikings = ante los Vikingos, ronda { $round }
-ended-deck = mazo vacío, ronda { $round }
-ended-resigned = se rindió, ronda { $round }
-fell-siege = { $who } cayó ante { $by } en la ronda { $round }, por asedio.
-fell-treachery = { $who } cayó ante { $by } en la ronda { $round }, por Traición.
-fell-deck = { $who } no tenía carta que robar en la ronda { $round }.
-fell-resigned = { $who } se rindió en la ronda { $round }.
+ended = { $by ->
+    [-2] ante los Vikingos, ronda { $round }
+   *[other] { $how ->
+        [siege] por asedio, ronda { $round }
+        [treachery] por Traición, ronda { $round }
+        [deck] mazo vacío, ronda { $round }
+       *[resigned] se rindió, ronda { $round }
+      }
+  }
+fell = { $how ->
+    [siege] { SEAT($seat) } cayó ante { SEAT($by) } en la ronda { $round }, por asedio.
+    [treachery] { SEAT($seat) } cayó ante { SEAT($by) } en la ronda { $round }, por Traición.
+    [deck] { SEAT($seat) } no tenía carta que robar en la ronda { $round }.
+   *[resigned] { SEAT($seat) } se rindió en la ronda { $round }.
+  }
 stake-stolen = { $n ->
     [1] Se llevaría { $cards }.
     [2] Se llevaría ambas: { $cards }.
@@ -980,7 +1051,7 @@ detail-falls = cae con { $whole } de daño
 detail-too-strong = necesita { $whole } de daño; tienes { $most } como mucho
 detail-second-market = un segundo no añade nada
 detail-nothing-to-draw = Tu mazo está vacío: no aporta nada.
-head-vikings = { $who } lanza a los Vikingos contra { $other }: { $target }
+head-vikings-attack = { SEAT($seat) } lanza a los Vikingos contra { SEAT($other) }: { way }
 
 ## Sobre los menús y en ellos: cuántas opciones hay
 

@@ -1,5 +1,8 @@
-# Ortus Regni, em português do Brasil. who, owner, other … são nomes de jogadores.
+# Ortus Regni, em português do Brasil. who é um nome; seat, owner, other … são lugares.
 # Como soa: docs/style.md. Um nome para cada coisa: texts/glossary.toml.
+# Em maiúsculas: CARD uma carta com seu sinal, CARDS várias; TITLE um Lorde, LORDS os de alguns
+# Feudos; FIEF e MERCENARY pelo número; TARGET o alvo de uma trama; FORCES quem luta; FALLEN o que se
+# vai com um Feudo; RETURNED cartas com seus donos; JOUST e RIDERS o que cada um tem em uma justa.
 
 title = Ortus Regni
 pitch = Condes da Inglaterra anglo-saxã montam um baralho de 24 cartas e depois castelos, intrigas e exércitos; vence o último Conde que restar. De 20 a 60 minutos em volta de uma mesa, de 2 a 6 jogadores.
@@ -334,86 +337,115 @@ rule-banner =
 
 ## A crônica
 
-event-first-drawn = Sai um cubo do saco: { $who } começa.
+event-first-drawn = Sai um cubo do saco: { SEAT($seat) } começa.
 event-decks-ready = Todos escolheram seu baralho.
-event-game-start = A partida começa. Na rodada 1 ninguém pode atacar.
-event-game-start-tournament = A partida começa com regras de torneio: sem ataque, Traição ou Intriga nas duas primeiras rodadas.
-event-round = Rodada { $round }.
-event-king-dead = Com { $who } morre o Rei. A coroa está livre de novo.
-event-game-over = { $who } é o último Conde e vence.
-did-castle = constrói um { $card }: { $fief }
-did-build = constrói { $card } no { $fief }
-did-lord = nomeia { $card } como Lorde do { $fief }
-did-abbot = nomeia { $card } como Abade do { $fief }
-and-replaced = ; { $before }, que estava lá, é descartado
-did-mercenary = contrata o { $mercenary }
-did-guard = põe { $army } na Guarda Real
-did-garrison = põe { $army } na guarnição do { $mercenary }
-did-emissary = envia { $card } aos Vikings e põe { $cubes } no saco (agora { $total })
-and-marker = ; os Vikings se aproximam ({ $markers } de 8)
-did-monastery = usa o Mosteiro; { $other } mostra a mão inteira: { $cards }
-did-bequeath = deixa o Condado de legado (vez { $times } de 6): 🚩 Estandarte e { $lord } são descartados; { $cards } são embaralhadas no baralho, que fica com { $deck }
-did-banner = põe um 🚩 Estandarte pela coroa; { $banners } na mesa
-did-crowned = recebe a coroa de Rei; a Guarda Real tem lugar para { $armies }
-did-tribute = dá { $army } à Guarda Real de { $king }
-did-redraw = compra uma mão nova
-did-keep = fica com a primeira mão
-did-dealt = comprou { $cards }
+event-game-start = { $tournament ->
+    [true] A partida começa com regras de torneio: sem ataque, Traição ou Intriga nas duas primeiras rodadas.
+   *[false] A partida começa. Na rodada 1 ninguém pode atacar.
+  }
+event-round-begins = Rodada { $round }.
+event-king-dead = Com { SEAT($seat) } morre o Rei. A coroa está livre de novo.
+event-game-over = { LIST(SEAT($winners)) } é o último Conde e vence.
+did-castle-built = constrói um { CARD($card) }: { FIEF($fief) }
+did-property-built = constrói { CARD($card) } no { FIEF($fief) }
+did-lord-installed = { $card ->
+    [monk] nomeia { CARD($card) } como Abade do { FIEF($fief) }
+   *[other] nomeia { CARD($card) } como Lorde do { FIEF($fief) }
+  }{ $before ->
+    [none] {""}
+   *[other] ; { CARD($before) }, que estava lá, é descartado
+  }
+did-mercenary-hired = contrata o { MERCENARY($mercenary) }
+did-garrisoned = { $where ->
+    [king] põe { CARD($army) } na Guarda Real
+   *[other] põe { CARD($army) } na guarnição do { MERCENARY($where) }
+  }
+did-emissary-sent = envia { CARD($card) } aos Vikings e põe { COUNT("cubes", $cubes) } no saco (agora { $total }){ $moved ->
+    [true] ; os Vikings se aproximam ({ $markers } de 8)
+   *[false] {""}
+  }
+did-hand-shown = usa o Mosteiro; { SEAT($other) } mostra a mão inteira: { CARDS($cards) }
+did-bequeathed = deixa o Condado de legado (vez { $times } de 6): 🚩 Estandarte e { LORDS($fief) } são descartados; { COUNT("cards", $cards) } são embaralhadas no baralho, que fica com { $deck }
+did-banner-raised = põe um 🚩 Estandarte pela coroa; { COUNT("banners", $banners) } na mesa
+did-crowned = recebe a coroa de Rei; a Guarda Real tem lugar para { COUNT("armies", $slots) }
+did-tribute = dá { CARD($army) } à Guarda Real de { SEAT($king) }
+did-mulligan = { $redrawn ->
+    [true] compra uma mão nova
+   *[false] fica com a primeira mão
+  }
+did-hand-dealt = comprou { CARDS($cards) }
 did-banquet = dá um 🍖 Banquete
-did-draw = compra { $cards }; { $hand } na mão, { $deck } no baralho
-did-drawn = comprou { $cards }
-did-armies-land = recebe { $armies }; { $reserve } na reserva
-did-armies-recruit = recruta { $armies }; { $reserve } na reserva
-did-armies-seen = recebeu { $cards }
-did-towers-turn = ergue { $towers } ({ $total } no total)
-did-towers-tournament = começa com { $towers }
-did-towers-laid = pôs como Torres { $cards }
-did-plot = joga { $card } contra { $other }: { $target }
-did-allies-played = responde com { $allies }
+did-drew = compra { COUNT("cards", $cards) }; { $hand } na mão, { COUNT("cards", $deck) } no baralho
+did-cards-drawn = comprou { CARDS($cards) }
+did-armies-drawn = { $why ->
+    [land] recebe { COUNT("armies", $cards) }; { $reserve } na reserva
+   *[recruit] recruta { COUNT("armies", $cards) }; { $reserve } na reserva
+  }
+did-armies-seen = recebeu { CARDS($cards) }
+did-towers-built = { $why ->
+    [turn] ergue { COUNT("towers", $cards) } ({ $towers } no total)
+   *[tournament] começa com { COUNT("towers", $cards) }
+  }
+did-towers-laid = pôs como Torres { CARDS($cards) }
+did-plot = joga { CARD($card) } contra { SEAT($other) }: { TARGET($target) }
+did-allies-played = responde com { CARD("allies") }
 did-no-allies = não responde
 did-no-support = não soma nenhum Vassalo; a conspiração é barrada
-did-struggle = soma { $vassals } e { $other } soma { $against }; { $winner } vence a disputa
-did-hand-struck = perde { $cards } da mão; { $hand ->
+did-struggle = soma { COUNT("vassals", SIZE($vassals)) } e { SEAT($other) } soma { COUNT("vassals", SIZE($against)) }; { SEAT($winner) } vence a disputa
+did-hand-struck = perde { CARDS($cards) } da mão; { $hand ->
     [0] fica sem cartas
     [1] fica com uma carta
    *[other] fica com { $hand } cartas
   }
-did-steal = leva { $cards } do { $fief } de { $other }
-did-steal-armies = leva { $armies } da reserva de { $other }
-did-armies-moved = leva { $cards } de { $other }
-did-steal-mercenary = leva o { $mercenary } de { $other }
-did-place = coloca { $card } no { $fief }
-did-take-castle = funda o { $fief } com o { $card } conquistado
-did-lord-slain-treachery = perde o { $lord } do { $fief }; o Feudo continua de pé
-did-lord-slain-struggle = perde na disputa o { $lord } do { $fief }
-did-lord-slain-captured = perde o { $lord } do { $fief }, capturado e sem resgate
-did-lord-slain-vikings = perde o { $lord } do { $fief }, morto pelos Vikings
-did-lord-slain-joust = perde na justa o { $lord } do { $fief }
-did-fief-lost = perde o { $fief } com { $cards }
-did-mercenary-slain = perde o { $mercenary }
-and-garrison = {" "}com sua guarnição, { $army }
-did-garrison-slain = perde com o { $mercenary } sua guarnição: { $army }
-did-out-fief = perdeu o último Feudo e está fora do jogo; { $left ->
-    [1] resta um Conde
-   *[other] restam { $left } Condes
+did-properties-stolen = leva { CARDS($cards) } do { FIEF($fief) } de { SEAT($other) }
+did-armies-stolen = leva { COUNT("armies", $cards) } da reserva de { SEAT($other) }
+did-armies-moved = leva { CARDS($cards) } de { SEAT($other) }
+did-mercenary-stolen = leva o { MERCENARY($mercenary) } de { SEAT($other) }
+did-property-placed = coloca { CARD($card) } no { FIEF($fief) }
+did-fief-taken = funda o { FIEF($fief) } com o { CARD($card) } conquistado
+did-lord-slain = { $why ->
+    [treachery] perde o { TITLE($card) } do { FIEF($fief) }; o Feudo continua de pé
+    [struggle] perde na disputa o { TITLE($card) } do { FIEF($fief) }
+    [captured] perde o { TITLE($card) } do { FIEF($fief) }, capturado e sem resgate
+    [vikings] perde o { TITLE($card) } do { FIEF($fief) }, morto pelos Vikings
+   *[joust] perde na justa o { TITLE($card) } do { FIEF($fief) }
   }
-did-out-deck = não tem carta para comprar e está fora do jogo; { $left ->
-    [1] resta um Conde
-   *[other] restam { $left } Condes
+did-fief-lost = perde o { FIEF($fief) } com { FALLEN($castle, $properties, $lord) }
+did-mercenary-slain = { $why ->
+    [battle] { $army ->
+        [none] {""}
+       *[other] perde com o { MERCENARY($mercenary) } sua guarnição: { CARD($army) }
+      }
+   *[other] perde o { MERCENARY($mercenary) }{ $army ->
+        [none] {""}
+       *[other] {" "}com sua guarnição, { CARD($army) }
+      }
   }
-did-out-resigned = desiste; { $left ->
-    [1] resta um Conde
-   *[other] restam { $left } Condes
+did-earl-out = { $why ->
+    [fief] perdeu o último Feudo e está fora do jogo; { $left ->
+        [1] resta um Conde
+       *[other] restam { $left } Condes
+      }
+    [deck] não tem carta para comprar e está fora do jogo; { $left ->
+        [1] resta um Conde
+       *[other] restam { $left } Condes
+      }
+   *[resigned] desiste; { $left ->
+        [1] resta um Conde
+       *[other] restam { $left } Condes
+      }
   }
-did-disband = dispensa { $cards }
-did-return = devolve aos donos { $cards }
+did-armies-disbanded = dispensa { CARDS($cards) }
+did-cards-returned = devolve aos donos { RETURNED($cards, $names) }
 
 ## Combates, justas, Vikings
 
 the-vikings = os Vikings
-way-towers = ataque às Torres
-way-raid = incursão no { $fief }
-way-siege = cerco ao { $fief }
+way = { $way ->
+    [towers] ataque às Torres
+    [raid] incursão no { FIEF($fief) }
+   *[siege] cerco ao { FIEF($fief) }
+  }
 battle-normal = Normal
 battle-attacker = O atacante vence
 battle-defender = O defensor vence
@@ -431,74 +463,107 @@ rank-9 = um Vassalo
 rank-10 = nada
 event-battle-deck-shuffled = O baralho de Batalha é embaralhado de novo.
 event-viking-deck-shuffled = O baralho de Vikings é embaralhado de novo.
-event-battle-card = Carta de Batalha: { $card }.
-event-church-tie = Sem Arcebispo, e ninguém tem mais Igrejas que os outros: a batalha é Normal.
-event-church-none = Sem Arcebispo nem Igrejas: a batalha é Normal.
-event-vikings-hit = Os Vikings sofrem { $damage } e perdem { $lost }.
-event-vikings-unharmed = Os Vikings sofrem { $damage } e não perdem ninguém.
-event-vikings-fail = Os Vikings fracassam: { $how }.
-fails-towers = nenhuma Torre cai
-fails-raid = nada cai no { $fief }
-fails-siege = o { $fief } resiste ({ $left ->
-    [0] não passou nenhum
-    [1] só passou { $left }
-   *[other] só passaram { $left }
-  } dos { $needed } pontos de dano necessários)
-did-attack-towers = ataca as Torres de { $other }
-did-attack-raid = faz uma incursão no { $fief } de { $other }
-did-attack-siege = cerca o { $fief } de { $other }
-did-attack-forces = convoca { $forces } ({ $damage })
-did-defence-forces = se defende com { $forces } ({ $damage })
-did-concede = não opõe defesa
-did-decide-cathedral = decide como Arcebispo: { $outcome }
-did-decide-churches = é quem tem mais Igrejas e decide: { $outcome }
-did-captured = deixa { $count ->
+event-battle-card = Carta de Batalha: { TEXT("battle", $card) }.{ $card ->
+    [church] {""}
+   *[other] {" "}{ TEXT("detail-outcome", $card) }
+  }
+event-church-silent = { $why ->
+    [tie] Sem Arcebispo, e ninguém tem mais Igrejas que os outros: a batalha é Normal.
+   *[none] Sem Arcebispo nem Igrejas: a batalha é Normal.
+  }
+event-forces-hit = { $lost ->
+    [none] Os Vikings sofrem { COUNT("damage", $damage) } e não perdem ninguém.
+   *[other] Os Vikings sofrem { COUNT("damage", $damage) } e perdem { FORCES($lost) }.
+  }
+event-attack-failed = Os Vikings fracassam: { fails }.
+fails = { $way ->
+    [towers] nenhuma Torre cai
+    [raid] nada cai no { FIEF($fief) }
+   *[siege] o { FIEF($fief) } resiste ({ $left ->
+        [0] não passou nenhum
+        [1] só passou { $left }
+       *[other] só passaram { $left }
+      } dos { $needed } pontos de dano necessários)
+  }
+did-attack-declared = { $way ->
+    [towers] ataca as Torres de { SEAT($other) }
+    [raid] faz uma incursão no { FIEF($fief) } de { SEAT($other) }
+   *[siege] cerca o { FIEF($fief) } de { SEAT($other) }
+  }
+did-attack-fielded = convoca { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-fielded = se defende com { FORCES($forces) } ({ COUNT("damage", $damage) })
+did-defence-conceded = não opõe defesa
+did-church-decided = { $why ->
+    [cathedral] decide como Arcebispo: { TEXT("battle", $outcome) }
+   *[churches] é quem tem mais Igrejas e decide: { TEXT("battle", $outcome) }
+  }
+did-lords-captured = deixa { SIZE($fiefs) ->
     [1] um prisioneiro
    *[other] prisioneiros
-  } com { $other }: { $lords }
-did-refuse-ransom = não paga resgate
-did-ransom = oferece resgate para reaver { $lords }: { $cards }
-did-hand-over-ransom = entrega { $cards } a { $other } como resgate
-did-hand-over-joust = entrega sua aposta a { $other }: { $cards }
-did-seize = confisca { $cards } de { $other }
-did-hit-unharmed = sofre { $damage } e não perde ninguém
-did-hit = sofre { $damage } e perde { $lost }
-did-towers-held = { $left ->
-    [0] absorve { $damage } com as Torres; nenhum dano passa
-    [1] absorve { $damage } com as Torres; passa { $left } ponto
-   *[other] absorve { $damage } com as Torres; passam { $left } pontos
+  } com { SEAT($other) }: { LORDS($fiefs) }
+did-ransom-refused = não paga resgate
+did-ransom-named = oferece resgate para reaver { LORDS($fiefs) }: { CARDS($cards) }
+did-handed-over = { $why ->
+    [ransom] entrega { CARDS($cards) } a { SEAT($other) } como resgate
+   *[joust] entrega sua aposta a { SEAT($other) }: { CARDS($cards) }
   }
-did-fail = fracassa: { $how }
-did-lose-towers = perde Torres: { $cards }; { $towers ->
+did-seized = confisca { CARDS($cards) } de { SEAT($other) }
+did-forces-hit = { $lost ->
+    [none] sofre { COUNT("damage", $damage) } e não perde ninguém
+   *[other] sofre { COUNT("damage", $damage) } e perde { FORCES($lost) }
+  }
+did-towers-held = { $left ->
+    [0] absorve { COUNT("damage", $damage) } com as Torres; nenhum dano passa
+    [1] absorve { COUNT("damage", $damage) } com as Torres; passa { $left } ponto
+   *[other] absorve { COUNT("damage", $damage) } com as Torres; passam { $left } pontos
+  }
+did-attack-failed = fracassa: { fails }
+did-towers-felled = perde Torres: { CARDS($cards) }; { $towers ->
     [0] não resta nenhuma
     [1] resta { $towers } Torre
    *[other] restam { $towers } Torres
   }
-did-lose-properties = perde { $cards } no { $fief }
-did-spend-hand = descarta as cartas da mão que convocou: { $cards }
-did-call-joust = convoca uma justa com um 🚩 Estandarte
-did-stay-out-banner = fica de fora da justa com um { $banner }
-did-stay-out-poor = fica de fora da justa: só tem um Castelo ou Palácio
-did-stay-out-nobody = fica de fora da justa: não tem quem enviar
-did-enter-card = { $stake } e envia uma carta virada para baixo
-did-enter-lord = { $stake } e envia o { $lord } do { $fief }
-stakes-card = aposta { $ante }
-stakes-nothing = não aposta nada
-did-win-joust = vence a justa
+did-properties-destroyed = perde { CARDS($cards) } no { FIEF($fief) }
+did-hand-spent = descarta as cartas da mão que convocou: { CARDS($cards) }
+did-joust-called = convoca uma justa com um 🚩 Estandarte
+did-joust-excused = { $why ->
+    [banner] fica de fora da justa com um { CARD("banner") }
+    [poor] fica de fora da justa: só tem um Castelo ou Palácio
+   *[nobody] fica de fora da justa: não tem quem enviar
+  }
+did-joust-entered = { $lord ->
+    [none] { stakes } e envia uma carta virada para baixo
+   *[other] { stakes } e envia o { TITLE($lord) } do { FIEF($fief) }
+  }
+stakes = { $card ->
+    [none] não aposta nada
+   *[other] aposta { CARD($card) }
+  }
+did-joust-won = vence a justa
 event-joust-cancelled = O tempo está ruim demais: a justa é cancelada.
-event-joust-hands = A justa se decide. { $hands }.
-event-joust-break = Empate: mais uma carta para cada um. { $cards }.
-event-jousters-spent = São descartados os participantes da mão: { $cards }.
-event-vikings-stay = Houve um ataque: os Vikings não se aproximam ({ $markers } de { $most }).
+event-joust-hands = A justa se decide. { RIDERS($hands, $names) }.
+event-joust-break = Empate: mais uma carta para cada um. { JOUST($cards, $names) }.
+event-jousters-spent = São descartados os participantes da mão: { CARDS($cards) }.
+event-white-marker-back = { LESS($most, $markers) ->
+    [0] {""}
+   *[other] Houve um ataque: os Vikings não se aproximam ({ $markers } de { $most }).
+  }
 event-viking-marker = Os Vikings se aproximam ({ $markers } de { $most }).
-event-vikings-landed = Os Vikings desembarcam: { $cards }.
-event-vikings-joined = Mais um desembarca: { $cards }. Já há { $vikings } em terra.
-event-vikings-none = Não chegam mais Vikings: há { $vikings } em terra.
+event-vikings-joined = { $cards ->
+    [none] Não chegam mais Vikings: há { $vikings } em terra.
+   *[other] Mais um desembarca: { CARDS($cards) }. Já há { $vikings } em terra.
+  }
+event-vikings-landed = { $cards ->
+    [none] Não chegam mais Vikings: há { $vikings } em terra.
+   *[other] Os Vikings desembarcam: { CARDS($cards) }.
+  }
 event-vikings-wait = Os Vikings esperam: há { $vikings } dos { $needed } de que precisam para atacar.
-event-cube-drawn = Sai um cubo do saco: { $who } comanda os Vikings.
-event-vikings-held = { $who } segura os Vikings.
-event-vikings-attack = { $who } lança os Vikings contra { $other }: { $target } com { $forces } ({ $damage }).
-event-vikings-attack-own = { $who } lança os Vikings contra o próprio Condado: { $target } com { $forces } ({ $damage }).
+event-cube-drawn = Sai um cubo do saco: { SEAT($seat) } comanda os Vikings.
+event-vikings-held = { SEAT($seat) } segura os Vikings.
+event-vikings-attack = { $own ->
+    [true] { SEAT($seat) } lança os Vikings contra o próprio Condado: { way } com { FORCES($forces) } ({ COUNT("damage", $damage) }).
+   *[false] { SEAT($seat) } lança os Vikings contra { SEAT($other) }: { way } com { FORCES($forces) } ({ COUNT("damage", $damage) }).
+  }
 
 ## Perguntas
 
@@ -962,15 +1027,21 @@ poster-story = { $rivals ->
     [1] Um rival superado em { $round } rodadas
    *[other] { $rivals } rivais superados em { $round } rodadas
   }
-ended-siege = por cerco, rodada { $round }
-ended-treachery = por Traição, rodada { $round }
-ended-vikings = diante dos Vikings, rodada { $round }
-ended-deck = baralho vazio, rodada { $round }
-ended-resigned = desistiu, rodada { $round }
-fell-siege = { $who } caiu perante { $by } na rodada { $round }, por cerco.
-fell-treachery = { $who } caiu perante { $by } na rodada { $round }, por Traição.
-fell-deck = { $who } não tinha carta para comprar na rodada { $round }.
-fell-resigned = { $who } desistiu na rodada { $round }.
+ended = { $by ->
+    [-2] diante dos Vikings, rodada { $round }
+   *[other] { $how ->
+        [siege] por cerco, rodada { $round }
+        [treachery] por Traição, rodada { $round }
+        [deck] baralho vazio, rodada { $round }
+       *[resigned] desistiu, rodada { $round }
+      }
+  }
+fell = { $how ->
+    [siege] { SEAT($seat) } caiu perante { SEAT($by) } na rodada { $round }, por cerco.
+    [treachery] { SEAT($seat) } caiu perante { SEAT($by) } na rodada { $round }, por Traição.
+    [deck] { SEAT($seat) } não tinha carta para comprar na rodada { $round }.
+   *[resigned] { SEAT($seat) } desistiu na rodada { $round }.
+  }
 stake-stolen = { $n ->
     [1] Levaria { $cards }.
     [2] Levaria as duas: { $cards }.
@@ -980,7 +1051,7 @@ detail-falls = cai com { $whole } de dano
 detail-too-strong = exige { $whole } de dano; você tem no máximo { $most }
 detail-second-market = um segundo não acrescenta nada
 detail-nothing-to-draw = Seu baralho está vazio: não traz nada.
-head-vikings = { $who } lança os Vikings contra { $other }: { $target }
+head-vikings-attack = { SEAT($seat) } lança os Vikings contra { SEAT($other) }: { way }
 
 ## Acima dos menus e neles: quantas opções há
 

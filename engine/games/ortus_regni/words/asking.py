@@ -13,9 +13,8 @@ from ..events import NONE
 from ..rules.combat.forces import threat
 from ..rules.realm.holdings import fief_at, number_of
 from ..state import VIKINGS, View
-from .combatlines import forces_told, side_name, target
 from .deckwords import deck_text
-from .names import amount, fief_name, lords_of, marked, target_name
+from .names import amount, fief_name, forces_told, lords_of, marked, sides, target_name
 from .options import option, placed
 from .stakes import briefly, stakes, through
 
@@ -51,14 +50,14 @@ def brief(view: View, question: Question, say: Say, names: Names) -> str:
     short = shortened(names, _BESIDE)
     kind, about = question.kind, question.about
     if kind == "attack-forces":
-        aim = target(str(about[0]), str(about[2]), say)
+        aim = say("way", way=about[0], fief=about[2])
         asked = say("brief-attack-forces", who=short[int(about[1])], target=aim)
     elif kind == "defence-forces" and question.options != (NONE,):
         way, fief, attacker, damage = threat(question)
         asked = say(
             "brief-defence-forces",
-            who=side_name(attacker, say, short),
-            target=target(way, fief, say),
+            who=sides(short, say)[attacker],
+            target=say("way", way=way, fief=fief),
             damage=amount("damage", damage, say),
         )
     elif kind in ("allies", "struggle") and len(question.options) > 1:
@@ -81,7 +80,7 @@ def _sentences(view: View, question: Question, say: Say, names: Names) -> str:
 def _heading(question: Question, say: Say) -> str:
     if question.kind == "defence-forces":
         way, fief, _, _ = threat(question)
-        return say("ahead-defence-forces", target=target(way, fief, say))
+        return say("ahead-defence-forces", target=say("way", way=way, fief=fief))
     return say(f"ahead-{question.kind}")
 
 
@@ -127,12 +126,12 @@ def _ask_combat(view: View, question: Question, say: Say, names: Names) -> str:
     kind, about = question.kind, question.about
     match kind:
         case "attack-forces":
-            aim = target(str(about[0]), str(about[2]), say)
+            aim = say("way", way=about[0], fief=about[2])
             return say("ask-attack-forces", who=names[int(about[1])], target=aim)
         case "defence-forces":
             return _ask_defence(view, question, say, names)
         case "church-decides":
-            who = side_name(int(about[0]), say, names)
+            who = sides(names, say)[int(about[0])]
             return say("ask-church-decides", who=who, other=names[int(about[1])])
         case "ransom-lords":
             return say("ask-ransom-lords", who=names[int(about[0])])
@@ -168,8 +167,8 @@ def _ask_defence(view: View, question: Question, say: Say, names: Names) -> str:
     key = "ask-defence-none" if question.options == ("none",) else "ask-defence-forces"
     return say(
         key,
-        who=side_name(attacker, say, names),
-        target=target(way, fief, say),
+        who=sides(names, say)[attacker],
+        target=say("way", way=way, fief=fief),
         forces=forces_told(shown, say),
         damage=amount("damage", damage, say),
     )

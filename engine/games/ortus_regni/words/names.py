@@ -7,10 +7,10 @@ goes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
-from engine.kit.showing import Say
+from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import listed
 
 from ..rules.realm.holdings import fief_at, number_of
@@ -140,3 +140,79 @@ def staked_kind(board: Board, key: str) -> str:
         return kind_of(key.partition(".")[2])
     fief = fief_at(board, number_of(key)) if key.startswith("f") else None
     return fief.castle.kind if fief else ""
+
+
+# What the texts of events name besides.
+
+PLACES: Final = ("king", "hand", "lord", "mercenary", "reserve", "guard", "garrison", "viking")
+"""Where forces come from, in the order in which they are told."""
+
+
+def sides(names: Names, say: Say) -> Names:
+    """The names by seat, and as the last two what VIKINGS (-2) and NOBODY (-1) are called."""
+    return [*names, say("the-vikings"), ""]
+
+
+def forces_told(forces: Iterable[Sequence[Any]], say: Say) -> str:
+    """Forces as they were shown: "🛡️ Vassal ×2 and 🐎 Knight", Lords by their title."""
+    in_order = sorted(forces, key=lambda force: PLACES.index(force[0]))
+    told = [
+        lord_marked(kind, say) if place == "lord" else marked(kind, say)
+        for place, kind, *_ in in_order
+    ]
+    return listed(once_each(told), say) or say("nothing")
+
+
+def cards(say: Say, cards: Iterable[str | Sequence[Any]]) -> str:
+    """Cards by kind, told with their owners or without: "🛡️ Vassal ×2 and 📿 Monk"."""
+    return cards_listed([card if isinstance(card, str) else card[0] for card in cards], say)
+
+
+def _fallen(say: Say, castle: str, properties: Sequence[str], lord: str) -> str:
+    """What goes with a Fief."""
+    told = [marked(castle, say), *counted(properties, say)]
+    return listed([*told, lord_marked(lord, say)] if lord else told, say)
+
+
+def _returned(say: Say, cards: Sequence[tuple[str, int]], names: Names) -> str:
+    """Cards by their owners: "🌾 Land ×2 (Ana) and 📿 Monk (Bram)"."""
+    told = []
+    for owner in sorted({owner for _, owner in cards}):
+        theirs = [kind for kind, one in cards if one == owner]
+        told.append(f"{cards_listed(theirs, say)} ({names[owner]})")
+    return listed(told, say)
+
+
+def _joust_card(say: Say, card: str) -> str:
+    return say("joust-none") if card == "none" else card_name(card, say)
+
+
+def _joust_cards(say: Say, cards: Iterable[tuple[int, str]], names: Names) -> str:
+    """ "Ana: Prince, Bram: No Luck"."""
+    return ", ".join(f"{names[seat]}: {_joust_card(say, card)}" for seat, card in cards)
+
+
+def _riders(say: Say, hands: Iterable[tuple[int, str, str, str, int]], names: Names) -> str:
+    """Who holds what: "Ana: Champion + Prince + No Luck (two Princes)"."""
+    told = []
+    for seat, participant, one, two, rank in hands:
+        held = [card_name(kind_of(participant), say), _joust_card(say, one), _joust_card(say, two)]
+        told.append(f"{names[seat]}: {' + '.join(held)} ({say(f'rank-{rank}')})")
+    return "; ".join(told)
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "CARD": lambda say, card: marked(card, say),
+    "CARDS": cards,
+    "FIEF": lambda say, key: fief_name(key, say),
+    "MERCENARY": lambda say, key: mercenary_name(key, say),
+    "TITLE": lambda say, lord: lord_title(lord, say),
+    "LORDS": lambda say, fiefs: lords_of([fiefs] if isinstance(fiefs, str) else fiefs, say),
+    "TARGET": lambda say, target: target_name(target, say),
+    "FORCES": lambda say, forces: forces_told(forces, say),
+    "FALLEN": _fallen,
+    "RETURNED": _returned,
+    "JOUST": _joust_cards,
+    "RIDERS": _riders,
+}
+"""What the texts may call besides those of all games."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from engine.kit.contract import Standing
 from engine.kit.showing import Names, Say
 from engine.kit.words.phrasing import DOT, SEAT_LETTERS, first_that_fits, fitted, listed, shortened
@@ -11,8 +14,8 @@ from engine.kit.words.score import in_places, place_lines, score_table, source_r
 
 from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
-from ..state import Board, View
-from .names import amount, cards_briefly
+from ..state import NOBODY, VIKINGS, Board, View
+from .names import amount, cards_briefly, sides
 
 MOST_HAND: Final = 900
 MOST_STANDINGS: Final = 700
@@ -126,3 +129,31 @@ def result(standing: Standing, say: Say, names: Names) -> str:
     won = f"🏆 {say('result-won', who=listed(winners, say))}"
     lines = [won, *place_lines(standing, standing.points, say, names)]
     return "\n".join([*lines, *score_table(source_rows(standing, say), order, wide=3)])
+
+
+class Told(Struct, frozen=True):
+    """How an Earl has ended, as the poster shows it."""
+
+    sign: str
+    text: str
+    by: int
+    """To whom he fell: a seat, else NOBODY."""
+
+
+_ENDS: Final = {"siege": "siege", "treachery": "treachery", "deck": "deck", "resigned": "out"}
+
+
+def fate(view: View, seat: int, say: Say) -> Told | None:
+    """To whom, how and when; None where that was not written down."""
+    for fate in view.board.fates:
+        if fate.seat == seat:
+            vikings = fate.by == VIKINGS
+            sign = "viking" if vikings else _ENDS[fate.how]
+            return Told(sign, say("ended", asdict(fate)), NOBODY if vikings else fate.by)
+    return None
+
+
+def falls(view: View, say: Say, names: Names) -> list[str]:
+    """A sentence for each Earl who is out."""
+    named = {"names": sides(names, say)}
+    return [say("fell", asdict(fate) | named) for fate in view.board.fates]

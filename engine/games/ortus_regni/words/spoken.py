@@ -11,20 +11,19 @@ from ..box import MARKERS
 from ..rules.combat.forces import land_allowance
 from ..rules.realm.holdings import fief_at
 from ..state import NOWHERE, Fief, View
-from .combatlines import forces_told, side_name, target
-from .ends import sentences
 from .names import (
     amount,
     cards_briefly,
     counted,
     fief_name,
+    forces_told,
     lord_marked,
-    lord_title,
     marked,
     mercenary_name,
+    sides,
     staked_kind,
 )
-from .position import phase, titles
+from .position import falls, phase, titles
 
 MOST_PAGE = 1500
 MOST_POSITION = 1000
@@ -85,7 +84,7 @@ def _middle(view: View, say: Say, names: Names) -> Iterator[str]:
         yield say("told-last-card", card=say(f"battle-{board.battle_discard[-1]}"))
     yield from _battle(view, say, names)
     yield from _joust(view, say, names)
-    yield from sentences(view, say, names)
+    yield from falls(view, say, names)
 
 
 def _battle(view: View, say: Say, names: Names) -> Iterator[str]:
@@ -93,14 +92,14 @@ def _battle(view: View, say: Say, names: Names) -> Iterator[str]:
     if battle is None:
         return
     fief = "" if battle.fief == NOWHERE else f"f{battle.fief}"
-    attacker, defender = side_name(battle.attacker, say, names), names[battle.defender]
-    aim = target(battle.way, fief, say)
+    attacker, defender = sides(names, say)[battle.attacker], names[battle.defender]
+    aim = say("way", way=battle.way, fief=fief)
     yield capital(say("told-battle", who=attacker, other=defender, target=aim))
-    sides = (
+    both = (
         (attacker, battle.attack, battle.damage),
         (defender, battle.defence, battle.counter),
     )
-    for who, side, damage in sides:
+    for who, side, damage in both:
         if side:
             forces = forces_told([(force.place, force.kind) for force in side], say)
             told = say("told-forces", who=who, forces=forces, damage=amount("damage", damage, say))
@@ -111,16 +110,12 @@ def _joust(view: View, say: Say, names: Names) -> Iterator[str]:
     board = view.board
     if board.joust is None:
         return
-    yield say("line", who=names[board.joust.caller], what=say("did-call-joust"))
+    yield say("line", who=names[board.joust.caller], what=say("did-joust-called"))
     for rider in board.joust.entered:
         kind = staked_kind(board, rider.ante)
-        stake = say("stakes-card", ante=marked(kind, say)) if kind else say("stakes-nothing")
         fief = fief_at(board, rider.lord)
-        if fief is None:
-            what = say("did-enter-card", stake=stake)
-        else:
-            home = fief_name(f"f{fief.number}", say)
-            what = say("did-enter-lord", stake=stake, lord=lord_title(fief.lord, say), fief=home)
+        home, lord = (f"f{fief.number}", fief.lord) if fief else ("", "")
+        what = say("did-joust-entered", card=kind, lord=lord, fief=home)
         yield say("line", who=names[rider.seat], what=what)
 
 
