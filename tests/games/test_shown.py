@@ -57,14 +57,14 @@ TOUCH = 1
 WIDE = 990
 SMALLEST = 28
 """Pixels of the smallest letters on a picture so wide: about ten points on a phone."""
-NEAR = {"ortus_regni", "raiders"}
+NEAR = {"claim_kingdoms", "ortus_regni", "raiders"}
 """Games whose prompts and posts are read as they arrive, at arm's length: where 990 pixels are 329
 points, letters are at least `LEGIBLE` pixels, signs `SIGN`. The whole board, which is posted at the
 beginning and where a round ends, is meant to be opened."""
 LEGIBLE = 36
 SIGN = 42
-ORNAMENTS = {"band", "corner", "post-30", "post-60"}
-"""Around pictures."""
+ORNAMENTS = {"band", "corner", "frontier-lying", "post-30", "post-60"}
+"""Around pictures, and lines on them."""
 HIGHEST = {"prompt": 1, "post": 5 / 4}
 """In widths."""
 SENSIBLE = 2

@@ -15,10 +15,11 @@ from .mind.absent import default_answer
 from .mind.next import foreseen, next_seats
 from .mind.value import JUDGEMENT, features
 from .mind.warnings import warning
-from .pictures.board import board, post
+from .pictures.board import board
 from .pictures.cards import hand
 from .pictures.cover import cover
 from .pictures.lessons import page_picture, thing_picture
+from .pictures.post import post
 from .pictures.prompt import prompt
 from .rules import cardpowers, fields, powers, scoring, setup, turns
 from .rules.scoring import final_standing

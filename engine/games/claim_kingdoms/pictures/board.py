@@ -1,4 +1,4 @@
-"""The picture of the board, from a view alone, and that of a milestone's post."""
+"""The picture of the whole board, from a view alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.kit.contract import Event
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.labels import alt_text, signed
+from engine.kit.draw.labels import signed
 from engine.kit.draw.ui import CENTRE, LEFT, Element, Fill
 from engine.kit.scene import Item, Scene, Sprite
 from engine.kit.showing import Names, Say
@@ -20,9 +20,7 @@ from ..box import FACTIONS, MAPS, VALUE
 from ..rules.ground import WIDTH, open_spaces
 from ..rules.scoring import Score, scores
 from ..state import Board, View
-from ..words.chronicle import summary
 from ..words.position import position as in_words
-from .cards import factions_page
 from .changes import Changes, changes
 from .headline import headline
 from .pieces import (
@@ -31,7 +29,6 @@ from .pieces import (
     FAINT,
     FITTED,
     INK,
-    SMALL,
     VELLUM,
     Grid,
     card,
@@ -43,7 +40,6 @@ from .pieces import (
     piece,
 )
 from .pieces import WIDTH as WIDE
-from .poster import poster
 
 FRAME: Final = 8.0
 COLUMNS: Final = 10
@@ -56,6 +52,8 @@ HEADER: Final = Box(FRAME, FRAME, WIDE - 2 * FRAME, 104)
 HEAD: Final = 68.0
 """Above the seats' rows: the signs of the maps and the factions."""
 ROW: Final = 48.0
+SMALL: Final = 26.0
+"""The smallest letters, of 900 units."""
 SMALL_INK: Final = "#6b5335"
 
 
@@ -95,20 +93,7 @@ def board(view: View, say: Say, names: Names, events: Sequence[Event] = ()) -> S
         (plan.table, table(view, plan, new, say, names).named("seats")),
     ]
     whole = ui.canvas(ui.space(WIDE, high), things)
-    return picture(whole, in_words(view, say, names), base=plan.base)
-
-
-def post(
-    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
-) -> Scene:
-    """At the beginning the factions with what they do, at the end the poster, else the board."""
-    if view.standing is not None:
-        return poster(view.standing, say, names)
-    begun = [event for event in events if event.kind == "game-start"]
-    if begun:
-        alt = alt_text(summary(events, view, say, names))
-        return factions_page(begun[-1].args["factions"], say, alt)
-    return board(view, say, names, events)
+    return picture(whole, in_words(view, say, names), width=WIDE, base=plan.base)
 
 
 # The map
@@ -162,7 +147,7 @@ def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Eleme
     # A map's column is somewhat wider than a faction's.
     step = min(62.0, (plan.table.width - 382) / max(1.0, len(board.maps) * 1.2 + len(by_faction)))
     widths = [step * 1.2] * len(board.maps) + [step] * len(board.factions)
-    rows: list[list[Element | None]] = [[None, None, *heads(board, widths)]]
+    rows: list[list[Element | None]] = [[None, moon(board, say), *heads(board, widths)]]
     looks: list[Fill | None] = []
     for seat in range(board.seats):
         best = view.standing is not None and view.standing.places[seat] == 1
@@ -179,19 +164,17 @@ def table(view: View, plan: Plan, new: Changes, say: Say, names: Names) -> Eleme
     head, *lines = ui.aligned(rows, aligns=(CENTRE, LEFT))
     grounds = [ui.space(0, ROW - 4).panel(look).growing() for look in looks]
     panels = [ground.overlay(line) for ground, line in zip(grounds, lines, strict=True)]
-    top = ui.space(0, HEAD).growing().overlay(head).overlay(moon(board, say), align=LEFT)
+    top = ui.space(0, HEAD).growing().overlay(head)
     return ui.column(top, ui.space(0, -2), *panels, gap=4).padded(7)
 
 
 def moon(board: Board, say: Say) -> Element | None:
-    """The Werewolves' moon, by name."""
+    """The Werewolves' moon, by name where there is room."""
     if not any(FACTIONS[key].power.rule == "moon" for key in board.factions):
         return None
-    text = say("at-moon", moon=board.moon).rstrip(".")
-    words = ui.text(text, FITTED, "heading", least=SMALL)
-    return ui.row(
-        ui.space(6), ui.icon(f"moon-{board.moon}", 40), words.frame(146, align=LEFT), gap=5
-    )
+    drawn = ui.icon(f"moon-{board.moon}", 40)
+    words = ui.text(say("at-moon", moon=board.moon).rstrip("."), SMALL, "heading").rigid()
+    return ui.first_with_room(ui.row(drawn, words, gap=5), drawn)
 
 
 def heads(board: Board, widths: Sequence[float]) -> Iterator[Element | None]:

@@ -12,17 +12,32 @@ from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
 from engine.kit.words.telling import count as counted
 
-from ..box import FACTION_KEYS
+from ..box import FACTION_KEYS, VALUE
 from ..rules.scoring import Score, scores
 from ..state import UNKNOWN, View
 from ..words import position
 from ..words.names import name as name_of
 from ..words.names import power_text
-from .pieces import COLOUR, FITTED, INK, PAGE, PAGE_TOP, SMALL, VELLUM, WIDTH, picture, piece, tile
+from .pieces import (
+    COLOUR,
+    FITTED,
+    INK,
+    PAGE,
+    PAGE_TOP,
+    SMALL,
+    VELLUM,
+    WIDTH,
+    bare,
+    picture,
+    piece,
+    tile,
+)
 
-GAP: Final = 10.0
-ROW: Final = 126.0
-"""Height of a card with what it does."""
+GAP: Final = 8.0
+TILE: Final = 96.0
+"""A card beside what it does."""
+MOST: Final = 5
+"""Cards that have room for what they do."""
 
 
 def hand(view: View, say: Say, names: Names) -> Scene | None:
@@ -63,26 +78,37 @@ def rows(view: View, cards: Sequence[str], say: Say, chosen: str = "") -> list[E
     """Cards below one another, each with what it does and who has how many followers on its
     faction's cards."""
     _, by_faction = scores(view.board)
-    return [faction_row(c, ROW, say, by_faction.get(c), lit=c == chosen) for c in cards]
+    brief = len(cards) > MOST
+    return [
+        faction_row(card, say, by_faction.get(card), lit=card == chosen, brief=brief)
+        for card in cards
+    ]
 
 
 def faction_row(
-    faction: str, high: float, say: Say, score: Score | None = None, *, lit: bool = False
+    faction: str,
+    say: Say,
+    score: Score | None = None,
+    *,
+    size: float = TILE,
+    high: float = 0,
+    lit: bool = False,
+    brief: bool = False,
 ) -> Element:
-    """A card with its name and what it does, and who has how many followers there."""
-    size = min(high - 10, 120.0)
+    """A card with its name and, unless there are many, what it does; who has how many followers
+    there."""
     card = tile(faction, size).overlay(ui.icon("last", size * 1.06) if lit else None)
     there = []
     for seat, count in enumerate(score.counts if score is not None else ()):
         if count and score is not None:
             look = Fill(COLOUR["amber"], INK, 2, 9) if score.points[seat] else None
-            chip = ui.row(piece(seat, 34), ui.text(str(count), 30, "bold"), gap=4)
-            there.append(chip.panel(look, 2, width=72, height=40))
+            chip = ui.row(piece(seat, 35), ui.text(str(count), 30, "bold"), gap=4)
+            there.append(chip.panel(look, 3, width=70, height=42))
     name = ui.text(name_of(say, faction), FITTED, "title", least=SMALL)
-    head = ui.row(name, ui.spring(), *there, gap=2).frame(0, 40, align=LEFT).growing()
-    does = ui.paragraph(power_text(say, faction), 28, gap=-5)
+    head = ui.row(name, ui.spring(), *there, gap=2).frame(0, 42, align=LEFT).growing()
+    does = None if brief else ui.paragraph(power_text(say, faction), 28, gap=-4)
     whole = ui.row(card, ui.column(head, does).growing(), gap=14)
-    return whole.panel(Fill(VELLUM, COLOUR["tan"], 2, 9), 6, height=high).growing()
+    return whole.panel(Fill(VELLUM, COLOUR["tan"], 2, 9), 6, 4, height=high).growing()
 
 
 def choice(
@@ -95,9 +121,8 @@ def choice(
     picks: Sequence[str] = (),
 ) -> Scene:
     """The cards that a question offers; those of `picks` lit."""
-    edge = ui.shape(Fill("", COLOUR["amber"], 7, 9), 0, ROW)
     parts = [
-        row.overlay(edge if card in picks else None)
+        row.panel(Fill("", COLOUR["amber"], 7, 9)) if card in picks else row
         for card, row in zip(cards, rows(view, cards, say), strict=True)
     ]
     if with_deck:
@@ -110,28 +135,26 @@ def choice(
 
 # While factions are chosen
 
-ACROSS: Final = 3
+LINE: Final = 43.0
+"""Of seventeen below one another."""
 
 
 def gallery(view: View, say: Say, picks: Sequence[str] = ()) -> Scene:
-    """All factions with their values, in columns; those that are chosen have a golden ground."""
-    high = -(-len(FACTION_KEYS) // ACROSS)
-    across = [FACTION_KEYS[row::high] for row in range(high)]
+    """All factions with their values, in two columns; those that are chosen have a golden
+    ground."""
+    high = -(-len(FACTION_KEYS) // 2)
     taken = {*view.board.factions, *picks}
-    cells = [gallery_cell(key, say, taken=key in taken) for line in across for key in line]
-    whole = ui.grid(cells, ACROSS, 6, gap_y=4).padded(GAP, GAP)
+
+    def cell(key: str) -> Element:
+        look = Fill(COLOUR["amber"] if key in taken else VELLUM, COLOUR["tan"], 2, 8)
+        value = ui.text(str(VALUE[key]), 30, "title").frame(26)
+        name = ui.text(name_of(say, key), 32, "bold")
+        return ui.row(bare(key, LINE - 1), value, name, gap=8).panel(look, 2).growing()
+
+    columns = [ui.column(*map(cell, FACTION_KEYS[n : n + high])) for n in (0, high)]
+    whole = ui.grid(columns, 2, 6).padded(GAP, 6)
     words = f"{say('picture-choose')}: {name_of(say, FACTION_KEYS)}"
     return picture(whole, alt_text(words))
-
-
-def gallery_cell(faction: str, say: Say, *, taken: bool) -> Element:
-    look = Fill(COLOUR["amber"] if taken else VELLUM, COLOUR["tan"], 2, 8)
-    name = name_of(say, faction)
-    if ui.text(name, 28, "bold").width > 192:
-        words = ui.paragraph(name, 28, "bold", gap=-4)
-    else:
-        words = ui.text(name, FITTED, "bold")
-    return ui.row(tile(faction, 68), words, gap=8).panel(look, 4, height=72).growing()
 
 
 # The beginning
@@ -142,6 +165,9 @@ def factions_page(factions: Sequence[str], say: Say, alt: str) -> Scene:
     high = (PAGE.height - PAGE_TOP - 22) / len(factions)
     head = ui.text(say("picture-factions"), 42, "title", VELLUM).padded(60)
     parts = [head.frame(0, PAGE_TOP + 3).panel(None, align=CENTRE).growing()]
-    parts += [faction_row(faction, high - 6, say).padded(22, 3) for faction in factions]
+    size = min(high - 16, 120.0)
+    parts += [
+        faction_row(faction, say, size=size, high=high - 6).padded(22, 3) for faction in factions
+    ]
     whole = ui.column(*parts, align=0.5).frame(WIDTH, PAGE.height, align=ui.TOP)
-    return picture(whole, alt, base="page")
+    return picture(whole, alt, width=WIDTH, base="page")

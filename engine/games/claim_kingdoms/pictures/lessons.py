@@ -84,7 +84,7 @@ def thing_picture(key: str, say: Say) -> Canvas | None:
 
 
 def _card(key: str, say: Say) -> Scene:
-    return picture(faction_row(key, 150, say).padded(10, 6), card_name(say, key))
+    return picture(faction_row(key, say, size=120).padded(10, 6), card_name(say, key))
 
 
 def _view(game: Game, answers: int) -> Any:

@@ -6,7 +6,7 @@ Each function gives the items of one thing, in drawing order.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -26,9 +26,12 @@ from ..rules.scoring import weight
 from ..state import Board, Card
 
 WIDTH: Final = 900.0
-"""Of every picture. A phone shows it as 330 points, so that ..."""
-SMALL: Final = 26.0
-"""... letters of this size are the smallest that can be read there: nothing is written smaller."""
+"""Of the whole board, which is meant to be opened. Prompts and posts are `ui.NEAR` wide."""
+SMALL: Final = ui.LEAST
+"""Nothing is written smaller ..."""
+SIGN: Final = 33.0
+"""... and no sign is smaller, which are 12 and 14 points high where `ui.NEAR` units are a phone's
+width."""
 FITTED: Final = 36.2
 """Letters that a narrow place may shrink are so large that they stay readable."""
 PAGE: Final = Box(0, 0, WIDTH, 1120)
@@ -79,10 +82,12 @@ GROUND_OF: Final = {
 """The colour of each faction's cards; three share one, their emblems are unlike."""
 
 
-def picture(whole: Element, alt: str, *, base: str = "", ground: str = "") -> Scene:
-    """A picture as wide as all of this game."""
+def picture(
+    whole: Element, alt: str, *, width: float = ui.NEAR, base: str = "", ground: str = ""
+) -> Scene:
+    """A picture of this game."""
     ground = ground or COLOUR["leather"]
-    return ui.scene(ART, whole, alt, width=WIDTH, base=base, ground=ground)
+    return ui.scene(ART, whole, alt, width=width, base=base, ground=ground)
 
 
 Tints = tuple[tuple[str, str], ...]
@@ -178,12 +183,14 @@ def _scrolls(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
     for number, (top, left) in zip(maps, OFFSETS[len(maps)], strict=True):
         x, y = grid.at(_off_map(number, top, left)[0])
         yield Sprite("scroll", x, y, 80 * unit)
-        yield Label(map_sign(number), x, y - 17 * unit, SMALL * unit, "bold", COLOUR["brown"])
+        letters = max(SMALL, 26 * unit)
+        yield Label(map_sign(number), x, y - 18 * unit, letters, "bold", COLOUR["brown"])
         first, second = MAPS[number].first, MAPS[number].second
-        away = 18 * unit if second else 0
-        yield from coin(first, x - away, y + 13 * unit, 34 * unit)
+        size = max(SIGN, 34 * unit)
+        away = size * 0.52 if second else 0
+        yield from coin(first, x - away, y + 14 * unit, size)
         if second:
-            yield from coin(second, x + away, y + 13 * unit, 32 * unit, second=True)
+            yield from coin(second, x + away, y + 14 * unit, size, second=True)
 
 
 def map_sign(number: int) -> str:
@@ -194,7 +201,7 @@ def map_sign(number: int) -> str:
 def coin(points: int, x: float, y: float, size: float, *, second: bool = False) -> Iterator[Item]:
     """What a first place is worth, or a second one."""
     yield Sprite("coin-second" if second else "coin", x, y, size)
-    yield Label(str(points), x, y, max(size * 0.82, SMALL * size / 32), "bold")
+    yield Label(str(points), x, y, max(size * 0.82, SMALL), "bold")
 
 
 def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
@@ -220,24 +227,27 @@ def _sea(maps: tuple[int, ...], grid: Grid) -> Iterator[Item]:
             yield Sprite(f"sea-{name}", x, y, 64 * unit)
 
 
-def fields(board: Board, grid: Grid) -> Iterator[Item]:
-    """What is printed on the spaces that are not covered; ruins with their treasure or without."""
+def fields(board: Board, grid: Grid, hidden: Collection[int] = ()) -> Iterator[Item]:
+    """What is printed on the spaces that are neither covered nor `hidden`; ruins with their
+    treasure or without."""
     unit = grid.zoom
     for cell, field in ground(tuple(board.maps)).fields.items():
-        if field == "plain" or cell in board.cards:
+        if field == "plain" or cell in board.cards or cell in hidden:
             continue
         x, y = grid.at(cell)
         name = "treasure" if cell in board.ruins else field
         yield Sprite(f"field-{name}", x, y, 58 * unit)
-        if field in _FIELD_SIGN:
-            sign, fill = _FIELD_SIGN[field]
-            yield Shape(
-                x + 1 * unit, y + 12 * unit, 40 * unit, 29 * unit, fill, INK, 1.6 * unit, 9 * unit
-            )
-            yield Label(sign, x + 21 * unit, y + 26.5 * unit, SMALL * unit, "bold", VELLUM)
+        if field in FIELD_SIGN:
+            # In the cell's lower right corner.
+            sign, fill = FIELD_SIGN[field]
+            wide, high = max(38.0, 40 * unit), max(29.0, 29 * unit)
+            x, y = x + 41 * unit - wide, y + 41 * unit - high
+            yield Shape(x, y, wide, high, fill, INK, 1.6 * unit, 9 * unit)
+            letters = max(SMALL, 26 * unit)
+            yield Label(sign, x + wide / 2, y + high / 2, letters, "bold", VELLUM)
 
 
-_FIELD_SIGN: Final = {
+FIELD_SIGN: Final = {
     "castle": ("+1", COLOUR["forest"]),
     "swamp": ("−1", COLOUR["red"]),
     "mill": ("+1", COLOUR["blue"]),
@@ -245,20 +255,26 @@ _FIELD_SIGN: Final = {
 
 
 def coordinates(
-    board: Board, grid: Grid, above: float, beside: float, size: float
+    board: Board, grid: Grid, above: float, beside: float, size: float, *, right: bool = True
 ) -> Iterator[Item]:
-    """The names of the columns above the grid and of the rows on both sides; `above` and
-    `beside` are how far from it, `size` that of the letters."""
+    """The names of the columns above the grid and of the rows on both sides, or on the left;
+    `above` and `beside` are how far from it, `size` that of the letters. Where columns are narrow
+    every other one has its name."""
+    names = {}
     for column in range(grid.columns):
         cell = grid.row * ROW + grid.column + column
+        names[cell] = _column_name(board, cell)
+    narrow = grid.size < max(map(len, names.values())) * size * 0.8
+    for cell in list(names)[:: 1 + narrow]:
         x, y = grid.at(cell)
-        yield _name(_column_name(board, cell), x, y - grid.size / 2 - above, size)
+        yield _name(names[cell], x, y - grid.size / 2 - above, size)
     for row in range(grid.rows):
         cell = (grid.row + row) * ROW + grid.column
         x, y = grid.at(cell)
         name = _row_name(board, cell)
         yield _name(name, x - grid.size / 2 - beside, y, size)
-        yield _name(name, x + (grid.columns - 0.5) * grid.size + beside, y, size)
+        if right:
+            yield _name(name, x + (grid.columns - 0.5) * grid.size + beside, y, size)
 
 
 def _name(name: str, x: float, y: float, size: float) -> Label:
@@ -334,11 +350,14 @@ def tokens(card: Card) -> list[Token]:
 
 
 def token_rows(found: Sequence[Token]) -> list[Sequence[Token]]:
-    """Two in a row, as many rows as it takes."""
-    if len(found) < 3:
-        return [found] if found else []
-    half = (len(found) + 1) // 2
-    return [found[:half], found[half:]]
+    """Up to two in a row, the lower row first; more than four in longer ones."""
+    half = (len(found) + 1) // 2 if len(found) > 2 else len(found)
+    return [row for row in (found[:half], found[half:]) if row]
+
+
+TINY: Final = 0.78
+"""Cards that are smaller than on the board by this much have no value: emblem and followers lie
+partly over each other."""
 
 
 def standing(card: Card, x: float, y: float, unit: float) -> Iterator[Item]:
@@ -347,16 +366,23 @@ def standing(card: Card, x: float, y: float, unit: float) -> Iterator[Item]:
     rows = token_rows(tokens(card))
     most = max(map(len, rows), default=1)
     size = (38.0, 34.0, 31.0, 23.0, 17.0)[max(most + len(rows) - 2, 0)] * unit
-    for number, row in enumerate(reversed(rows)):
-        left, level = x - (len(row) - 1) * size / 2, y + 19 * unit - number * size
+    if most < 3:
+        size = max(SIGN, size)
+    lower = y + max(19 * unit, 7) if unit > TINY else y + 8
+    for number, row in enumerate(rows):
+        # An upper row leaves its left place to the emblem.
+        first = x + (most - 1) * size / 2 - (len(row) - 1) * size
+        if not number:
+            first = x - (len(row) - 1) * size / 2 + (8 if unit < TINY and len(row) == 1 else 0)
         for place, token in enumerate(row):
             sign = str(token.count) if token.count > 1 else ""
             yield from follower(
-                token.seat, left + place * size, level, size * 0.98, token.stone, sign
-            )
+                token.seat, first + place * size, lower - number * size, size * 0.98, token.stone,
+                sign,
+            )  # fmt: skip
 
 
-def card(board: Board, cell: int, grid: Grid) -> Iterator[Item]:
+def card(board: Board, cell: int, grid: Grid, *, named: bool = False) -> Iterator[Item]:
     """A card on the board, with all that lies on it."""
     found = board.cards[cell]
     x, y = grid.at(cell)
@@ -364,7 +390,7 @@ def card(board: Board, cell: int, grid: Grid) -> Iterator[Item]:
     if found.down:
         yield Sprite("card-down", x, y, CARD * unit)
         return
-    yield from bare_card(found, x, y, unit, weight(board, cell) > 1)
+    yield from bare_card(found, x, y, unit, weight(board, cell) > 1, named=named)
     yield from standing(found, x, y, unit)
 
 
@@ -395,23 +421,32 @@ def _edge_tint(seat: int) -> Tints:
     return (("seat", SEAT_COLOURS[seat]),)
 
 
-def bare_card(found: Card, x: float, y: float, unit: float, doubled: bool) -> Iterator[Item]:
-    """The card itself, its emblem where followers leave room, and the markers on it."""
+def bare_card(
+    found: Card, x: float, y: float, unit: float, doubled: bool, *, named: bool = False
+) -> Iterator[Item]:
+    """The card itself, its emblem where followers leave room, and the markers on it. `named`: in
+    the place of its value the space's name is to stand."""
     rows = len(token_rows(tokens(found)))
-    size, lift = ((52, 4), (42, -12), (34, -17))[rows]
+    right, down, size = ((6, 4, 52), (8, -13, 42), (-16, -16, 34))[rows]
+    if unit < TINY:
+        right, down = ((0, 0), (-8, -10), (-12, -12))[rows]
     yield Sprite("card", x, y, CARD * unit, _TINTS[found.faction])
     yield from edge(found, x, y, CARD * unit)
-    if unit > 0.6:
-        value, size_of_it = str(VALUE[found.faction]), max(1.0, unit) * SMALL
-        yield Label(value, x - 21 * unit, y - 20 * unit, size_of_it, "title")
-    yield Sprite(f"emblem-{found.faction}", x + 6 * unit, y + lift * unit, size * unit)
+    if named and unit >= TINY:
+        right, down, size = ((14, 10, 44), (20, -16, 34), (20, -16, 34))[rows]
+    elif rows < 2 and unit >= TINY:
+        letters = max(SMALL, 26 * unit)
+        yield Label(str(VALUE[found.faction]), x - 22 * unit, y - 20 * unit, letters, "title")
+    emblem = max(SIGN, size * unit)
+    yield Sprite(f"emblem-{found.faction}", x + right * unit, y + down * unit, emblem)
     if found.faction in LOCKED:
         yield Shape(
             x - 32 * unit, y - 32 * unit, 64 * unit, 64 * unit, "", COLOUR["sky"], 4 * unit,
             6 * unit,
         )  # fmt: skip
+    marker = max(SIGN, 30 * unit)
     if found.poison:
-        yield Sprite("poison", x + 24 * unit, y - 21 * unit, 30 * unit)
-    if doubled and rows:
+        yield Sprite("poison", x + 24 * unit, y - 21 * unit, marker)
+    if doubled and rows and unit >= TINY:
         low = -22 if not found.poison else 4
-        yield Sprite("doubled", x + 24 * unit, y + low * unit, 30 * unit)
+        yield Sprite("doubled", x + 24 * unit, y + low * unit, marker)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import halves
+from engine.kit.draw.letters import length
 from engine.kit.scene import Item, Label, Scene, Shape, Sprite
 from engine.kit.showing import Names, Say
 
@@ -19,8 +20,11 @@ from ..state import Board, View
 from ..words import asking
 from .pieces import (
     COLOUR,
+    FIELD_SIGN,
     INK,
+    SIGN,
     SMALL,
+    VELLUM,
     Grid,
     bare_card,
     card,
@@ -30,7 +34,6 @@ from .pieces import (
     land,
     picture,
 )
-from .pieces import WIDTH as WIDE
 
 ON_SPACES: Final = (
     "place-card",
@@ -46,23 +49,27 @@ ON_ONE: Final = ("place-card", "place-revealed")
 ON_FOLLOWERS: Final = ("catapult", "target-follower", "target-followers", "target-seats")
 ON_POWERS: Final = ("use-power", "direction", "line", "guess", "amount", "target-hand")
 """Kinds without places to choose, which hang on where the card lies."""
-BAND: Final = 30.0
-"""Around the cells, for the names of rows and columns."""
-FREE_BAND: Final = 42.0
+BAND: Final = 34.0
+"""Above and left of the cells, for the names of rows and columns."""
+FREE_BAND: Final = 52.0
 """Beside those of the free grid, whose names are longer."""
+RIM: Final = 6.0
+"""Below and right of them."""
 ACROSS: Final = (5, 7, 10, 12, 14, 17, 20, 24)
-"""How many columns are shown: few sizes, so that what is drawn once can be shown again. Ten are as
-large as on the board."""
+"""How many columns are shown: few sizes, so that what is drawn once can be shown again."""
 WIDER: Final = 1.55
 """How much wider than high the part that is shown is, at least."""
 WIDEST: Final = 2.2
 """The same where a new card is chosen too, so that buttons for both have room."""
-HIGHEST: Final = 690.0
+HIGHEST: Final = 590.0
 """Of all cells that are shown."""
 MANY: Final = 6
 """Rows of the free grid from which on it is shown no wider than it is."""
 LEAST: Final = 3
 """Rows that are shown at least."""
+NAMED: Final = 62.0
+"""Spaces of the free grid that are smaller have no room for their names: rows and columns tell
+them."""
 
 Offered = dict[int, list[str]]
 """By cell: the options there."""
@@ -97,7 +104,7 @@ def places(
     grid = window(board, shown, WIDEST if beside else WIDER)
     lying = drawn(board, question, offered, grid, picks)
     return picture(
-        ui.drawing(lying, WIDE, grid.rows * grid.size + 2 * grid.y),
+        ui.drawing(lying, ui.NEAR, grid.y + grid.rows * grid.size + RIM),
         kit.told(asking.question, asking.plain, view, question, say, names),
         ground=COLOUR["sea"] if board.maps else COLOUR["land-2"],
     )
@@ -123,12 +130,7 @@ def around(board: Board, source: int, kind: str) -> list[int]:
 def drawn(
     board: Board, question: Question, offered: Offered, grid: Grid, picks: Picks
 ) -> Iterator[Item]:
-    if board.maps:
-        yield from land(tuple(board.maps), grid)
-        yield from fields(board, grid)
-    else:
-        for cell in open_spaces(board):
-            yield Sprite("space", *grid.at(cell), grid.size)
+    yield from ground_of(board, grid, offered)
     source = source_of(question)
     on_followers = question.kind in ON_FOLLOWERS
     for cell in sorted(board.cards):
@@ -139,50 +141,76 @@ def drawn(
         if cell in offered and on_followers:
             yield from offered_followers(board, cell, offered[cell], grid, picks)
         else:
-            yield from card(board, cell, grid)
+            yield from card(board, cell, grid, named=cell in offered)
     for cell, found in offered.items():
         x, y = grid.at(cell)
         if cell not in board.cards:
             yield Sprite("last", x, y, 90 * grid.zoom)
         picked = not on_followers and any(option in picks for option in found)
         yield from named(cell, x, y, grid, picked, cell in board.cards)
-    # What does not belong to the part that is shown is covered by the edge.
-    yield from edge(grid)
-    yield from coordinates(board, grid, BAND / 2, BAND / 2, SMALL)
+    yield from frame(board, grid)
+
+
+def ground_of(board: Board, grid: Grid, offered: Collection[int] = ()) -> Iterator[Item]:
+    """What lies below the cards. In a space that is offered the name stands above its field."""
+    if not board.maps:
+        for cell in open_spaces(board):
+            yield Sprite("space", *grid.at(cell), grid.size)
+        return
+    yield from land(tuple(board.maps), grid)
+    yield from fields(board, grid, hidden=offered)
+    found = ground(tuple(board.maps)).fields
+    for cell in offered:
+        if cell in board.cards or found[cell] == "plain":
+            continue
+        x, y = grid.at(cell)
+        field = "treasure" if cell in board.ruins else found[cell]
+        size, y = max(SIGN, 42 * grid.zoom), y + 17 * grid.zoom
+        sign, fill = FIELD_SIGN.get(field, ("", ""))
+        yield Sprite(f"field-{field}", x - (size * 0.46 if sign else 0), y, size)
+        if sign:
+            wide, high = max(34.0, 36 * grid.zoom), max(SMALL, 26 * grid.zoom)
+            yield Shape(x - 1, y - high / 2, wide, high + 1, fill, INK, 1.6, 9)
+            yield Label(sign, x - 1 + wide / 2, y + 0.5, high, "bold", VELLUM)
+
+
+def frame(board: Board, grid: Grid) -> Iterator[Item]:
+    """Around the part that is shown, over what does not belong to it, with the names of rows and
+    columns."""
+    wide, high = grid.columns * grid.size, grid.rows * grid.size
+    tan, right, foot = COLOUR["tan"], grid.x + wide, grid.y + high
+    yield Shape(0, 0, ui.NEAR, grid.y, tan)
+    yield Shape(0, foot, ui.NEAR, RIM, tan)
+    yield Shape(0, 0, grid.x, foot + RIM, tan)
+    yield Shape(right, 0, ui.NEAR - right, foot + RIM, tan)
+    yield Shape(grid.x - 2, grid.y - 2, wide + 4, high + 4, "", INK, 3)
+    beside = (BAND if board.maps else FREE_BAND) / 2
+    yield from coordinates(board, grid, BAND / 2, beside, SMALL, right=False)
 
 
 def named(cell: int, x: float, y: float, grid: Grid, picked: bool, covered: bool) -> Iterator[Item]:
-    """The name of a space at its upper edge, (x, y) its middle; on gold where it is chosen. The
-    free grid's long names stand in two lines where spaces are narrow; they would hide a card
-    there, whose row and column have to do."""
+    """The name of a space at its upper edge, of a card in the place of its value, (x, y) its
+    middle; on gold where it is chosen. The free grid's long names stand in two lines where spaces
+    are narrow; they would hide a card there, whose row and column have to do."""
     name = key_of(cell)
-    size = min(42.0, max(SMALL + 2, 30 * grid.zoom))
+    size = min(42.0, max(SMALL, 30 * grid.zoom))
     rows = [name]
     if len(name) > 3:
         size = max(SMALL, min(size, 25 * grid.zoom))
         if grid.size < 100:
-            if covered and not picked:
+            if not picked and (covered or grid.size < NAMED):
                 return
             half = max(name.find("E"), name.find("W"))
             rows = [name[:half], name[half:]]
-    wide = max(map(len, rows)) * size * 0.58 + size * 0.5
+    wide = max(length(row, "bold", round(size)) for row in rows) + size * 0.3
     high = size * (1.14 if len(rows) == 1 else 1.9)
     y += high / 2 - grid.size * 0.5 if len(rows) == 1 else 0
+    if covered and len(name) < 4:
+        x += wide / 2 - grid.size * 0.5
     fill = COLOUR["amber"] if picked else kit.PAPER
     yield Shape(x - wide / 2, y - high / 2, wide, high, fill, INK, 3, min(high * 0.4, 12))
     for place, text in enumerate(rows):
         yield Label(text, x, y + (place - (len(rows) - 1) / 2) * size * 0.86, size, "bold")
-
-
-def edge(grid: Grid) -> Iterator[Item]:
-    """Around the cells, for the names of rows and columns."""
-    tan = COLOUR["tan"]
-    wide, high = grid.columns * grid.size, grid.rows * grid.size
-    for y in (0.0, grid.y + high):
-        yield Shape(0, y, WIDE, grid.y, tan)
-    for x, across in ((0.0, grid.x), (grid.x + wide, WIDE - grid.x - wide)):
-        yield Shape(x, 0, across, high + 2 * grid.y, tan)
-    yield Shape(grid.x - 2, grid.y - 2, wide + 4, high + 4, "", INK, 3)
 
 
 def offered_followers(
@@ -191,9 +219,10 @@ def offered_followers(
     """A card whose followers are offered: each by itself, large, with its letter; the chosen ones
     lit."""
     x, y = grid.at(cell)
-    yield from bare_card(board.cards[cell], x, y, grid.zoom, weight(board, cell) > 1)
-    rows = halves(found, 3)
-    across = min(grid.size * 0.42, grid.size * 0.86 / max(map(len, rows)))
+    doubled = weight(board, cell) > 1
+    yield from bare_card(board.cards[cell], x, y, grid.zoom, doubled, named=True)
+    rows = halves(found, 3 if grid.size > 100 else 2)
+    across = min(max(SIGN + 2, grid.size * 0.42), grid.size * 0.98 / max(map(len, rows)))
     for number, row in enumerate(reversed(rows)):
         level = y + grid.size * 0.24 - number * across
         left = x - len(row) * across / 2
@@ -225,21 +254,24 @@ def window(board: Board, cells: Sequence[int], wider: float) -> Grid:
         high = playing.height - 1, playing.width - 1
     else:
         low = (-(1 << 20), -(1 << 20))
-    top, bottom = span(min(rows), max(rows), low[0], high[0], LEAST)
+    # Of a large free grid the spaces around it are offered: nothing lies beyond them.
+    less = 0 if board.maps or max(rows) - min(rows) < MANY else 1
+    top, bottom = span(min(rows) + less, max(rows) - less, low[0], high[0], LEAST)
     rows_shown = bottom - top + 1
     least = round(rows_shown * wider) if board.maps or rows_shown < MANY else LEAST
-    least = min(max(least, max(columns) - min(columns) + 3), high[1] - low[1] + 1)
+    least = min(max(least, max(columns) - min(columns) + 3 - 2 * less), high[1] - low[1] + 1)
     across = next((number for number in ACROSS if number >= least), least)
-    room = WIDE - 2 * (BAND if board.maps else FREE_BAND)
+    band = BAND if board.maps else FREE_BAND
+    room = ui.NEAR - band - RIM
     size = room / across
     if size * rows_shown > HIGHEST:
         across = next((n for n in ACROSS if room / n * rows_shown <= HIGHEST), 2 * across)
         size = room / across
     if board.maps or rows_shown < MANY:
         least = across
-    left, right = span(min(columns), max(columns), low[1], high[1], least)
+    left, right = span(min(columns) + less, max(columns) - less, low[1], high[1], least)
     columns_shown = right - left + 1
-    beside = (WIDE - columns_shown * size) / 2
+    beside = band + (room - columns_shown * size) / 2
     return Grid(beside, BAND, size, top, left, rows_shown, columns_shown)
 
 

@@ -5,72 +5,85 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.kit.contract import Source, Standing
+from engine.kit.contract import Standing
 from engine.kit.draw import ui
 from engine.kit.draw.boxes import Box
-from engine.kit.draw.final import medal, names_of, scores, winners
+from engine.kit.draw.final import by_place, medal, names_of, winners
 from engine.kit.draw.labels import alt_text
-from engine.kit.draw.ui import Element
+from engine.kit.draw.ui import Element, Fill
 from engine.kit.scene import Scene
 from engine.kit.showing import Names, Say
-from engine.kit.words.phrasing import listed
+from engine.kit.words.phrasing import SEAT_LETTERS, listed
 from engine.kit.words.telling import count
 
 from ..box import MAPS, VALUE
 from ..words import position
 from ..words.names import name as name_of
-from .pieces import COLOUR, FAINT, FITTED, SMALL, VELLUM, WIDTH, picture, piece, tile
+from .pieces import COLOUR, FAINT, FITTED, SMALL, VELLUM, map_sign, picture, piece, tile
 
-HEIGHT: Final = 1120.0
-SIZES: Final = (104.0, 70.0, 56.0, 46.0)
+HEIGHT: Final = 934.0
+SIZES: Final = (88.0, 59.0, 47.0, 38.0)
 """Of a winner's follower, by how many they are."""
-CARD: Final = 112.0
-LEFT_WIDE: Final = 392.0
-"""Of the column with the sources' names."""
+CARD: Final = 94.0
 
 
 def poster(standing: Standing, say: Say, names: Names) -> Scene:
     """The winner, or those who share the kingdom, between the factions that they have won; below
     all points by source."""
     left, right = retinue(standing)
-
-    def source(one: Source) -> Element:
-        name = ui.text(position.source_name(one.key, say), 28)
-        cost = ui.text(worth(one.key), SMALL, "bold", FAINT)
-        return ui.row(sign(one.key), name, ui.spring(), cost, gap=8).padded(10)
-
-    high = min(43.0, 450 / (len(standing.sources) + 1.3) - 1.4)
-    table = scores(
-        standing,
-        say,
-        names,
-        piece=piece,
-        source=source,
-        colour=COLOUR,
-        left=LEFT_WIDE,
-        high=high,
-        name=FITTED,
-        number=30,
-    )
-    title = ui.text(say("title"), 40, "title", COLOUR["glow"], halo=COLOUR["ink"])
+    title = ui.text(say("title"), 36, "title", COLOUR["glow"], halo=COLOUR["ink"])
     things = [
-        (Box(60, 18, WIDTH - 120, 60), title),
-        (Box(76, 78, 236, 236), left),
-        (Box(330, 80, 240, 240), medal(standing, piece, SIZES, 186)),
-        (Box(588, 78, 236, 236), right),
-        (Box(140, 326, 620, 74), names_of(standing, say, names, 52, COLOUR["madder"])),
-        (Box(30, 414, WIDTH - 60, 100), story(standing, say)),
-        (Box(26, 538, WIDTH - 52, 564), table.frame(0, 564, align=ui.TOP).named("scores")),
+        (Box(50, 15, 650, 50), title),
+        (Box(63, 65, 197, 197), left),
+        (Box(275, 67, 200, 200), medal(standing, piece, SIZES, 156)),
+        (Box(490, 65, 197, 197), right),
+        (Box(117, 272, 516, 62), names_of(standing, say, names, 44, COLOUR["madder"])),
+        (Box(25, 340, ui.NEAR - 50, 96), story(standing, say)),
+        (Box(18, 446, ui.NEAR - 36, 472), table(standing, names).named("scores")),
     ]
-    whole = ui.canvas(ui.space(WIDTH, HEIGHT), things)
-    return picture(whole, alt_text(position.result(standing, say, names)), base="poster")
+    whole = ui.canvas(ui.icon("poster", HEIGHT, width=ui.NEAR), things)
+    return picture(whole, alt_text(position.result(standing, say, names)))
+
+
+def table(standing: Standing, names: Names) -> Element:
+    """Under each source of points what it is worth and what each seat has from it; the winners'
+    rows are lit."""
+    sources = standing.sources
+    maps = sum(one.key not in VALUE for one in sources)
+    # A source of two numbers takes more room than a faction.
+    step = min(60.0, (ui.NEAR - 36 - 52 - 62) / (len(sources) + maps * 0.25))
+    widths = [step if one.key in VALUE else step * 1.25 for one in sources]
+    signs = [
+        ui.column(sign(one.key), ui.text(worth(one.key), SMALL, "bold", FAINT), align=0.5)
+        for one in sources
+    ]
+    head = ui.row(ui.space(52), *(cell.frame(w) for cell, w in zip(signs, widths, strict=True)))
+
+    def row(seat: int) -> Element:
+        cells = []
+        for one, wide in zip(sources, widths, strict=True):
+            won = one.points[seat]
+            style = "bold" if won and won == max(one.points) else "plain"
+            ink = COLOUR["ink"] if won else COLOUR["brown"]
+            cells.append(ui.text(str(won) if won else "–", 30, style, ink).frame(wide))
+        name = ui.text(names[seat], FITTED, "bold", least=SMALL, instead=SEAT_LETTERS[seat])
+        total = ui.text(str(standing.points[seat]), 42, "bold").frame(62)
+        marker = piece(seat, 42).frame(52)
+        lines = ui.column(name, ui.row(*cells), gap=-4)
+        lit = Fill(COLOUR["glow"], radius=8) if standing.places[seat] == 1 else None
+        whole = ui.row(marker, lines.growing(), total)
+        return whole.panel(lit, height=min(118.0, 392 / len(standing.places))).growing()
+
+    return ui.column(head, *map(row, by_place(standing)), gap=4)
 
 
 def sign(source: str) -> Element:
-    """A star for the points of play, a scroll for a map, an emblem for a faction."""
+    """A star for the points of play, a number for a map, an emblem for a faction."""
     if source == "play":
-        return ui.icon("points", 38)
-    return ui.icon(f"emblem-{source}", 38) if source in VALUE else ui.icon("scroll", 32).frame(38)
+        return ui.icon("points", 36)
+    if source in VALUE:
+        return ui.icon(f"emblem-{source}", 36)
+    return ui.text(map_sign(_map(source)), SMALL, "bold", COLOUR["madder"]).frame(0, 36)
 
 
 def worth(source: str) -> str:
@@ -105,12 +118,12 @@ def retinue(standing: Standing) -> tuple[Element, Element]:
     medallion, the best beside it."""
     cards = [tile(key, CARD) for key in won(standing) if key in VALUE][:8]
     left, right = cards[::2], cards[1::2]
-    of_left = [ui.row(*reversed(left[n : n + 2]), gap=12) for n in range(0, len(left), 2)]
-    of_right = [ui.row(*right[n : n + 2], gap=12) for n in range(0, len(right), 2)]
+    of_left = [ui.row(*reversed(left[n : n + 2]), gap=8) for n in range(0, len(left), 2)]
+    of_right = [ui.row(*right[n : n + 2], gap=8) for n in range(0, len(right), 2)]
     down = 0.0 if len(cards) > 4 else 0.5
     return (
-        ui.column(*of_left, gap=12, align=1).frame(236, 236, align=(1, down)),
-        ui.column(*of_right, gap=12).frame(236, 236, align=(0, down)),
+        ui.column(*of_left, gap=8, align=1).frame(197, 197, align=(1, down)),
+        ui.column(*of_right, gap=8).frame(197, 197, align=(0, down)),
     )
 
 
@@ -131,9 +144,9 @@ def story(standing: Standing, say: Say) -> Element:
     if standing.why != "points":
         text = f"{text} {say(f'why-{standing.why}')}"
     line = ui.text(text, FITTED, "heading", VELLUM)
-    if line.width <= WIDTH - 60:
+    if line.width <= ui.NEAR - 50:
         return line
-    return ui.paragraph(text, 30, "heading", VELLUM, align=0.5, gap=-3)
+    return ui.paragraph(text, 28, "heading", VELLUM, align=0.5, gap=-4)
 
 
 def _some(found: Sequence[str], say: Say) -> str:

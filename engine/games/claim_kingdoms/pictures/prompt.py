@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.kit.contract import Picks, Question
 from engine.kit.draw import places as kit
 from engine.kit.draw import ui
@@ -22,6 +24,8 @@ from .places import places
 
 CARDS = ("copy-power", "display-card", "display-cards", "seer-card", "seer-order", "draw-card")
 """Kinds that offer cards by their factions."""
+TILE: Final = 76.0
+"""A card of the hand, or to be taken."""
 
 
 def prompt(
@@ -68,22 +72,23 @@ def shelf(view: View, question: Question, say: Say, names: Names) -> Scene | Non
     """The seat's own cards, points and followers, and the cards to take."""
     if view.seat is None or view.seat < 0 or view.board.phase != "play":
         return None
-    whole = ui.row(own(view, question), ui.spring(), taken(view, Changes()))
-    panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=104).growing()
-    return picture(panel.padded(6, 5), alt_text(position.hand(view, say, names)))
+    size = TILE if len(view.hands[view.seat]) < 2 else TILE - 6
+    whole = ui.row(own(view, question, size), ui.spring(), taken(view, Changes(), size))
+    panel = whole.panel(Fill(COLOUR["madder"], COLOUR["gold"], 2, 8), 12, height=96).growing()
+    return picture(panel.padded(5, 4), alt_text(position.hand(view, say, names)))
 
 
-def own(view: View, question: Question) -> Element:
+def own(view: View, question: Question, size: float) -> Element:
     """The cards in hand, the one that is played framed; points; followers left."""
     assert view.seat is not None
     board, seat, cards = view.board, view.seat, list[Element]()
     played = str(question.about[0]) if question.kind == "place-card" else view.chosen
     for card in view.hands[seat]:
         if card != UNKNOWN:
-            lit = ui.icon("last", 82 * 1.18) if card == played else None
-            cards.append(tile(card, 82).overlay(lit))
+            lit = ui.icon("last", size * 1.18) if card == played else None
+            cards.append(tile(card, size).overlay(lit))
             played = "" if lit else played
-    left = ui.row(piece(seat, 42), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
+    left = ui.row(piece(seat, 38), ui.text(str(board.supply[seat]), 34, "bold", VELLUM), gap=7)
     score = ui.text(str(board.score[seat]), 34, "bold", VELLUM)
-    points = ui.row(ui.icon("points", 42), score, gap=7)
-    return ui.row(*cards, ui.column(left, points, gap=5), gap=16)
+    points = ui.row(ui.icon("points", 38), score, gap=7)
+    return ui.row(*cards, ui.column(left, points, gap=4), gap=14)

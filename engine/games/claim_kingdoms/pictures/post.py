@@ -1,0 +1,232 @@
+"""The picture of a milestone's post, to be read as it arrives: what was played and what came of it,
+large, that part of the map, and how everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engine.kit.contract import Event
+from engine.kit.draw import ui
+from engine.kit.draw.labels import alt_text, signed
+from engine.kit.draw.ui import LEFT, TOP, Element, Fill
+from engine.kit.scene import Item, Scene, Sprite
+from engine.kit.showing import Names, Say
+from engine.kit.words.phrasing import SEAT_LETTERS
+
+from ..rules.ground import cell_of
+from ..rules.scoring import Score, final_standing, scores
+from ..state import Board, View
+from ..words import position
+from ..words.chronicle import summary
+from ..words.names import name as name_of
+from ..words.names import power_text
+from .board import board
+from .cards import factions_page
+from .changes import Changes, changes
+from .headline import came_of, chips, played
+from .pieces import ART, COLOUR, INK, VELLUM, Grid, card, map_sign, piece, tile
+from .places import RIM, WIDEST, frame, ground_of, window
+from .poster import poster
+
+HIGHEST: Final = 5 / 4 * ui.NEAR
+TOLD: Final = 420
+"""Characters of a post's alt text for what happened; the position has the rest."""
+
+
+def post(
+    events: Sequence[Event], before: Sequence[Event], view: View, say: Say, names: Names
+) -> Scene:
+    """At the beginning the factions with what they do, at the end the poster; else what the turn
+    brought, or, where a post tells several turns, what each of them did."""
+    if view.standing is not None:
+        return poster(view.standing, say, names)
+    begun = [event for event in events if event.kind == "game-start"]
+    story = alt_text(summary(events, view, say, names))
+    if begun:
+        return factions_page(begun[-1].args["factions"], say, story)
+    turns = turns_of(events)
+    if not turns:
+        return board(view, say, names, events)
+    told = f"{story[:TOLD]}\n{position.position(view, say, names)}".strip()
+    new = changes(events)
+    if len(turns) == 1:
+        above = [turn_large(turns[0], say, names)]
+        below = [standings(view, new, names)]
+    else:
+        above, below = [], strips(turns, view, new, say, names)
+    # What is left of the height is the map's; who leads where stands there too if there is room.
+    placed = [part.place(ui.NEAR) for part in (*above, *below)]
+    room = HIGHEST - sum(part.height for part in placed)
+    region = map_of(view, new, turns, room)
+    above.append(region)
+    leading = leaders(view.board)
+    if region.place(ui.NEAR).height + leading.place(ui.NEAR).height <= room:
+        above.append(leading)
+    whole = ui.column(*above, *below)
+    return ui.scene(ART, whole, alt_text(told), width=ui.NEAR, ground=COLOUR["leather"])
+
+
+# What was played
+
+
+class Turn(Struct, frozen=True):
+    """A card that was played, and all that came of it."""
+
+    seat: int
+    card: str
+    space: str
+    events: tuple[Event, ...]
+
+    @property
+    def gained(self) -> tuple[int, int]:
+        """The seat's points, and how many spaces changed: by this the largest turn is found."""
+        new = changes(self.events)
+        return new.points.get(self.seat, 0), len(new.cells)
+
+
+def turns_of(events: Sequence[Event]) -> list[Turn]:
+    """The turns that end among these events."""
+    turns, since = [], list[Event]()
+    for event in events:
+        since.append(event)
+        if event.kind == "turn-over":
+            told = event.args
+            turns.append(Turn(told["seat"], told["card"], told["space"], tuple(since)))
+            since = []
+    return turns
+
+
+def turn_large(turn: Turn, say: Say, names: Names) -> Element:
+    """Over the whole width: who played what where, the card with what it does, what came of it."""
+    line = played(turn.seat, turn.card, turn.space, say, names, 40)
+    head = line.panel(Fill(COLOUR["madder"]), 14, height=60).growing()
+    does = ui.paragraph(power_text(say, turn.card), 28, gap=-4)
+    signs = ui.wrapped(chips(turn.events, 54, INK), 590, 20)[:2]
+    came = ui.column(does, *(ui.row(*each, gap=20) for each in signs), gap=8)
+    body = ui.row(tile(turn.card, 124), came.growing(), gap=16)
+    return ui.column(head, body.panel(Fill(VELLUM), 12, 10).growing())
+
+
+def strips(
+    turns: Sequence[Turn], view: View, new: Changes, say: Say, names: Names
+) -> list[Element]:
+    """A strip for each seat in the order of their turns, the largest of them large."""
+    best = max(turns, key=lambda turn: turn.gained)
+    found = [strip(turn, view, new, say, names, large=turn is best) for turn in turns]
+    idle = [seat for seat in range(view.seats) if all(turn.seat != seat for turn in turns)]
+    return found + [
+        ui.row(*seat_now(view, seat, new, names), gap=10).panel(ground(seat), 10, 4).growing()
+        for seat in idle
+    ]
+
+
+def strip(turn: Turn, view: View, new: Changes, say: Say, names: Names, *, large: bool) -> Element:
+    """The card, where it was played and what came of it, what the seat has now."""
+    size, signs = (124, 54) if large else (84, 43)
+    marker, *now = seat_now(view, turn.seat, new, names)
+    where = ui.text(turn.space, 34, "bold").rigid()
+    came = came_of(turn.events, signs)
+    if large:
+        what = say("picture-played", card=name_of(say, turn.card), space=turn.space)
+        lines = [ui.row(*now, gap=10).growing(), ui.text(what, 36, "title"), came]
+    else:
+        lines = [ui.row(*now, gap=10).growing(), ui.row(where, came, gap=16)]
+    whole = ui.row(marker, tile(turn.card, size), ui.column(*lines, gap=2).growing(), gap=10)
+    return whole.panel(ground(turn.seat), 10, 4).growing()
+
+
+def ground(seat: int) -> Fill:
+    return Fill(COLOUR["parchment" if seat % 2 else "vellum"], COLOUR["tan"], 1.6)
+
+
+# How everybody stands
+
+
+def standings(view: View, new: Changes, names: Names) -> Element:
+    """A line for each seat."""
+    rows = ui.aligned([seat_now(view, seat, new, names) for seat in range(view.seats)], 10)
+    return ui.column(*(row.panel(ground(n), 10, 2).growing() for n, row in enumerate(rows)))
+
+
+def seat_now(view: View, seat: int, new: Changes, names: Names) -> list[Element]:
+    """Who it is; points, by how many they have changed, and what they would be if the game ended
+    now; followers left."""
+    board, change = view.board, signed(new.points.get(seat, 0))
+    ink = COLOUR["forest" if change.startswith("+") else "red"]
+    now, few = final_standing(board).points[seat], board.supply[seat] <= 3
+
+    def number(value: int, width: float, colour: str = INK) -> Element:
+        return ui.text(str(value), 36, "bold", colour).frame(width, align=LEFT)
+
+    return [
+        piece(seat, 44),
+        ui.text(names[seat], 36, "bold", instead=SEAT_LETTERS[seat]).growing(),
+        ui.icon("points", 38),
+        number(board.score[seat], 40),
+        ui.text(change, 30, "bold", ink).frame(44, align=LEFT),
+        ui.icon("crown", 38),
+        number(now, 42),
+        ui.icon("supply", 38),
+        number(board.supply[seat], 40, COLOUR["red"] if few else INK),
+    ]
+
+
+def leaders(board: Board) -> Element:
+    """Under each war map and faction who would score it if the game ended now."""
+    by_map, by_faction = scores(board)
+    signs = [ui.text(map_sign(key), 28, "bold", COLOUR["madder"]) for key in by_map]
+    signs += [ui.icon(f"emblem-{key}", 36) for key in by_faction]
+
+    def column(sign: Element, score: Score) -> Element:
+        most = max(score.points)
+        lead = [piece(seat, 34) for seat, n in enumerate(score.points) if n and n == most]
+        whole = ui.column(sign.frame(0, 40), *(lead or [ui.text("–", 28)]), align=0.5)
+        return whole.panel(None, align=TOP).growing()
+
+    found = [*by_map.values(), *by_faction.values()]
+    columns = [column(sign, score) for sign, score in zip(signs, found, strict=True)]
+    table = ui.grid(columns, len(columns))
+    return table.panel(Fill(COLOUR["tan"]), 6, 3).growing()
+
+
+# The map
+
+
+def map_of(view: View, new: Changes, turns: Sequence[Turn], room: float) -> Element:
+    """The part of the map where something changed; if that is too high, where the largest turn's
+    card was played."""
+    board = view.board
+    last = [cell_of(turn.space) for turn in turns]
+    best = cell_of(max(turns, key=lambda turn: turn.gained).space)
+    grid = window(board, [*new.cells, *last], WIDEST)
+    if high(grid) > room:
+        grid = window(board, [best], WIDEST)
+    inside = (item for item in drawn(board, grid, new, last) if lies_within(item, grid))
+    sea = Fill(COLOUR["sea" if board.maps else "land-2"])
+    lying = ui.drawing([*inside, *frame(board, grid)], ui.NEAR, high(grid))
+    return ui.shape(sea, ui.NEAR, high(grid)).overlay(lying)
+
+
+def lies_within(item: Item, grid: Grid) -> bool:
+    """Whether the frame covers what reaches beyond it."""
+    right, foot = grid.x + grid.columns * grid.size, grid.y + grid.rows * grid.size
+    inside = min(item.x - grid.x, right - item.x, item.y - grid.y, foot - item.y)
+    reach = item.size / 2 - grid.size * 0.65 if isinstance(item, Sprite) else 0
+    return inside > max(0.0, reach)
+
+
+def high(grid: Grid) -> float:
+    return grid.y + grid.rows * grid.size + RIM
+
+
+def drawn(board: Board, grid: Grid, new: Changes, last: Sequence[int]) -> Iterator[Item]:
+    yield from ground_of(board, grid)
+    for cell in {*new.cells, *last}:
+        stays = cell in last and cell in board.cards
+        mark, size = ("last", 96) if stays else ("fresh", 92)
+        yield Sprite(mark, *grid.at(cell), size * grid.zoom)
+    for cell in sorted(board.cards):
+        yield from card(board, cell, grid)
