@@ -73,9 +73,11 @@ def _advance(style: str, size: int, letters: str) -> float:
     return font(style, size).getlength(letters)
 
 
+@lru_cache(maxsize=16384)
 def length(text: str, style: str, size: int) -> float:
     """How wide a text is, in pixels. The font is asked for each pair of letters once: it would
-    load every letter's outline again for every text."""
+    load every letter's outline again for every text. And where lines are broken, the same
+    beginnings are measured many times."""
     if len(text) < 2:
         return _advance(style, size, text)
     pairs = sum(_advance(style, size, text[at : at + 2]) for at in range(len(text) - 1))
