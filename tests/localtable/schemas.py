@@ -13,7 +13,7 @@ import json
 import os
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import gettempdir
@@ -119,10 +119,9 @@ def _compiled(whole: Json) -> Callable[[Any], Any]:
     return check
 
 
-STRING = re.compile(r'"((?:[^"\\]|\\.)*)"(?!:)')
+OF_A_FORM = re.compile(r"-?\d|\w+://")
+"""How dates, ids and addresses begin, which have a form besides their length."""
 DIGIT = re.compile(r"\d")
-TEXT = re.compile(r"\s|.{41}", re.DOTALL)
-"""What no list of words in a description has: texts, addresses, tokens."""
 
 
 @cache
@@ -140,12 +139,41 @@ def _bounds() -> list[int]:
     return sorted(length for length in found if isinstance(length, int))
 
 
-def _alike(said: re.Match[str]) -> str:
-    text = said[1]
-    if TEXT.search(text):
-        length = len(json.loads(said[0])) if "\\" in text else len(text)
-        return f'"{bisect_left(_bounds(), length)} {bisect_right(_bounds(), length)}"'
-    return DIGIT.sub("1", said[0])
+@cache
+def _listed() -> frozenset[str]:
+    """All words that some list of words in a description has."""
+    found = set[str]()
+    todo: list[Any] = [openapi(), gateway()]
+    while todo:
+        match todo.pop():
+            case dict() as inner:
+                words = [inner.get("const"), *(inner.get("enum") or ())]
+                found |= {word for word in words if isinstance(word, str)}
+                todo += inner.values()
+            case list() as inner:
+                todo += inner
+    return frozenset(found)
+
+
+@cache
+def _form(text: str) -> str:
+    if text in _listed() or OF_A_FORM.match(text):
+        return DIGIT.sub("1", text)
+    return f"{bisect_left(_bounds(), len(text))} {bisect_right(_bounds(), len(text))}"
+
+
+def _alike(value: Any) -> Hashable:
+    """Equal for values of which no description could tell one from the other: of texts only the
+    length counts, as far as Discord cares, of lists what there is in them, and of ids nothing."""
+    if isinstance(value, str):
+        return _form(value)
+    if isinstance(value, dict):
+        return tuple([(key, _alike(inner)) for key, inner in value.items()])
+    if isinstance(value, list):
+        return len(value), frozenset(map(_alike, value))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return min(value, 100_000)
+    return type(value), value
 
 
 class Schema:
@@ -244,14 +272,14 @@ class Watcher:
     What is seen is only kept, and checked when somebody asks: making a checker of a description
     takes seconds, in which Discord would give up waiting for the bot."""
 
-    known: ClassVar[dict[tuple[str, str], list[str]]] = {}
+    known: ClassVar[dict[tuple[str, Hashable], list[str]]] = {}
     """What is wrong with what was seen in this process. What differs in numbers within words alone,
     or in texts that are as long as far as Discord cares, is as good: much is said again and again.
     """
 
     def __init__(self) -> None:
         self._problems: list[str] = []
-        self._kept: list[tuple[str, str, str, Callable[[], Schema | None]]] = []
+        self._kept: list[tuple[str, Hashable, str, Callable[[], Schema | None]]] = []
 
     def attach(self, table: StandIn) -> None:
         """Watch a local table from here on."""
@@ -296,7 +324,6 @@ class Watcher:
     def _keep(
         self, what: str, value: Any, describing: Callable[[], Schema | None], kind: str = ""
     ) -> None:
-        said = json.dumps(value, ensure_ascii=False)
-        alike = kind + STRING.sub(_alike, said)
+        alike = kind, _alike(value)
         if self.known.get((what, alike)) != []:
-            self._kept.append((what, alike, said, describing))
+            self._kept.append((what, alike, json.dumps(value), describing))
