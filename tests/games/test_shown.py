@@ -57,12 +57,11 @@ TOUCH = 1
 WIDE = 990
 SMALLEST = 28
 """Pixels of the smallest letters on a picture so wide: about ten points on a phone."""
-NEAR = {"claim_kingdoms", "ortus_regni", "raiders"}
-"""Games whose prompts and posts are read as they arrive, at arm's length: where 990 pixels are 329
-points, letters are at least `LEGIBLE` pixels, signs `SIGN`. The whole board, which is posted at the
-beginning and where a round ends, is meant to be opened."""
 LEGIBLE = 36
 SIGN = 42
+"""Prompts and posts are read as they arrive, at arm's length: where 990 pixels are 329 points,
+letters are at least so many pixels, signs so many. The whole board, which is posted at the
+beginning and where a round ends, is meant to be opened."""
 ORNAMENTS = {"band", "corner", "frontier-lying", "post-30", "post-60"}
 """Around pictures, and lines on them."""
 HIGHEST = {"prompt": 1, "post": 5 / 4}
@@ -263,9 +262,9 @@ def small(canvas: Canvas, least: int = SMALLEST, sign: int = 0) -> Iterator[str]
 
 
 def is_whole(game: str, spot: Spot) -> bool:
-    """Whether a post may show the whole board: where no turn has ended, or a round."""
+    """Whether a post may show the whole board: where no turn or trick has ended, or a round."""
     rules, seats = all_games()[game], all_games()[game].view(spot.state, None).seats
-    over = [event for event in spot.since if event.kind == "turn-over"]
+    over = [event for event in spot.since if event.kind in ("turn-over", "trick-over")]
     if any(event.kind == "round-over" for event in spot.since):
         return len(over) < 2
     return not over or (
@@ -283,7 +282,7 @@ def test_prompts_and_posts_are_read_on_a_phone(game: str, locale: str) -> None:
             for kind, canvas in seen(game, spot, say):
                 if kind in HIGHEST:
                     wide, high = size_of(canvas)
-                    near = game in NEAR and (kind == "prompt" or not is_whole(game, spot))
+                    near = kind == "prompt" or not is_whole(game, spot)
                     sizes = (LEGIBLE, SIGN) if near else (SMALLEST, 0)
                     found += [f"{kind}: {text}" for text in small(canvas, *sizes)]
                     found += [f"{kind}: {high} high"] * (high > round(HIGHEST[kind] * wide))

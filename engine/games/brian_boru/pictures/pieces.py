@@ -71,8 +71,8 @@ def mini_card(card: str, height: float) -> Element:
     found = CARDS[card]
     ground = ui.icon("card-mini", height, _suit_tint(found.suit), width=height * 60 / 88)
     value = ui.text(str(found.value), height * 0.42, "title")
-    emblem = ui.icon(f"suit-{found.suit}", height * 0.4)
-    return ground.overlay(value, y=-height * 0.22).overlay(emblem, y=height * 0.18).rigid()
+    emblem = ui.icon(f"suit-{found.suit}", height * 0.47)
+    return ground.overlay(value, y=-height * 0.23).overlay(emblem, y=height * 0.19).rigid()
 
 
 def _suit_tint(suit: str) -> tuple[tuple[str, str], ...]:

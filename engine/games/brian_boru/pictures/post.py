@@ -3,7 +3,8 @@ whole board, after the end the poster."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine.kit.contract import Event
@@ -33,7 +34,7 @@ from .board import (
     whole_board,
 )
 from .changes import STEPS, Changes, Gain, Trick, Turn, Upkeep, changes, joined, trick, upkeep
-from .island import MAP, WIDTHS, around, part
+from .island import PLACES, TOWN_AT, WIDTHS, Window, around, part
 from .pieces import (
     ART,
     COLOUR,
@@ -63,8 +64,8 @@ def post(
     done = upkeep(before, events, view.seats)
     text = alt_text(summary(events, view, say, names) or position(view, say, names))
     if over is not None:
-        if done is None and (found := trick_post(over, new, view, say, names, text)):
-            return found
+        if done is None:
+            return trick_post(over, new, view, say, names, text)
         head = trick_over(over, say)
     elif done is not None:
         head = upkeep_over(done, say, phase(view, say))
@@ -82,11 +83,9 @@ WON: Final = Fill(COLOUR["pale-yellow"], radius=8)
 """Not as those who are awaited are lit."""
 
 
-def trick_post(
-    over: Trick, new: Changes, view: View, say: Say, names: Names, alt: str
-) -> Canvas | None:
-    """The town and who won it, the part of the island that changed, a strip for each seat. None
-    where more of the island changed than there is room for."""
+def trick_post(over: Trick, new: Changes, view: View, say: Say, names: Names, alt: str) -> Canvas:
+    """The town and who won it, the part of the island that changed, a strip for each seat. Where
+    more changed than there is room for, the town alone and what lies around it."""
     args = over.args
     town, winner = args["town"], args["winner"]
     won = None
@@ -99,13 +98,35 @@ def trick_post(
     lower = ui.scene(ART, strips, "", width=WIDE)
     room = TALLEST - size_of(upper)[1] - size_of(lower)[1]
     towns = {*new.towns, TOWN_INDEX[town]}
-    regions = {REGION_KEYS[n] for n in new.claims} | {REGION_KEYS[REGION_OF[TOWN_INDEX[town]]]}
-    # The whole width has smaller letters, those of the board.
-    window = around(towns, regions, 0.4, room / ui.PIXELS, (*WIDTHS, MAP.width))
-    if window is None:
-        return None
-    middle = part(view.board, window, new_towns=new.towns, new_claims=new.claims)
-    return Stack((upper, middle, lower), alt)
+    region = REGION_KEYS[REGION_OF[TOWN_INDEX[town]]]
+    regions = {REGION_KEYS[n] for n in new.claims} | {region}
+    windows = what_changed(towns, regions, room / ui.PIXELS)
+    middle = [
+        part(view.board, window, new_towns=new.towns, new_claims=new.claims)
+        for window in windows or what_changed({TOWN_INDEX[town]}, {region}, 1)
+    ]
+    line = ui.scene(ART, ui.shape(Fill(COLOUR["gold"]), WIDE, 7), "", width=WIDE)
+    between = [scene for each in middle for scene in (line, each)][1:]
+    return Stack((upper, *between, lower), alt)
+
+
+def what_changed(towns: Collection[int], regions: Collection[str], highest: float) -> list[Window]:
+    """The part of the map that shows these, at most so high in widths; where it would be higher,
+    one part in the north and one in the south. Nothing if even those leave no room."""
+    if (whole := around(towns, regions, 0.4, highest)) is not None:
+        return [whole]
+    down = [TOWN_AT[town][1] for town in towns] + [PLACES[key].claim[1] for key in regions]
+    down.sort()
+    # Where most lies between them.
+    _, cut = max((lower - upper, lower) for upper, lower in pairwise(down))
+    found = []
+    for north in (True, False):
+        there = {town for town in towns if (TOWN_AT[town][1] < cut) is north}
+        named = {key for key in regions if (PLACES[key].claim[1] < cut) is north}
+        found.append(around(there, named, 0.24, highest, WIDTHS[-1:]))
+    windows = [window for window in found if window is not None]
+    high = sum((foot - top) / WIDTHS[-1] for _, top, _, foot in windows)
+    return windows if len(windows) == 2 and high < highest - 0.01 else []
 
 
 def seat_strips(over: Trick, new: Changes, view: View, names: Names) -> Element:
@@ -117,7 +138,7 @@ def seat_strips(over: Trick, new: Changes, view: View, names: Names) -> Element:
         won = turn.seat == over.args["winner"]
         looks.append(WON if won else None if len(looks) % 2 else STRIPE)
         gave = ui.row(*(sign for sign in given(turn, 36)), gap=8)
-        who = [mini_card(turn.card, 68).frame(54), disc(turn.seat, 50).frame(58)]
+        who = [mini_card(turn.card, 70).frame(54), disc(turn.seat, 50).frame(58)]
         numbers = [n.frame(48) for n in counts(view.board, turn.seat, new.counts, 34)]
         rows.append([*who, named(turn.seat, names).growing(), gave.padded(8), *numbers])
     return table(rows, looks, 46, ROW, (CENTRE, CENTRE, LEFT, LEFT))
