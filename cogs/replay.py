@@ -467,23 +467,25 @@ def _not_here(ctx: Context, table: Table) -> str:
 
 
 def frames_of(table: Table, public: Sequence[PublicFrame], locale: str) -> tuple[list[Frame], str]:
-    """The frames of a game's film, and what it shows in words. Of many milestones some are left
-    out, the same number between any two that stay."""
+    """The frames of a game's film, and what it shows in words: the board at the start, then the
+    pictures of its posts. Of many milestones some are left out, the same number between any two
+    that stay."""
     words, names = game_words(table.game, locale), plain_names(table, locale)
     draw, speak = scenes(table.game), wording(table.game)
     frames = []
     alt = ""
     for number in evenly(len(public), MOST_FRAMES):
         at = public[number]
-        if at.view.standing is not None:
+        if at.events:
             scene = draw.of_post(at.events, at.before, at.view, words, names)
-            frames.append(frame(scene))
         else:
-            scene = draw.board(at.view, words, names, at.events)
-            caption = _caption(speak.summary(at.events, at.view, words, names))
-            if number == 0:
-                caption = f"{speak.title(words)}\n{', '.join(names)}"
-            frames.append(frame(scene, caption, number / max(1, len(public) - 1)))
+            scene = draw.board(at.view, words, names)
+        caption = _caption(speak.summary(at.events, at.view, words, names))
+        if number == 0:
+            caption = f"{speak.title(words)}\n{', '.join(names)}"
+        if at.view.standing is not None:
+            caption = ""  # The poster says it.
+        frames.append(frame(scene, caption, number / max(1, len(public) - 1)))
         alt = scene.alt
     say = own_words(locale)
     return frames, f"{say('film-alt', game=speak.title(words), count=len(frames))}\n{alt}"

@@ -20,14 +20,14 @@ from typing import Final
 from msgspec import Struct, msgpack
 from PIL import Image
 
-from engine.kit.draw.letters import legible
-from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of
+from engine.kit.draw.letters import fitted, legible
+from engine.kit.scene import Canvas, Item, Label, Scene, Shape, Stack, extent, parts_of, size_of
 from engine.process import serve
 from pictures.painter import Painter
 
 WIDE: Final = 600
 """Pixels across, at most: twice what a phone shows it at."""
-STRIP: Final = 78
+STRIP: Final = 86
 """Height of the caption below the picture."""
 MOST_BYTES: Final = 8_000_000
 """Discord takes 10 MiB a file where nobody pays for more."""
@@ -57,8 +57,8 @@ FAINT: Final = "#dcc592"
 TOO_LARGE: Final = b"-"
 """In place of a film that cannot be made small enough."""
 
-_LINES: Final = ((26.0, 21, "bold"), (52.0, 19, "plain"))
-"""Of a caption: where each line stands, how large, and how."""
+_LINES: Final = ((26.0, 24, "bold"), (57.0, 22, "plain"))
+"""Of a caption: where each line stands, how large, and how. On a phone 22 pixels are 12 points."""
 
 
 class Job(Struct, frozen=True):
@@ -66,7 +66,7 @@ class Job(Struct, frozen=True):
 
     art: dict[str, str]
     """The art folders of the scenes."""
-    width: int = WIDE
+    size: tuple[int, int] = (WIDE, WIDE)
     most: int = MOST_BYTES
 
 
@@ -101,14 +101,22 @@ def evenly(count: int, most: int) -> list[int]:
     return [round(number * (count - 1) / (most - 1)) for number in range(most)]
 
 
-class Film:
-    """Frames as they are painted, and the GIF that they become. All have the size of the first
-    one, and its colours."""
+def size_for(frames: Sequence[Frame], wide: int = WIDE) -> tuple[int, int]:
+    """Of a film of these: so wide, and as high as the highest of them with its caption."""
+    high = 0
+    for one in frames:
+        across, down = size_of(_whole(one.parts))
+        high = max(high, round(down * wide / across) + STRIP * bool(one.caption))
+    return wide, high
 
-    def __init__(self, painter: Painter, width: int = WIDE) -> None:
+
+class Film:
+    """Frames as they are painted, and the GIF that they become. All have the same size, and the
+    colours of the first one."""
+
+    def __init__(self, painter: Painter, size: tuple[int, int]) -> None:
         self._painter = painter
-        self._width = width
-        self._size = (0, 0)
+        self._size = size
         self._colours: Image.Image | None = None
         self._frames: list[Image.Image] = []
 
@@ -121,15 +129,15 @@ class Film:
         shades = next((part for part in frame.parts if part.base), frame.parts[0])
         drawn = self._painter.draw(_whole(frame.parts))
         if self._colours is None:
-            high = round(drawn.height * self._width / drawn.width)
-            self._size = self._width, high + STRIP
             self._colours = _with_a_clear_one(self._painter.colours(shades))
+        wide, high = self._size
         page = Image.new("RGB", self._size, PAPER)
-        strip = STRIP if frame.caption else 0
-        page.paste(*_fitted(drawn, self._width, self._size[1] - strip))
-        if strip:
-            words = _strip(shades.art, frame.caption, frame.done, self._width)
-            page.paste(self._painter.draw(words), (0, self._size[1] - strip))
+        # At the top, so that what is the same in two frames stays in its place.
+        tall = round(drawn.height * wide / drawn.width)
+        page.paste(drawn.resize((wide, tall), Image.Resampling.LANCZOS))
+        if frame.caption:
+            words = _strip(shades.art, frame.caption, frame.done, wide)
+            page.paste(self._painter.draw(words), (0, high - STRIP))
         self._frames.append(page.quantize(palette=self._colours, dither=Image.Dither.NONE))
 
     def gif(self, most: int = MOST_BYTES) -> bytes | None:
@@ -188,16 +196,6 @@ def _with_a_clear_one(colours: Image.Image) -> Image.Image:
     return free
 
 
-def _fitted(drawn: Image.Image, wide: int, high: int) -> tuple[Image.Image, tuple[int, int]]:
-    """The picture as large as the room allows, and where it then lies."""
-    zoom = min(wide / drawn.width, high / drawn.height)
-    size = round(drawn.width * zoom), round(drawn.height * zoom)
-    return (
-        drawn.resize(size, Image.Resampling.LANCZOS),
-        ((wide - size[0]) // 2, (high - size[1]) // 2),
-    )
-
-
 def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
     """What happened, over a bar that says how far the game is."""
     items: list[Item] = [
@@ -208,7 +206,7 @@ def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
     lines = [plain for line in caption.split("\n", 1) if (plain := _plain(line))]
     down = 0 if len(lines) > 1 else (_LINES[1][0] - _LINES[0][0]) / 2
     items += [
-        Label(line, wide / 2, y + down, size, style, INK, fit=wide - 30)
+        Label(fitted(line, style, size, size, wide - 30)[0], wide / 2, y + down, size, style, INK)
         for line, (y, size, style) in zip(lines, _LINES, strict=False)
     ]
     return Scene(art, "", wide, STRIP, tuple(items), ground=PAPER, pixels=wide)
@@ -217,10 +215,10 @@ def _strip(art: str, caption: str, done: float, wide: int) -> Scene:
 def _plain(line: str) -> str:
     """Without markdown, and without signs that the fonts do not have.
 
-    >>> _plain("- **Turn 3** · 🪓 Ana")
-    'Turn 3 · Ana'
+    >>> _plain("- **Turn 3** · 🪓 Ana (🧟 Zombies)")
+    'Turn 3 · Ana (Zombies)'
     """
-    return legible(re.sub(r"\*\*|__|`|^[#>\s-]+", "", line), "bold")
+    return legible(re.sub(r"\*\*|__|`|^[#>\s-]+", "", line), "bold").replace("( ", "(")
 
 
 # The process
@@ -234,7 +232,7 @@ def making() -> Callable[[bytes], bytes]:
         nonlocal job, film
         if film is None:
             job = msgpack.decode(message, type=Job)
-            film = Film(Painter(lambda key: Path(job.art[key])), job.width)
+            film = Film(Painter(lambda key: Path(job.art[key])), job.size)
         elif message:
             film.add(msgpack.decode(message, type=Frame))
         else:

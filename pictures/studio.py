@@ -16,7 +16,7 @@ from msgspec import DecodeError, Struct, msgpack
 from engine.kit.scene import Canvas
 from engine.process import Process, ProcessError, told
 from pictures.emoji import emoji_pngs
-from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job
+from pictures.film import MOST_BYTES, TOO_LARGE, Frame, Job, size_for
 from pictures.keep import Kept
 from pictures.painter import MEGABYTE, Painter
 
@@ -213,7 +213,7 @@ async def film(
     folders = {part.art: str(art(part.art)) for frame in shown for part in frame.parts if part.art}
     process = Process(FILMS)
     try:
-        await process.ask_once(msgpack.encode(Job(folders, most=most)))
+        await process.ask_once(msgpack.encode(Job(folders, size_for(shown), most)))
         for number, frame in enumerate(shown, 1):
             await process.ask_once(msgpack.encode(frame))
             painted(number)

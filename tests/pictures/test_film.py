@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from engine.kit.scene import Scene, Shape, Sprite, stacked
 from pictures import film, studio
-from pictures.film import Film, Frame, evenly, frame
+from pictures.film import Film, Frame, evenly, frame, size_for
 from pictures.painter import Painter
 
 GREEN = (("seat", "#30a060"),)
@@ -46,7 +46,7 @@ def opened(gif: bytes) -> list[tuple[Image.Image, int]]:
 
 
 def reel_of(painter: Painter, count: int) -> Film:
-    reel = Film(painter, 300)
+    reel = Film(painter, size_for(frames(count), 300))
     for one in frames(count):
         reel.add(one)
     return reel
@@ -59,7 +59,7 @@ def test_every_frame_is_shown_as_it_was_painted_and_the_last_one_longest(painter
     shown = opened(gif)
     assert len(shown) == 5
     for (image, _), painted in zip(shown, reel._frames, strict=True):
-        assert image.size == (300, 150 + film.STRIP)
+        assert image.size == (300, 390)
         assert ImageChops.difference(image, painted.convert("RGB")).getbbox() is None
     lasts = [duration for _, duration in shown]
     assert max(lasts) == lasts[-1] == 1000 * film.HELD
@@ -96,7 +96,7 @@ async def test_a_process_of_its_own_makes_it_and_says_how_far_it_is_or_that_it_f
     gif = await studio.film([frame(below, "Turn 1"), *frames(1)], art, painted=told.append)
     assert gif is not None
     assert told == [1, 2, 3]
-    assert [image.size for image, _ in opened(gif)] == [(600, 600 + film.STRIP)] * 3
+    assert [image.size for image, _ in opened(gif)] == [(600, 779)] * 3
     assert await studio.film(frames(1), art, most=100) is None
     torn = Scene("toy", "", 200, 100, (Shape(0, 0, 9, 9), Sprite("harp", 1, 1, 1)))
     with pytest.raises(studio.FilmError):
