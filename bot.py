@@ -35,7 +35,7 @@ from cogs.operator import take_short_turns, tune_gc, versions
 from cogs.painting import PROGRAM
 from cogs.put_back import RESTORED, OtherWorldError
 from cogs.redaction import redact
-from db.base.connection import NewerDatabaseError
+from db.base.connection import UnreadableDatabaseError
 from db.base.disk import (
     DiskTrouble,
     InUseError,
@@ -187,7 +187,7 @@ def main(arguments: Sequence[str] = ()) -> int:
         return MEND_FIRST
     except (
         InUseError,
-        NewerDatabaseError,
+        UnreadableDatabaseError,
         CopyFailedError,
         OtherWorldError,
         OldWorldError,

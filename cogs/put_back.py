@@ -292,8 +292,7 @@ def _controls(message: discord.Message) -> list[tuple[IdPattern, dict[str, Any]]
 
 
 STORED_WORLD: Final = "world"
-"""In `meta`: "discord" or "local" and the application's id; of databases from before it was noted
-"discord" alone (migrations/*_world.sql)."""
+"""In `meta`: "discord" or "local" and the application's id."""
 DISCORD: Final = "discord"
 LOCAL: Final = "local"
 
@@ -314,7 +313,7 @@ async def claim(bot: Bot) -> None:
     there = await bot.store.read(META.get, STORED_WORLD)
     if there == here:
         return
-    if there not in (None, kind):
+    if there is not None:
         raise OtherWorldError(what_to_do(there, here, settings))
     await bot.store.write(META.put, STORED_WORLD, here)
 
@@ -326,7 +325,6 @@ def what_to_do(there: str, here: str, settings: Settings) -> str:
     was, _, application = there.partition(" ")
     now, _, ours = here.partition(" ")
     place = settings.local_url or str(settings.local_folder)
-    its = f" (application {application})" if application else ""
     if was == now == LOCAL:
         return (
             f"{database} was played at another local table than that of {place}, or that"
@@ -341,8 +339,9 @@ def what_to_do(there: str, here: str, settings: Settings) -> str:
         )
     if was == DISCORD:
         return (
-            f"{database} was played on Discord{its}, and without a DISCORD_TOKEN the bot plays at"
-            f" the local table: set DISCORD_TOKEN to play on, or {another} to play locally"
+            f"{database} was played on Discord (application {application}), and without a"
+            " DISCORD_TOKEN the bot plays at the local table: set DISCORD_TOKEN to play on, or"
+            f" {another} to play locally"
         )
     return (
         f"{database} was played at a local table, and with a DISCORD_TOKEN the bot plays on"

@@ -112,7 +112,11 @@ async def open_store(
     path: Path | str, *, migrations: Path = MIGRATIONS, now: Callable[[], float] = time.time
 ) -> AsyncIterator[Store]:
     """The database in a file that no other account reads, made or brought up to date (then copied
-    first) and closed at the end. NewerDatabaseError, CopyFailedError, DiskTrouble: it cannot be."""
+    first) and closed at the end.
+
+    Raises:
+        UnreadableDatabaseError, CopyFailedError, DiskTrouble: it cannot be.
+    """
     path = Path(path)
     keep_private(path, backup.folder_of(path))
     async with AsyncExitStack() as stack:

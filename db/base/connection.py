@@ -20,10 +20,12 @@ Query = Callable[[sqlite3.Connection], T]
 """What is done on a connection in one go. It waits only for the database."""
 
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
+APPLICATION = int.from_bytes(b"Mead", "big")
+"""In the file's header. Databases from before version 1.0 do not have it."""
 
 
-class NewerDatabaseError(Exception):
-    """The file was written by a newer version of the bot."""
+class UnreadableDatabaseError(Exception):
+    """The file was written by a newer version of the bot, or by one before 1.0."""
 
 
 class Connection(aiosqlite.Connection):
@@ -113,24 +115,30 @@ def save(connection: sqlite3.Connection) -> bool:
 
 
 def waiting(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[Path]:
-    """The migrations to be applied, in order. NewerDatabaseError: the file has seen others."""
+    """The migrations to be applied, in order.
+
+    Raises:
+        UnreadableDatabaseError: the file has seen others.
+    """
     files = sorted(folder.glob("*.sql"))
     done = _number(connection)
+    if done and connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        file = connection.execute("PRAGMA database_list").fetchone()[2]
+        raise UnreadableDatabaseError(
+            f"{file} was written by a version before 1.0, and its games cannot go on. Move it away"
+            " with its backups, and start again: a new one is made. They hold people's ids, so"
+            " delete them when nobody needs them any more"
+        )
     if done > len(files):
-        raise NewerDatabaseError(
+        raise UnreadableDatabaseError(
             f"the database is at migration {done}, the newest here is {len(files)}"
         )
     return files[done:]
 
 
 def migrate(connection: sqlite3.Connection, folder: Path = MIGRATIONS) -> list[str]:
-    """Bring the file up to date, each migration in a transaction; the names of those applied. A new
-    file is made of the whole schema at once, which is ten times as fast."""
+    """Bring the file up to date, each migration in a transaction; the names of those applied."""
     files = waiting(connection, folder)
-    whole = folder.parent / "schema.sql"
-    if _number(connection) == 0 and whole.exists():
-        _as_one(connection, "IMMEDIATE", lambda c: _apply(c, whole, len(files)))
-        return [whole.name]
     for number, file in enumerate(files, _number(connection) + 1):
         if int(file.name.split("_")[0]) != number:
             raise ValueError(f"migration {number} is missing before {file.name}")
@@ -156,4 +164,5 @@ def _apply(connection: sqlite3.Connection, file: Path, number: int) -> None:
             statement = ""
     if any(line.strip() and not line.startswith("--") for line in statement.splitlines()):
         raise ValueError(f"{file.name} ends in the middle of a statement")
+    connection.execute(f"PRAGMA application_id = {APPLICATION}")
     connection.execute(f"PRAGMA user_version = {number}")

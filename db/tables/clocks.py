@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from db.base.mapped import Mapped, Rows, column, number
+from db.base.mapped import Mapped, Rows, number
 
 Stage = Literal["awake", "quiet", "archived"]
 """How quiet a table is: whether anybody has moved lately, and what was done about it."""
@@ -61,15 +61,6 @@ watch: Final = WATCHES.get
 
 def watches_due(connection: Connection, at: int) -> list[Watch]:
     return WATCHES.where(connection, "due_at <= ? ORDER BY due_at, table_id", at)
-
-
-def unwatched(connection: Connection) -> list[int]:
-    """Running tables that have no watch: they began under an older version."""
-    sql = (
-        "SELECT id FROM tables WHERE phase = 'running'"
-        " AND id NOT IN (SELECT table_id FROM watches) ORDER BY id"
-    )
-    return column(connection, sql)
 
 
 def nearest(connection: Connection) -> int | None:

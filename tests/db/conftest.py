@@ -1,4 +1,4 @@
-"""A database on disk, one as an older version of the bot left it, and tables to put in."""
+"""A database on disk, a version that follows this one, and tables to put in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from db.base.connection import MIGRATIONS, migrate
+from db.base.connection import MIGRATIONS
 from db.store import Store, open_store
 
 
@@ -26,17 +26,14 @@ async def store(path: Path) -> AsyncIterator[Store]:
         yield store
 
 
-def older(path: Path, before: str) -> sqlite3.Connection:
-    """A database as it was before the migration of this name, open."""
+def next_version(path: Path) -> Path:
+    """The migrations of an invented version that follows: their folder."""
     folder = path.parent / "migrations"
-    folder.mkdir()
-    (end,) = MIGRATIONS.glob(f"*_{before}.sql")
-    for file in MIGRATIONS.glob("*.sql"):
-        if file.name < end.name:
-            shutil.copy(file, folder)
-    connection = sqlite3.connect(path, isolation_level=None)
-    migrate(connection, folder)
-    return connection
+    shutil.copytree(MIGRATIONS, folder)
+    number = len(list(MIGRATIONS.glob("*.sql"))) + 1
+    sql = "-- A table may have a name.\nALTER TABLE tables ADD COLUMN title TEXT DEFAULT 'none';\n"
+    (folder / f"{number:03}_titles.sql").write_text(sql)
+    return folder
 
 
 def put_table(connection: sqlite3.Connection, phase: str = "over", **more: int | str) -> int:

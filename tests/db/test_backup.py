@@ -17,7 +17,7 @@ from db.base.rows import DAY
 from db.copies import backup
 from db.copies.erasures import CopyFailedError
 from db.store import Store, open_store
-from tests.db.conftest import older, word_of
+from tests.db.conftest import next_version, word_of
 from tests.disks import mounted
 
 NOON = int(datetime(2026, 11, 21, 12, 0, tzinfo=UTC).timestamp())
@@ -147,26 +147,28 @@ async def test_one_is_due_a_day_after_the_last(path: Path, store: Store) -> None
 
 
 async def test_new_migrations_are_preceded_by_a_copy(path: Path) -> None:
-    with closing(older(path, "pace")) as connection:
-        connection.execute("INSERT INTO meta VALUES ('word', 'old')")
+    async with open_store(path) as store:
+        await store.write(META.put, "word", "old")
+    folder = next_version(path)
+    first = len(list(folder.glob("*.sql"))) - 1
     for _ in range(2):
-        async with open_store(path, now=lambda: NOON):
+        async with open_store(path, migrations=folder, now=lambda: NOON):
             pass
     ((_, copy),) = backup.copies(path)
-    assert copy.name == "tables-20261121T120000Z-before-004.sqlite3"
+    assert copy.name == f"tables-20261121T120000Z-before-{first + 1:03}.sqlite3"
     assert word_of(copy) == "old"
     with closing(sqlite3.connect(copy)) as found:
-        assert found.execute("PRAGMA user_version").fetchone() == (3,)
+        assert found.execute("PRAGMA user_version").fetchone() == (first,)
 
 
 async def test_without_a_copy_nothing_is_migrated_and_a_new_file_needs_none(path: Path) -> None:
-    backup.folder_of(path).write_text("a file in the folder's place")
-    with closing(older(path, "pace")):
+    async with open_store(path):
         pass
+    backup.folder_of(path).write_text("a file in the folder's place")
     with pytest.raises(CopyFailedError, match="no copy of"):
-        async with open_store(path):
+        async with open_store(path, migrations=next_version(path)):
             pass
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (3,)
+    async with open_store(path):
+        pass
     async with open_store(path.with_name("new.sqlite3")):
         pass

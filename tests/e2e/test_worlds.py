@@ -15,7 +15,7 @@ from tests.e2e.exchange import Exchange, StandIn, point_discord_at, stand_in
 from tests.e2e.house import house_at
 from tests.e2e.people import TABLES, People
 from tests.e2e.play import GAME
-from tests.e2e.starting import STORED_WORLD, TOKEN, OtherWorldError, database_there, played
+from tests.e2e.starting import STORED_WORLD, TOKEN, OtherWorldError, played
 
 
 def rows(database: Path) -> list[str]:
@@ -75,13 +75,3 @@ async def test_a_database_stays_in_the_world_of_its_first_start(
         async with house_at(table, file, token=token) as house:
             await house.settled()
             assert await house.outbox() == (0, 0)
-
-
-async def test_a_database_from_discord_that_knew_no_worlds_takes_the_first_application(
-    table: StandIn, exchange: Exchange, tmp_path: Path
-) -> None:
-    database = tmp_path / "bot.sqlite3"
-    await database_there(database, **{STORED_WORLD: "discord"})
-    assert "(application" not in await refused_world(table, database)
-    async with house_at(table, database, token=TOKEN) as house:
-        assert await house.kept(STORED_WORLD) == f"discord {exchange.bot}"

@@ -153,8 +153,6 @@ def _make_up(tx: Transaction) -> int:
     else:
         clocks.shift(tx.connection, gap)
         META.put(tx.connection, HEARTBEAT, str(tx.now))
-    for table in clocks.unwatched(tx.connection):
-        deadlines.refresh(tx, table)
     return gap
 
 

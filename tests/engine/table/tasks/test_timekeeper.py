@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from db.base.rows import DAY, MINUTE
-from db.tables import clocks
 from engine.table.commands import absence
 from engine.table.record.pace import PACES
 from engine.table.tasks.timekeeper import Timekeeper
@@ -113,11 +112,3 @@ async def test_ringing_twice_tells_once(house: House) -> None:
     await asyncio.gather(keeper.ring(), keeper.ring())
     await keeper.ring()
     assert [kind for _, kind, *_ in await house.carried()] == ["reminder"]
-
-
-async def test_tables_from_before_there_were_clocks_get_theirs(house: House) -> None:
-    table = await house.started()
-    for kind in ("clocks", "watches"):
-        await house.store.write(lambda c, kind=kind: c.execute(f"DELETE FROM {kind}"))
-    await Timekeeper(house.service).open()
-    assert [clock.seat for clock in await house.store.read(clocks.of_table, table.id)] == [0]

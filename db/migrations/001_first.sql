@@ -1,5 +1,9 @@
--- The whole schema as the migrations leave it: a new database is made of this at once.
--- Whoever adds a migration changes this, too; a test compares the two.
+-- Tables, their seats and logs, what is to be told about them, and what is known of people.
+--
+-- The log is the game: with the seed it rebuilds every position. The position and the open
+-- questions are kept beside it so that a move costs the same however long the game and however
+-- many the tables. Times are seconds since 1970, UTC. Ids of people, channels and messages are
+-- Discord's. What ends in _json is JSON.
 
 CREATE TABLE tables (
     id             INTEGER PRIMARY KEY AUTOINCREMENT,   -- never given twice: buttons carry it
